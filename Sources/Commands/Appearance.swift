@@ -6,8 +6,10 @@ import Views
 
 /// The style of each stream's text, determined separately for each (`CommandLine.md`, "Colours").
 struct Appearance {
-    /// The canvas of the answer.
-    let output: Canvas
+    /// The style of the answer.
+    let output: Paint
+    /// The language of the answer, and the room for its pictures.
+    let canvas: Canvas
     /// The style of warnings and errors.
     let error: Paint
     /// Whether long work shows its progress: on a terminal that can clear a line, without `--plain`.
@@ -37,9 +39,9 @@ struct Appearance {
         unknownTheme = name.flatMap { Theme(rawValue: $0) == nil ? $0 : nil }
         let isPlain = invocation?.flags.contains(CommandTable.plain.name) ?? false
         showsProgress = streams.isErrorTerminal && !variables.nameNoTerminal && !isPlain
-        output = Canvas(
-            paint: Paint(isColored.output ? theme : nil),
-            columns: isPlain || variables["TERM"] == "dumb" ? nil : streams.outputSize?.columns, language: language)
+        output = Paint(isColored.output ? theme : nil)
+        canvas = Canvas(
+            language, columns: isPlain || variables["TERM"] == "dumb" ? nil : streams.outputSize?.columns)
         error = Paint(isColored.error ? theme : nil)
     }
 }

@@ -106,6 +106,6 @@ extension Context {
         let passed = loaded.weeks.values.filter { $0.status == .past }.map(\.file)
         let known = Set(passed.map(\.week))
         let weeks = (passed + stored.filter { !known.contains($0.week) }).sorted { $0.week > $1.week }
-        return weeks.filter(WeekView.isWorthShowing)
+        return weeks.filter(WeekLines.isWorthShowing)
     }
 }

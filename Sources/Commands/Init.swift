@@ -56,7 +56,7 @@ enum Init: Command {
         if let (plan, now) = try? place.map({ try OpenJournal($0, context.environment).glimpse() }),
             let overview = try? ShownOverview(of: plan, now: now)
         {
-            lines.append(overview.next.text)
+            lines.append(LocalizedText(overview.next.words))
         }
         return Reply(headline, lines)
     }

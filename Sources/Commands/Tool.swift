@@ -122,7 +122,7 @@ public struct Tool {
         let reply = try Self.reply(invocation, context)
         warn(of: settled.appearance, besides: reply, context)
         guard context.wantsDocument, let view = reply.view else {
-            return reply.text(context.language, settled.appearance.output)
+            return reply.text(settled.appearance.canvas, settled.appearance.output)
         }
         return view.documentText + "\n"
     }

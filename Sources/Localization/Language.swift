@@ -7,3 +7,40 @@ public enum Language: String, CaseIterable, Sendable {
     /// Japanese, 日本語.
     case ja
 }
+
+extension Language {
+    /// The words in this language; those of the others aren't built.
+    public func callAsFunction<Words>(
+        en: @autoclosure () -> Words, zh: @autoclosure () -> Words, ja: @autoclosure () -> Words
+    ) -> Words {
+        switch self {
+        case .en: en()
+        case .zh: zh()
+        case .ja: ja()
+        }
+    }
+}
+
+// The language of the output (`CommandLine.md`, "Language").
+extension Language {
+    /// The user's language: `WEEKYII_LANG`, else `weekyii.language`, else `LC_ALL`, `LC_MESSAGES`, `LANG`. The first
+    /// that is set and not empty decides; it is English if that isn't a supported language (`CommandLine.md`,
+    /// "Language").
+    ///
+    /// - Parameters:
+    ///   - variables: the environment.
+    ///   - setting: the value of `weekyii.language`; read only when `WEEKYII_LANG` isn't set.
+    public init(for variables: [String: String], setting: @autoclosure () -> String?) {
+        func filled(_ name: String?) -> String? { name.flatMap { $0.isEmpty ? nil : $0 } }
+        let name =
+            filled(variables["WEEKYII_LANG"]) ?? filled(setting()) ?? filled(variables["LC_ALL"])
+            ?? filled(variables["LC_MESSAGES"]) ?? filled(variables["LANG"])
+        self = name.flatMap { Language(locale: $0) } ?? .en
+    }
+
+    /// The language of a locale: `zh_TW.UTF-8`, `zh-Hant` and `zh` are all Chinese; nil for an unsupported one, such as
+    /// `C` or `zhx`.
+    public init?(locale name: String) {
+        self.init(rawValue: name.prefix { !"_-.@".contains($0) }.lowercased())
+    }
+}

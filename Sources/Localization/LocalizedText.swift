@@ -19,6 +19,9 @@ public struct LocalizedText: Hashable, Sendable {
     /// Creates a text with the same words in every language, except for other texts in them.
     public init(each wording: Wording) { self.init(en: wording, zh: wording, ja: wording) }
 
+    /// Creates a text from a phrase that is built in one language at a time.
+    public init(_ phrase: (Language) -> String) { (en, zh, ja) = (phrase(.en), phrase(.zh), phrase(.ja)) }
+
     /// Creates a text that is never translated: dates, statuses, ids, titles.
     public init(_ text: String) { (en, zh, ja) = (text, text, text) }
 
@@ -27,11 +30,7 @@ public struct LocalizedText: Hashable, Sendable {
 
     /// The text in one language.
     public subscript(language: Language) -> String {
-        switch language {
-        case .en: en
-        case .zh: zh
-        case .ja: ja
-        }
+        language(en: en, zh: zh, ja: ja)
     }
 }
 

@@ -21,10 +21,19 @@ extension Message {
 
 extension Message {
     /// A weekday's short name: `Thu`, `周四`, `木`.
-    package static func shortWeekday(_ day: Day) -> LocalizedText {
+    package static func shortWeekday(_ day: Day) -> LocalizedText { LocalizedText { shortWeekday(day, $0) } }
+
+    /// A weekday's short name in a language.
+    package static func shortWeekday(_ day: Day, _ language: Language) -> String {
         let index = day.weekday.rawValue - 1
-        let (zh, ja) = (Array("一二三四五六日")[index], Array("月火水木金土日")[index])
-        return LocalizedText(en: "\(day.weekday.abbreviation)", zh: "周\(zh)", ja: "\(ja)")
+        return language(
+            en: day.weekday.abbreviation, zh: "周\(weekdayRow(language)[index])", ja: weekdayRow(language)[index])
+    }
+
+    /// The weekdays above a calendar, from Monday to Sunday, each at most two columns wide.
+    package static func weekdayRow(_ language: Language) -> [String] {
+        language(en: "Mo Tu We Th Fr Sa Su", zh: "一 二 三 四 五 六 日", ja: "月 火 水 木 金 土 日").split(separator: " ")
+            .map(String.init)
     }
 
     /// The words for a draft whose day has passed.

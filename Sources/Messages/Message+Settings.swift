@@ -36,10 +36,7 @@ extension Message {
     }
 
     /// A value for display.
-    package static func shown(_ value: SettingValue) -> LocalizedText {
-        if value.text.isEmpty { return LocalizedText("-") }
-        return LocalizedText(value.text.printable)
-    }
+    package static func shown(_ value: SettingValue) -> String { value.text.isEmpty ? "-" : value.text.printable }
 
     /// A setting in one line.
     package static func line(_ value: SettingValue) -> LocalizedText {

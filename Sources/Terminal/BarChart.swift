@@ -27,10 +27,8 @@ public struct BarChart: Sendable {
 
     /// The chart as lines, which fit in the available width unless labels and numbers are too long for it.
     ///
-    /// - Parameters:
-    ///   - columns: the available width.
-    ///   - paint: the style of the roles.
-    public func lines(columns: Int, _ paint: Paint) -> [String] {
+    /// - Parameter columns: the available width.
+    public func lines(columns: Int) -> [Line] {
         let label = bars.map(\.label.displayWidth).max() ?? 0
         let number = bars.map(\.text.displayWidth).max() ?? 0
         let room = max(1, min(Self.longest, columns - label - number - 4))
@@ -40,7 +38,7 @@ public struct BarChart: Sendable {
             let blocks = Self.blocks(length)
             let space = String(repeating: " ", count: room - blocks.displayWidth)
             let missing = String(repeating: " ", count: number - bar.text.displayWidth)
-            return "\(bar.label.padded(toColumns: label))  \(paint(blocks, bar.role))\(space)  \(missing)\(bar.text)"
+            return "\(bar.label.padded(toColumns: label))  \(blocks, bar.role)\(space)  \(missing)\(bar.text)"
         }
     }
 
@@ -53,5 +51,33 @@ public struct BarChart: Sendable {
     private static func blocks(_ eighths: Int) -> String {
         let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
         return String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
+    }
+}
+
+/// A bar that shows a percentage, followed by the number as text.
+public struct ProgressBar: Sendable {
+    private let percent: Int
+    private let role: Role?
+
+    /// Creates a bar.
+    ///
+    /// - Parameters:
+    ///   - percent: the finished part; less than 0 counts as 0, more than 100 as 100.
+    ///   - role: the colour of the finished part; nil for none.
+    public init(percent: Int, _ role: Role? = nil) {
+        (self.percent, self.role) = (min(100, max(0, percent)), role)
+    }
+
+    /// The longest bar, in columns.
+    private static let longest = 40
+
+    /// The bar as a line, which is no wider than the available width if that is at least six columns.
+    ///
+    /// - Parameter columns: the available width.
+    public func line(columns: Int) -> Line {
+        let room = max(1, min(Self.longest, columns - 5))
+        let done = room * percent / 100
+        let rest = String(repeating: "░", count: room - done)
+        return "\(String(repeating: "█", count: done), role)\(rest) \(percent)%"
     }
 }

@@ -1,19 +1,5 @@
 /// A box with a title and some lines, in a grid of equal boxes.
 public struct Card: Equatable, Sendable {
-    /// A printable text and its role.
-    public struct Line: Equatable, Sendable {
-        /// The text.
-        public let text: String
-        /// The role; nil for plain text.
-        public let role: Role?
-
-        /// Creates a line.
-        public init(_ text: String, _ role: Role? = nil) {
-            self.text = text
-            self.role = role
-        }
-    }
-
     /// The title in the upper border.
     public let title: Line
     /// The lines in the box.
@@ -35,18 +21,42 @@ public struct Card: Equatable, Sendable {
     /// - Parameters:
     ///   - columns: the width, including borders; longer lines are truncated.
     ///   - height: the number of lines between the borders.
-    ///   - paint: the style of the roles.
-    func text(columns: Int, height: Int, _ paint: Paint) -> [String] {
+    func text(columns: Int, height: Int) -> [Line] {
         let room = columns - 4
-        let name = title.text.truncated(toColumns: room)
-        let rule = String(repeating: "─", count: room - name.displayWidth)
-        let blank = Line("")
-        let inner = (0..<height).map { $0 < lines.count ? lines[$0] : blank }.map { line in
-            let text = line.text.truncated(toColumns: room)
-            let space = String(repeating: " ", count: room - text.displayWidth)
-            return "│ \(paint(text, line.role))\(space) │"
+        let name = title.truncated(toColumns: room)
+        let rule = String(repeating: "─", count: room - name.width)
+        let inner = (0..<height).map { $0 < lines.count ? lines[$0] : .empty }.map { line -> Line in
+            let text = line.truncated(toColumns: room)
+            return "│ \(text)\(String(repeating: " ", count: room - text.width)) │"
         }
         let edge = String(repeating: "─", count: columns - 2)
-        return ["┌ \(paint(name, title.role)) \(rule)┐"] + inner + ["└\(edge)┘"]
+        return ["┌ \(name) \(rule)┐"] + inner + ["└\(edge)┘"]
+    }
+}
+
+/// A grid of cards, with as many columns as fit.
+public enum CardGrid {
+    /// The grid as lines; nil if not even one card fits.
+    ///
+    /// - Parameters:
+    ///   - cards: in reading order.
+    ///   - columns: the available width, which no line exceeds.
+    public static func lines(_ cards: [Card], columns: Int) -> [Line]? {
+        let fitting = min(cards.count, (columns + 1) / (Card.narrowest + 1))
+        guard fitting > 0 else { return nil }
+        // Balanced rows: four and three, not six and one.
+        let rows = (cards.count + fitting - 1) / fitting
+        let perRow = (cards.count + rows - 1) / rows
+        let width = min(Card.widest, (columns + 1) / perRow - 1)
+        let height = cards.map(\.lines.count).max() ?? 0
+        return stride(from: 0, to: cards.count, by: perRow).flatMap { start in
+            let row = cards[start..<min(start + perRow, cards.count)]
+            return beside(row.map { $0.text(columns: width, height: height) })
+        }
+    }
+
+    /// Joins blocks with the same number of lines side by side.
+    private static func beside(_ blocks: [[Line]]) -> [Line] {
+        (blocks.first ?? []).indices.map { line in blocks.map { $0[line] }.joined(separator: " ") }
     }
 }

@@ -29,3 +29,84 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
     /// Creates a Boolean from a literal.
     public init(booleanLiteral truth: Bool) { self = .bool(truth) }
 }
+
+/// A member of a JSON object.
+public struct JSONMember: Equatable, Sendable {
+    /// The name.
+    public let name: String
+    /// The value.
+    public let value: JSONValue
+
+    /// Creates a member.
+    public init(_ name: String, _ value: JSONValue) {
+        self.name = name
+        self.value = value
+    }
+}
+
+extension JSONValue {
+    /// The document in UTF-8, indented by two blanks, with one member or element per line and no line break at the end.
+    ///
+    /// Controls, bidirectional characters and everything else that ``Swift/String/printable`` replaces are written as
+    /// `\u` escapes. So a parser gets the original text, but a terminal doesn't.
+    public var text: String { text(indent: "\n") }
+
+    /// The document in one line, for line-based readers.
+    public var line: String { text(indent: nil) }
+
+    /// The value as text.
+    ///
+    /// - Parameter indent: the line break and indentation of this level; nil for a single line.
+    fileprivate func text(indent: String?) -> String {
+        switch self {
+        case .null: "null"
+        case .bool(let truth): truth ? "true" : "false"
+        case .number(let number): "\(number)"
+        case .string(let text): Self.quoted(text)
+        case .array(let values): Self.list("[", values.map { $0.text(indent: indent.deeper) }, "]", indent)
+        case .object(let members): Self.list("{", members.map { $0.text(indent: indent.deeper) }, "}", indent)
+        }
+    }
+
+    private static func list(_ open: String, _ items: [String], _ close: String, _ indent: String?) -> String {
+        guard !items.isEmpty else { return open + close }
+        let space = indent.deeper ?? ""
+        let comma = indent == nil ? ", " : "," + space
+        return open + space + items.joined(separator: comma) + (indent ?? "") + close
+    }
+
+    /// The text in quotes, with invalid and unsafe characters escaped.
+    fileprivate static func quoted(_ text: String) -> String {
+        let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "\"", "\\": result += "\\\(scalar)"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case _ where scalar.isDeceptive: result += escape(scalar)
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(escaped)\""
+    }
+
+    /// An escape such as `\u202e`, or a surrogate pair for scalars above U+FFFF.
+    private static func escape(_ scalar: Unicode.Scalar) -> String {
+        UTF16.encode(scalar).map { units in
+            units.map { unit in
+                let digits = String(unit, radix: 16)
+                return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }.joined()
+        } ?? ""
+    }
+}
+
+extension JSONMember {
+    fileprivate func text(indent: String?) -> String {
+        "\(JSONValue.quoted(name)): \(value.text(indent: indent))"
+    }
+}
+
+extension String? {
+    /// The indentation of the next level.
+    fileprivate var deeper: String? { map { $0 + "  " } }
+}

@@ -32,27 +32,16 @@ public struct MonthGrid: Sendable {
     private static let width = 4
 
     /// The calendar as lines without trailing spaces, 28 columns wide.
-    ///
-    /// - Parameter paint: the style of the roles.
-    public func lines(_ paint: Paint) -> [String] {
-        let heading = weekdays.map { name in
-            String(repeating: " ", count: max(0, 2 - name.displayWidth)) + name
+    public var lines: [Line] {
+        let heading = weekdays.map { name in Line(String(repeating: " ", count: max(0, 2 - name.displayWidth)) + name) }
+        let dates = marks.enumerated().map { day, mark in
+            Line("\(day < 9 ? " " : "")\(day + 1)\(mark.symbol)", mark.role)
         }
-        let cells =
-            Array(repeating: "", count: first).map { $0.padded(toColumns: Self.width) }
-            + marks.enumerated().map { day, mark in
-                let date = day + 1 < 10 ? " \(day + 1)" : "\(day + 1)"
-                let text = "\(date)\(mark.symbol)"
-                let space = String(repeating: " ", count: max(0, Self.width - text.displayWidth))
-                return paint(text, mark.role) + space
-            }
-        let weeks = stride(from: 0, to: cells.count, by: 7).map { start in
-            cells[start..<min(start + 7, cells.count)].joined()
-        }
-        return ([heading.map { $0.padded(toColumns: Self.width) }.joined()] + weeks).map { line in
-            var line = line[...]
-            while line.last == " " { line = line.dropLast() }
-            return String(line)
+        let cells = Array(repeating: Line.empty, count: first) + dates
+        let weeks = stride(from: 0, to: cells.count, by: 7).map { cells[$0..<min($0 + 7, cells.count)] }
+        return ([heading[...]] + weeks).map { row in
+            // Each cell but the last is padded, so that no line ends in spaces.
+            row.dropLast().map { $0.padded(toColumns: Self.width) }.joined(separator: "") + (row.last ?? .empty)
         }
     }
 }

@@ -10,6 +10,9 @@ public struct Paint: Equatable, Sendable {
     /// Leaves every text plain.
     public static let none = Paint(nil)
 
+    /// The line with the escape sequences of its roles.
+    public func callAsFunction(_ line: Line) -> String { line.spans.map { self($0.text, $0.role) }.joined() }
+
     /// Adds the escape sequences of a role to a text. Measure its width before.
     ///
     /// - Parameters:
@@ -20,5 +23,87 @@ public struct Paint: Equatable, Sendable {
             return text
         }
         return "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
+    }
+}
+
+/// The styles of the roles (`CommandLine.md`, "Colours"): `weekyii.theme = default | contrast | mono`.
+///
+/// It uses the sixteen ANSI colours, which follow the terminal's palette.
+public enum Theme: String, CaseIterable, Sendable {
+    /// Colours.
+    case standard = "default"
+    /// Bold colours, without dim or grey text.
+    case contrast
+    /// No colours, only bold, dim, underlined and reversed text.
+    case mono
+
+    /// The parameters of a role's escape sequence (ECMA-48, SGR); empty for plain text.
+    ///
+    /// - Parameter role: the role of the text.
+    func parameters(of role: Role) -> String {
+        switch self {
+        case .standard: Self.standard(role)
+        case .contrast: Self.contrast(role)
+        case .mono: Self.mono(role)
+        }
+    }
+
+    private static func standard(_ role: Role) -> String {
+        switch role {
+        case .empty: "2"
+        case .draft: "90"
+        case .execute: "34"
+        case .completed, .success: "32"
+        case .expired, .failure: "31"
+        case .ddl, .warning: "33"
+        case .leisure: "36"
+        case .heading: "1"
+        }
+    }
+
+    private static func contrast(_ role: Role) -> String {
+        switch role {
+        case .empty, .draft: ""
+        case .expired, .failure: "1;7;31"
+        case .heading: "1;4"
+        default: "1;\(standard(role))"
+        }
+    }
+
+    private static func mono(_ role: Role) -> String {
+        switch role {
+        case .empty: "2"
+        case .draft, .completed, .leisure, .success: ""
+        case .execute, .heading, .ddl, .warning: "1"
+        case .expired: "4"
+        case .failure: "7"
+        }
+    }
+}
+
+/// When to use colours: the values of `--color` (`CommandLine.md`, "Colours").
+public enum ColorChoice: String, CaseIterable, Sendable {
+    /// Depending on the environment and the stream.
+    case auto
+    /// Always, also to files and pipes.
+    case always
+    /// Never.
+    case never
+
+    /// Whether a stream gets colours. The first of these decides: `--color`, `NO_COLOR`, `TERM=dumb`, `FORCE_COLOR` and
+    /// `CLICOLOR_FORCE`, and whether it is a terminal.
+    ///
+    /// - Parameters:
+    ///   - variables: the environment.
+    ///   - isTerminal: whether this stream, and not another one, is a terminal.
+    public func wantsColor(_ variables: [String: String], isTerminal: Bool) -> Bool {
+        func isForced(_ name: String) -> Bool { !["", "0"].contains(variables[name] ?? "") }
+        switch self {
+        case .always: return true
+        case .never: return false
+        case .auto where !(variables["NO_COLOR"] ?? "").isEmpty: return false
+        case .auto where variables["TERM"] == "dumb": return false
+        case .auto: return isForced("FORCE_COLOR") || isForced("CLICOLOR_FORCE") || isTerminal
+        }
     }
 }

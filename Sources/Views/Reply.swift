@@ -1,57 +1,58 @@
 package import Localization
-import Terminal
+package import Terminal
 
 /// The answer of a successful command.
-package struct Reply {
-    /// The first line, without its `[OK]`.
-    package var headline: LocalizedText
-    /// The lines below it.
-    package var details: [LocalizedText]
-    /// Whether only the headline is printed, without `[OK]`.
-    package var isBare = false
-    /// The view that it was created from, for a command that shows something.
-    package var view: (any View)?
+package enum Reply {
+    /// What was done: a headline, and the lines below it.
+    case done(LocalizedText, [LocalizedText])
+    /// What was asked for, as lines or as a document.
+    case shown(any View)
+    /// Text for another program, printed unchanged: without `[OK]`, and without an additional line break.
+    case plain(String)
 
-    package init(_ headline: LocalizedText, _ details: [LocalizedText] = []) {
-        self.headline = headline
-        self.details = details
-    }
-
-    /// One line for display by another program.
-    package init(bare line: LocalizedText) {
-        self.init(line)
-        isBare = true
-    }
-
-    /// The empty answer of a hook without findings.
-    package static var silent: Reply { Reply("") }
-
-    /// Text for another program: printed unchanged, without `[OK]` and without an additional line break.
-    package static func plain(_ text: String) -> Reply {
-        var reply = Reply(text)
-        reply.isPlain = true
-        return reply
-    }
-
-    /// Whether only the headline is printed, unchanged.
-    private(set) var isPlain = false
-
-    /// Whether it is for another program, or empty.
-    package var isForPrograms: Bool { isBare || isPlain || isSilent }
-
-    /// Whether nothing is printed.
-    package var isSilent: Bool { headline.en.isEmpty }
+    package init(_ headline: LocalizedText, _ details: [LocalizedText] = []) { self = .done(headline, details) }
 
     /// Creates a reply that is the same in every language.
-    package init(_ headline: String, _ details: [String] = []) {
-        self.init(LocalizedText(headline), details.map { LocalizedText($0) })
-    }
-}
+    package init(_ headline: String) { self.init(LocalizedText(headline)) }
 
-extension Reply {
     /// Creates the reply of a view.
-    package init(_ view: any View) {
-        self = view.reply(.plain)
-        self.view = view
+    package init(_ view: any View) { self = .shown(view) }
+
+    /// The empty answer, such as that of a hook without findings.
+    package static var silent: Reply { .plain("") }
+
+    /// The view, for a command that shows something.
+    package var view: (any View)? { if case .shown(let view) = self { view } else { nil } }
+
+    /// Whether it is for another program, or empty.
+    package var isForPrograms: Bool {
+        switch self {
+        case .done: false
+        case .shown(let view): view.isForPrograms
+        case .plain: true
+        }
+    }
+
+    /// Adds a line at the end of what was done.
+    package mutating func add(_ detail: LocalizedText) {
+        if case .done(let headline, let details) = self { self = .done(headline, details + [detail]) }
+    }
+
+    /// The reply as it is printed: `[OK]`, the headline, the lines below it. An empty line is left out.
+    package func text(_ canvas: Canvas, _ paint: Paint) -> String {
+        switch self {
+        case .plain(let text): return text
+        case .done(let headline, let details):
+            return Self.text(([headline] + details).map { Line($0[canvas.language]) }, paint)
+        case .shown(let view) where view.isForPrograms:
+            return view.lines(canvas).map { paint($0) + "\n" }.joined()
+        case .shown(let view): return Self.text(view.lines(canvas), paint)
+        }
+    }
+
+    private static func text(_ lines: [Line], _ paint: Paint) -> String {
+        let details = lines.dropFirst().filter { !$0.isEmpty }
+        return
+            "\(paint("[OK]", .success)) \(([lines.first ?? .empty] + details).map { paint($0) }.joined(separator: "\n"))\n"
     }
 }

@@ -16,12 +16,13 @@ package struct ShownCheck: View {
         self.report = report
     }
 
-    package func reply(_ canvas: Canvas) -> Reply {
-        return Reply(
-            LocalizedText(
-                en: "the journal is sound: \(report.files.of("file"))", zh: "日记完好：\(report.files) 个文件",
-                ja: "ジャーナルに問題はありません：ファイル \(report.files) 件"),
-            results + report.hints.map { Message.hookItem($0.part, $0.state) })
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let (language, count) = (canvas.language, report.files)
+        let headline: Line = language(
+            en: "the journal is sound: \(count.of("file"))", zh: "日记完好：\(count) 个文件",
+            ja: "ジャーナルに問題はありません：ファイル \(count) 件")
+        return [headline]
+            + (results + report.hints.map { Message.hookItem($0.part, $0.state) }).map { Line($0[language]) }
     }
 
     /// The results besides the findings: that no commit violated a commitment, the repairs and the notes.

@@ -12,14 +12,15 @@ package struct ShownHooks: View {
         self.status = status
     }
 
-    package func reply(_ canvas: Canvas) -> Reply {
-        let headline =
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let language = canvas.language
+        let headline: Line =
             status.isWanted
-            ? LocalizedText(en: "hooks", zh: "钩子", ja: "フック")
-            : LocalizedText(
+            ? language(en: "hooks", zh: "钩子", ja: "フック")
+            : language(
                 en: "hooks: off (weekyii.hooks is false)", zh: "钩子：未启用（weekyii.hooks 为 false）",
                 ja: "フック：無効（weekyii.hooks が false）")
-        return Reply(headline, status.items.map { Message.hookItem($0.part, $0.state) })
+        return [headline] + status.items.map { Line(Message.hookItem($0.part, $0.state)[language]) }
     }
 
     package var document: JSONValue { Documents.hooksDocument.value(status) }

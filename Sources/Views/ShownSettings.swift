@@ -16,24 +16,32 @@ package struct ShownSettings: View {
     /// The most columns of a value.
     private static let widest = 32
 
-    package func reply(_ canvas: Canvas) -> Reply {
-        let (en, zh, ja) = (lines(.en), lines(.zh), lines(.ja))
-        return Reply(
-            LocalizedText(
-                en: "\(values.count) settings", zh: "\(values.count) 项设置", ja: "設定 \(values.count) 件"),
-            values.indices.map { LocalizedText(en: Wording(en[$0]), zh: Wording(zh[$0]), ja: Wording(ja[$0])) })
-    }
-
-    private func lines(_ language: Language) -> [String] {
-        let rows = values.map { ($0.key.name, Message.shown($0)[language], Message.origin(of: $0)[language]) }
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let (language, count) = (canvas.language, values.count)
+        let rows = values.map { ($0.key.name, Message.shown($0), Message.origin(of: $0)[language]) }
         let names = rows.map { $0.0.displayWidth }.max() ?? 0
         let width = min(rows.map { $0.1.displayWidth }.max() ?? 0, Self.widest)
-        return rows.map { name, value, origin in
-            "\(name.padded(toColumns: names))  \(value.padded(toColumns: width))  \(origin)"
-        }
+        return [language(en: "\(count) settings", zh: "\(count) 项设置", ja: "設定 \(count) 件")]
+            + rows.map { name, value, origin in
+                "\(name.padded(toColumns: names))  \(value.padded(toColumns: width))  \(origin)"
+            }
     }
 
     package var document: JSONValue { Documents.settingsDocument.value(self) }
+}
+
+/// One setting.
+package struct ShownSetting: View {
+    /// Its value and origin.
+    let value: SettingValue
+
+    package init(value: SettingValue) {
+        self.value = value
+    }
+
+    package func lines(_ canvas: Canvas) -> [Line] { [Line(Message.line(value)[canvas.language])] }
+
+    package var document: JSONValue { Documents.settingDocument.value(self) }
 }
 
 extension Documents {

@@ -5,6 +5,26 @@ import Messages
 package import Sync
 package import Terminal
 
+/// The remotes of the repository.
+package struct ShownRemotes: View {
+    /// All remotes.
+    let items: [Remotes.Item]
+
+    package init(items: [Remotes.Item]) {
+        self.items = items
+    }
+
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let (language, count) = (canvas.language, items.count)
+        guard count > 0 else { return [Line(Message.noRemote[language])] }
+        let mark = language(en: " (sync)", zh: "（同步）", ja: "（同期）")
+        return [language(en: "\(count.of("remote"))", zh: "\(count) 个远程", ja: "リモート \(count) 件")]
+            + items.map { "\(Message.remote($0))\($0.isHub ? mark : "")" }
+    }
+
+    package var document: JSONValue { Documents.remotesDocument.value(self) }
+}
+
 /// The result of a sync, a pull or a push.
 package struct ShownSync: View {
     /// The received and pushed commits.
@@ -17,7 +37,10 @@ package struct ShownSync: View {
         self.headline = headline
     }
 
-    package func reply(_ canvas: Canvas) -> Reply { Reply(headline, Message.synced(outcome)) }
+    package func lines(_ canvas: Canvas) -> [Line] {
+        ([headline] + Message.synced(outcome)).map { Line($0[canvas.language]) }
+    }
+
     package var document: JSONValue { Documents.syncDocument.value(self) }
 
     var received: (commits: Int, days: [Day]) {
@@ -27,4 +50,53 @@ package struct ShownSync: View {
         case .upToDate, nil: (0, [])
         }
     }
+}
+
+/// The status of the journal's repository (`Syncing.md`, "Status").
+package struct ShownStatus: View {
+    /// The status, read without the network.
+    let report: StatusReport
+
+    package init(report: StatusReport) {
+        self.report = report
+    }
+
+    package func lines(_ canvas: Canvas) -> [Line] {
+        ([Message.head(of: report)] + Message.details(of: report)).map { Line($0[canvas.language]) }
+    }
+
+    package var document: JSONValue { Documents.statusDocument.value(report) }
+}
+
+extension Documents {
+    static let remotesDocument = Table<ShownRemotes>(
+        .remotes, "`remote list`",
+        [
+            Field("remotes", .list(.object("remote", words: "remote"), words: "remotes")) {
+                .array($0.items.map(remote.value))
+            }
+        ])
+
+    static let remote = Table<Remotes.Item>(
+        "remote",
+        nil,
+        [
+            Field("name", .text) { .string($0.name) }, Field("address", .text) { .string($0.address) },
+            Field("sync", .flag, "whether it is the one that `sync` exchanges commits with") { .bool($0.isHub) },
+        ])
+
+    static let syncDocument = Table<ShownSync>(
+        .sync, "`sync`, `pull`, `push`",
+        [
+            Field("remote", .text, "its name") { .string($0.outcome.remote) },
+            Field("received_commits", .count) { .number($0.received.commits) },
+            Field("sent_commits", .count) { .number($0.outcome.sent) },
+            Field("merged_days", .list(.date, words: "dates"), "of the days that a merge changed") {
+                .array($0.received.days.map { .string("\($0)") })
+            },
+            Field(
+                "remarks", .list(.object("remark", words: "remark"), words: "remarks"),
+                "what a merge, here or received, did that isn't as one of the sides had it"
+            ) { .array($0.outcome.remarks.map(\.value)) },
+        ])
 }

@@ -48,7 +48,7 @@ import Testing
         last: SignalWait.End = .interrupted(2)
     ) throws -> Watched {
         let (streams, captured) = Streams.capturing(isTerminal: isTerminal)
-        var loop = FastWatchLoop(streams, Canvas(paint: .none, columns: columns, language: .en))
+        var loop = FastWatchLoop(streams, Canvas(.en, columns: columns))
         loop.isClockFixed = isFixed
         var (rest, waits) = (books[...], [Int]())
         let end = try loop.run { () throws(Failure) in
@@ -65,7 +65,11 @@ import Testing
     }
 
     private static func reply(_ end: FastWatchLoop.End) -> String? {
-        if case .answered(let reply) = end { reply.headline.en } else { nil }
+        switch end {
+        case .answered(.done(let headline, _)): headline.en
+        case .answered(.plain(let text)): text
+        default: nil
+        }
     }
 
     @Test("is a new line in a pipe only when the minute is another, until a signal")

@@ -6,7 +6,7 @@ import Testing
     func bars() {
         let chart = BarChart([.init("Mon", 16, "16:00"), .init("Tue", 8, "8:00"), .init("水", 0, "0:00")])
         #expect(
-            chart.lines(columns: 20, .none) == [
+            chart.lines(columns: 20) == [
                 "Mon  ████████  16:00", "Tue  ████       8:00", "水              0:00",
             ])
     }
@@ -15,11 +15,11 @@ import Testing
     func ends() {
         let chart = BarChart([.init("a", .max, "most"), .init("b", 1, "1")])
         #expect(
-            chart.lines(columns: 200, .none) == [
+            chart.lines(columns: 200) == [
                 "a  \(String(repeating: "█", count: 40))  most", "b  ▏\(String(repeating: " ", count: 39))     1",
             ])
-        #expect(BarChart([]).lines(columns: 80, .none).isEmpty)
-        #expect(BarChart([.init("a", 0, "0")]).lines(columns: 3, .none) == ["a     0"])
+        #expect(BarChart([]).lines(columns: 80).isEmpty)
+        #expect(BarChart([.init("a", 0, "0")]).lines(columns: 3) == ["a     0"])
     }
 
     @Test("a month begins at its weekday, and has a mark behind each date")
@@ -27,7 +27,7 @@ import Testing
         let marks = (1...30).map { MonthGrid.Mark($0 == 1 ? "●" : $0 == 30 ? "○" : "") }
         let grid = MonthGrid(weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"], first: 2, marks)
         #expect(
-            grid.lines(.none) == [
+            grid.lines == [
                 "Mo  Tu  We  Th  Fr  Sa  Su", "         1●  2   3   4   5", " 6   7   8   9  10  11  12",
                 "13  14  15  16  17  18  19", "20  21  22  23  24  25  26", "27  28  29  30○",
             ])
@@ -37,8 +37,8 @@ import Testing
         "a progress bar is as full as its percentage, and fits",
         arguments: [(0, "░░░░░ 0%"), (50, "██░░░ 50%"), (99, "████░ 99%"), (100, "█████ 100%"), (250, "█████ 100%")])
     func progress(percent: Int, expected: String) {
-        #expect(ProgressBar(percent: percent).line(columns: 10, .none) == expected)
-        #expect(ProgressBar(percent: percent).line(columns: 200, .none).count <= 45)
-        #expect(ProgressBar(percent: percent).line(columns: 1, .none).count <= 6)
+        #expect(ProgressBar(percent: percent).line(columns: 10) == Line(expected))
+        #expect(ProgressBar(percent: percent).line(columns: 200).width <= 45)
+        #expect(ProgressBar(percent: percent).line(columns: 1).width <= 6)
     }
 }

@@ -34,8 +34,7 @@ import Testing
     private static func now(_ wall: String) throws -> Now { try #require(Clock(wall: wall)).now(in: .utc) }
 
     private static func lines(_ view: any View, _ language: Language = .en, columns: Int? = nil) -> [String] {
-        let reply = view.reply(Canvas(paint: .none, columns: columns, language: language))
-        return ([reply.headline] + reply.details).map { $0[language] }
+        view.lines(Canvas(language, columns: columns)).map(\.text)
     }
 
     @Test("show no eating window from 24 hours on, and a doctor's line above them")

@@ -21,7 +21,7 @@ import Testing
         let now = Now(Zone.utc.instant(of: moment, second: parts[2]), in: .utc)
         let (day, killTime) = (try DayFile("2026-01-29", "draft"), try #require(TimeOfDay("20:00")))
         let left = TimeLeft(of: day, killTime: killTime, now: now)
-        #expect(left?.text.en == expected)
+        #expect(left?.words(.en) == expected)
         #expect(left?.isOver == expected.hasSuffix("now") || left?.isOver == expected.hasSuffix("ago"))
     }
 }

@@ -30,8 +30,7 @@ import Testing
     func numbers(columns: Int, language: Language) throws {
         let today = try #require(Day("2026-01-29"))
         let view = ShownWeek(plan: try Self.week(), today: today, hasSummary: false)
-        let reply = view.reply(Canvas(paint: .none, columns: columns, language: language))
-        let text = reply.details.map { $0[language] }.joined(separator: "\n")
+        let text = view.lines(Canvas(language, columns: columns)).dropFirst().map(\.text).joined(separator: "\n")
         for number in ["9998/9999", "9999"] { #expect(text.contains(number), "\(number)\n\(text)") }
         #expect(!text.contains(#/\d…/#), "\(text)")
         let expired = text.matches(of: #/9998(?!\/)/#)
@@ -42,7 +41,7 @@ import Testing
     func neverStarted() throws {
         let today = try #require(Day("2026-01-29"))
         let view = ShownWeek(plan: try Self.week(), today: today, hasSummary: false)
-        let lines = view.reply(Canvas(paint: .none, columns: 120, language: .en)).details.map(\.en)
+        let lines = view.lines(Canvas(.en, columns: 120)).map(\.text)
         #expect(lines.count { $0.contains("not started") && $0.contains("│") } == 1)
         #expect(!lines.contains { $0.contains(" 0 expired") })
         #expect(lines.last == "19998 done, 9998 expired, 3 days started, 1 not started")

@@ -16,13 +16,13 @@ extension EditDraft: WordedAction {
         // A started day has no draft: only subtasks were added to it.
         guard change.after.status != .execute else {
             return Reply(
-                LocalizedText(each: "\(place)\(edits)"), DayView.subtasks(change.after).map { LocalizedText($0) })
+                LocalizedText(each: "\(place)\(edits)"), DayLines.subtasks(change.after).map { LocalizedText($0) })
         }
         return Reply(
             LocalizedText(
                 en: "\(place)\(edits.en) (\(tasks.count) total)", zh: "\(place)\(edits.zh)（共 \(tasks.count) 个）",
                 ja: "\(place)\(edits.ja)（計 \(tasks.count) 件）"),
-            DayView.tasks(tasks, label: "Draft").map { LocalizedText($0) })
+            DayLines.tasks(tasks, label: "Draft").map { LocalizedText($0) })
     }
 
     func warnings(of change: DayChange, now: Now) -> [Warning] {

@@ -24,7 +24,7 @@ extension FinishFocus: WordedAction {
         }
         let left = outcome.left
         return [
-            LocalizedText(DayView.focus(outcome.day)),
+            LocalizedText(DayLines.focus(outcome.day)),
             LocalizedText(en: "\(left) left", zh: "还剩 \(left) 个", ja: "残り \(left) 件"),
         ]
     }

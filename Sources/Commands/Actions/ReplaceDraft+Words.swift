@@ -18,7 +18,7 @@ extension ReplaceDraft: WordedAction {
             LocalizedText(
                 en: "\(date): \(Message.tasks(tasks.count))", zh: "\(date)：\(tasks.count) 个任务",
                 ja: "\(date)：タスク \(tasks.count) 件"),
-            DayView.tasks(tasks, label: "Draft").map { LocalizedText($0) }
+            DayLines.tasks(tasks, label: "Draft").map { LocalizedText($0) }
                 + (notes == 0 ? [] : [DraftHint.notes(notes)]))
     }
 

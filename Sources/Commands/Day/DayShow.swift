@@ -22,7 +22,7 @@ enum DayShow: ShowingCommand {
             let day = try snapshot.shownDay(date)
             if date < now.day { return ShownPastDay(day: day, isWhole: true) }
             let timeLeft = TimeLeft(of: day, killTime: snapshot.settings.killTime, now: now)
-            return ShownWholeDay(day: day, isToday: date == now.day, timeLeft: timeLeft)
+            return ShownDay(day: day, isToday: date == now.day, timeLeft: timeLeft)
         }
     }
 }

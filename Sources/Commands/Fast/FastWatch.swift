@@ -31,7 +31,7 @@ enum FastWatch: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let signals = SignalWait()
-        var loop = FastWatchLoop(context.streams, context.appearance.output)
+        var loop = FastWatchLoop(context.streams, context.appearance.canvas, context.appearance.output)
         loop.isClockFixed = context.environment.clock != .system
         var isFirst = true
         let end = try loop.run { () throws(Failure) in

@@ -20,12 +20,13 @@ struct FastWatchLoop {
     var isClockFixed = false
     private let streams: Streams
     private let canvas: Canvas
+    private let paint: Paint
     /// The path of the fast that was shown last, and whether its goal was reached.
     private var shown: (path: String, isReached: Bool)?
     private var lastLine = ""
 
-    init(_ streams: Streams, _ canvas: Canvas) {
-        (self.streams, self.canvas) = (streams, canvas)
+    init(_ streams: Streams, _ canvas: Canvas, _ paint: Paint = .none) {
+        (self.streams, self.canvas, self.paint) = (streams, canvas, paint)
     }
 
     /// The longest wait between two reads in seconds, because another command may end the fast.
@@ -73,13 +74,13 @@ struct FastWatchLoop {
     }
 
     private func line(_ fast: FastRecord, _ now: Now) -> String {
-        let text = FastView.live(fast, now)[canvas.language]
+        let text = FastView.live(fast, now, canvas.language)
         guard let columns = canvas.columns else { return text }
         let progress = FastProgress(fast, now)
         let room = columns - text.displayWidth - 3
         guard room >= 16 else { return text.truncated(toColumns: columns - 1) }
         let bar = ProgressBar(percent: progress.percent, progress.isReached ? .completed : .execute)
-        return "\(bar.line(columns: min(room, 30), canvas.paint))  \(text)"
+        return "\(paint(bar.line(columns: min(room, 30))))  \(text)"
     }
 
     /// Ends the line on a terminal, and returns the reply.

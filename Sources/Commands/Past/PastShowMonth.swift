@@ -21,7 +21,7 @@ enum PastShowMonth: ShowingCommand {
             let month = typed.month(on: now.day)
             let weeks = try month.weeks.filter { snapshot.weeks[$0] != nil }
                 .map { week throws(PlanError) in try snapshot.week(week) }
-            let shown = weeks.filter(WeekView.isWorthShowing)
+            let shown = weeks.filter(WeekLines.isWorthShowing)
                 .map { ($0, $0.days(in: month).filter { $0.date < now.day }) }
                 .filter { !$0.1.isEmpty }
             return ShownMonth(isPast: true, month: month, weeks: shown)

@@ -16,7 +16,7 @@ enum PresentShowToday: ShowingCommand {
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         try context.look("present show today") { snapshot, now throws(PlanError) in
             let day = try snapshot.day(now.day)
-            return ShownToday(day: day, daysStarted: snapshot.state.daysStartedCount)
+            return ShownTodayCounts(day: day, daysStarted: snapshot.state.daysStartedCount)
         }
     }
 }

@@ -22,7 +22,7 @@ enum TodayDone: Command {
             // Repeats go on being done where their commands are switched off.
             let repeated = FinishedRepeat(outcome.task, in: &records)
             var reply = action.reply(to: outcome, now: records.now)
-            if let detail = repeated.detail { reply.details.append(detail) }
+            if let detail = repeated.detail { reply.add(detail) }
             let words = (reply, action.warnings(of: outcome, now: records.now), repeated)
             return OpenJournal.Change(words, action.message(of: outcome))
         }

@@ -36,7 +36,7 @@ enum TodayShow: ShowingCommand {
         let isAll = zones.isEmpty || invocation.flags.contains("all")
         return try context.look("today show") { snapshot, now throws(PlanError) in
             let day = try snapshot.day(now.day)
-            return ShownDay(day: day, zones: zones, isAll: isAll)
+            return ShownZones(day: day, zones: zones, isAll: isAll)
         }
     }
 }

@@ -5,7 +5,7 @@ import Terminal
 
 /// The plan in documents (`JSON.md`, "Overview"): dates, moments and statuses as in the files.
 extension Documents {
-    static let day = Table<DayFacts>(
+    static let day = Table<ZonedDay>(
         "day", "`today show -focus_zone` and the like have only the zones that were asked for",
         [
             Field("date", .date) { .string(of: $0.day.date) },
@@ -75,7 +75,7 @@ extension Documents {
             },
             Field(optional: "days", .list(.object("day", words: "day"), words: "days"), "those that are shown") {
                 facts in
-                facts.days.map { .array($0.map { day.value(DayFacts(day: $0, isWhole: facts.notes != nil)) }) }
+                facts.days.map { .array($0.map { day.value(ZonedDay(day: $0, isWhole: facts.notes != nil)) }) }
             },
             Field(optional: "notes", notes, "in `export json`: the user's own lines in `week.md`") {
                 $0.notes.map { .array($0.map(note.value)) }

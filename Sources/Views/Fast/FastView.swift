@@ -6,119 +6,153 @@ import Terminal
 /// The phrases about a fast that several replies share.
 package enum FastView {
     /// `2026-01-28 20:00 – 2026-01-29 12:03`, or the start of a running fast.
-    package static func interval(_ fast: FastRecord) -> LocalizedText {
+    package static func interval(_ fast: FastRecord, _ language: Language) -> String {
         let start = "\(fast.start.wall.moment)"
         guard let end = fast.end else {
-            return LocalizedText(en: "since \(start)", zh: "自 \(start) 起", ja: "\(start) から")
+            return language(en: "since \(start)", zh: "自 \(start) 起", ja: "\(start) から")
         }
-        return LocalizedText("\(start) – \(end.wall.moment)")
+        return "\(start) – \(end.wall.moment)"
     }
 
     /// `16:03 of 16:00 (16:8), goal reached`.
-    package static func length(_ fast: FastRecord, _ now: Now) -> LocalizedText {
+    package static func length(_ fast: FastRecord, _ now: Now, _ language: Language) -> String {
         let (length, target) = (fast.span(until: now.instant), FastSpan(seconds: fast.target.seconds))
         let preset = fast.preset.rawValue
         let isReached = fast.counts && fast.isReached(at: now.instant)
-        let goal =
-            isReached ? LocalizedText(en: ", goal reached", zh: "，已达目标", ja: "、目標達成") : LocalizedText.empty
-        return LocalizedText(
+        let goal = isReached ? language(en: ", goal reached", zh: "，已达目标", ja: "、目標達成") : ""
+        return language(
             en: "\(length) of \(target) (\(preset))\(goal)", zh: "\(length) / \(target)（\(preset)）\(goal)",
             ja: "\(length) / \(target)（\(preset)）\(goal)")
     }
 
     /// `2026-01-28-2000 | completed | 2026-01-28 20:00 – 2026-01-29 12:03 | 16:03 of 16:00 (16:8), goal reached`.
-    package static func line(_ fast: FastRecord, _ now: Now) -> LocalizedText {
-        let (interval, length) = (interval(fast), length(fast, now))
-        return LocalizedText(each: "\(fast.name) | \(fast.status.rawValue) | \(interval) | \(length)")
+    package static func line(_ fast: FastRecord, _ now: Now, _ language: Language) -> String {
+        let (interval, length) = (interval(fast, language), length(fast, now, language))
+        return "\(fast.name) | \(fast.status.rawValue) | \(interval) | \(length)"
     }
 
     /// The progress of a running fast, one line each: the elapsed time, the goal, the eating window, the advice.
-    package static func progress(_ fast: FastRecord, _ now: Now) -> [LocalizedText] {
+    package static func progress(_ fast: FastRecord, _ now: Now, _ language: Language) -> [String] {
         let progress = FastProgress(fast, now)
-        return [elapsed(progress), goal(progress, now), window(after: fast, progress, now), advice(fast, now)]
-            .compactMap { $0 }
+        return [
+            elapsed(progress, language), goal(progress, now, language), window(after: fast, progress, now, language),
+            advice(fast, now, language),
+        ].compactMap { $0 }
     }
 
     /// The progress in one line: `12:30 of 16:00 (78%), 03:30 left, goal at 2026-01-29 12:00`.
-    package static func live(_ fast: FastRecord, _ now: Now) -> LocalizedText {
+    package static func live(_ fast: FastRecord, _ now: Now, _ language: Language) -> String {
         let progress = FastProgress(fast, now)
-        let (elapsed, target, percent) = (progress.elapsed, progress.target, progress.percent)
+        let (elapsed, target) = (progress.elapsed, progress.target)
+        let share = language.share(progress.percent)
         let (left, at) = (progress.remaining, progress.goalMinute)
         guard progress.isReached else {
-            return LocalizedText(
-                en: "\(elapsed) of \(target) (\(percent)%), \(left) left, goal at \(at)",
-                zh: "\(elapsed) / \(target)（\(percent)%），剩余 \(left)，目标时刻 \(at)",
-                ja: "\(elapsed) / \(target)（\(percent)%）、残り \(left)、目標時刻 \(at)")
+            return language(
+                en: "\(elapsed) of \(target)\(share), \(left) left, goal at \(at)",
+                zh: "\(elapsed) / \(target)\(share)，剩余 \(left)，目标时刻 \(at)",
+                ja: "\(elapsed) / \(target)\(share)、残り \(left)、目標時刻 \(at)")
         }
-        return LocalizedText(
+        return language(
             en: "\(elapsed) of \(target), goal reached at \(at)", zh: "\(elapsed) / \(target)，已于 \(at) 达到目标",
             ja: "\(elapsed) / \(target)、\(at) に目標達成")
     }
 
-    private static func elapsed(_ progress: FastProgress) -> LocalizedText {
-        let (elapsed, target, percent) = (progress.elapsed, progress.target, progress.percent)
-        return LocalizedText(
-            en: "elapsed: \(elapsed) of \(target) (\(percent)%)", zh: "已断食：\(elapsed) / \(target)（\(percent)%）",
-            ja: "経過：\(elapsed) / \(target)（\(percent)%）")
+    private static func elapsed(_ progress: FastProgress, _ language: Language) -> String {
+        let (elapsed, target) = (progress.elapsed, progress.target)
+        let share = language.share(progress.percent)
+        return language(
+            en: "elapsed: \(elapsed) of \(target)\(share)", zh: "已断食：\(elapsed) / \(target)\(share)",
+            ja: "経過：\(elapsed) / \(target)\(share)")
     }
 
     /// The time of the goal, and the time left or passed.
-    private static func goal(_ progress: FastProgress, _ now: Now) -> LocalizedText {
+    private static func goal(_ progress: FastProgress, _ now: Now, _ language: Language) -> String {
         let (left, at) = (progress.remaining, progress.goalMinute)
         guard progress.isReached else {
-            return LocalizedText(
+            return language(
                 en: "remaining: \(left), goal at \(at)", zh: "剩余：\(left)，目标时刻 \(at)", ja: "残り：\(left)、目標時刻 \(at)")
         }
         let more = FastSpan(seconds: now.instant.secondsSinceEpoch - progress.goal.instant.secondsSinceEpoch)
-        return LocalizedText(
+        return language(
             en: "goal reached at \(at), \(more) ago; the fast continues", zh: "已于 \(at) 达到目标，已超出 \(more)，断食仍在继续",
             ja: "\(at) に目標を達成しました。\(more) 経過し、断食は続いています")
     }
 
     /// The eating window if the fast ends at its goal; nil without one, and when the goal is reached.
-    private static func window(after fast: FastRecord, _ progress: FastProgress, _ now: Now) -> LocalizedText? {
+    private static func window(
+        after fast: FastRecord, _ progress: FastProgress, _ now: Now, _ language: Language
+    ) -> String? {
         guard let minutes = fast.target.eatingMinutes, !progress.isReached else { return nil }
         let end = Instant(secondsSinceEpoch: fast.goal.secondsSinceEpoch + minutes * 60)
         let (from, to) = (progress.goalMinute, OffsetInstant(end, in: now.zone).wall.moment)
-        return LocalizedText(
+        return language(
             en: "eating window: \(from) – \(to)", zh: "进食窗口：\(from) – \(to)", ja: "食事時間：\(from) – \(to)")
     }
 
     /// The end of the eating window after a completed fast; nil without a window.
-    package static func window(_ fast: FastRecord, _ now: Now) -> LocalizedText? {
+    package static func window(_ fast: FastRecord, _ now: Now, _ language: Language) -> String? {
         guard let end = fast.eatingWindowEnd else { return nil }
         let moment = OffsetInstant(end, in: now.zone).wall.moment
         guard now.instant < end else {
-            return LocalizedText(
+            return language(
                 en: "eating window: closed at \(moment)", zh: "进食窗口：已于 \(moment) 结束", ja: "食事時間：\(moment) に終了")
         }
         // Rounded up, so that the whole minutes that have passed and those left are the window.
         let left = FastSpan(seconds: end.secondsSinceEpoch - now.instant.secondsSinceEpoch + 59)
-        return LocalizedText(
+        return language(
             en: "eating window: until \(moment), \(left) left", zh: "进食窗口：至 \(moment)，剩余 \(left)",
             ja: "食事時間：\(moment) まで、残り \(left)")
     }
 
     /// The advice to ask a doctor, for a fast of more than 24 hours; nil for any other.
-    package static func advice(_ fast: FastRecord, _ now: Now) -> LocalizedText? {
+    package static func advice(_ fast: FastRecord, _ now: Now, _ language: Language) -> String? {
         let isLong = fast.status == .running && fast.span(until: now.instant).minutes > 24 * 60
         guard fast.target.needsDoctor || isLong else { return nil }
-        return LocalizedText(
+        return language(
             en: "above 24 hours: ask a doctor first", zh: "超过 24 小时：请先咨询医生", ja: "24 時間を超える断食は、先に医師に相談してください")
     }
 
     /// `this week (2026-W05): 3/7 days`.
-    package static func week(_ covered: Int, _ now: Now) -> LocalizedText {
+    package static func week(_ covered: Int, _ now: Now, _ language: Language) -> String {
         let week = now.day.week
-        return LocalizedText(
+        return language(
             en: "this week (\(week)): \(covered)/7 days", zh: "本周（\(week)）：\(covered)/7 天",
             ja: "今週（\(week)）：\(covered)/7 日")
     }
 
     /// The note, safe to print; nil without one.
-    package static func note(_ fast: FastRecord) -> LocalizedText? {
+    package static func note(_ fast: FastRecord, _ language: Language) -> String? {
         fast.note.map { note in
-            LocalizedText(en: "note: \(note.printable)", zh: "备注：\(note.printable)", ja: "メモ：\(note.printable)")
+            language(en: "note: \(note.printable)", zh: "备注：\(note.printable)", ja: "メモ：\(note.printable)")
         }
+    }
+}
+
+// The same for messages, which are in every language.
+extension FastView {
+    package static func interval(_ fast: FastRecord) -> LocalizedText { LocalizedText { interval(fast, $0) } }
+
+    package static func length(_ fast: FastRecord, _ now: Now) -> LocalizedText {
+        LocalizedText { length(fast, now, $0) }
+    }
+
+    package static func line(_ fast: FastRecord, _ now: Now) -> LocalizedText { LocalizedText { line(fast, now, $0) } }
+
+    package static func progress(_ fast: FastRecord, _ now: Now) -> [LocalizedText] {
+        progress(fast, now, .en).indices.map { index in LocalizedText { progress(fast, now, $0)[index] } }
+    }
+
+    package static func window(_ fast: FastRecord, _ now: Now) -> LocalizedText? {
+        window(fast, now, .en).map { _ in LocalizedText { window(fast, now, $0) ?? "" } }
+    }
+
+    package static func advice(_ fast: FastRecord, _ now: Now) -> LocalizedText? {
+        advice(fast, now, .en).map { _ in LocalizedText { advice(fast, now, $0) ?? "" } }
+    }
+
+    package static func week(_ covered: Int, _ now: Now) -> LocalizedText { LocalizedText { week(covered, now, $0) } }
+
+    package static func note(_ fast: FastRecord) -> LocalizedText? {
+        note(fast, .en).map { _ in LocalizedText { note(fast, $0) ?? "" } }
     }
 }

@@ -17,20 +17,26 @@ package struct ShownFast: View {
         self.now = now
     }
 
-    package func reply(_ canvas: Canvas) -> Reply {
-        let week = FastView.week(covered, now)
-        guard let fast else {
-            return Reply(
-                idle,
-                [
-                    LocalizedText(
-                        en: "next: weekyii fast start", zh: "下一步：weekyii fast start", ja: "次：weekyii fast start"), week,
-                ])
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let language = canvas.language
+        return
+            (fast.map { lines($0, canvas) } ?? [
+                idle(language), language(en: "next: ", zh: "下一步：", ja: "次：") + "weekyii fast start",
+            ])
+            + [Line(FastView.week(covered, now, language))]
+    }
+
+    private func lines(_ fast: FastRecord, _ canvas: Canvas) -> [Line] {
+        let language = canvas.language
+        let note = FastView.note(fast, language)
+        guard fast.status == .running else {
+            let last = language(en: "last: ", zh: "上一次：", ja: "前回：") + FastView.line(fast, now, language)
+            return [idle(language)]
+                + [last, FastView.window(fast, now, language), note].compactMap { $0.map { Line($0) } }
         }
-        guard fast.status == .running else { return Reply(idle, last(fast) + [week]) }
         let headline = "Fast \(fast.name) | status: \(fast.status.rawValue) | preset: \(fast.preset.rawValue)"
-        let lines = bar(fast, canvas) + FastView.progress(fast, now) + [FastView.note(fast)].compactMap { $0 }
-        return Reply(LocalizedText(headline), lines + [week])
+        return [Line(headline)] + bar(fast, canvas) + FastView.progress(fast, now, language).map { Line($0) }
+            + (note.map { [Line($0)] } ?? [])
     }
 
     /// The fast, if it is running.
@@ -39,28 +45,29 @@ package struct ShownFast: View {
         return FastFacts(fast: fast, now: now)
     }
 
-    private var idle: LocalizedText {
-        LocalizedText(
+    private func idle(_ language: Language) -> Line {
+        language(
             en: "\(now.day): no fast is running", zh: "\(now.day)：没有正在进行的断食", ja: "\(now.day)：進行中の断食はありません")
     }
 
-    /// The lines about a fast that is not running.
-    private func last(_ fast: FastRecord) -> [LocalizedText] {
-        let line = FastView.line(fast, now)
-        let window = FastView.window(fast, now)
-        return [LocalizedText(en: "last: \(line)", zh: "上一次：\(line)", ja: "前回：\(line)"), window, FastView.note(fast)]
-            .compactMap { $0 }
-    }
-
     /// The bar of the progress, on a terminal.
-    private func bar(_ fast: FastRecord, _ canvas: Canvas) -> [LocalizedText] {
+    private func bar(_ fast: FastRecord, _ canvas: Canvas) -> [Line] {
         guard let columns = canvas.columns else { return [] }
         let progress = FastProgress(fast, now)
-        let bar = ProgressBar(percent: progress.percent, progress.isReached ? .completed : .execute)
-        return [LocalizedText(bar.line(columns: columns, canvas.paint))]
+        return [
+            ProgressBar(percent: progress.percent, progress.isReached ? .completed : .execute).line(columns: columns)
+        ]
     }
 
     package var document: JSONValue { Documents.fastDocument.value(self) }
+}
+
+/// A fast, and the values computed from it at a given time.
+struct FastFacts: Sendable {
+    let fast: FastRecord
+    let now: Now
+
+    var progress: FastProgress { FastProgress(fast, now) }
 }
 
 extension FastSet {

@@ -1,6 +1,7 @@
 package import CivilTime
 package import Fast
 import Localization
+import Messages
 package import Terminal
 
 /// The fasts of a month: a calendar on a terminal, and a list (`Fasts.md`, "Commands").
@@ -23,39 +24,35 @@ package struct ShownFastHistory: View {
         self.now = now
     }
 
-    package func reply(_ canvas: Canvas) -> Reply {
-        let (count, days) = (fasts.count, covered.count)
-        let headline = LocalizedText(
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let (language, count, days) = (canvas.language, fasts.count, covered.count)
+        let headline: Line = language(
             en: "Fasts in \(month): \(count), \(days.of("covered date"))", zh: "\(month) 的断食：\(count) 次，覆盖 \(days) 天",
             ja: "\(month) の断食：\(count) 回、達成 \(days) 日")
-        return Reply(headline, (canvas.columns == nil ? dates : calendar(canvas)) + list)
+        return [headline] + (canvas.columns == nil ? dates(language) : calendar(language)) + list(language)
     }
 
-    private var list: [LocalizedText] {
-        fasts.isEmpty
-            ? [LocalizedText("-")]
-            : fasts.map { fast in
-                let (line, note) = (FastView.line(fast, now), fast.note.map { " | \($0.printable)" } ?? "")
-                return LocalizedText(each: "  - \(line)\(note)")
-            }
+    private func list(_ language: Language) -> [Line] {
+        guard !fasts.isEmpty else { return ["-"] }
+        return fasts.map { fast in
+            "  - \(FastView.line(fast, now, language))\(fast.note.map { " | \($0.printable)" } ?? "")"
+        }
     }
 
     /// The line of the covered dates; none without any.
-    private var dates: [LocalizedText] {
+    private func dates(_ language: Language) -> [Line] {
         guard !covered.isEmpty else { return [] }
         let days = covered.map { "\($0)" }.joined(separator: ", ")
-        return [LocalizedText(en: "covered: \(days)", zh: "覆盖：\(days)", ja: "達成：\(days)")]
+        return [language(en: "covered: \(days)", zh: "覆盖：\(days)", ja: "達成：\(days)")]
     }
 
-    private func calendar(_ canvas: Canvas) -> [LocalizedText] {
-        let names = LocalizedText(en: "Mo Tu We Th Fr Sa Su", zh: "一 二 三 四 五 六 日", ja: "月 火 水 木 金 土 日")
-        let grid = MonthGrid(
-            weekdays: names[canvas.language].split(separator: " ").map(String.init),
-            first: month.firstDay.weekday.rawValue - 1, month.days.map(mark))
-        let legend = LocalizedText(
+    private func calendar(_ language: Language) -> [Line] {
+        let legend: Line = language(
             en: "✓ covered  ○ ended before the goal  ▶ running", zh: "✓ 覆盖  ○ 未到目标时结束  ▶ 进行中",
             ja: "✓ 達成  ○ 目標前に終了  ▶ 進行中")
-        return grid.lines(canvas.paint).map { LocalizedText($0) } + [legend]
+        return MonthGrid(
+            weekdays: Message.weekdayRow(language), first: month.firstDay.weekday.rawValue - 1, month.days.map(mark)
+        ).lines + [legend]
     }
 
     /// The mark of a date in the calendar.

@@ -1,7 +1,6 @@
 package import CivilTime
 package import Fast
 import Localization
-import Messages
 package import Terminal
 
 /// The statistics of fasts: totals, streaks, and bars by day, week, month or year (`Fasts.md`, "Statistics").
@@ -26,55 +25,51 @@ package struct ShownFastStatistics: View {
         self.now = now
     }
 
-    package func reply(_ canvas: Canvas) -> Reply { Reply(headline, totals + streakLines + bars(canvas)) }
-
-    /// The name of the period.
-    private var name: LocalizedText {
-        switch period.length {
-        case .week: LocalizedText("\(now.day.week)")
-        case .month: LocalizedText("\(now.day.month)")
-        case .year: LocalizedText(String("\(now.day)".prefix(4)))
-        case .all: LocalizedText(en: "up to \(now.day)", zh: "截至 \(now.day)", ja: "\(now.day) まで")
-        }
+    package func lines(_ canvas: Canvas) -> [Line] {
+        [headline(canvas.language)] + totals(canvas.language) + streakLines(canvas.language) + bars(canvas)
     }
 
-    private var headline: LocalizedText {
-        LocalizedText(en: "Fasting, \(name)", zh: "断食统计，\(name)", ja: "断食の統計、\(name)")
+    private func headline(_ language: Language) -> Line {
+        let name =
+            switch period.length {
+            case .week: "\(now.day.week)"
+            case .month: "\(now.day.month)"
+            case .year: String("\(now.day)".prefix(4))
+            case .all: language(en: "up to \(now.day)", zh: "截至 \(now.day)", ja: "\(now.day) まで")
+            }
+        return language(en: "Fasting, \(name)", zh: "断食统计，\(name)", ja: "断食の統計、\(name)")
     }
 
-    private var totals: [LocalizedText] {
-        let (count, reached) = (statistics.count, statistics.reached)
-        let percent = statistics.successPercent
-        let (share, wide) = (percent.map { " (\($0)%)" } ?? "", percent.map { "（\($0)%）" } ?? "")
+    private func totals(_ language: Language) -> [Line] {
+        let (count, reached, share) = (
+            statistics.count, statistics.reached, language.share(statistics.successPercent)
+        )
+        let (time, mean, longest) = (statistics.time, statistics.mean, statistics.longest)
         return [
-            LocalizedText(en: "fasts: \(count)", zh: "次数：\(count)", ja: "回数：\(count)"),
-            LocalizedText(en: "time: \(statistics.time)", zh: "总时长：\(statistics.time)", ja: "合計時間：\(statistics.time)"),
-            LocalizedText(en: "mean: \(statistics.mean)", zh: "平均：\(statistics.mean)", ja: "平均：\(statistics.mean)"),
-            LocalizedText(
-                en: "longest: \(statistics.longest)", zh: "最长：\(statistics.longest)", ja: "最長：\(statistics.longest)"),
-            LocalizedText(
-                en: "goal reached: \(reached) of \(count)\(share)", zh: "达到目标：\(reached) / \(count)\(wide)",
-                ja: "目標達成：\(reached) / \(count)\(wide)"),
+            language(en: "fasts: \(count)", zh: "次数：\(count)", ja: "回数：\(count)"),
+            language(en: "time: \(time)", zh: "总时长：\(time)", ja: "合計時間：\(time)"),
+            language(en: "mean: \(mean)", zh: "平均：\(mean)", ja: "平均：\(mean)"),
+            language(en: "longest: \(longest)", zh: "最长：\(longest)", ja: "最長：\(longest)"),
+            language(
+                en: "goal reached: \(reached) of \(count)\(share)", zh: "达到目标：\(reached) / \(count)\(share)",
+                ja: "目標達成：\(reached) / \(count)\(share)"),
         ]
     }
 
-    private var streakLines: [LocalizedText] {
-        guard let streaks else { return [] }
-        let (current, longest) = streaks
+    private func streakLines(_ language: Language) -> [Line] {
+        guard let (current, longest) = streaks else { return [] }
         return [
-            LocalizedText(
-                en: "current streak: \(Message.days(current))", zh: "当前连续：\(current) 天", ja: "現在の連続：\(current) 日"),
-            LocalizedText(
-                en: "longest streak: \(Message.days(longest))", zh: "最长连续：\(longest) 天", ja: "最長の連続：\(longest) 日"),
+            language(
+                en: "current streak: \(current.of("day"))", zh: "当前连续：\(current) 天", ja: "現在の連続：\(current) 日"),
+            language(
+                en: "longest streak: \(longest.of("day"))", zh: "最长连续：\(longest) 天", ja: "最長の連続：\(longest) 日"),
         ]
     }
 
-    private func bars(_ canvas: Canvas) -> [LocalizedText] {
-        guard let columns = canvas.columns else {
-            return statistics.bars.map { LocalizedText("  - \(label($0)): \($0.time)") }
-        }
+    private func bars(_ canvas: Canvas) -> [Line] {
+        guard let columns = canvas.columns else { return statistics.bars.map { "  - \(label($0)): \($0.time)" } }
         let bars = statistics.bars.map { BarChart.Bar(label($0), $0.time.minutes, "\($0.time)", .completed) }
-        return BarChart(bars).lines(columns: columns, canvas.paint).map { LocalizedText($0) }
+        return BarChart(bars).lines(columns: columns)
     }
 
     /// The label of a bar: a date, a week, a month or a year.

@@ -16,12 +16,12 @@ extension Lights {
     }
 
     /// The word for the lights.
-    var words: LocalizedText {
+    func words(_ language: Language) -> String {
         switch self {
-        case .both: LocalizedText(en: "both", zh: "双灯", ja: "両方")
-        case .day: LocalizedText(en: "day", zh: "日灯", ja: "昼のみ")
-        case .off: LocalizedText(en: "off", zh: "未亮", ja: "消灯")
-        case .rest: LocalizedText(en: "rest", zh: "休息", ja: "休み")
+        case .both: language(en: "both", zh: "双灯", ja: "両方")
+        case .day: language(en: "day", zh: "日灯", ja: "昼のみ")
+        case .off: language(en: "off", zh: "未亮", ja: "消灯")
+        case .rest: language(en: "rest", zh: "休息", ja: "休み")
         }
     }
 
@@ -44,49 +44,50 @@ extension LightLink {
     var role: Role { lights?.role ?? .empty }
 
     /// `◐ day (open)`
-    func words(_ paint: Paint) -> LocalizedText {
-        guard lights != nil || isOpen else { return LocalizedText("-") }
-        let symbol = paint(symbol, role)
+    func words(_ language: Language) -> Line {
+        guard lights != nil || isOpen else { return "-" }
+        let symbol = Line(symbol, role)
         guard let lights else {
-            return LocalizedText(en: "\(symbol) to come", zh: "\(symbol) 未到", ja: "\(symbol) これから")
+            return language(en: "\(symbol) to come", zh: "\(symbol) 未到", ja: "\(symbol) これから")
         }
-        let words = lights.words
-        guard isOpen else { return LocalizedText(each: "\(symbol) \(words)") }
-        return LocalizedText(
+        let words = lights.words(language)
+        guard isOpen else { return "\(symbol) \(words)" }
+        return language(
             en: "\(symbol) \(words) (open)", zh: "\(symbol) \(words)（未结束）", ja: "\(symbol) \(words)（進行中）")
     }
 }
 
 extension LightRate {
     /// `last 30 days: 25 of 29 with both lights (86%)`
-    var words: LocalizedText {
+    func words(_ language: Language) -> String {
         guard days > 0 else {
-            return LocalizedText(en: "last 30 days: no day counts", zh: "最近 30 天：没有计入的日子", ja: "最近 30 日：対象の日なし")
+            return language(en: "last 30 days: no day counts", zh: "最近 30 天：没有计入的日子", ja: "最近 30 日：対象の日なし")
         }
-        return LocalizedText(
-            en: "last 30 days: \(lit) of \(days) with both lights (\(percent)%)",
-            zh: "最近 30 天：\(days) 天中 \(lit) 天双灯（\(percent)%）", ja: "最近 30 日：\(days) 日中 \(lit) 日が両方（\(percent)%）")
+        let share = language.share(percent)
+        return language(
+            en: "last 30 days: \(lit) of \(days) with both lights\(share)",
+            zh: "最近 30 天：\(days) 天中 \(lit) 天双灯\(share)", ja: "最近 30 日：\(days) 日中 \(lit) 日が両方\(share)")
     }
 }
 
 extension LightStreak {
     /// `streak: 12 days`, `streak: 60+ days`
-    var words: LocalizedText {
+    func words(_ language: Language) -> String {
         let more = goesOn ? "+" : ""
         let days = count == 1 && !goesOn ? "day" : "days"
-        return LocalizedText(
+        return language(
             en: "streak: \(count)\(more) \(days)", zh: "连续：\(count)\(more) 天", ja: "連続：\(count)\(more) 日")
     }
 }
 
 extension NightPhase {
     /// The phase of the current night, in words.
-    var words: LocalizedText {
+    func words(_ language: Language) -> String {
         switch self {
-        case .before: LocalizedText(en: "before", zh: "尚未开始", ja: "開始前")
-        case .early: LocalizedText(en: "early", zh: "可提前", ja: "早めの時間")
-        case .inWindow: LocalizedText(en: "in the window", zh: "时段内", ja: "時間帯内")
-        case .expired: LocalizedText(en: "over", zh: "已结束", ja: "終了後")
+        case .before: language(en: "before", zh: "尚未开始", ja: "開始前")
+        case .early: language(en: "early", zh: "可提前", ja: "早めの時間")
+        case .inWindow: language(en: "in the window", zh: "时段内", ja: "時間帯内")
+        case .expired: language(en: "over", zh: "已结束", ja: "終了後")
         }
     }
 }

@@ -1,5 +1,6 @@
 package import CivilTime
-import JournalText
+package import Journal
+package import JournalText
 package import Light
 import Localization
 import Messages
@@ -38,42 +39,39 @@ package struct ShownLight: View {
         otherNight = isToday && clock.night != date ? (clock.night, night?.isNightLit ?? false) : nil
     }
 
-    package func reply(_ canvas: Canvas) -> Reply {
-        let weekday = date.weekday.abbreviation
-        return Reply(
-            LocalizedText(
-                en: "Light \(date) (\(weekday))", zh: "灯 \(date) (\(weekday))", ja: "灯り \(date) (\(weekday))"),
-            lights(canvas.paint) + night(canvas.paint) + [plan.words(canvas.paint), numbers])
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let (language, weekday) = (canvas.language, date.weekday.abbreviation)
+        let headline: Line = language(
+            en: "Light \(date) (\(weekday))", zh: "灯 \(date) (\(weekday))", ja: "灯り \(date) (\(weekday))")
+        return [headline] + lights(language) + night(language) + [plan.words(language), numbers(language)]
     }
 
-    private func lights(_ paint: Paint) -> [LocalizedText] {
-        let (state, day) = (link.words(paint), Self.switched(record?.isDayLit ?? false))
+    private func lights(_ language: Language) -> [Line] {
+        let (state, day) = (link.words(language), Self.switched(record?.isDayLit ?? false, language))
         let promise = record?.promise.map { $0.printable } ?? "-"
         return [
-            LocalizedText(en: "lights: \(state)", zh: "状态：\(state)", ja: "灯り：\(state)"),
-            LocalizedText(en: "day: \(day)", zh: "日灯：\(day)", ja: "昼：\(day)"),
-            LocalizedText(en: "promise: \(promise)", zh: "承诺：\(promise)", ja: "約束：\(promise)"),
+            language(en: "lights: \(state)", zh: "状态：\(state)", ja: "灯り：\(state)"),
+            language(en: "day: \(day)", zh: "日灯：\(day)", ja: "昼：\(day)"),
+            language(en: "promise: \(promise)", zh: "承诺：\(promise)", ja: "約束：\(promise)"),
         ]
     }
 
-    private func night(_ paint: Paint) -> [LocalizedText] {
-        let night = Self.switched(record?.isNightLit ?? false)
+    private func night(_ language: Language) -> [Line] {
+        let night = Self.switched(record?.isNightLit ?? false, language)
         let slept = record?.isNightLit == true ? record?.sleptAt : nil
-        let at = slept.map { (", \($0)", "，\($0)", "、\($0)") } ?? ("", "", "")
+        let at = slept.map { language(en: ", \($0)", zh: "，\($0)", ja: "、\($0)") } ?? ""
         return [
-            LocalizedText(en: "night: \(night)\(at.0)", zh: "夜灯：\(night)\(at.1)", ja: "夜：\(night)\(at.2)"),
-            window, rejects,
-        ] + (otherNight.map { [Self.other($0.date, $0.isLit, clock.phase)] } ?? [])
+            language(en: "night: \(night)\(at)", zh: "夜灯：\(night)\(at)", ja: "夜：\(night)\(at)"), window(language),
+            rejects(language),
+        ] + (otherNight.map { [Self.other($0.date, $0.isLit, clock.phase, language)] } ?? [])
     }
 
     /// The time window for confirming sleep, with the phase of the night if it is the current one.
-    private var window: LocalizedText {
+    private func window(_ language: Language) -> Line {
         let (start, end) = (short(clock.start(of: date)), short(clock.end(of: date)))
-        let (early, phase) = (short(clock.opening(of: date)), clock.phase.words)
-        let now =
-            clock.night == date
-            ? LocalizedText(en: "; now: \(phase)", zh: "；现在：\(phase)", ja: "（今は\(phase)）") : .empty
-        return LocalizedText(
+        let (early, phase) = (short(clock.opening(of: date)), clock.phase.words(language))
+        let now = clock.night == date ? language(en: "; now: \(phase)", zh: "；现在：\(phase)", ja: "（今は\(phase)）") : ""
+        return language(
             en: "window: \(start) – \(end), early from \(early)\(now)",
             zh: "夜间时段：\(start) – \(end)，\(early) 起可提前\(now)", ja: "夜の時間帯：\(start) – \(end)、早めは \(early) から\(now)")
     }
@@ -81,33 +79,70 @@ package struct ShownLight: View {
     /// A moment, without its date if that is the date of the lights.
     private func short(_ moment: Moment) -> String { moment.day == date ? "\(moment.time)" : "\(moment)" }
 
-    private var rejects: LocalizedText {
+    private func rejects(_ language: Language) -> Line {
         let moments = record?.rejects ?? []
-        let times = moments.map { "\($0.time)" }
-        let (en, zh) = (times.joined(separator: ", "), times.joined(separator: "、"))
-        return LocalizedText(
-            en: "rejects: \(moments.count)\(en.isEmpty ? "" : " (\(en))")",
-            zh: "再来一局：\(moments.count) 次\(zh.isEmpty ? "" : "（\(zh)）")",
-            ja: "もう一回：\(moments.count) 回\(zh.isEmpty ? "" : "（\(zh)）")")
+        let list = moments.map { "\($0.time)" }.joined(separator: language(en: ", ", zh: "、", ja: "、"))
+        let times = list.isEmpty ? "" : language(en: " (\(list))", zh: "（\(list)）", ja: "（\(list)）")
+        return language(
+            en: "rejects: \(moments.count)\(times)", zh: "再来一局：\(moments.count) 次\(times)",
+            ja: "もう一回：\(moments.count) 回\(times)")
     }
 
-    private var numbers: LocalizedText {
-        let (streak, rate) = (streak.words, rate.words)
-        return LocalizedText(en: "\(streak); \(rate)", zh: "\(streak)；\(rate)", ja: "\(streak)、\(rate)")
+    private func numbers(_ language: Language) -> Line {
+        let (streak, rate) = (streak.words(language), rate.words(language))
+        return language(en: "\(streak); \(rate)", zh: "\(streak)；\(rate)", ja: "\(streak)、\(rate)")
     }
 
     /// The line about the night of the previous date, which lasts until 05:00.
-    private static func other(_ date: Day, _ isLit: Bool, _ phase: NightPhase) -> LocalizedText {
-        let (light, phase) = (switched(isLit), phase.words)
-        return LocalizedText(
+    private static func other(_ date: Day, _ isLit: Bool, _ phase: NightPhase, _ language: Language) -> Line {
+        let (light, phase) = (switched(isLit, language), phase.words(language))
+        return language(
             en: "night of \(date): \(light); now: \(phase) (weekyii light day -t \(date))",
             zh: "\(date) 的夜灯：\(light)；现在：\(phase)（weekyii light day -t \(date)）",
             ja: "\(date) の夜：\(light)、今は\(phase)（weekyii light day -t \(date)）")
     }
 
-    private static func switched(_ isOn: Bool) -> LocalizedText {
-        isOn ? LocalizedText(en: "on", zh: "亮", ja: "オン") : LocalizedText(en: "off", zh: "灭", ja: "オフ")
+    private static func switched(_ isOn: Bool, _ language: Language) -> String {
+        isOn ? language(en: "on", zh: "亮", ja: "オン") : language(en: "off", zh: "灭", ja: "オフ")
     }
 
     package var document: JSONValue { Documents.lightDocument.value(self) }
+}
+
+/// The counts of a date in the week plan.
+package enum ShownPlan {
+    /// The day of that date.
+    case day(DayFile)
+    /// The journal has no day for that date.
+    case missing
+    /// The plan can't be read.
+    case unreadable(JournalError)
+
+    /// The day; nil if it is missing or unreadable.
+    var day: DayFile? { if case .day(let day) = self { day } else { nil } }
+
+    /// The reason why the plan can't be read; nil otherwise.
+    var problem: LocalizedText? { if case .unreadable(let error) = self { error.errorText.text } else { nil } }
+
+    /// `plan: execute, 2 done, 1 open, 0 expired`
+    func words(_ language: Language) -> Line {
+        switch self {
+        case .day(let day): Self.numbers(day, language)
+        case .missing:
+            language(en: "plan: this day is not in the journal", zh: "计划：日记中没有这一天", ja: "計画：ジャーナルにこの日はありません")
+        case .unreadable(let error): Self.unread(error.errorText.text[language], language)
+        }
+    }
+
+    private static func numbers(_ day: DayFile, _ language: Language) -> Line {
+        let (status, done, open, expired) = (Line(day.status), day.complete.count, day.openCount, day.expiredCount)
+        return language(
+            en: "plan: \(status), \(done) done, \(open) open, \(expired) expired",
+            zh: "计划：\(status)，完成 \(done)，未完成 \(open)，过期 \(expired)",
+            ja: "計画：\(status)、完了 \(done)、残り \(open)、期限切れ \(expired)")
+    }
+
+    private static func unread(_ problem: String, _ language: Language) -> Line {
+        language(en: "plan: cannot be read: \(problem)", zh: "计划：无法读取：\(problem)", ja: "計画：読み取れません：\(problem)")
+    }
 }

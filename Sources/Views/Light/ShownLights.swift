@@ -1,6 +1,7 @@
 package import CivilTime
 package import Light
 import Localization
+import Messages
 package import Terminal
 
 /// The lights of several dates: a chain, a week or a month (`Light.md`, "Commands").
@@ -27,28 +28,23 @@ package struct ShownLights: View {
     /// The most dates that have a line each below the picture of a terminal.
     private static let most = 14
 
-    package func reply(_ canvas: Canvas) -> Reply {
-        let lines = links.map { line($0, canvas.paint) }
-        return Reply(
-            LocalizedText(en: "Light \(title)", zh: "灯 \(title)", ja: "灯り \(title)"),
-            canvas.columns == nil ? lines + [counts(.none)] : picture(canvas) + [counts(canvas.paint)] + few(lines))
-    }
-
-    private func few(_ lines: [LocalizedText]) -> [LocalizedText] { lines.count > Self.most ? [] : lines }
-
-    /// `Thu 2026-01-29: ◐ day (open)`
-    private func line(_ link: LightLink, _ paint: Paint) -> LocalizedText {
-        let (weekday, words) = (link.date.weekday.abbreviation, link.words(paint))
-        return LocalizedText(each: "\(weekday) \(link.date): \(words)")
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let (language, counts) = (canvas.language, counts(canvas.language))
+        let lines = links.map { "\($0.date.weekday.abbreviation) \($0.date): \($0.words(language))" as Line }
+        let picture = month.map { calendar($0, language) } ?? weeks
+        return [language(en: "Light \(title)", zh: "灯 \(title)", ja: "灯り \(title)")]
+            + (canvas.columns == nil
+                ? lines + [Line(counts.text)] : picture + [counts] + (lines.count > Self.most ? [] : lines))
     }
 
     /// The number of dates with each state of the lights, with the symbols of the picture.
-    private func counts(_ paint: Paint) -> LocalizedText {
-        Lights.allCases.map { lights in
-            let (symbol, count, words) = (paint(lights.symbol, lights.role), count(of: lights), lights.words)
-            return LocalizedText(
-                en: "\(symbol) \(count) \(words)", zh: "\(symbol) \(words) \(count)", ja: "\(symbol) \(words) \(count)")
-        }.joined(separator: LocalizedText(en: ", ", zh: "，", ja: "、"))
+    private func counts(_ language: Language) -> Line {
+        language.list(
+            Lights.allCases.map { lights in
+                let (count, words) = (count(of: lights), lights.words(language))
+                let numbers = language(en: "\(count) \(words)", zh: "\(words) \(count)", ja: "\(words) \(count)")
+                return "\(lights.symbol, lights.role) \(numbers)"
+            })
     }
 
     /// The number of dates with a state of the lights.
@@ -59,23 +55,19 @@ package struct ShownLights: View {
 
 // The picture on a terminal.
 extension ShownLights {
-    private func picture(_ canvas: Canvas) -> [LocalizedText] {
-        (month.map { calendar($0, canvas) } ?? weeks(canvas.paint)).map { LocalizedText($0) }
-    }
-
-    private func calendar(_ month: Month, _ canvas: Canvas) -> [String] {
-        let names = LocalizedText(en: "Mo Tu We Th Fr Sa Su", zh: "一 二 三 四 五 六 日", ja: "月 火 水 木 金 土 日")
-        let weekdays = names[canvas.language].split(separator: " ").map { String($0) }
-        let marks = links.map { MonthGrid.Mark($0.symbol, $0.role) }
-        return MonthGrid(weekdays: weekdays, first: month.firstDay.weekday.rawValue - 1, marks).lines(canvas.paint)
+    private func calendar(_ month: Month, _ language: Language) -> [Line] {
+        MonthGrid(
+            weekdays: Message.weekdayRow(language), first: month.firstDay.weekday.rawValue - 1,
+            links.map { MonthGrid.Mark($0.symbol, $0.role) }
+        ).lines
     }
 
     /// A row for each week: `2026-W05  ●●◐●      3/4`, the dates with both lights out of all that aren't in the future.
-    private func weeks(_ paint: Paint) -> [String] {
+    private var weeks: [Line] {
         Dictionary(grouping: links) { $0.date.week }.sorted { $0.key < $1.key }.map { week, links in
             let lead = String(repeating: " ", count: (links.first?.date.weekday.rawValue ?? 1) - 1)
             let rest = String(repeating: " ", count: max(0, 7 - lead.count - links.count))
-            let row = links.map { paint($0.symbol, $0.role) }.joined()
+            let row = links.map { Line($0.symbol, $0.role) }.joined(separator: "")
             let (lit, all) = (links.count { $0.lights == .both }, links.count { $0.lights != nil })
             return "\(week)  \(lead)\(row)\(rest)  \(lit)/\(all)"
         }

@@ -19,19 +19,19 @@ package struct ShownReminders: View {
     /// The widest column of identifiers.
     private static let widest = 40
 
-    package func reply(_ canvas: Canvas) -> Reply {
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let language = canvas.language
         let (due, later) = (queue.due.count, queue.waiting.count - queue.due.count)
-        let headline = LocalizedText(
+        let headline: Line = language(
             en: "Reminders \(now.day): \(due) due, \(later) upcoming", zh: "提醒 \(now.day)：到期 \(due) 条，之后 \(later) 条",
             ja: "リマインダー \(now.day)：期限到来 \(due) 件、今後 \(later) 件")
         let width = min(queue.waiting.map { $0.id.printable.displayWidth }.max() ?? 0, Self.widest)
-        let lines = queue.waiting.map { reminder in
+        let lines = queue.waiting.map { reminder -> Line in
             let (moment, id) = (Self.moment(reminder, now.zone), reminder.id.printable.padded(toColumns: width))
-            let words = Self.words(reminder.title, reminder.text)
-            return LocalizedText(each: "  \(moment)  \(id)  \(words)")
+            return "  \(moment)  \(id)  \(Self.words(reminder.title, reminder.text)[language])"
         }
-        return Reply(
-            headline, (lines.isEmpty ? [LocalizedText("-")] : lines) + (areDelivered ? [] : [Message.noTimer]))
+        let warning = areDelivered ? [] : [Line(Message.noTimer[language])]
+        return [headline] + (lines.isEmpty ? ["-"] : lines) + warning
     }
 
     package var document: JSONValue { Documents.remindersDocument.value(self) }

@@ -1,4 +1,5 @@
 import CivilTime
+import JournalText
 package import Localization
 import Messages
 package import Repeat
@@ -63,13 +64,25 @@ package enum RepeatText {
 
 extension RepeatSection {
     /// The heading of the list.
-    var heading: LocalizedText {
+    func heading(_ language: Language) -> String {
         switch self {
-        case .overdue: LocalizedText(en: "Overdue", zh: "已逾期", ja: "期限超過")
-        case .today: LocalizedText(en: "Today", zh: "今天", ja: "今日")
-        case .upcoming: LocalizedText(en: "Upcoming", zh: "即将到来", ja: "今後")
-        case .archived: LocalizedText(en: "Archived", zh: "已归档", ja: "アーカイブ")
+        case .overdue: language(en: "Overdue", zh: "已逾期", ja: "期限超過")
+        case .today: language(en: "Today", zh: "今天", ja: "今日")
+        case .upcoming: language(en: "Upcoming", zh: "即将到来", ja: "今後")
+        case .archived: language(en: "Archived", zh: "已归档", ja: "アーカイブ")
         }
+    }
+
+    /// The heading inside a line: `overdue`.
+    func words(_ language: Language) -> String {
+        let heading = heading(language)
+        return language(en: heading.lowercased(), zh: heading, ja: heading)
+    }
+
+    /// `2 overdue`
+    func counted(_ count: Int, _ language: Language) -> Line {
+        let words = words(language)
+        return language(en: "\(count) \(words)", zh: "\(words) \(count) 个", ja: "\(words) \(count) 件")
     }
 
     /// The heading's colour, which adds nothing to its words.
@@ -78,6 +91,36 @@ extension RepeatSection {
         case .overdue: .expired
         case .today: .warning
         case .upcoming, .archived: nil
+        }
+    }
+}
+
+/// A line of a repeat's file, or the default of a missing line.
+package struct RepeatLine: Equatable, Sendable {
+    let key: String
+    let value: LocalizedText
+
+    /// The line: `interval: every 3 days`.
+    var text: LocalizedText { LocalizedText(each: "\(key): \(value)") }
+
+    /// All lines but the completions and the values computed from them.
+    package static func lines(of record: RepeatRecord) -> [RepeatLine] {
+        func line(_ key: String, _ value: (some CustomStringConvertible)?) -> RepeatLine {
+            RepeatLine(key: key, value: LocalizedText(value.map { "\($0)" } ?? "null"))
+        }
+        return [
+            line("title", record.title.printable), RepeatLine(key: "interval", value: record.interval.every),
+            line("from", record.start.rawValue), line("at", record.time), line("until", record.until),
+            line("next_reminder", record.next), line("created", record.created), line("type", record.type.rawValue),
+            line("active", record.isActive), line("notification", record.isNotifying),
+            line("snoozed_until", record.snoozedUntil),
+        ]
+    }
+
+    /// The lines that an edit changed: `interval: every 3 days → every week`.
+    package static func changes(from before: RepeatRecord, to after: RepeatRecord) -> [LocalizedText] {
+        zip(lines(of: before), lines(of: after)).filter { $0 != $1 }.map { before, after in
+            LocalizedText(each: "\(before.text) → \(after.value)")
         }
     }
 }

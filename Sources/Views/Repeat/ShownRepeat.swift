@@ -20,30 +20,24 @@ package struct ShownRepeat: View {
     /// The most completions to show; the newest are first.
     private static let most = 10
 
-    package func reply(_ canvas: Canvas) -> Reply {
-        let lines = RepeatLine.lines(of: entry.record).map(\.text)
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let language = canvas.language
         let completions = entry.record.completions
-        let newest = completions.suffix(Self.most).reversed().map { LocalizedText("  - \($0)") }
+        let newest = completions.suffix(Self.most).reversed().map { "  - \($0)" as Line }
         let rest = completions.count - newest.count
-        let more =
-            rest > 0 ? [LocalizedText(en: "  … \(rest) more", zh: "  … 另有 \(rest) 次", ja: "  … 他 \(rest) 件")] : []
-        return Reply(headline(canvas.paint), lines + [facts.summary] + newest + more)
+        let more: Line = language(en: "  … \(rest) more", zh: "  … 另有 \(rest) 次", ja: "  … 他 \(rest) 件")
+        return [headline(language)] + RepeatLine.lines(of: entry.record).map { Line($0.text[language]) }
+            + [facts.summary(language)] + newest + (rest > 0 ? [more] : [])
     }
 
     /// `#1 'name': overdue, due 2026-01-27 08:55, every 3 days`
-    private func headline(_ paint: Paint) -> LocalizedText {
+    private func headline(_ language: Language) -> Line {
         let section = RepeatSection(entry.record, today: today)
-        let (name, every) = (RepeatText.quoted(entry.name), entry.record.interval.every)
-        let place = number.map { "#\($0) " } ?? ""
-        let heading = section.heading
-        let due =
-            entry.record.next.map {
-                LocalizedText(en: ", due \($0)", zh: "，到期 \($0)", ja: "、期限 \($0)")
-            } ?? .empty
-        return LocalizedText(
-            en: "\(place)\(name): \(paint(heading.en.lowercased(), section.role))\(due), \(every)",
-            zh: "\(place)\(name)：\(paint(heading.zh, section.role))\(due)，\(every)",
-            ja: "\(place)\(name)：\(paint(heading.ja, section.role))\(due)、\(every)")
+        let (name, every) = (RepeatText.quoted(entry.name)[language], entry.record.interval.every[language])
+        let start = (number.map { "#\($0) " } ?? "") + name + language(en: ": ", zh: "：", ja: "：")
+        let due = entry.record.next.map { language(en: "due \($0)", zh: "到期 \($0)", ja: "期限 \($0)") as Line }
+        return
+            "\(start)\(language.list([Line(section.words(language), section.role), due, Line(every)].compactMap { $0 }))"
     }
 
     package var document: JSONValue { Documents.repeatDocument.value(self) }

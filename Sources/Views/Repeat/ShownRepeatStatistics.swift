@@ -14,28 +14,87 @@ package struct ShownRepeatStatistics: View {
         self.today = today
     }
 
-    package func reply(_ canvas: Canvas) -> Reply {
-        let (done, onTime) = (items.map(\.numbers.completions).reduce(0, +), items.map(\.numbers.onTime).reduce(0, +))
-        let counts = RepeatFacts.counts(done, onTime: onTime)
-        let headline = LocalizedText(
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let (language, numbers) = (canvas.language, items.map(\.numbers))
+        let (done, onTime) = (numbers.map(\.completions).reduce(0, +), numbers.map(\.onTime).reduce(0, +))
+        let counts = RepeatFacts.counts(done, onTime: onTime, language)
+        let headline: Line = language(
             en: "Repeats until \(today): \(counts)", zh: "截至 \(today) 的重复任务：\(counts)",
             ja: "\(today) までの繰り返し：\(counts)")
-        let bars = canvas.columns.map { self.bars(columns: $0, canvas.paint) } ?? []
-        return Reply(headline, bars + items.map(\.line))
+        return [headline] + (canvas.columns.map(bars) ?? []) + items.map { $0.line(language) }
     }
 
     /// The number of completions of each repeat as bars, if there are several repeats to compare.
-    private func bars(columns: Int, _ paint: Paint) -> [LocalizedText] {
+    private func bars(columns: Int) -> [Line] {
         guard items.count > 1 else { return [] }
         let bars = items.map { item in
             BarChart.Bar(
                 item.entry.name.printable.truncated(toColumns: columns / 3), item.numbers.completions,
                 "\(item.numbers.completions)", .completed)
         }
-        return BarChart(bars).lines(columns: columns, paint).map { LocalizedText($0) }
+        return BarChart(bars).lines(columns: columns)
     }
 
     package var document: JSONValue { Documents.repeatStatisticsDocument.value(self) }
+}
+
+/// A repeat and its statistics.
+struct RepeatFacts: Sendable {
+    let entry: RepeatEntry
+    let numbers: RepeatStatistics
+
+    init(_ entry: RepeatEntry) { (self.entry, numbers) = (entry, RepeatStatistics(entry.record.completions)) }
+
+    /// The line of several repeats' statistics: the name before the ``summary(_:)``.
+    func line(_ language: Language) -> Line {
+        let (name, summary) = (entry.name.printable, summary(language))
+        return language(en: "\(name): \(summary)", zh: "\(name)：\(summary)", ja: "\(name)：\(summary)")
+    }
+
+    /// `2 completions, 1 on time (50%), mean interval 5.0 days (planned: every 3 days), longest lateness 24:17`
+    func summary(_ language: Language) -> Line {
+        let every = entry.record.interval.every[language]
+        let planned = language(en: "planned: \(every)", zh: "计划：\(every)", ja: "予定：\(every)")
+        let interval =
+            meanInterval.map { mean in
+                language(
+                    en: "mean interval \(mean) days (\(planned))", zh: "平均间隔 \(mean) 天（\(planned)）",
+                    ja: "平均間隔 \(mean) 日（\(planned)）")
+            } ?? planned
+        let counts = Self.counts(numbers.completions, onTime: numbers.onTime, language)
+        return language.list([counts, Line(interval)] + lateness(language))
+    }
+
+    private func lateness(_ language: Language) -> [Line] {
+        guard numbers.longestLateness > 0 else { return [] }
+        let late = Self.duration(numbers.longestLateness)
+        return [language(en: "longest lateness \(late)", zh: "最长逾期 \(late)", ja: "最長の遅れ \(late)")]
+    }
+
+    /// A number of minutes as hours and minutes: `48:17`.
+    private static func duration(_ minutes: Int) -> String {
+        let rest = minutes % 60
+        return "\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)"
+    }
+
+    /// The mean number of days between completions with one decimal; nil with fewer than two.
+    var meanInterval: String? {
+        numbers.meanInterval.map { mean in
+            let tenths = Int((mean * 10).rounded())
+            return "\(tenths / 10).\(tenths % 10)"
+        }
+    }
+
+    static func counts(_ done: Int, onTime: Int, _ language: Language) -> Line {
+        let share = language.share(percentage(of: onTime, in: done))
+        return language(
+            en: "\(done.of("completion")), \(onTime) on time\(share)", zh: "完成 \(done) 次，按时 \(onTime) 次\(share)",
+            ja: "完了 \(done) 回、期限内 \(onTime) 回\(share)")
+    }
+
+    static func percentage(of part: Int, in whole: Int) -> Int? {
+        whole == 0 ? nil : (100 * part + whole / 2) / whole
+    }
 }
 
 extension Documents {

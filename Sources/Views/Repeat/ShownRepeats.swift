@@ -19,44 +19,35 @@ package struct ShownRepeats: View {
     /// The widest column of names.
     private static let widest = 32
 
-    package func reply(_ canvas: Canvas) -> Reply {
-        let rows = shown.map { RepeatRow($0) }
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let language = canvas.language
+        guard !list.items.isEmpty else { return [headline(language), hint(language)] }
+        let rows = shown.map { RepeatRow($0, language) }
         let width = min(rows.map(\.name.displayWidth).max() ?? 0, Self.widest)
         let numbers = rows.map(\.number.displayWidth).max() ?? 0
-        let every = { (row: RepeatRow, language: Language) in row.every[language].displayWidth }
-        let columns = Language.allCases.map { language in rows.map { every($0, language) }.max() ?? 0 }
-        let lines = sections.flatMap { section -> [LocalizedText] in
-            let own = rows.filter { $0.section == section }
-            guard !own.isEmpty else { return [] }
-            return [heading(section, canvas.paint)]
-                + own.map { $0.line(number: numbers, name: width, every: columns) }
-        }
-        return Reply(headline, list.items.isEmpty ? [Self.hint] : lines)
-    }
-
-    private func heading(_ section: RepeatSection, _ paint: Paint) -> LocalizedText {
-        let heading = section.heading
-        return LocalizedText(
-            en: "\(paint("\(heading.en):", section.role))", zh: "\(paint("\(heading.zh)：", section.role))",
-            ja: "\(paint("\(heading.ja)：", section.role))")
+        let every = rows.map(\.every.displayWidth).max() ?? 0
+        return [headline(language)]
+            + sections.flatMap { section -> [Line] in
+                let own = rows.filter { $0.section == section }
+                guard !own.isEmpty else { return [] }
+                let heading = section.heading(language) + language(en: ":", zh: "：", ja: "：")
+                return [Line(heading, section.role)] + own.map { $0.line(number: numbers, name: width, every: every) }
+            }
     }
 
     /// `Repeats 2026-01-29: 1 overdue, 0 today, 2 upcoming`, with the sections that are shown.
-    private var headline: LocalizedText {
-        let counts = sections.map { section in
-            let (count, heading) = (list.items.count { $0.section == section }, section.heading)
-            return LocalizedText(
-                en: "\(count) \(heading.en.lowercased())", zh: "\(heading.zh) \(count) 个",
-                ja: "\(heading.ja) \(count) 件")
-        }
-        let joined = counts.joined(separator: LocalizedText(en: ", ", zh: "，", ja: "、"))
-        return LocalizedText(
-            en: "Repeats \(today): \(joined)", zh: "重复任务 \(today)：\(joined)", ja: "繰り返し \(today)：\(joined)")
+    private func headline(_ language: Language) -> Line {
+        let counts = language.list(
+            sections.map { section in section.counted(list.items.count { $0.section == section }, language) })
+        return language(
+            en: "Repeats \(today): \(counts)", zh: "重复任务 \(today)：\(counts)", ja: "繰り返し \(today)：\(counts)")
     }
 
-    private static let hint = LocalizedText(
-        en: "weekyii repeat create -m TITLE -every 3-day creates one",
-        zh: "可用 weekyii repeat create -m 标题 -every 3天 创建", ja: "weekyii repeat create -m タイトル -every 3日 で作成できます")
+    private func hint(_ language: Language) -> Line {
+        language(
+            en: "weekyii repeat create -m TITLE -every 3-day creates one",
+            zh: "可用 weekyii repeat create -m 标题 -every 3天 创建", ja: "weekyii repeat create -m タイトル -every 3日 で作成できます")
+    }
 
     fileprivate var shown: [RepeatList.Item] { list.items.filter { sections.contains($0.section) } }
 
@@ -69,33 +60,26 @@ private struct RepeatRow {
     let number: String
     let name: String
     let next: String
-    let every: LocalizedText
+    let every: String
+    /// The title, and the moment of a snoozed reminder.
     let title: String
-    let snooze: LocalizedText
 
-    init(_ item: RepeatList.Item) {
+    init(_ item: RepeatList.Item, _ language: Language) {
         let record = item.entry.record
-        (section, name, title) = (item.section, item.entry.name.printable, record.title.printable)
+        (section, name) = (item.section, item.entry.name.printable)
         number = item.number.map { "\($0)" } ?? "-"
         next = record.next.map { "\($0)" } ?? "-"
-        every = record.interval.every
-        snooze =
-            record.snoozedUntil.map {
-                LocalizedText(en: " (reminder \($0))", zh: "（提醒 \($0)）", ja: "（リマインダー \($0)）")
-            } ?? .empty
+        every = record.interval.every[language]
+        let snooze = record.snoozedUntil.map { moment in
+            language(en: " (reminder \(moment))", zh: "（提醒 \(moment)）", ja: "（リマインダー \(moment)）")
+        }
+        title = record.title.printable + (snooze ?? "")
     }
 
-    /// The line as text.
-    ///
-    /// - Parameter every: the width of the intervals in each language.
-    func line(number width: Int, name columns: Int, every: [Int]) -> LocalizedText {
-        let start =
-            "  \(number.padded(toColumns: width))  \(name.padded(toColumns: columns))  "
-            + next.padded(toColumns: 16) + "  "
-        let texts = zip(Language.allCases, every).map { language, width in
-            "\(start)\(self.every[language].padded(toColumns: width))  \(title)\(snooze[language])"
-        }
-        return LocalizedText(en: Wording(texts[0]), zh: Wording(texts[1]), ja: Wording(texts[2]))
+    /// The line, with its columns in these widths.
+    func line(number width: Int, name columns: Int, every: Int) -> Line {
+        let (number, name) = (number.padded(toColumns: width), name.padded(toColumns: columns))
+        return "  \(number)  \(name)  \(next.padded(toColumns: 16))  \(self.every.padded(toColumns: every))  \(title)"
     }
 }
 

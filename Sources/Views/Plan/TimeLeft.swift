@@ -26,43 +26,43 @@ package struct TimeLeft {
     var minutes: Int { seconds / 60 }
 
     /// `3 h 20 min until the kill time`; after it, also until when something can be done.
-    var text: LocalizedText {
+    func words(_ language: Language) -> String {
+        let distance = distance(language)
         guard isOver, hasDraft else { return distance }
-        return LocalizedText(
+        return language(
             en: "\(distance); the draft can be copied until midnight", zh: "\(distance)；草稿在午夜之前仍可复制",
             ja: "\(distance)。下書きは 24 時までコピーできます")
     }
 
-    private var distance: LocalizedText {
-        let span = Self.span(ofMinutes: abs(minutes))
+    private func distance(_ language: Language) -> String {
+        let span = Self.span(ofMinutes: abs(minutes), language)
         switch (isOver, minutes) {
         case (false, 0):
-            return LocalizedText(
+            return language(
                 en: "less than 1 min until the kill time", zh: "距 kill_time 不到 1 分钟", ja: "kill_time まで 1 分未満")
         case (false, _):
-            return LocalizedText(
+            return language(
                 en: "\(span) until the kill time", zh: "距 kill_time 还有 \(span)", ja: "kill_time まで \(span)")
         case (true, 0) where seconds < 0:
-            return LocalizedText(
+            return language(
                 en: "the kill time was less than 1 min ago", zh: "kill_time 已过不到 1 分钟",
                 ja: "kill_time を過ぎてから 1 分未満です")
         case (true, 0):
-            return LocalizedText(en: "the kill time is now", zh: "kill_time 已到", ja: "kill_time になりました")
+            return language(en: "the kill time is now", zh: "kill_time 已到", ja: "kill_time になりました")
         case (true, _):
-            return LocalizedText(
+            return language(
                 en: "the kill time was \(span) ago", zh: "kill_time 已过 \(span)", ja: "kill_time を \(span)過ぎました")
         }
     }
 
     /// `2 days 3 h`, `3 h 20 min`, `20 min`
-    private static func span(ofMinutes minutes: Int) -> LocalizedText {
+    static func span(ofMinutes minutes: Int, _ language: Language) -> String {
         let (days, hours, rest) = (minutes / 1440, minutes / 60 % 24, minutes % 60)
         let parts = [
-            LocalizedText(en: "\(days.of("day"))", zh: "\(days) 天", ja: "\(days) 日"),
-            LocalizedText(en: "\(hours) h", zh: "\(hours) 小时", ja: "\(hours) 時間"),
-            LocalizedText(en: "\(rest) min", zh: "\(rest) 分钟", ja: "\(rest) 分"),
+            (days, language(en: days.of("day"), zh: "\(days) 天", ja: "\(days) 日")),
+            (hours, language(en: "\(hours) h", zh: "\(hours) 小时", ja: "\(hours) 時間")),
+            (days > 0 ? 0 : rest, language(en: "\(rest) min", zh: "\(rest) 分钟", ja: "\(rest) 分")),
         ]
-        let counts = [days, hours, days > 0 ? 0 : rest]
-        return zip(parts, counts).filter { $1 > 0 }.map(\.0).joined(separator: LocalizedText(" "))
+        return parts.filter { $0.0 > 0 }.map(\.1).joined(separator: " ")
     }
 }

@@ -2,7 +2,7 @@ import JournalText
 import Terminal
 
 /// A day with the zones that a document includes.
-struct DayFacts: Sendable {
+struct ZonedDay: Sendable {
     let day: DayFile
     var zones = TaskZone.allCases
     /// Whether the document has everything that the file has, as an export.

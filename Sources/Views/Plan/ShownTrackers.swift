@@ -21,19 +21,20 @@ package struct ShownTrackers {
     }
 
     /// A line for each.
-    func lines(_ paint: Paint) -> [LocalizedText] {
+    func lines(_ language: Language) -> [Line] {
         let words = [
-            ("repeat", repeats.map(due)), ("fast", fasting.map(progress)), ("light", light.map { lit($0, paint) }),
+            ("repeat", repeats.map { due($0, language) }), ("fast", fasting.map { progress($0, language) }),
+            ("light", light.map { lit($0, language) }),
         ]
-        return words.compactMap { name, words in words.map { LocalizedText(each: "\(name): \($0)") } }
+        return words.compactMap { name, words in words.map { "\(name): \($0)" } }
     }
 
     /// The parts of the prompt's line.
-    var parts: [LocalizedText] {
+    func parts(_ language: Language) -> [Line] {
         let overdue = repeats.map { count(of: .overdue, in: $0) } ?? 0
-        let due = LocalizedText(en: "\(overdue) due", zh: "逾期 \(overdue) 个", ja: "期限超過 \(overdue) 件")
-        return (overdue > 0 ? [due] : []) + (fasting.flatMap(hours).map { [$0] } ?? [])
-            + (light.map { [LocalizedText($0.link.symbol)] } ?? [])
+        let due: Line = language(en: "\(overdue) due", zh: "逾期 \(overdue) 个", ja: "期限超過 \(overdue) 件")
+        return (overdue > 0 ? [due] : []) + (fasting.flatMap { hours($0, language) }.map { [$0] } ?? [])
+            + (light.map { [Line($0.link.symbol)] } ?? [])
     }
 
     fileprivate func count(of section: RepeatSection, in list: RepeatList) -> Int {
@@ -41,63 +42,58 @@ package struct ShownTrackers {
     }
 
     /// `2 overdue, 1 today: water the plants`, with the titles of today, or else of those that are overdue.
-    private func due(_ list: RepeatList) -> LocalizedText {
+    private func due(_ list: RepeatList, _ language: Language) -> Line {
         let sections = [RepeatSection.overdue, .today].filter { count(of: $0, in: list) > 0 }
         guard let last = sections.last else {
-            return LocalizedText(en: "nothing due", zh: "没有到期的", ja: "期限のものはありません")
+            return language(en: "nothing due", zh: "没有到期的", ja: "期限のものはありません")
         }
-        let counts = sections.map { section in
-            let (count, heading) = (count(of: section, in: list), section.heading)
-            return LocalizedText(
-                en: "\(count) \(heading.en.lowercased())", zh: "\(heading.zh) \(count) 个",
-                ja: "\(heading.ja) \(count) 件")
-        }.joined(separator: LocalizedText(en: ", ", zh: "，", ja: "、"))
-        let titles = list.items.filter { $0.section == last }.map { LocalizedText($0.entry.record.title.printable) }
-        let shown = Array(titles.prefix(Self.titles)) + (titles.count > Self.titles ? [LocalizedText("…")] : [])
-        let list = shown.joined(separator: LocalizedText(en: ", ", zh: "、", ja: "、"))
-        return LocalizedText(en: "\(counts): \(list)", zh: "\(counts)：\(list)", ja: "\(counts)：\(list)")
+        let counts = language.list(sections.map { $0.counted(count(of: $0, in: list), language) })
+        let titles = list.items.filter { $0.section == last }.map(\.entry.record.title.printable)
+        let shown = Array(titles.prefix(Self.titles)) + (titles.count > Self.titles ? ["…"] : [])
+        let names = shown.joined(separator: language(en: ", ", zh: "、", ja: "、"))
+        return language(en: "\(counts): \(names)", zh: "\(counts)：\(names)", ja: "\(counts)：\(names)")
     }
 
     /// The most titles in a line.
     private static let titles = 3
 
     /// `12:30 of 16:00`
-    private func progress(_ fasting: ShownFast) -> LocalizedText {
+    private func progress(_ fasting: ShownFast, _ language: Language) -> Line {
         guard let progress = fasting.running?.progress else {
-            return LocalizedText(
+            return language(
                 en: "none running, \(fasting.covered)/7 days", zh: "没有正在进行的断食，\(fasting.covered)/7 天",
                 ja: "進行中なし、\(fasting.covered)/7 日")
         }
         let (elapsed, target) = (progress.elapsed, progress.target)
-        return LocalizedText(
+        return language(
             en: "\(elapsed) of \(target)", zh: "\(elapsed) / \(target)", ja: "\(elapsed) / \(target)")
     }
 
     /// The hours of a running fast, and the week: `fasting 12:30/16 · 3/7 days`
-    private func hours(_ fasting: ShownFast) -> LocalizedText? {
+    private func hours(_ fasting: ShownFast, _ language: Language) -> Line? {
         guard let running = fasting.running else { return nil }
         let (hours, covered) = ("\(running.progress.elapsed)/\(running.fast.target)", fasting.covered)
-        return LocalizedText(
+        return language(
             en: "fasting \(hours) · \(covered)/7 days", zh: "断食 \(hours) · \(covered)/7 天",
             ja: "断食 \(hours) · \(covered)/7 日")
     }
 
     /// `◐ night open from 22:30`
-    private func lit(_ light: (link: LightLink, clock: LightClock), _ paint: Paint) -> LocalizedText {
+    private func lit(_ light: (link: LightLink, clock: LightClock), _ language: Language) -> Line {
         let (link, clock) = light
-        let symbol = paint(link.symbol, link.role)
+        let symbol = Line(link.symbol, link.role)
         let (start, end) = (clock.start(of: link.date).time, clock.end(of: link.date).time)
         switch (link.lights ?? .off, clock.phase(of: link.date)) {
         case (.day, .before), (.day, .early):
-            return LocalizedText(
+            return language(
                 en: "\(symbol) night open from \(start)", zh: "\(symbol) 夜灯 \(start) 起开放",
                 ja: "\(symbol) 夜は \(start) から")
         case (.day, .inWindow):
-            return LocalizedText(
+            return language(
                 en: "\(symbol) night open until \(end)", zh: "\(symbol) 夜灯开放至 \(end)", ja: "\(symbol) 夜は \(end) まで")
         case (.off, _) where link.isOpen:
-            return LocalizedText(en: "\(symbol) no promise yet", zh: "\(symbol) 还没有承诺", ja: "\(symbol) 約束はまだ")
-        default: return link.words(paint)
+            return language(en: "\(symbol) no promise yet", zh: "\(symbol) 还没有承诺", ja: "\(symbol) 約束はまだ")
+        default: return link.words(language)
         }
     }
 }

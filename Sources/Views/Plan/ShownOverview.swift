@@ -32,29 +32,28 @@ package struct ShownOverview: View {
         next = NextStep(for: day, tomorrow: plan[now.day.following], isLate: timeLeft?.isOver ?? true)
     }
 
-    package func reply(_ canvas: Canvas) -> Reply {
-        let today = DayView.listed(day, canvas.paint).map { LocalizedText($0) }
-        let started = LocalizedText(
-            en: "\(Message.days(daysStarted)) started", zh: "已启动 \(daysStarted) 天", ja: "開始した日：\(daysStarted) 日")
-        return Reply(
-            LocalizedText(DayView.headline(day, canvas.paint)),
-            today + (timeLeft.map { [$0.text] } ?? []) + [weekLine, started] + trackers.lines(canvas.paint)
-                + [next.text])
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let language = canvas.language
+        let started: Line = language(
+            en: "\(daysStarted.of("day")) started", zh: "已启动 \(daysStarted) 天", ja: "開始した日：\(daysStarted) 日")
+        return [DayLines.headline(day)] + DayLines.listed(day) + (timeLeft.map { [Line($0.words(language))] } ?? [])
+            + [weekLine(language), started] + trackers.lines(language) + [Line(next.words(language))]
     }
 
     /// `Week 2026-W05: 2 completed, 1 expired, 1 not started, 1 running, 3 drafts`
-    private var weekLine: LocalizedText {
+    private func weekLine(_ language: Language) -> Line {
         let (running, drafts) = (count(of: .execute), count(of: .draft))
         let counts = [
-            (count(of: .completed), Message.status(.completed)), (count(of: .expired), Message.status(.expired)),
-            (notStarted, Message.notStarted), (running, LocalizedText(en: "running", zh: "执行中", ja: "実行中")),
-            (drafts, LocalizedText(en: drafts == 1 ? "draft" : "drafts", zh: "草稿", ja: "下書き")),
+            (count(of: .completed), Message.status(.completed)[language]),
+            (count(of: .expired), Message.status(.expired)[language]), (notStarted, Message.notStarted[language]),
+            (running, language(en: "running", zh: "执行中", ja: "実行中")),
+            (drafts, language(en: drafts == 1 ? "draft" : "drafts", zh: "草稿", ja: "下書き")),
         ].filter { $0.0 > 0 }
-        let list = counts.map { count, word in
-            LocalizedText(en: "\(count) \(word)", zh: "\(word) \(count) 天", ja: "\(word) \(count) 日")
-        }.joined(separator: LocalizedText(en: ", ", zh: "，", ja: "、"))
-        let (label, words) = (day.date.week, counts.isEmpty ? LocalizedText("-") : list)
-        return LocalizedText(en: "Week \(label): \(words)", zh: "本周 \(label)：\(words)", ja: "今週 \(label)：\(words)")
+        let list = counts.map { count, word -> Line in
+            language(en: "\(count) \(word)", zh: "\(word) \(count) 天", ja: "\(word) \(count) 日")
+        }
+        let (label, words) = (day.date.week, counts.isEmpty ? "-" : language.list(list))
+        return language(en: "Week \(label): \(words)", zh: "本周 \(label)：\(words)", ja: "今週 \(label)：\(words)")
     }
 
     fileprivate func count(of status: DayStatus) -> Int { week.count { $0.status == status && !$0.wasNeverStarted } }
@@ -63,7 +62,7 @@ package struct ShownOverview: View {
 
     package var document: JSONValue {
         Documents.dayDocument.value(
-            DayAnswer(day: DayFacts(day: day), minutesLeft: timeLeft.map(\.minutes), overview: self))
+            DayDocument(day: ZonedDay(day: day), minutesLeft: timeLeft.map(\.minutes), overview: self))
     }
 }
 

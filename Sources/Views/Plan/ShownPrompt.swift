@@ -22,7 +22,11 @@ package struct ShownPrompt: View {
     /// The most columns of a title.
     private static let columns = 24
 
-    package func reply(_ canvas: Canvas) -> Reply { Reply(bare: line) }
+    package func lines(_ canvas: Canvas) -> [Line] { [line(canvas.language)] }
+
+    /// A shell's prompt or a status bar shows the line.
+    package var isForPrograms: Bool { true }
+
     /// A status bar reads one line at a time.
     package var documentText: String { document.line }
 
@@ -31,39 +35,34 @@ package struct ShownPrompt: View {
     /// Today's status in a word.
     fileprivate var word: String { day?.status.rawValue ?? "error" }
 
-    fileprivate var line: LocalizedText {
-        guard let day else { return unread }
+    fileprivate func line(_ language: Language) -> Line {
+        guard let day else { return unread(language) }
         let symbol = (day.wasNeverStarted ? Role.empty : Role(day.status)).symbol
-        let parts = ([Self.words(day)] + trackers.parts).joined(separator: LocalizedText(" · "))
-        return LocalizedText(each: "\(symbol) \(parts)")
+        return "\(symbol) \(([Line(Self.words(day, language))] + trackers.parts(language)).joined(separator: " · "))"
     }
 
     /// The text for an unreadable journal. It names `check`, unless only a newer program can read the journal.
-    private var unread: LocalizedText {
-        let symbol = Role.failure.symbol
-        guard isNewer else { return LocalizedText("\(symbol) weekyii check") }
-        return LocalizedText(
-            en: "\(symbol) newer schema", zh: "\(symbol) schema 较新", ja: "\(symbol) 新しい schema")
+    private func unread(_ language: Language) -> Line {
+        let words = isNewer ? language(en: "newer schema", zh: "schema 较新", ja: "新しい schema") : "weekyii check"
+        return "\(Role.failure.symbol) \(words)"
     }
 
-    private static func words(_ day: DayFile) -> LocalizedText {
+    private static func words(_ day: DayFile, _ language: Language) -> String {
         let (done, open, expired) = (day.complete.count, day.openCount, day.expiredCount)
         let kill = day.killTime.map { " · \($0)" } ?? ""
         switch day.status {
-        case .empty:
-            return LocalizedText(en: "nothing planned", zh: "未规划", ja: "予定なし")
+        case .empty: return language(en: "nothing planned", zh: "未规划", ja: "予定なし")
         case .draft:
-            return LocalizedText(
-                en: "draft, \(Message.tasks(open))\(kill)", zh: "草稿 \(open) 个任务\(kill)", ja: "下書き \(open) 件\(kill)")
+            return language(
+                en: "draft, \(open.of("task"))\(kill)", zh: "草稿 \(open) 个任务\(kill)", ja: "下書き \(open) 件\(kill)")
         case .execute:
             let focus = day.focus.map { focused($0) } ?? ""
-            return LocalizedText(
+            return language(
                 en: "\(focus)\(open) left\(kill)", zh: "\(focus)剩 \(open) 个\(kill)", ja: "\(focus)残り \(open) 件\(kill)")
-        case .completed:
-            return LocalizedText(en: "\(done) done", zh: "完成 \(done) 个", ja: "\(done) 件完了")
-        case .expired where day.wasNeverStarted: return Message.notStarted
+        case .completed: return language(en: "\(done) done", zh: "完成 \(done) 个", ja: "\(done) 件完了")
+        case .expired where day.wasNeverStarted: return Message.notStarted[language]
         case .expired:
-            return LocalizedText(
+            return language(
                 en: "\(done) done · \(expired) expired", zh: "完成 \(done) 个 · 过期 \(expired) 个",
                 ja: "\(done) 件完了 · \(expired) 件期限切れ")
         }
@@ -78,7 +77,7 @@ package struct ShownPrompt: View {
     /// The tooltip of a status bar.
     fileprivate var tooltip: String {
         guard let day else { return isNewer ? "newer schema: upgrade weekyii" : "weekyii check" }
-        return ([DayView.headline(day)] + DayView.all(day)).joined(separator: "\n")
+        return ([DayLines.headline(day)] + DayLines.all(day)).map(\.text).joined(separator: "\n")
     }
 
     /// The finished part of the day's plan, in percent.
@@ -95,7 +94,9 @@ extension Documents {
     static let promptDocument = Table<ShownPrompt>(
         .prompt, "`prompt`, in one line, as waybar reads it",
         [
-            Field("text", .text, "the line; a title in it is cut, and made safe to print") { .string($0.line.en) },
+            Field("text", .text, "the line; a title in it is cut, and made safe to print") {
+                .string($0.line(.en).text)
+            },
             Field("tooltip", .text, "the day as `today show` prints it") { .string($0.tooltip) },
             Field("class", words, "the day's status, or that today cannot be read") { .string($0.word) },
             Field("alt", words, "the same") { .string($0.word) },

@@ -1,0 +1,112 @@
+/// A line of text for people: pieces, each with its role. A view makes lines; who shows them decides how a role looks.
+///
+/// A line is written as a literal: `"lights: \(symbol, .completed) \(words)"`.
+public struct Line: Equatable, Sendable {
+    /// A piece of a line.
+    public struct Span: Equatable, Sendable {
+        /// Printable text.
+        public var text: String
+        /// The meaning of the text; nil for plain text.
+        public let role: Role?
+    }
+
+    /// The pieces in order. No two neighbours have the same role, and none is empty.
+    public private(set) var spans: [Span] = []
+
+    /// Creates a line of one piece.
+    ///
+    /// - Parameters:
+    ///   - text: printable text.
+    ///   - role: its meaning; nil for plain text.
+    public init(_ text: String, _ role: Role? = nil) { append(text, role) }
+
+    /// An empty line.
+    public static let empty = Line("")
+
+    /// The text without roles.
+    public var text: String { spans.map(\.text).joined() }
+
+    /// Whether there is no text.
+    public var isEmpty: Bool { spans.isEmpty }
+
+    /// The width on a terminal, in columns.
+    public var width: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
+
+    /// Appends a piece.
+    public mutating func append(_ text: String, _ role: Role? = nil) {
+        guard !text.isEmpty else { return }
+        if let last = spans.last, last.role == role {
+            spans[spans.count - 1].text += text
+        } else {
+            spans.append(Span(text: text, role: role))
+        }
+    }
+
+    /// Concatenates two lines.
+    public static func + (left: Line, right: Line) -> Line {
+        right.spans.reduce(into: left) { $0.append($1.text, $1.role) }
+    }
+}
+
+extension Line: ExpressibleByStringInterpolation {
+    /// Creates a line of plain text.
+    public init(stringLiteral text: String) { self.init(text) }
+
+    /// Creates a line of text and pieces.
+    public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.line }
+
+    /// Collects the pieces of an interpolation.
+    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+        fileprivate var line = Line.empty
+
+        /// Starts without pieces.
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        /// Appends plain text.
+        public mutating func appendLiteral(_ text: String) { line.append(text) }
+
+        /// Appends a value as plain text.
+        public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+            line.append(value.description)
+        }
+
+        /// Appends a text with a role.
+        public mutating func appendInterpolation(_ text: String, _ role: Role?) { line.append(text, role) }
+
+        /// Appends another line.
+        public mutating func appendInterpolation(_ other: Line) { line = line + other }
+    }
+}
+
+extension [Line] {
+    /// The lines as one, separated by a text.
+    public func joined(separator: String) -> Line {
+        guard let first else { return .empty }
+        return dropFirst().reduce(first) { "\($0)\(separator)\($1)" }
+    }
+}
+
+/// The meaning of a piece of text, from which ``Theme`` determines its style.
+public enum Role: CaseIterable, Sendable {
+    /// The status of a day (`Plan.md`, "A day's life").
+    case empty, draft, execute, completed, expired
+    /// The types of tasks with a colour; regular ones have none.
+    case ddl, leisure
+    /// The heading of a card or a list.
+    case heading
+    /// `[OK]`, `[WARN]` and `[ERR]`.
+    case success, warning, failure
+
+    /// The symbol of a day's status, one column wide in every terminal; empty for any other role. The status is always
+    /// shown as a word, too, except in a prompt, which shows what follows from it.
+    public var symbol: String {
+        switch self {
+        case .empty: "·"
+        case .draft: "○"
+        case .execute: "▶"
+        case .completed: "✓"
+        case .expired, .failure: "✗"
+        case .ddl, .leisure, .heading, .success, .warning: ""
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package import CivilTime
+package import JournalText
+import Localization
+package import Plan
+package import Terminal
+
+/// Some weeks of a month, each with only the days to show (`Plan.md`, "Values").
+package struct ShownMonth: View {
+    /// Whether the days are those that have passed; otherwise those to come.
+    let isPast: Bool
+    let month: Month
+    /// The weeks, each with the days to show.
+    let weeks: [(plan: WeekPlan, days: [DayFile])]
+
+    package init(isPast: Bool, month: Month, weeks: [(plan: WeekPlan, days: [DayFile])]) {
+        self.isPast = isPast
+        self.month = month
+        self.weeks = weeks
+    }
+
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let language = canvas.language
+        let lines = weeks.flatMap { plan, days -> [Line] in
+            ["\(plan.week)"]
+                + days.map { "  \(isPast ? WeekLines.numbers($0, language) : WeekLines.named($0, language))" }
+        }
+        return ["\(isPast ? WeekLines.past(language) : WeekLines.pending(language)) \(month)"]
+            + (lines.isEmpty ? ["-"] : lines)
+    }
+
+    package var document: JSONValue { Documents.monthDocument.value(self) }
+}
+
+/// The weeks after the current one, by month, each day with its number of tasks (`Plan.md`, "Any day").
+package struct ShownPending: View {
+    /// The weeks, in order.
+    let weeks: [WeekPlan]
+
+    package init(weeks: [WeekPlan]) {
+        self.weeks = weeks
+    }
+
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let lines = months.flatMap { month -> [Line] in
+            ["\(month)"]
+                + weeks.filter { !$0.days(in: month).isEmpty }.flatMap { plan -> [Line] in
+                    ["  \(plan.week)"]
+                        + plan.days(in: month).map { "    \(WeekLines.counted($0, canvas.language))" }
+                }
+        }
+        return [WeekLines.pending(canvas.language)] + (lines.isEmpty ? ["-"] : lines)
+    }
+
+    /// The months of the weeks' days, in order.
+    private var months: [Month] { Set(weeks.flatMap { $0.week.days.map(\.month) }).sorted() }
+
+    package var document: JSONValue { Documents.pendingDocument.value(self) }
+}
+
+/// The past weeks, newest first.
+package struct ShownPast: View {
+    /// Their files.
+    let weeks: [WeekFile]
+    /// The plans of the weeks that are in two months, of which each shows its own days; nil for one list without
+    /// months.
+    let straddling: [Week: WeekPlan]?
+
+    package init(weeks: [WeekFile], straddling: [Week: WeekPlan]? = nil) {
+        self.weeks = weeks
+        self.straddling = straddling
+    }
+
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let lines = straddling.map { byMonth($0, canvas.language) } ?? weeks.map(Self.line)
+        return [WeekLines.past(canvas.language)] + (lines.isEmpty ? ["-"] : lines)
+    }
+
+    /// The counts of a week in one line.
+    private static func line(_ file: WeekFile) -> Line {
+        let counts = WeekLines.summary(file.summary ?? WeekFile.Summary()).joined(separator: ", ")
+        return "\(file.week): \(counts)\(file.notStarted == 0 ? "" : ", not_started: \(file.notStarted)")"
+    }
+
+    /// The weeks below the months of their days, newest first.
+    private func byMonth(_ straddling: [Week: WeekPlan], _ language: Language) -> [Line] {
+        var months: [Month: [Line]] = [:]
+        for file in weeks {
+            let (week, first, last) = (file.week, file.week.monday.month, file.week.sunday.month)
+            for month in first == last ? [first] : [last, first] {
+                var (summary, notStarted) = (file.summary ?? WeekFile.Summary(), file.notStarted)
+                if first != last, let plan = straddling[week] {
+                    let days = plan.days(in: month).filter { $0.status.isFinal || $0.initiatedAt != nil }
+                    guard !days.isEmpty else { continue }
+                    (summary, notStarted) = (WeekFile.Summary(of: days), days.count(where: \.wasNeverStarted))
+                }
+                let total = WeekLines.total(summary, notStarted: notStarted, language)
+                months[month, default: []].append("  \(week): \(total)")
+            }
+        }
+        return months.sorted { $0.key > $1.key }.flatMap { ["\($0)"] + $1 }
+    }
+
+    package var document: JSONValue { Documents.pastDocument.value(self) }
+}
+
+extension Documents {
+    private static let weeks = ValueType.list(.object("week", words: "week"), words: "weeks")
+
+    static let monthDocument = Table<ShownMonth>(
+        .month, "`past show month`, `pending show month`",
+        [
+            Field("month", .plain("string", [JSONMember("pattern", "^[0-9]{4}-[0-9]{2}$")], words: "`2026-01`")) {
+                .string(of: $0.month)
+            },
+            Field("weeks", weeks, "each with just the days of the month that are shown") {
+                .array($0.weeks.map { week.value(WeekFacts($0.plan, days: $0.days)) })
+            },
+        ])
+
+    static let pendingDocument = Table<ShownPending>(
+        .pending, "`pending`, in order",
+        [
+            Field("weeks", weeks, "each with all its days") {
+                .array($0.weeks.map { week.value(WeekFacts($0, days: $0.days(in: nil))) })
+            }
+        ])
+
+    static let pastDocument = Table<ShownPast>(
+        .past, "`past`, `past show all`, the newest week first; without days",
+        [Field("weeks", weeks) { .array($0.weeks.map { week.value(WeekFacts(past: $0)) }) }])
+}
