@@ -45,7 +45,9 @@ struct Context {
         _ body: (inout Snapshot, Now) throws(PlanError) -> OpenJournal.Change<Answer>
     ) throws(Failure) -> Answer {
         let journal = try journal()
-        let outcome = try Self.journal(journal.change(command, needing: weeks, body))
+        let outcome = try Self.journal(
+            journal.perform(command, needing: weeks) { plan, records throws(PlanError) in try body(&plan, records.now) }
+        )
         startSync(of: journal, if: outcome.wantsSync)
         return try answer(outcome)
     }
@@ -75,7 +77,7 @@ struct Context {
         let journal = try journal()
         var last: RecordContext?
         let outcome = try Self.journal(
-            journal.changeRecords(command, of: part, reading: scope) { context throws(Refused) in
+            journal.perform(command, on: part, reading: scope) { context throws(Refused) in
                 defer { last = context }
                 return try body(&context)
             })
@@ -96,7 +98,7 @@ struct Context {
         _ body: (inout Snapshot, inout RecordContext) throws(PlanError) -> OpenJournal.Change<Answer>
     ) throws(Failure) -> Answer {
         let journal = try journal()
-        let outcome = try Self.journal(journal.change(command, needing: weeks, of: part, reading: scope, body))
+        let outcome = try Self.journal(journal.perform(command, needing: weeks, of: part, reading: scope, body))
         startSync(of: journal, if: outcome.wantsSync)
         return try answer(outcome)
     }

@@ -6,8 +6,8 @@ public struct Publication: Sendable {
     public var log: RedoLog
     /// The message in the branch's reflog.
     public var reflog: String
-    /// New contents that are in memory and needn't be read from the object database.
-    public var texts: [[UInt8]] = []
+    /// Contents that are in memory and needn't be read from the object database, by their blobs' ids.
+    public var texts: [ObjectID: [UInt8]] = [:]
     /// Uncommitted contents. They are stored as blobs first, as the base for merging what is saved meanwhile.
     public var edits: [[UInt8]] = []
     /// The differences between the trees of the two commits, if known.

@@ -22,9 +22,8 @@ extension Store {
         try file.write(log, durable: settings.isDurable)
         guard try move(publication, file, &lock) else { return nil }
         Trace.note(.write, "\(log.branch) moved to \(log.newHead)")
-        let texts = Dictionary(publication.texts.map { (ObjectID.blob($0), $0) }) { first, _ in first }
         do throws(StoreError) {
-            let content = Content(texts: texts, changes: publication.changes)
+            let content = Content(texts: publication.texts, changes: publication.changes)
             return try finish(log, index, editor.take(), file, content)
         } catch {
             lock.keep()

@@ -142,7 +142,7 @@ public struct JournalSync {
             throw error
         }
         // A repository that git cloned has no hooks yet, and this may be its first command.
-        journal.keepHooks(in: local.repository)
+        journal.installMissingHooks(in: local.repository)
         record.succeed(at: now)
         record.write(in: local.repository.commonFolder)
         return outcome

@@ -127,7 +127,7 @@ extension Store {
             committer: signature, message: "test\n")
         var publication = Publication(
             RedoLog(prefix: "", branch: branch, from: tip, to: commit, files: rows), reflog: "test")
-        publication.texts = texts
+        publication.texts = Dictionary(texts.map { (ObjectID.blob($0), $0) }) { first, _ in first }
         return publication
     }
 }

@@ -3,10 +3,10 @@ import Parts
 import Plan
 import Store
 
-extension JournalSession {
+extension Transaction {
     /// Installs in a clone made by git what every clone gets with its first command.
-    func keepHooksOfFirst() {
-        if store.isFirst { journal.keepHooks(in: store.repository) }
+    func installHooksOfFirst() {
+        if store.isFirst { journal.installMissingHooks(in: store.repository) }
     }
 
     /// Second versions of records, which only the user can merge, and records where no command reads them.
@@ -103,9 +103,7 @@ extension JournalSession {
         let records = try TreeState.records(of: tree, in: repository)
         let loaded = try JournalLoader(journal.place, journal.environment, isStrict: isStrict)
             .loadAll(and: weeks, records: records)
-        let work = try work(of: loaded)
-        try ClockCheck(work.snapshot.state, loaded.now).require()
-        return work
+        return try work(on: loaded)
     }
 
     /// Adopts hand edits, then rolls over, then repairs.
@@ -128,7 +126,7 @@ extension JournalSession {
     /// Makes files canonical and corrects derived lines, in a commit of its own.
     private func repair(_ work: inout Work) throws(JournalError) -> Bool {
         let weeks = work.canonicalise()
-        try sayFallbackIdentity(&work)
+        try warnOfFallbackIdentity(&work)
         try work.repair(weeks)
         return true
     }

@@ -16,25 +16,26 @@ extension OpenJournal {
     ) throws(JournalError) -> CheckReport {
         let packs = try packFindings()
         guard packs.isEmpty else { return try checkTexts(besides: packs) }
-        var session = try JournalSession.begin(self, command: "check", isRebuilding: isFixing)
-        session.keepHooksOfFirst()
-        let leftovers = try session.leftovers()
-        let removed = try isFixing ? session.remove(leftovers) : []
-        for _ in 0..<Self.attempts {
-            let damage = try session.damage(progress)
-            guard var report = try session.checkFiles(isFixing: isFixing, besides: damage.findings) else { continue }
+        var transaction = try Transaction.begin(self, "check", isRebuilding: isFixing)
+        transaction.installHooksOfFirst()
+        let leftovers = try transaction.leftovers()
+        let removed = try isFixing ? transaction.remove(leftovers) : []
+        while true {
+            let damage = try transaction.damage(progress)
+            guard var report = try transaction.checkFiles(isFixing: isFixing, besides: damage.findings) else {
+                continue
+            }
             report.findings += leftovers.filter { !removed.contains($0) }
-            report.findings += try damage.findings + session.strayRecords()
+            report.findings += try damage.findings + transaction.strayRecords()
             report.repaired += removed
             if damage.promised > 0 { report.warnings.append(.promised(damage.promised)) }
-            if withHistory { try session.checkHistory(&report, progress) }
-            report.warnings += session.end()
+            if withHistory { try transaction.checkHistory(&report, progress) }
+            report.warnings += transaction.end().warnings
             try checkHooks(&report, isFixing: isFixing)
             report.notes = report.findings.filter(\.isNote)
             report.findings.removeAll(where: \.isNote)
             return report
         }
-        throw .overtaken
     }
 
     /// Damaged packs, which libgit2 must not read.

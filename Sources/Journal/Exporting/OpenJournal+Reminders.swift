@@ -78,9 +78,9 @@ extension OpenJournal {
     private func load(pending: [Week], without unread: Set<String>) throws(JournalError) -> LoadedJournal {
         let unfinished = UnfinishedWrite(place, environment)
         let loader = try JournalLoader(place, environment, isStrict: false, unfinished: unfinished)
-        return try loader.load({ [$0.preceding.week] + pending }) { config, now throws(JournalError) in
-            let list = RecordListing(try JournalReader(place, unfinished))
-            let paths = activeParts(config).flatMap { $0.remindable(now.day) { list.names(in: $0) } }
+        return try loader.load({ [$0.preceding.week] + pending }) { loaded throws(JournalError) in
+            let reader = try JournalReader(place, unfinished)
+            let paths = activeParts(loaded.config).flatMap { $0.remindable(loaded.now.day) { reader.names(in: $0) } }
             return Set(paths).subtracting(unread)
         }
     }

@@ -17,8 +17,8 @@ extension OpenJournal {
     /// Installs missing parts, as every command that writes does. A problem here never fails a command.
     ///
     /// - Parameter repository: the journal's repository.
-    public func keepHooks(in repository: borrowing Repository) {
-        (try? hooks(of: repository))?.keep(in: repository)
+    public func installMissingHooks(in repository: borrowing Repository) {
+        (try? hooks(of: repository))?.installMissing(in: repository)
     }
 
     /// Removes what ``installHooks()`` installed, if it is ours.

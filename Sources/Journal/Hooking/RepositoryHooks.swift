@@ -84,7 +84,7 @@ struct RepositoryHooks {
 
     /// Installs missing parts after a command that wrote; a problem here doesn't fail it. In a hook folder outside the
     /// repository, only our existing hooks are updated.
-    func keep(in repository: borrowing Repository) {
+    func installMissing(in repository: borrowing Repository) {
         guard isWanted else { return }
         if (try? settings.needsInstalling(in: repository)) != false {
             try? GitLock.configuration(of: repository).run(waiting: 0) { () throws(GitError) in

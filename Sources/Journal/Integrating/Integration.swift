@@ -24,7 +24,7 @@ public enum Integration: Equatable, Sendable {
     }
 }
 
-extension JournalSession {
+extension Transaction {
     /// Adopts hand edits, then publishes what was prepared.
     ///
     /// - Returns: the result; nil if the branch moved meanwhile, so that it has to be prepared again.
@@ -80,21 +80,20 @@ extension JournalSession {
 extension OpenJournal {
     /// Adopts all hand edits, as the first step of a sync.
     ///
+    /// - Parameter scan: a scan of the files that was started earlier in the background.
     /// - Returns: the warnings, and whether a rollover is due.
-    ///
-    /// - Parameter look: a scan of the files that was started earlier in the background.
-    public func adoptAll(_ look: BackgroundEditScan) throws(JournalError) -> (warnings: [Warning], isDue: Bool) {
-        var look: BackgroundEditScan? = look
-        let done = try withSession("sync", isStrict: true) {
-            (session) throws(JournalError) -> (warnings: [Warning], isDue: Bool)? in
-            guard let work = try session.adoptAll(look) else {
-                look = nil
-                return nil
+    public func adoptAll(_ scan: BackgroundEditScan) throws(JournalError) -> (warnings: [Warning], isDue: Bool) {
+        var scan: BackgroundEditScan? = scan
+        var transaction = try Transaction.begin(strict, "sync")
+        while true {
+            guard let work = try transaction.adoptAll(scan) else {
+                scan = nil
+                continue
             }
             let isDue = StateMachine.isDue(work.snapshot, now: work.loaded.now)
-            return (session.warnings + work.warnings, isDue)
+            let warnings = transaction.warnings + work.warnings
+            return (warnings + transaction.end().warnings, isDue)
         }
-        return (done.result.warnings + done.warnings, done.result.isDue)
     }
 
     /// Integrates another history's commits, then rolls over.
@@ -104,32 +103,28 @@ extension OpenJournal {
         var warnings: [Warning] = []
         for attempt in 1...Self.attempts {
             let prepared = try PreparedIntegration(commit, into: self)
-            let done = try withSession("sync", isStrict: true) {
-                (session) throws(JournalError) -> (integration: Integration?, warnings: [Warning])? in
-                let found = try session.integrate(prepared, again: attempt <= Self.edits)
-                guard found.integration != nil else { return found }
-                let due = try session.rollOverDue() ?? []
-                return (found.integration, found.warnings + due.filter { !found.warnings.contains($0) })
-            }
-            warnings += (done.result.warnings + done.warnings).filter { !warnings.contains($0) }
-            if let integration = done.result.integration { return (integration, warnings) }
+            var transaction = try Transaction.begin(strict, "sync")
+            let found = try transaction.integrate(prepared, again: attempt <= Self.edits)
+            var new = found.warnings
+            if found.integration != nil { new += try transaction.rollOver().warnings.filter { !new.contains($0) } }
+            new += transaction.end().warnings
+            warnings += new.filter { !warnings.contains($0) }
+            if let integration = found.integration { return (integration, warnings) }
         }
         throw .overtaken
     }
 
-    /// How often a sync starts again because a file that it is about to write was saved meanwhile.
-    private static let edits = 12
+    /// How often a sync starts again because the branch moved, or because a file that it is about to write was saved
+    /// meanwhile.
+    private static let (attempts, edits) = (20, 12)
 
-    /// Rolls over what is due.
+    /// Rolls over what is due, in a sync.
     ///
     /// - Returns: the warnings.
-    public func rollOver() throws(JournalError) -> [Warning] {
-        let done = try withSession("sync", isStrict: true) { session throws(JournalError) in try session.rollOverDue() }
-        return done.result + done.warnings
-    }
+    public func rollOver() throws(JournalError) -> [Warning] { try strict.rollOver("sync").warnings }
 }
 
-extension JournalSession {
+extension Transaction {
     /// Publishes what was prepared. If a file of the plan is in the way, it was saved after it was read.
     ///
     /// - Parameter again: whether to adopt such a file in another attempt.
@@ -148,13 +143,5 @@ extension JournalSession {
             guard let other = JournalFolder.nearest(from: folder), other.path != journal.place.path else { throw error }
             throw .editedElsewhere(path: path, journal: other.path)
         }
-    }
-
-    /// Rolls over what is due, again if the branch moved meanwhile; nil if every attempt failed.
-    fileprivate mutating func rollOverDue() throws(JournalError) -> [Warning]? {
-        for _ in 0..<OpenJournal.attempts {
-            if let due = try rollOver(needing: { _ in [] }) { return due.warnings }
-        }
-        return nil
     }
 }

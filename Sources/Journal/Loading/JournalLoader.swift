@@ -21,8 +21,6 @@ struct JournalLoader: ~Copyable {
     private let horizon: Day?
     /// A setting that is about to be changed.
     private let change: (key: String, value: String)?
-    /// The paths of the requested records.
-    private var records: Set<String> = []
     /// The records of the last commit; nil for a loader of a commit's files.
     private let committed: CommittedRecords?
 
@@ -76,22 +74,11 @@ struct JournalLoader: ~Copyable {
     ///
     /// - Parameters:
     ///   - asked: returns the weeks that the command also needs, given today's date.
-    ///   - records: the paths of the records that it needs.
+    ///   - records: returns the paths of the records that it needs, given the loaded plan.
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     consuming func load(
-        _ asked: (Day) -> [Week], records: Set<String> = []
-    ) throws(JournalError) -> LoadedJournal {
-        try load(asked) { _, _ throws(JournalError) in records }
-    }
-
-    /// Loads the journal, with records that are chosen by its settings and the current time.
-    ///
-    /// - Parameters:
-    ///   - asked: returns the weeks that the command also needs, given today's date.
-    ///   - choose: returns the paths of the records that it needs.
-    /// - Throws: ``JournalError`` for a file that can't be read or understood.
-    consuming func load(
-        _ asked: (Day) -> [Week], choosing choose: (JournalConfig, Now) throws(JournalError) -> Set<String>
+        _ asked: (Day) -> [Week],
+        records: (inout LoadedJournal) throws(JournalError) -> Set<String> = { _ in [] }
     ) throws(JournalError) -> LoadedJournal {
         let config = try readConfig()
         let now = environment.clock.now(in: config.zone)
@@ -102,8 +89,8 @@ struct JournalLoader: ~Copyable {
         try look(Self.span(present, now.day.week) + [now.day.week] + standing + asked(now.day))
         try lookForNeighbours(of: present)
         try lookForMissingDays(present: present)
-        try read(choose(config, now))
-        return try loaded(state, config, present, now)
+        var loaded = try loaded(state, config, present, now)
+        return try reading(records(&loaded), into: loaded)
     }
 
     /// Loads everything in the three folders, for a new journal or a check. What is missing is
@@ -126,10 +113,9 @@ struct JournalLoader: ~Copyable {
         let first = before ?? StateFile(new: now.moment)
         let present = try presentWeek(first, now)
         try look(copies.keys.map(\.week) + [present] + others)
-        try read(Set(records).union(reader.records(environment.parts)))
         var loaded = try loaded(first, config, present, now)
         loaded.snapshot.countStartedDays(isNew: before == nil)
-        return loaded
+        return try reading(Set(records).union(reader.records(environment.parts)), into: loaded)
     }
 
     /// Today, in the journal's zone.
@@ -140,17 +126,21 @@ struct JournalLoader: ~Copyable {
 
     /// Loads only records.
     ///
+    /// - Parameter choose: returns their paths, given the settings, the current time and the reader.
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
-    consuming func loadRecords(_ paths: Set<String>) throws(JournalError) -> LoadedJournal {
+    consuming func loadRecords(
+        _ choose: (JournalConfig, Now, borrowing JournalReader) throws(JournalError) -> [String]
+    ) throws(JournalError) -> LoadedJournal {
         let config = try readConfig()
         let now = environment.clock.now(in: config.zone)
+        let paths = try choose(config, now, reader)
         let bytes = try reader.read(Layout.state) ?? []
         let state = try JournalError.text(StateFile(bytes, file: Layout.state))
-        try read(paths)
         let present = state.currentWeek ?? now.day.week
-        return LoadedJournal(
-            snapshot: Snapshot(state: state, settings: config.plan, present: present, weeks: [:]), files: reader.files,
-            config: config, relocations: Relocations([:]), unreadable: [:], records: records, weeks: [], now: now)
+        let loaded = LoadedJournal(
+            snapshot: Snapshot(state: state, settings: config.plan, present: present, weeks: [:]), files: [:],
+            config: config, relocations: Relocations([:]), unreadable: [:], records: [], weeks: [], now: now)
+        return try reading(Set(paths), into: loaded)
     }
 
     /// The loaded journal.
@@ -163,13 +153,16 @@ struct JournalLoader: ~Copyable {
         place(into: &snapshot)
         snapshot.state = snapshot.recomputing(state, after: horizon ?? ClockCheck.horizon(of: now.day))
         return LoadedJournal(
-            snapshot: snapshot, files: reader.files, config: config, relocations: relocations,
-            unreadable: unreadable, records: records, weeks: looked, now: now)
+            snapshot: snapshot, files: [:], config: config, relocations: relocations, unreadable: unreadable,
+            records: [], weeks: looked, now: now)
     }
 
-    /// Reads records; a file with another first line belongs to the user and is ignored, unless it was a record in the
-    /// last commit.
-    private mutating func read(_ paths: Set<String>) throws(JournalError) {
+    /// The loaded journal with records, and with the texts of all files that were read. A file with another first line
+    /// belongs to the user and is ignored, unless it was a record in the last commit.
+    private mutating func reading(
+        _ paths: Set<String>, into plan: LoadedJournal
+    ) throws(JournalError) -> LoadedJournal {
+        var loaded = plan
         for path in paths {
             let text: [UInt8]?
             do throws(JournalError) {
@@ -182,9 +175,11 @@ struct JournalLoader: ~Copyable {
             if let text, committed?.isRecord(text, at: path) == false {
                 reader.forget(path)
             } else {
-                records.insert(path)
+                loaded.records.insert(path)
             }
         }
+        loaded.files = reader.files
+        return loaded
     }
 
     /// The week in Present. If there are several, the one that `STATE.md` names, or the first; if there is none, the

@@ -57,6 +57,9 @@ struct JournalReader: ~Copyable {
         return standing + (unfinished?.entries(of: path, besides: standing) ?? [])
     }
 
+    /// The names in a folder, in order. A folder that can't be listed has none: reading its files reports the problem.
+    func names(in folder: String) -> [String] { ((try? entries(folder)) ?? []).map(\.name).sorted() }
+
     /// The weeks with a folder in a status, in order.
     func weeks(_ status: WeekStatus) throws(JournalError) -> [Week] {
         var weeks: [Week] = []

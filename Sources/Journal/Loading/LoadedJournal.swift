@@ -17,11 +17,28 @@ struct LoadedJournal {
     /// Days whose files can't be understood; empty if the loader is strict.
     let unreadable: [Day: Diagnostic]
     /// The paths of the requested records, whether they exist or not.
-    let records: Set<String>
+    var records: Set<String>
     /// The requested weeks, whether they exist or not.
     let weeks: Set<Week>
     /// The current time, in the journal's zone.
     let now: Now
+    /// The rollovers that are due, once they were asked for.
+    private(set) var rollovers: [StateMachine.Rollover]?
+
+    /// The plan after every rollover that is due, which is computed once.
+    mutating func rolledOver() -> Snapshot {
+        let due = rollovers ?? StateMachine.rollovers(of: snapshot, now: now)
+        rollovers = due
+        return due.last?.after ?? snapshot
+    }
+
+    /// The same journal without the records that aren't wanted.
+    func keeping(records wanted: Set<String>) -> LoadedJournal {
+        var kept = self
+        for path in records.subtracting(wanted) { kept.files[path] = nil }
+        kept.records = wanted
+        return kept
+    }
 
     /// The days that a file is about, by its path and by its heading.
     func days(of path: String) -> Set<Day> {

@@ -86,33 +86,52 @@ struct TreeState: Equatable {
     }
 }
 
-/// The texts of the plan's files in a snapshot, by path.
-struct Rendering {
-    let files: [String: [UInt8]]
+/// The texts of a plan's files and their ids: a week is rendered, and a text hashed, only once as long as it is the same.
+final class Rendering {
+    private var weeks: [Week: (plan: WeekPlan, files: [String: [UInt8]])] = [:]
+    private var ids: [String: (text: [UInt8], id: ObjectID)] = [:]
 
-    /// Renders weeks of a snapshot, `STATE.md`, and other files.
+    /// The texts of weeks of a snapshot, of `STATE.md`, and of other files, by path.
     ///
     /// - Parameter weeks: the weeks; nil for all.
-    init(_ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [String: [UInt8]]) {
+    func files(
+        of snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [String: [UInt8]] = [:]
+    ) -> [String: [UInt8]] {
         var files = others
         files[Layout.state] = snapshot.state.bytes
         for plan in weeks.map({ $0.compactMap { snapshot.weeks[$0] } }) ?? Array(snapshot.weeks.values) {
-            files[Layout.file(of: plan.week, plan.status)] = plan.file.bytes
-            for day in plan.days.values { files[Layout.file(of: day.date, plan.status)] = day.bytes }
+            files.merge(self.files(of: plan)) { $1 }
         }
-        self.files = files
+        return files
+    }
+
+    private func files(of plan: WeekPlan) -> [String: [UInt8]] {
+        if let known = weeks[plan.week], known.plan == plan { return known.files }
+        var files = [Layout.file(of: plan.week, plan.status): plan.file.bytes]
+        for day in plan.days.values { files[Layout.file(of: day.date, plan.status)] = day.bytes }
+        weeks[plan.week] = (plan, files)
+        return files
+    }
+
+    /// The blob's id of a file's text.
+    func id(of text: [UInt8], at path: String) -> ObjectID {
+        if let known = ids[path], known.text == text { return known.id }
+        let id = ObjectID.blob(text)
+        ids[path] = (text, id)
+        return id
     }
 }
 
 extension TreeState {
-    /// This state with the plan's files of a rendering. Other files in a week's folder move with the week.
+    /// This state with the plan's rendered files. Other files in a week's folder move with the week.
     ///
     /// - Parameters:
+    ///   - files: the rendered files.
     ///   - weeks: the weeks that were rendered; nil for all. The others are unchanged.
     ///   - relocations: the proper paths of misplaced files.
-    func rendered(
-        _ rendering: Rendering, of snapshot: Snapshot, weeks: Set<Week>?, _ relocations: Relocations,
-        ids: inout BlobIDs
+    func updated(
+        to files: [String: [UInt8]], _ rendering: Rendering, of snapshot: Snapshot, weeks: Set<Week>?,
+        _ relocations: Relocations
     ) -> TreeState {
         var next = TreeState()
         next.records = records
@@ -136,23 +155,12 @@ extension TreeState {
         for (path, home) in moving.sorted(by: >) { next.items[next.items[home] == nil ? home : path] = items[path] }
         // A user's executable mode is kept when the week moves.
         let programs = Set(items.filter { $0.value.mode == TreeItem.program }.map { relocations.place(of: $0.key).key })
-        for (path, bytes) in rendering.files {
+        for (path, text) in files {
             let isProgram = !programs.isEmpty && programs.contains(JournalPath(path).key)
-            next.items[path] = TreeItem(id: ids.id(bytes), mode: isProgram ? TreeItem.program : TreeItem.plain)
+            next.items[path] = TreeItem(
+                id: rendering.id(of: text, at: path), mode: isProgram ? TreeItem.program : TreeItem.plain)
         }
         return next
-    }
-}
-
-/// The ids of texts that were hashed already.
-struct BlobIDs {
-    private var known: [[UInt8]: ObjectID] = [:]
-
-    mutating func id(_ bytes: [UInt8]) -> ObjectID {
-        if let id = known[bytes] { return id }
-        let id = ObjectID.blob(bytes)
-        known[bytes] = id
-        return id
     }
 }
 

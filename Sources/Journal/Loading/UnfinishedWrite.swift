@@ -6,12 +6,12 @@ import Store
 /// reads it instead of the old files (`GitJournal.md`, "Looking").
 struct UnfinishedWrite {
     /// A file that gets a new text: the old blob and the new text.
-    private struct Change {
+    private struct Replacement {
         let old: ObjectID?
         let new: [UInt8]
     }
 
-    private var changes: [String: Change] = [:]
+    private var changes: [String: Replacement] = [:]
     /// Files that are removed or moved, with their old blobs.
     private var leaving: [String: ObjectID] = [:]
 
@@ -30,7 +30,7 @@ struct UnfinishedWrite {
                 continue
             }
             guard let text = try? repository.text(new, of: target) else { return nil }
-            changes[target] = Change(old: file.old, new: text)
+            changes[target] = Replacement(old: file.old, new: text)
         }
     }
 

@@ -102,7 +102,7 @@ struct MergedPlan {
 
     /// The files, by path.
     var files: [String: [UInt8]] {
-        Rendering(snapshot, beside: config.map { [Layout.config: $0] } ?? [:]).files
+        Rendering().files(of: snapshot, beside: config.map { [Layout.config: $0] } ?? [:])
     }
 }
 

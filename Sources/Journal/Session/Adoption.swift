@@ -6,7 +6,7 @@ import Parts
 import Plan
 import Store
 
-extension JournalSession {
+extension Transaction {
     /// One attempt to adopt all hand edits, in any week; nil when the branch moved meanwhile. Weeks without a change
     /// since the last complete scan aren't read.
     ///
@@ -17,7 +17,7 @@ extension JournalSession {
         var changes: SeenFolders.Changes?
         if let seen { changes = try changed(since: seen, scan) }
         var work = if let changes { try self.work(of: changes) } else { try allWork() }
-        try sayFallbackIdentity(&work)
+        try warnOfFallbackIdentity(&work)
         try work.adopt()
         guard try publish(&work) else { return nil }
         note(scan, seen, isUnchanged: work.chain.isEmpty, at: work.chain.tip)
@@ -25,11 +25,15 @@ extension JournalSession {
     }
 
     private func work(of changes: SeenFolders.Changes) throws(JournalError) -> Work {
-        guard !changes.folders.isEmpty else { return try work { _ in changes.weeks.sorted() } }
-        // Whether a record is valid can depend on all others.
-        let committed = try TreeState.records(of: repository.tree(ofTip: repository.reference(branch)), in: repository)
-        let standing = try JournalReader(journal.place).records(repository.parts)
-        return try work(needing: { _ in changes.weeks.sorted() }, records: Set(committed + standing))
+        let loader = try JournalLoader(journal.place, journal.environment)
+        return try work(
+            on: loader.load({ _ in changes.weeks.sorted() }) { _ throws(JournalError) in
+                guard !changes.folders.isEmpty else { return [] }
+                // Whether a record is valid can depend on all others.
+                let tree = try repository.tree(ofTip: repository.reference(branch))
+                let committed = try TreeState.records(of: tree, in: repository)
+                return try Set(committed + JournalReader(journal.place).records(repository.parts))
+            })
     }
 
     /// The weeks and the folders of records that may have changed; nil if everything must be read.

@@ -20,22 +20,24 @@ struct CommitChain {
     /// The tip's files of the weeks that may change again.
     private var open: TreeState
     /// The tip's files of weeks that are over.
-    private var settled: [String: TreeItem] = [:]
+    private var closed: [String: TreeItem] = [:]
     private(set) var subjects: [String] = []
     /// The warnings from writing the commits.
     private(set) var warnings: [StoreWarning] = []
     /// The author of the last commit on behalf of the user, with its time; nil if there is none.
     private(set) var userAuthor: Signature?
-    private var ids = BlobIDs()
+    private let rendering: Rendering
     private let repository: JournalRepository
     private let relocations: Relocations
 
     init(
-        head: ObjectID?, base: TreeState, _ relocations: Relocations, in repository: JournalRepository
+        head: ObjectID?, base: TreeState, _ relocations: Relocations, _ rendering: Rendering,
+        in repository: JournalRepository
     ) throws(JournalError) {
         self.head = head
         self.base = base
         self.relocations = relocations
+        self.rendering = rendering
         self.repository = repository
         open = base
         tip = head
@@ -47,22 +49,22 @@ struct CommitChain {
     /// All files of the tip.
     var state: TreeState {
         var state = open
-        state.items.merge(settled) { _, settled in settled }
+        state.items.merge(closed) { $1 }
         return state
     }
 
     /// Moves a finished week out of the compared files: a commit after years without use then costs no more than one
     /// after a week.
-    mutating func settle(_ week: Week) {
+    mutating func close(_ week: Week) {
         for (path, item) in open.items where JournalPath(path).week == week {
-            settled[path] = item
+            closed[path] = item
             open.items[path] = nil
         }
     }
 
     /// Whether a text is in HEAD at a path, or in the tip anywhere.
     func isKnown(_ text: [UInt8], at path: String) -> Bool {
-        let id = ObjectID.blob(text)
+        let id = rendering.id(of: text, at: path)
         return base.items[path]?.id == id || open.items.values.contains { $0.id == id }
     }
 
@@ -83,16 +85,16 @@ struct CommitChain {
         _ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [String: [UInt8]], _ message: CommitMessage,
         _ signer: CommitIdentity
     ) throws(JournalError) -> Bool {
-        let rendering = Rendering(snapshot, weeks: weeks, beside: others)
-        let next = open.rendered(rendering, of: snapshot, weeks: weeks, relocations, ids: &ids)
+        let files = rendering.files(of: snapshot, weeks: weeks, beside: others)
+        let next = open.updated(to: files, rendering, of: snapshot, weeks: weeks, relocations)
         guard next.differs(from: open, besides: ["edit", "repair"].contains(message.command) ? nil : Layout.state)
         else { return false }
         for (path, item) in next.items where open.items[path]?.id != item.id {
-            guard let bytes = rendering.files[path] else { continue }
+            guard let bytes = files[path] else { continue }
             let room = JournalPath(path).date.flatMap { snapshot[$0] }?.roomForMoments ?? 0
             try SizeLimit.require(bytes, at: path, leaving: room)
         }
-        let tree = try write(next, rendering)
+        let tree = try write(next, files)
         let signatures = signer.signatures(after: tipTime)
         let draft = CommitDraft(
             tree: tree, parents: tip.map { [$0] } ?? [], author: signatures.author, committer: signatures.committer,
@@ -109,9 +111,9 @@ struct CommitChain {
     }
 
     /// Writes the new blobs and the tree.
-    private func write(_ next: TreeState, _ rendering: Rendering) throws(JournalError) -> ObjectID {
+    private func write(_ next: TreeState, _ files: [String: [UInt8]]) throws(JournalError) -> ObjectID {
         for (path, item) in next.items where open.items[path]?.id != item.id {
-            if let bytes = rendering.files[path] { _ = try repository.write(bytes) }
+            if let bytes = files[path] { _ = try repository.write(bytes) }
         }
         let changes = open.changes(to: next)
         for case .remove(let path) in changes where path.unicodeScalars.contains("\u{FFFD}") {

@@ -4,6 +4,7 @@ import Git
 public import JournalText
 public import Parts
 public import Plan
+import Store
 
 /// A journal that was found: the entry point for reading and changing it.
 public struct OpenJournal: Sendable {
@@ -18,6 +19,10 @@ public struct OpenJournal: Sendable {
     public let isVerifying: Bool
     /// Whether a read-only command writes what is due.
     let looksWrite: Bool
+    /// How long to wait for the lock, in seconds; 0 to try once.
+    private(set) var patience = StoreLock.timeout
+    /// Whether a published change that can't be completely written is an error: a sync stops then.
+    private(set) var isStrict = false
 
     /// Opens a journal that was found.
     ///
@@ -35,6 +40,20 @@ public struct OpenJournal: Sendable {
         self.place = place
         self.environment = environment
     }
+
+    /// The same journal for a read-only command, which doesn't wait for the lock.
+    var withoutWaiting: OpenJournal {
+        var journal = self
+        journal.patience = 0
+        return journal
+    }
+
+    /// The same journal for a sync.
+    var strict: OpenJournal {
+        var journal = self
+        journal.isStrict = true
+        return journal
+    }
 }
 
 /// Reading what needs no lock.
@@ -50,10 +69,9 @@ extension OpenJournal {
     /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
     public func glimpse(needing weeks: (Day) -> [Week] = { _ in [] }) throws(JournalError) -> (Snapshot, Now) {
         let unfinished = UnfinishedWrite(place, environment)
-        let loaded = try JournalLoader(place, environment, isStrict: false, unfinished: unfinished).load(weeks)
+        var loaded = try JournalLoader(place, environment, isStrict: false, unfinished: unfinished).load(weeks)
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
-        let rollovers = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now)
-        return (rollovers.last?.after ?? loaded.snapshot, loaded.now)
+        return (loaded.rolledOver(), loaded.now)
     }
 
     /// The records of the last commit.

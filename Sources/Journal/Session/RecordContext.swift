@@ -24,37 +24,13 @@ public struct RecordContext: Sendable {
 /// in a folder.
 public typealias RecordScope = (Day, (String) -> [String]) -> [String]
 
-/// The names in the folders of records, in the working tree and in a commit.
-final class RecordListing {
-    private let reader: JournalReader
-    private let tree: ObjectID?
-    private let repository: JournalRepository?
-
-    init(_ reader: consuming JournalReader, _ tree: ObjectID? = nil, in repository: JournalRepository? = nil) {
-        self.reader = reader
-        self.tree = tree
-        self.repository = repository
-    }
-
-    /// The names in a folder. A folder that can't be listed has none: reading its files reports the problem.
-    func names(in folder: String) -> [String] {
-        var names = Set(((try? reader.entries(folder)) ?? []).map(\.name))
-        if let repository, let found = try? repository.folder(folder, in: tree) {
-            names.formUnion(((try? repository.entries(of: found)) ?? []).map(\.name))
-        }
-        return names.sorted()
-    }
-}
-
 /// Reads records one at a time, for a command that knows only by reading one whether it needs the next.
 public final class RecordReader {
     private var reader: JournalReader
-    private let list: RecordListing
     private let committed: CommittedRecords
 
-    init(_ reader: consuming JournalReader, _ list: RecordListing, _ committed: CommittedRecords) {
+    init(_ reader: consuming JournalReader, _ committed: CommittedRecords) {
         self.reader = reader
-        self.list = list
         self.committed = committed
     }
 
@@ -72,5 +48,5 @@ public final class RecordReader {
     }
 
     /// The names in a folder of the journal.
-    public func names(in folder: String) -> [String] { list.names(in: folder) }
+    public func names(in folder: String) -> [String] { reader.names(in: folder) }
 }

@@ -7,13 +7,13 @@ import Plan
 /// Hand edits: which are adopted and which are refused (`GitJournal.md`, "Hand edits").
 extension Work {
     /// The hand edit in the working files.
-    var handEdit: HandEdit { HandEdit(of: loaded, base: chain.base) }
+    var handEdit: HandEdit { HandEdit(of: loaded, base: chain.base, rendering) }
 
     /// Commits hand edits unchanged except for derived lines, before anything else (`GitJournal.md`, "Hand edits").
     mutating func adopt() throws(JournalError) {
         let edit = handEdit
         for day in edit.days {
-            try keepCommitment(of: day)
+            try requireCommitment(of: day)
             try noteLostDraft(of: day)
         }
         try checkRecords(of: edit)
@@ -34,7 +34,7 @@ extension Work {
     private var isCommitted: Bool { chain.base.items[Layout.state] != nil }
 
     /// Refuses a hand edit that violates a commitment; counts a day that a hand edit starts.
-    private mutating func keepCommitment(of day: Day) throws(JournalError) {
+    private mutating func requireCommitment(of day: Day) throws(JournalError) {
         let (committed, edited) = try versions(of: day)
         if let violation = violation(from: committed, to: edited) {
             throw .commitment(day, path: path(of: day), violation)
@@ -88,12 +88,14 @@ struct HandEdit {
     /// The paths whose text differs from HEAD's, including deleted files.
     let paths: [String]
     private let base: TreeState
+    private let rendering: Rendering
     /// The days that they are about, by path and by heading.
     let days: [Day]
 
-    init(of loaded: LoadedJournal, base: TreeState) {
-        self.base = base
-        var paths = loaded.files.filter { base.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)
+    init(of loaded: LoadedJournal, base: TreeState, _ rendering: Rendering) {
+        (self.base, self.rendering) = (base, rendering)
+        var paths = loaded.files.filter { base.items[$0.key]?.id != rendering.id(of: $0.value, at: $0.key) }
+            .map(\.key)
         paths += base.items.keys.filter { path in
             loaded.files[path] == nil
                 && (JournalPath(path).isPlan || path == Layout.config || base.records.contains(path))
@@ -112,7 +114,7 @@ struct HandEdit {
             guard let text = wanted[path], text != loaded.files[path] else { return false }
             guard loaded.files[path] != nil else { return !loaded.relocations.files.values.contains(path) }
             let isDerived = JournalPath(path).isDerived
-            return isDerived || base.items[path]?.id == ObjectID.blob(text)
+            return isDerived || base.items[path]?.id == rendering.id(of: text, at: path)
         }
     }
 
@@ -171,12 +173,6 @@ extension Work {
             before[path] = text.flatMap { part.opens($0) ? $0 : nil }
         }
         return RecordChange(from: before, to: after)
-    }
-
-    /// Commits the changed records and nothing of the plan.
-    mutating func commitRecords(_ message: CommitMessage) throws(JournalError) {
-        nameZone()
-        try append(snapshot, weeks: [], message, userNow)
     }
 
     /// The hand edits of records that violate a part's rules.

@@ -28,7 +28,7 @@ extension Work {
     /// The plan's files that differ from the last commit in their final state.
     var unwritten: [String] {
         let (state, wanted) = (chain.state, wanted)
-        let changed = wanted.filter { state.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)
+        let changed = wanted.filter { state.items[$0.key]?.id != id(of: $0.value, at: $0.key) }.map(\.key)
         let gone = state.items.keys.filter {
             wanted[$0] == nil && (state.records.contains($0) || loaded.relocations.place(of: $0).isPlan)
         }

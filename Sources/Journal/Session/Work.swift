@@ -10,24 +10,27 @@ struct Work {
     let loaded: LoadedJournal
     var snapshot: Snapshot
     var chain: CommitChain
-    var warnings: [Warning]
+    var warnings: [Warning] = []
     let repository: JournalRepository
+    private let place: JournalFolder
     private let user: (identity: Identity, checks: CommitChecks)
     private let hasUserRollovers: Bool
     /// The files besides the weeks and `STATE.md`, by path.
     private var others: [String: [UInt8]]
+    let rendering = Rendering()
+    /// The rollovers that are due, if they were computed for the same plan.
+    private var rollovers: [StateMachine.Rollover]?
 
-    init(
-        _ loaded: LoadedJournal, branch: String, _ settings: MachineSettings, in repository: JournalRepository
-    ) throws(JournalError) {
+    init(_ loaded: LoadedJournal, in transaction: borrowing Transaction) throws(JournalError) {
         self.loaded = loaded
-        self.repository = repository
-        user = (settings.identity, settings.checks)
-        hasUserRollovers = settings.hasUserRollovers
+        repository = transaction.repository
+        place = transaction.journal.place
+        user = (transaction.settings.identity, transaction.settings.checks)
+        hasUserRollovers = transaction.settings.hasUserRollovers
         snapshot = loaded.snapshot
+        rollovers = loaded.rollovers
         others = loaded.files.filter { $0.key == Layout.config || loaded.records.contains($0.key) }
-        chain = try Work.chain(loaded, branch: branch, in: repository)
-        warnings = []
+        chain = try Work.chain(loaded, branch: transaction.branch, rendering, in: repository)
         try requireKnownSchema()
         try restoreDerivedState()
         warnings += ClockCheck(snapshot.state, loaded.now).warnings
@@ -36,19 +39,19 @@ struct Work {
     }
 
     private static func chain(
-        _ loaded: LoadedJournal, branch: String, in repository: JournalRepository
+        _ loaded: LoadedJournal, branch: String, _ rendering: Rendering, in repository: JournalRepository
     ) throws(JournalError) -> CommitChain {
         let head = try repository.reference(branch)
         let base = try TreeState(
             of: try repository.tree(ofTip: head), weeks: loaded.weeks, loaded.relocations, records: loaded.records,
             in: repository)
-        return try CommitChain(head: head, base: base, loaded.relocations, in: repository)
+        return try CommitChain(head: head, base: base, loaded.relocations, rendering, in: repository)
     }
 
     /// Refuses a journal whose last commit has a newer schema, even if the settings file was deleted or edited back.
     private func requireKnownSchema() throws(JournalError) {
         guard let item = chain.base.items[Layout.config],
-            loaded.files[Layout.config].map({ ObjectID.blob($0) }) != item.id
+            loaded.files[Layout.config].map({ id(of: $0, at: Layout.config) }) != item.id
         else { return }
         try JournalConfig.requireKnownSchema(repository.text(item.id, of: Layout.config))
     }
@@ -56,7 +59,7 @@ struct Work {
     /// Restores the derived lines of `STATE.md` from HEAD: a hand edit of them is a mistake.
     private mutating func restoreDerivedState() throws(JournalError) {
         guard let item = chain.base.items[Layout.state], let standing = loaded.files[Layout.state],
-            item.id != ObjectID.blob(standing)
+            item.id != id(of: standing, at: Layout.state)
         else { return }
         let bytes = try repository.text(item.id, of: Layout.state)
         // HEAD's file was checked when it was committed; one that can't be read has nothing to restore.
@@ -74,26 +77,59 @@ struct Work {
 
     /// Rolls over every boundary that is due, each in a commit of its own.
     mutating func rollOver() throws(JournalError) {
-        for rollover in StateMachine.rollovers(of: snapshot, now: loaded.now) {
+        let isSame = snapshot.state.bytes == loaded.snapshot.state.bytes
+        let due = (isSame ? rollovers : nil) ?? StateMachine.rollovers(of: snapshot, now: loaded.now)
+        rollovers = nil
+        for rollover in due {
             let signer = CommitIdentity(
                 boundary: rollover.instant, loaded.config.zone, as: hasUserRollovers ? user : nil)
             let weeks = rollover.event.weeks
             try append(rollover.after, weeks: weeks, CommitMessage(rollover.event), signer)
-            if case .week(let gone, _) = rollover.event { chain.settle(gone) }
+            if case .week(let gone, _) = rollover.event { chain.close(gone) }
             snapshot = rollover.after
             warnings.append(.rollover(rollover.event))
         }
     }
 
-    /// Commits a command's changes of the snapshot; without a change there is no commit.
-    mutating func commit(_ message: CommitMessage, from before: Snapshot) throws(JournalError) {
-        var next = snapshot
-        next.touch(loaded.now.day)
-        guard Rendering(snapshot, beside: [:]).files != Rendering(before, beside: [:]).files else { return }
-        var message = message
-        if let day = message.days.first { message.noteStatus(from: before[day]?.status, to: snapshot[day]?.status) }
+    /// Commits what a command changed in the plan and in records, and rolls over what that made due; without a change
+    /// there is no commit.
+    ///
+    /// - Parameters:
+    ///   - before: the plan before the command.
+    ///   - records: the records after it.
+    /// - Returns: whether there is a commit.
+    mutating func commit(
+        _ message: CommitMessage?, from before: Snapshot, _ records: Records
+    ) throws(JournalError) -> Bool {
+        guard let message else { return false }
+        let parts = try set(records)
+        let isPlanChanged = rendering.files(of: before) != rendering.files(of: snapshot)
+        guard isPlanChanged || !parts.isEmpty else { return false }
+        var named = message.naming(parts)
+        if let day = message.days.first { named.noteStatus(from: before[day]?.status, to: snapshot[day]?.status) }
         nameZone()
-        if try append(next, message, userNow) { snapshot = next }
+        var next = snapshot
+        if isPlanChanged { next.touch(loaded.now.day) }
+        guard try append(next, weeks: isPlanChanged ? nil : [], named, userNow) else { return false }
+        snapshot = next
+        if isPlanChanged, StateMachine.isDue(snapshot, now: loaded.now) { try rollOver() }
+        return true
+    }
+
+    /// Sets the records that a command changed.
+    ///
+    /// - Returns: the names of their parts.
+    /// - Throws: ``JournalError/occupied(path:)`` when the user has a file of their own at the path.
+    private mutating func set(_ records: Records) throws(JournalError) -> [String] {
+        let paths = RecordChange(from: self.records, to: records).paths
+        for path in paths {
+            if !loaded.records.contains(path) {
+                var reader = try JournalReader(place)
+                guard try reader.read(path) == nil else { throw .occupied(path: path) }
+            }
+            others[path] = records[path]
+        }
+        return repository.parts.records.filter { part in paths.contains { part.owns($0) } }.map { $0.name }
     }
 
     /// Adds the zone that applied so far to settings that name none.
@@ -126,7 +162,10 @@ struct Work {
     var userNow: CommitIdentity { CommitIdentity(user.identity, loaded.now, user.checks) }
 
     /// The final files.
-    var wanted: [String: [UInt8]] { Rendering(snapshot, beside: others).files }
+    var wanted: [String: [UInt8]] { rendering.files(of: snapshot, beside: others) }
+
+    /// The blob's id of a file's text.
+    func id(of text: [UInt8], at path: String) -> ObjectID { rendering.id(of: text, at: path) }
 }
 
 extension StateMachine.Rollover.Event {

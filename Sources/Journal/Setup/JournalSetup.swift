@@ -52,9 +52,7 @@ public struct JournalSetup: Sendable {
         try requireReadable(place)
         try makeRepository(around: place)
         let journal = OpenJournal(place, environment, isVerifying: isVerifying)
-        let made = try journal.withSession("init") { session throws(JournalError) in try session.found() }
-        let (result, warnings) = made.result
-        let said = warnings + made.warnings
+        let (result, said) = try Transaction.initialize(journal)
         guard result != .alreadyThere else { return (result, said, path) }
         // The journal exists, even if the hooks can't be installed.
         let left = try? installHooks(of: place)

@@ -186,7 +186,7 @@ import Testing
         let journal = try NoteJournal()
         let scope: RecordScope = { _, names in names("Notes").map { "Notes/\($0)" } }
         let add = { (now: String) in
-            try journal.open(now).changeRecords("note add", of: NotePart.self, reading: scope) {
+            try journal.open(now).perform("note add", on: NotePart.self, reading: scope) {
                 (desk) throws(PartError) in
                 desk.records["Notes/bread.md"] = Array(Self.bread.utf8)
                 return OpenJournal.Change(

@@ -51,8 +51,8 @@ struct RepeatJournalTests {
         try journal.write(Self.text("milk", created: "2026-01-27 09:00"), to: "Repeat/milk.md")
         try journal.adopt()
         let scope: RecordScope = { _, names in names("Repeat").map { "Repeat/\($0)" } }
-        let outcome = try journal.open("2026-02-01 10:00").changeRecords(
-            "repeat done", of: RepeatPart.self, reading: scope
+        let outcome = try journal.open("2026-02-01 10:00").perform(
+            "repeat done", on: RepeatPart.self, reading: scope
         ) { (desk) throws(RepeatError) in
             let record = try? RepeatRecord(desk.records["Repeat/milk.md"] ?? [], file: "Repeat/milk.md")
             let done = try record.map { record throws(RepeatError) in

@@ -8,28 +8,18 @@ import Store
 extension OpenJournal {
     /// Sets a setting in the journal, in a commit of its own.
     func set(_ key: SettingKey, to value: String) throws(JournalError) -> Outcome<SettingChange, PlanError> {
-        let done = try withSession("config set") { session throws(JournalError) in try session.set(key, to: value) }
-        return done.result.ending(done.warnings, wantsSync: done.wantsSync)
-    }
-}
-
-extension JournalSession {
-    /// One attempt to set it; nil when the branch moved meanwhile.
-    fileprivate mutating func set(
-        _ key: SettingKey, to value: String
-    ) throws(JournalError) -> OpenJournal.Outcome<SettingChange, PlanError>? {
-        var work = try begin(needing: { _ in [] }, changing: (key.name, value))
-        try work.rollOver()
-        let bytes = try JournalError.text(work.settingsText.setting(key.name, to: value))
-        let config = try JournalConfig(bytes, zones: ZoneDatabase(journal.environment.variables))
-        let change = SettingChange(before: work.loaded.config.value(of: key), after: config.value(of: key))
-        let answer = Result { () throws(PlanError) in try work.prepare(for: config) }
-        if case .failure(let error) = answer {
-            return try publish(&work) ? outcome(work, .failure(error), isChanged: false) : nil
+        var transaction = try Transaction.begin(self, "config set")
+        while true {
+            var work = try transaction.begin(changing: (key.name, value))
+            let bytes = try JournalError.text(work.settingsText.setting(key.name, to: value))
+            let config = try JournalConfig(bytes, zones: ZoneDatabase(environment.variables))
+            let change = SettingChange(before: work.loaded.config.value(of: key), after: config.value(of: key))
+            let refusal = work.prepare(for: config)
+            let isChanged = refusal == nil && change.isChange
+            if isChanged { try work.commit(bytes, change) }
+            guard try transaction.publish(&work) else { continue }
+            return transaction.end(work, refusal.map { .failure($0) } ?? .success(change), isChanged: isChanged)
         }
-        let isChanged = change.isChange
-        if isChanged { try work.commit(bytes, change) }
-        return try publish(&work) ? outcome(work, .success(change), isChanged: isChanged) : nil
     }
 }
 
@@ -43,11 +33,16 @@ extension Work {
 
     /// Prepares the plan for other settings.
     ///
-    /// - Throws: `PlanError.zoneBreaksDay` when a day couldn't continue under them.
-    fileprivate mutating func prepare(for config: JournalConfig) throws(PlanError) {
+    /// - Returns: `PlanError.zoneBreaksDay` when a day couldn't continue under them.
+    fileprivate mutating func prepare(for config: JournalConfig) -> PlanError? {
         if config.plan.killTime != loaded.config.plan.killTime { snapshot.keepKillTimes() }
-        guard config.zone != loaded.config.zone else { return }
-        try snapshot.requireUnbroken(at: Now(loaded.now.instant, in: config.zone))
+        guard config.zone != loaded.config.zone else { return nil }
+        do {
+            try snapshot.requireUnbroken(at: Now(loaded.now.instant, in: config.zone))
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// Commits the settings, and the prepared plan.

@@ -6,14 +6,24 @@ import Parts
 import Plan
 import Store
 
-extension JournalSession {
+extension Transaction {
+    /// Creates or adopts the journal.
+    static func initialize(
+        _ journal: OpenJournal
+    ) throws(JournalError) -> (result: JournalSetup.Result, warnings: [Warning]) {
+        var transaction = try Transaction.begin(journal, "init")
+        while true {
+            guard let made = try transaction.initialize() else { continue }
+            return (made.result, made.warnings + transaction.end().warnings)
+        }
+    }
+
     /// One attempt to create or adopt the journal, under the lock; nil when the branch moved meanwhile.
-    mutating func found() throws(JournalError) -> (result: JournalSetup.Result, warnings: [Warning])? {
+    private mutating func initialize() throws(JournalError) -> (result: JournalSetup.Result, warnings: [Warning])? {
         let loaded = try JournalLoader(journal.place, journal.environment).loadAll()
-        try ClockCheck(loaded.snapshot.state, loaded.now).require()
-        var work = try work(of: loaded)
+        var work = try work(on: loaded)
         if work.chain.base.items[Layout.state] != nil { return try restoreState(work) }
-        try sayFallbackIdentity(&work)
+        try warnOfFallbackIdentity(&work)
         let isAdoption = loaded.files.keys.contains { $0 == Layout.state || JournalPath($0).week != nil }
         try work.begin(isAdoption: isAdoption)
         try work.rollOver()
@@ -23,9 +33,7 @@ extension JournalSession {
         try? makeRoots()
         return (isAdoption ? .adopted(week) : .made(week), work.warnings)
     }
-}
 
-extension JournalSession {
     /// Restores `STATE.md` from HEAD if only the file is missing: without it, no command finds the journal.
     private mutating func restoreState(
         _ work: Work
@@ -34,32 +42,8 @@ extension JournalSession {
             return (.alreadyThere, [])
         }
         let bytes = try repository.text(item.id, of: Layout.state)
-        try restore(Layout.state, bytes)
+        try restore(Change(from: [:], to: [Layout.state: bytes]))
         return (.alreadyThere, [.madeAgain(path: Layout.state)])
-    }
-
-    /// Restores a missing file from the last commit.
-    mutating func restore(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
-        try restore([RedoLog.File(from: nil, to: prefix + path, new: ObjectID.blob(bytes))], [bytes])
-    }
-
-    /// Writes files that a commit already has, without a new commit.
-    ///
-    /// - Parameters:
-    ///   - files: the files, by their paths in the repository.
-    ///   - texts: their new texts.
-    mutating func restore(_ files: [RedoLog.File], _ texts: [[UInt8]]) throws(JournalError) {
-        for _ in 0..<OpenJournal.attempts {
-            let head = try repository.reference(branch)
-            guard let head else { throw .refused(.detachedHead) }
-            var publication = Publication(
-                RedoLog(prefix: prefix, branch: branch, from: head, to: head, files: files), reflog: "")
-            publication.texts = texts
-            publication.edits = texts
-            var warnings: [Warning] = []
-            if try publish(publication, &warnings) { return }
-        }
-        throw .overtaken
     }
 
     /// Creates the three folders that a journal has after `init`.

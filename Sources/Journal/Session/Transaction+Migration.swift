@@ -4,7 +4,7 @@ import JournalText
 import Parts
 import Store
 
-extension JournalSession {
+extension Transaction {
     /// Migrates a journal of an older format in a separate commit, before anything else happens.
     ///
     /// The previous commit is kept as `refs/weekyii/backup/schema-N`. Hand edits are migrated too, and remain hand
@@ -14,13 +14,12 @@ extension JournalSession {
     mutating func migrate() throws(JournalError) {
         let migrations = journal.environment.migrations
         guard !migrations.isEmpty else { return }
-        for _ in 0..<OpenJournal.attempts {
+        while true {
             guard let tip = try repository.reference(branch) else { return }
             let committed = try committedFiles(of: tip)
             guard let path = MigrationPath(from: committed[Layout.config], migrations) else { return }
             if try publish(path, from: committed, at: tip) { return }
         }
-        throw .overtaken
     }
 
     private mutating func publish(
@@ -34,12 +33,11 @@ extension JournalSession {
         let (commit, changes) = try write(CommitMessage(subject, command: "migrate"), committed, now, on: tip)
         let backup = "refs/weekyii/backup/schema-\(path.version)"
         try JournalError.git(repository.git.setReference(backup, to: tip, reflog: subject))
-        let log = RedoLog(
-            prefix: prefix, branch: branch, from: tip, to: commit,
-            files: Self.files(from: standing, to: wanted).map { $0.below(prefix) })
-        var publication = Publication(log, reflog: "commit: \(subject)")
-        publication.texts = Array(wanted.values)
-        publication.edits = standing.filter { committed[$0.key] != $0.value }.map(\.value)
+        let change = Change(
+            from: standing.filter { wanted[$0.key] != $0.value }, to: wanted.filter { standing[$0.key] != $0.value })
+        var publication = change.publication(
+            in: repository, branch, from: tip, to: commit, reflog: "commit: \(subject)",
+            isCommitted: { path, _ in committed[path] == standing[path] })
         publication.changes = changes.map { $0.below(prefix) }
         var met: [Warning] = []
         return try publish(publication, &met)
@@ -74,15 +72,6 @@ extension JournalSession {
             tree: tree, parents: [tip], author: signatures.author, committer: signatures.committer,
             message: message.text(prefix: prefix))
         return (try JournalError.store(identity.checks.write(draft, in: repository.git)).0, changes)
-    }
-
-    private static func files(from before: Migration.Files, to after: Migration.Files) -> [RedoLog.File] {
-        Set(before.keys).union(after.keys).sorted().compactMap { path in
-            let (old, new) = (before[path].map { ObjectID.blob($0) }, after[path].map { ObjectID.blob($0) })
-            guard old != new else { return nil }
-            return RedoLog.File(
-                from: old == nil ? nil : path, to: new == nil ? nil : path, old: old, new: new)
-        }
     }
 
     /// The files of the journal's parts, `STATE.md` and the settings in a commit.

@@ -2,65 +2,11 @@ public import CivilTime
 import Files
 import Git
 public import JournalText
-import Parts
+public import Parts
 public import Plan
 
-/// Reading and changing a journal: every command uses one of these functions.
+/// Reading a journal, without a lock unless something is due.
 extension OpenJournal {
-    /// The answer of a changing command, and its commit message.
-    public struct Change<Answer> {
-        let answer: Answer
-        let message: CommitMessage
-
-        /// Creates a change.
-        public init(_ answer: Answer, _ message: CommitMessage) {
-            self.answer = answer
-            self.message = message
-        }
-    }
-
-    /// The result of a command: its answer or the error of a rule, and the warnings.
-    public struct Outcome<Answer, Refused: Error> {
-        /// The answer, or the error of a rule. A rollover before it is kept in either case.
-        public let answer: Result<Answer, Refused>
-        /// The warnings, in order.
-        public internal(set) var warnings: [Warning]
-        /// The current time, in the journal's zone.
-        public let now: Now
-        /// Whether the command itself made a commit.
-        public let isChanged: Bool
-        /// Whether an automatic sync should follow.
-        public internal(set) var wantsSync = false
-
-        /// The same outcome with the warnings of the session's end.
-        func ending(_ said: [Warning], wantsSync: Bool) -> Outcome {
-            var outcome = self
-            outcome.warnings += said
-            outcome.wantsSync = wantsSync
-            return outcome
-        }
-    }
-
-    /// How often a command is attempted when the branch moves meanwhile.
-    static let attempts = 20
-
-    /// Changes the journal: rolls over what is due, runs the command, and commits what differs.
-    ///
-    /// - Parameters:
-    ///   - command: the command's words, for the lock and the messages.
-    ///   - weeks: returns the weeks that the command needs besides Present, given today's date.
-    ///   - body: the command, which changes the snapshot or throws. It may run again if the branch moved meanwhile.
-    /// - Throws: ``JournalError`` when the journal can't be read or written; nothing has changed then.
-    public func change<Answer>(
-        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
-        _ body: (inout Snapshot, Now) throws(PlanError) -> Change<Answer>
-    ) throws(JournalError) -> Outcome<Answer, PlanError> {
-        let done = try withSession(command) { session throws(JournalError) in
-            try session.attempt(needing: weeks) { plan, records throws(PlanError) in try body(&plan, records.now) }
-        }
-        return done.result.ending(done.warnings, wantsSync: done.wantsSync)
-    }
-
     /// Reads the journal, without a lock and, if nothing is due, without git. What is due is written as by a changing
     /// command if read-only commands write, the lock is free and nothing refuses it. Otherwise it is only shown
     /// (`GitJournal.md`, "Looking").
@@ -85,11 +31,11 @@ extension OpenJournal {
             return Self.outcome(loaded.snapshot, loaded.now, warnings, body)
         }
         Trace.note(.decide, looksWrite ? "time has passed: roll over" : "time has passed: only shown")
-        guard looksWrite else { return Self.foreseen(loaded, recovered, body) }
+        guard looksWrite else { return Self.foreseen(&loaded, recovered, body) }
         var reason = Warning.notWritten(nil)
         do throws(JournalError) {
-            let written = try rollOver(command, needing: weeks)
-            return Self.outcome(written.snapshot, written.now, recovered + written.warnings, body)
+            let written = try withoutWaiting.rollOver(command, needing: weeks)
+            return Self.outcome(written.plan, written.now, recovered + written.warnings, body)
         } catch {
             switch error {
             case .commitment(let day, let path, let violation): reason = .brokenCommitment(day, path: path, violation)
@@ -97,23 +43,22 @@ extension OpenJournal {
             default: reason = .notWritten(error)
             }
         }
-        return Self.foreseen(loaded, recovered, because: reason, body)
+        return Self.foreseen(&loaded, recovered, because: reason, body)
     }
 
     /// Shows the journal as it will be once what is due is written.
     ///
     /// - Parameter reason: why it isn't written now; nil if that needs no warning.
     private static func foreseen<Answer>(
-        _ loaded: LoadedJournal, _ recovered: [Warning], because reason: Warning? = nil,
+        _ loaded: inout LoadedJournal, _ recovered: [Warning], because reason: Warning? = nil,
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
     ) -> Outcome<Answer, PlanError> {
-        let rollovers = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now)
         let before = recovered + ClockCheck(loaded.snapshot.state, loaded.now).warnings
-        var shown = outcome(rollovers.last?.after ?? loaded.snapshot, loaded.now, before, body)
+        var shown = outcome(loaded.rolledOver(), loaded.now, before, body)
         guard let reason else { return shown }
         // If nothing is shown, the error is enough.
         if case .failure = shown.answer, case .notWritten = reason { return shown }
-        shown.warnings += rollovers.map { Warning.rollover($0.event) } + [reason]
+        shown.warnings += (loaded.rollovers ?? []).map { Warning.rollover($0.event) } + [reason]
         return shown
     }
 
@@ -121,7 +66,7 @@ extension OpenJournal {
         _ snapshot: Snapshot, _ now: Now, _ warnings: [Warning], _ body: (Snapshot, Now) throws(PlanError) -> Answer
     ) -> Outcome<Answer, PlanError> {
         let answer = Result { () throws(PlanError) in try body(snapshot, now) }
-        return Outcome(answer: answer, warnings: warnings, now: now, isChanged: false)
+        return Outcome(answer: answer, warnings: warnings, now: now)
     }
 
     /// Finishes a write that another command left or is still doing, if the lock is free; otherwise the pending files
@@ -130,11 +75,11 @@ extension OpenJournal {
     /// - Returns: the write that is still unfinished, and the warnings of what was finished.
     func finish(_ command: String) -> (left: UnfinishedWrite?, warnings: [Warning]) {
         // A journal of an older format is migrated first. If that fails, reading the journal reports the reason.
-        if isOlder { _ = try? JournalSession.begin(self, command: command).end() }
+        if isOlder { _ = try? Transaction.begin(self, command).end() }
         guard let unfinished = UnfinishedWrite(place, environment) else { return (nil, []) }
         guard looksWrite else { return (unfinished, []) }
         do throws(JournalError) {
-            return (nil, try JournalSession.begin(self, command: command, waiting: 0).warnings)
+            return (nil, try Transaction.begin(withoutWaiting, command).warnings)
         } catch {
             return (unfinished, [])
         }
@@ -148,14 +93,13 @@ extension OpenJournal {
         return MigrationPath(from: settings, environment.migrations) != nil
     }
 
-    /// Writes what is due if the lock is free and nothing is refused.
-    private func rollOver(
-        _ command: String, needing weeks: (Day) -> [Week]
-    ) throws(JournalError) -> (snapshot: Snapshot, now: Now, warnings: [Warning]) {
-        let done = try withSession(command, waiting: 0) { session throws(JournalError) in
-            try session.rollOver(needing: weeks)
-        }
-        return (done.result.snapshot, done.result.now, done.result.warnings + done.warnings)
+    /// Writes what is due.
+    func rollOver(
+        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }
+    ) throws(JournalError) -> (plan: Snapshot, now: Now, warnings: [Warning]) {
+        var transaction = try Transaction.begin(self, command)
+        let work = try transaction.rollOver(needing: weeks)
+        return (work.snapshot, work.loaded.now, work.warnings + transaction.end().warnings)
     }
 
     /// The weeks in Past, read from their own files only, newest first.
@@ -168,5 +112,72 @@ extension OpenJournal {
             if let file = try reader.weekFile(Layout.file(of: week, .past)) { files.append(file) }
         }
         return files
+    }
+}
+
+/// Reading records of a part, which a rollover doesn't change, so nothing is written.
+extension OpenJournal {
+    /// Reads records of a part.
+    ///
+    /// - Parameter scope: selects the records.
+    /// - Throws: ``JournalError/switchedOff(_:)`` when the part is switched off; ``JournalError`` when a file can't be
+    ///   read.
+    public func records(
+        _ command: String, of part: any RecordPart.Type, reading scope: RecordScope
+    ) throws(JournalError) -> RecordContext {
+        try records(command) { config, now, reader throws(JournalError) in
+            try requireOn(part, config)
+            return scope(now.day) { reader.names(in: $0) }
+        }
+    }
+
+    /// Reads all records of a part, even if the part is switched off.
+    ///
+    /// - Throws: ``JournalError`` when a file can't be read.
+    public func allRecords(_ command: String, of part: any RecordPart.Type) throws(JournalError) -> RecordContext {
+        try records(command) { _, _, reader throws(JournalError) in
+            try reader.records(parts).filter { part.owns($0) }
+        }
+    }
+
+    private func records(
+        _ command: String, _ choose: (JournalConfig, Now, borrowing JournalReader) throws(JournalError) -> [String]
+    ) throws(JournalError) -> RecordContext {
+        let loader = try JournalLoader(place, environment, unfinished: finish(command).left)
+        let loaded = try loader.loadRecords(choose)
+        return RecordContext(
+            loaded.files.filter { loaded.records.contains($0.key) }, loaded.now, loaded.config)
+    }
+
+    /// Reads records of a part one at a time.
+    ///
+    /// - Parameter body: the read-only command. Its context has no records; it reads them by their paths.
+    /// - Throws: ``JournalError/switchedOff(_:)`` when the part is switched off; ``JournalError`` when a file can't be
+    ///   read.
+    public func records<Answer>(
+        _ command: String, of part: any RecordPart.Type,
+        walking body: (RecordContext, RecordReader) throws(JournalError) -> Answer
+    ) throws(JournalError) -> Answer {
+        let unfinished = finish(command).left
+        let (config, now) = try recordConfig(of: part)
+        let reader = RecordReader(try JournalReader(place, unfinished), committedRecords)
+        return try body(RecordContext([:], now, config), reader)
+    }
+
+    /// The same records, except that some are as in the last commit; one that it doesn't have either is
+    /// left out.
+    ///
+    /// - Parameter paths: the records that can't be understood.
+    public func counting(_ context: RecordContext, asCommitted paths: [String]) -> RecordContext {
+        let committed = committedRecords
+        var context = context
+        for path in paths { context.records[path] = committed.readableText(at: path) }
+        return context
+    }
+
+    /// Whether a part's folders aren't all empty. This is faster than reading the settings.
+    public func hasRecords(of part: any RecordPart.Type) -> Bool {
+        guard let reader = try? JournalReader(place) else { return false }
+        return part.folders.contains { !reader.names(in: $0).isEmpty }
     }
 }

@@ -11,8 +11,8 @@ extension OpenJournal {
     ///
     /// - Throws: ``JournalError/notCommitted(_:)`` when neither a commit nor the journal's folder has the day.
     public func restore(_ day: Day) throws(JournalError) -> Restored {
-        var session = try restoring()
-        return try session.restore(day)
+        var transaction = try restoring()
+        return try transaction.restore(day)
     }
 
     /// Restores the committed text of a file and keeps the current one, as for a day. A record that no commit has is
@@ -22,18 +22,18 @@ extension OpenJournal {
     /// - Throws: ``JournalError/notCommitted(_:)`` when no commit has the file.
     public func restore(file path: String) throws(JournalError) -> Restored {
         if case .day(let day) = JournalPath(path).kind { return try restore(day) }
-        var session = try restoring()
-        return try session.restore(file: path)
+        var transaction = try restoring()
+        return try transaction.restore(file: path)
     }
 
-    private func restoring() throws(JournalError) -> JournalSession {
+    private func restoring() throws(JournalError) -> Transaction {
         var reader = try JournalReader(place)
         if let settings = try reader.read(Layout.config) { try JournalConfig.requireKnownSchema(settings) }
-        return try JournalSession.begin(self, command: "check -restore")
+        return try Transaction.begin(self, "check -restore")
     }
 }
 
-extension JournalSession {
+extension Transaction {
     fileprivate mutating func restore(_ day: Day) throws(JournalError) -> Restored {
         let committed = try committedText(of: day)
         let found = try copies(of: day)
@@ -92,12 +92,24 @@ extension JournalSession {
     ) throws(JournalError) -> Restored {
         var kept: [String] = []
         for copy in found where copy.path != committed?.path || copy.text != committed?.text {
-            kept.append(try keep(copy.text, as: name))
+            kept.append(try save(copy.text, as: name))
         }
-        let displaced = try displacing(found, committed)
-        try restore(changes(from: found, to: committed, displaced), ([committed] + displaced).compactMap { $0?.text })
+        let restored = try [committed].compactMap(\.self) + displacing(found, committed)
+        try restore(
+            Change(from: Dictionary(found) { first, _ in first }, to: Dictionary(restored) { first, _ in first }))
         let isUnchanged = kept.isEmpty && found.count == 1
         return Restored(isCommitted: committed != nil, isUnchanged: isUnchanged, kept: kept)
+    }
+
+    /// Writes files that a commit already has, without a new commit.
+    mutating func restore(_ change: Change) throws(JournalError) {
+        while true {
+            guard let head = try repository.reference(branch) else { throw .refused(.detachedHead) }
+            var warnings: [Warning] = []
+            if try publish(change.publication(in: repository, branch, from: head, to: head, reflog: ""), &warnings) {
+                return
+            }
+        }
     }
 
     /// The committed texts of other days at whose paths this day was found, because a hand edit changed the date in
@@ -113,23 +125,6 @@ extension JournalSession {
             }
         }
         return texts
-    }
-
-    private func changes(from found: [Text], to committed: Text?, _ displaced: [Text]) -> [RedoLog.File] {
-        var files = found.filter { $0.path != committed?.path }.map { copy in
-            let path = prefix + copy.path
-            let other = displaced.first { $0.path == copy.path }
-            return RedoLog.File(
-                from: path, to: other == nil ? nil : path, old: ObjectID.blob(copy.text),
-                new: other.map { ObjectID.blob($0.text) })
-        }
-        if let committed {
-            let old = found.first { $0.path == committed.path }.map { ObjectID.blob($0.text) }
-            let path = prefix + committed.path
-            files.append(
-                RedoLog.File(from: old == nil ? nil : path, to: path, old: old, new: ObjectID.blob(committed.text)))
-        }
-        return files
     }
 
     private typealias Text = (path: String, text: [UInt8])

@@ -1,0 +1,98 @@
+import Git
+import Store
+
+/// What a change does to the working files: each file's path and text before and after. The store writes it; the redo
+/// log, the working files and git's index all follow from it.
+struct Change {
+    private(set) var files: [RedoLog.File] = []
+    /// The texts before and after, by their blobs' ids.
+    private var texts: [ObjectID: [UInt8]] = [:]
+
+    /// Compares the files before a change with those after it. A file that has another path afterwards is one moved file,
+    /// so that text that is added meanwhile moves with it.
+    ///
+    /// - Parameters:
+    ///   - before: the texts of the files that change, by path.
+    ///   - after: their texts afterwards.
+    ///   - key: the identity of a file, independent of its path.
+    ///   - id: returns the id of a text's blob.
+    init(
+        from before: [String: [UInt8]], to after: [String: [UInt8]], key: (String) -> String = { $0 },
+        id: (_ text: [UInt8], _ path: String) -> ObjectID = { text, _ in ObjectID.blob(text) }
+    ) {
+        let (old, new) = (ids(of: before, id), ids(of: after, id))
+        files = RedoLog.files(from: old, to: new, key: key)
+    }
+
+    /// The ids of texts, which are kept.
+    private mutating func ids(
+        of files: [String: [UInt8]], _ id: ([UInt8], String) -> ObjectID
+    ) -> [String: ObjectID] {
+        var ids: [String: ObjectID] = [:]
+        for (path, text) in files {
+            let blob = id(text, path)
+            ids[path] = blob
+            texts[blob] = text
+        }
+        return ids
+    }
+
+    /// Adds a file whose text is unchanged: git's index has to be updated.
+    mutating func add(_ text: [UInt8], _ id: ObjectID, at path: String) {
+        files.append(RedoLog.File(from: path, to: path, old: id, new: id))
+        texts[id] = text
+    }
+
+    /// The publication of the change, with commits that are written already.
+    ///
+    /// - Parameters:
+    ///   - folders: the folders that move with everything in them.
+    ///   - isCommitted: whether a commit has a text at a path before the change. One that no commit has is stored, so that
+    ///     a file that is saved once more before the publication ends is merged against it.
+    func publication(
+        in repository: JournalRepository, _ branch: String, from head: ObjectID?, to tip: ObjectID,
+        folders: [RedoLog.FolderMove] = [], reflog: String,
+        isCommitted: (_ path: String, _ id: ObjectID) -> Bool = { _, _ in true }
+    ) -> Publication {
+        let prefix = repository.prefix
+        let log = RedoLog(
+            prefix: prefix, branch: branch, from: head, to: tip, files: files.map { $0.below(prefix) },
+            folders: folders.map { RedoLog.FolderMove(from: prefix + $0.from, to: prefix + $0.to) })
+        var publication = Publication(log, reflog: reflog)
+        publication.texts = texts
+        publication.edits = files.compactMap { file in
+            guard let path = file.from, let old = file.old, !isCommitted(path, old) else { return nil }
+            return texts[old]
+        }
+        return publication
+    }
+}
+
+extension RedoLog.File {
+    /// The same change with paths relative to the repository.
+    fileprivate func below(_ prefix: String) -> RedoLog.File {
+        var file = self
+        (file.from, file.to) = (from.map { prefix + $0 }, to.map { prefix + $0 })
+        return file
+    }
+}
+
+extension RedoLog {
+    /// The changes that turn files into their final state.
+    ///
+    /// - Parameters:
+    ///   - old: the texts of the files that change, by path.
+    ///   - new: their final texts.
+    ///   - key: the identity of a file, independent of its path.
+    static func files(
+        from old: [String: ObjectID], to new: [String: ObjectID], key: (String) -> String
+    ) -> [File] {
+        var leaving: [String: [String]] = [:]
+        for path in old.keys.filter({ new[$0] == nil }).sorted(by: >) { leaving[key(path), default: []].append(path) }
+        let files = new.sorted { $0.key < $1.key }.map { path, id in
+            let source = old[path] == nil ? leaving[key(path)]?.popLast() : path
+            return File(from: source, to: path, old: source.flatMap { old[$0] }, new: id)
+        }
+        return files + leaving.values.flatMap(\.self).sorted().map { File(from: $0, to: nil, old: old[$0]) }
+    }
+}

@@ -1,0 +1,211 @@
+import CivilTime
+import Files
+import Git
+import JournalText
+import Parts
+import Plan
+import Store
+
+/// A change of a journal under the store's lock: it loads the journal, adopts hand edits, builds the commits of a command
+/// and publishes them whole or not at all (`GitJournal.md`, "A change is whole or not at all").
+struct Transaction: ~Copyable {
+    let journal: OpenJournal
+    let store: Store
+    /// The store's repository with the journal's prefix.
+    let repository: JournalRepository
+    /// How often the branch may still move before a publication.
+    private var attempts = 20
+    /// The author of the user's newest published commit; nil if there is none.
+    private var publishedAuthor: Signature?
+    /// Whether a commit was published.
+    private var hasPublished = false
+
+    private init(_ journal: OpenJournal, _ store: consuming Store, prefix: String) {
+        self.journal = journal
+        repository = JournalRepository(store.shared, prefix: prefix, holding: journal.environment.parts)
+        self.store = store
+    }
+
+    /// Opens the repository, acquires the lock, and migrates a journal of an older format.
+    ///
+    /// - Parameters:
+    ///   - command: the command's words, which a waiting process shows.
+    ///   - isRebuilding: whether to set aside an unreadable redo log and rebuild it from the last commit.
+    /// - Throws: ``JournalError`` when there is no repository, when it can't accept a commit, or when it is busy.
+    static func begin(
+        _ journal: OpenJournal, _ command: String, isRebuilding: Bool = false
+    ) throws(JournalError) -> Transaction {
+        let store = try JournalError.store(
+            Store.open(
+                journal.place.path, journal.storeContext, command: command, waiting: journal.patience,
+                isRebuilding: isRebuilding))
+        let prefix = try journal.place.prefix(in: store.repository)
+        var transaction = Transaction(journal, store, prefix: prefix)
+        try transaction.migrate()
+        return transaction
+    }
+
+    var branch: String { store.branch }
+    var prefix: String { repository.prefix }
+    var settings: MachineSettings { store.settings }
+    /// The warnings of the recovery.
+    var warnings: [Warning] { store.warnings.map { Warning($0, prefix: prefix) } }
+
+    /// Loads what a command needs, once, adopts hand edits, and rolls over.
+    ///
+    /// - Parameters:
+    ///   - weeks: returns the weeks that it needs besides Present, given today's date.
+    ///   - scope: selects the records that it needs. One that can't be understood, or whose hand edit violates a rule,
+    ///     counts as missing.
+    ///   - change: a setting that is about to be changed, so its current value needn't be understood.
+    func begin(
+        needing weeks: (Day) -> [Week] = { _ in [] }, reading scope: OpenJournal.PlanRecordScope? = nil,
+        changing change: (key: String, value: String)? = nil
+    ) throws(JournalError) -> Work {
+        let loaded = try JournalLoader(journal.place, journal.environment, changing: change).load(weeks) { loaded in
+            guard let scope else { return [] }
+            return Set(scope(loaded.rolledOver(), loaded.now) { names(in: $0) })
+        }
+        var work = try begin(with: loaded, skippingUnsound: true)
+        try work.rollOver()
+        return work
+    }
+
+    /// Writes what is due.
+    mutating func rollOver(needing weeks: (Day) -> [Week] = { _ in [] }) throws(JournalError) -> Work {
+        while true {
+            var work = try begin(needing: weeks)
+            if try publish(&work) { return work }
+        }
+    }
+
+    /// Loads the records that a command needs, adopts hand edits of them and of the plan, and rolls over.
+    ///
+    /// A plan that can't be understood, or that a hand edit made break a commitment, isn't the trackers' business: only
+    /// the records are loaded then.
+    func begin(readingRecords scope: RecordScope) throws(JournalError) -> Work {
+        var loader = try JournalLoader(journal.place, journal.environment)
+        let paths = Set(scope(try loader.today()) { names(in: $0) })
+        do throws(JournalError) {
+            var work = try begin(with: loader.load({ _ in [] }) { _ in paths })
+            try work.rollOver()
+            return work
+        } catch {
+            switch error {
+            case .commitment: break
+            case .text(let diagnostic) where PlanPart.owns(diagnostic.file): break
+            default: throw error
+            }
+        }
+        let records = try JournalLoader(journal.place, journal.environment).loadRecords { _, _, _ in Array(paths) }
+        return try begin(with: records)
+    }
+
+    /// Adopts hand edits in loaded files.
+    private func begin(with loaded: LoadedJournal, skippingUnsound: Bool = false) throws(JournalError) -> Work {
+        var work = try work(on: loaded)
+        if skippingUnsound, !loaded.records.isEmpty, try !work.refusedRecords().isEmpty {
+            var sound: Set<String> = []
+            for path in loaded.records where try self.work(on: loaded.keeping(records: [path])).refusedRecords().isEmpty
+            {
+                sound.insert(path)
+            }
+            return try begin(with: loaded.keeping(records: sound))
+        }
+        try work.adopt()
+        work.warnings = warnings + work.warnings
+        try warnOfFallbackIdentity(&work)
+        return work
+    }
+
+    /// The work on loaded files.
+    func work(on loaded: LoadedJournal) throws(JournalError) -> Work {
+        let work = try Work(loaded, in: self)
+        try ClockCheck(work.snapshot.state, loaded.now).require()
+        return work
+    }
+
+    /// The names in a folder of records, in the working tree and in the last commit.
+    private func names(in folder: String) -> [String] {
+        var names = Set((try? JournalReader(journal.place))?.names(in: folder) ?? [])
+        if let tree = try? repository.tree(ofTip: repository.reference(branch)),
+            let found = try? repository.folder(folder, in: tree)
+        {
+            names.formUnion(((try? repository.entries(of: found)) ?? []).map(\.name))
+        }
+        return names.sorted()
+    }
+
+    /// Warns, once per repository, that git doesn't know who the user is.
+    func warnOfFallbackIdentity(_ work: inout Work) throws(JournalError) {
+        let identity = settings.identity
+        guard identity.isFallback else { return }
+        let isFirst = try JournalError.files(Folder(store.repository.gitFolder + "/weekyii").makeOnce("identity-said"))
+        guard isFirst else { return }
+        work.warnings.append(.fallbackIdentity(name: identity.author.name, email: identity.author.email))
+    }
+
+    /// Publishes the commits of a command and writes its files.
+    ///
+    /// - Returns: false when the branch moved meanwhile: nothing has changed then.
+    mutating func publish(_ work: inout Work) throws(JournalError) -> Bool {
+        work.warnings += work.chain.warnings.map { Warning($0, prefix: prefix) }
+        guard let publication = work.publication(branch: branch) else { return true }
+        try saveCopies(of: &work)
+        guard try publish(publication, &work.warnings) else { return false }
+        publishedAuthor = work.chain.userAuthor
+        return true
+    }
+
+    /// Publishes a change.
+    ///
+    /// - Returns: false when the branch moved meanwhile: nothing has changed then.
+    /// - Throws: ``JournalError/overtaken`` when it moved at every attempt.
+    mutating func publish(_ publication: Publication, _ warnings: inout [Warning]) throws(JournalError) -> Bool {
+        let isCommit = publication.log.oldHead != publication.log.newHead
+        do throws(StoreError) {
+            guard let met = try store.publish(publication) else {
+                attempts -= 1
+                if attempts == 0 { throw .overtaken }
+                return false
+            }
+            warnings += met.map { Warning($0, prefix: prefix) }
+        } catch {
+            guard case .unfinished(let cause) = error, isCommit, !journal.isStrict else { throw JournalError(error) }
+            warnings.append(.unfinished(JournalError(cause)))
+        }
+        if isCommit { hasPublished = true }
+        return true
+    }
+
+    /// Saves the uncommitted text of a second copy of a day: the merged day may not contain all of it.
+    private func saveCopies(of work: inout Work) throws(JournalError) {
+        for (day, path) in work.loaded.misplacedDays where work.loaded.paths(of: day).count > 1 {
+            guard let text = work.loaded.files[path], !work.chain.isKnown(text, at: path) else { continue }
+            work.warnings.append(.keptCopy(day, path: try save(text, as: "\(day)")))
+        }
+    }
+
+    /// Saves a text in `lost-found`.
+    ///
+    /// - Returns: the path of the file that has it.
+    func save(_ text: [UInt8], as name: String) throws(JournalError) -> String {
+        try JournalError.files(store.lostFound.keep(text, as: name))
+    }
+
+    /// Starts git's housekeeping, releases the lock, and then runs the user's post-commit hook, which may change the
+    /// journal itself.
+    ///
+    /// - Returns: the warnings, and whether an automatic sync should follow.
+    consuming func end() -> (warnings: [Warning], wantsSync: Bool) {
+        let (checks, author, prefix) = (settings.checks, publishedAuthor, prefix)
+        let wantsSync = hasPublished && settings.wantsAutoSync
+        if hasPublished {
+            store.startHousekeeping()
+            journal.installMissingHooks(in: store.repository)
+        }
+        _ = consume self
+        guard let author else { return ([], wantsSync) }
+        return (checks.runPostCommit(author: author).map { Warning($0, prefix: prefix) }, wantsSync)
+    }
+}
