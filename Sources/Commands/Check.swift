@@ -78,14 +78,14 @@ enum Check: ShowingCommand {
     }
 
     /// The journal whose `STATE.md` is missing or damaged; nil if there is none.
-    private static func broken(_ context: Context) -> OpenJournal? {
+    private static func broken(_ context: Context) -> Session? {
         guard case .failure(let error) = context.place, let place = JournalFolder.broken(error) else { return nil }
-        return OpenJournal(place, context.environment)
+        return Session(place, context.environment)
     }
 
     /// The path of one of the journal's own files, relative to the journal; nil for any other path. The text is
     /// relative to the journal or the working directory, or absolute.
-    private static func file(_ text: String, in journal: OpenJournal, _ context: Context) -> String? {
+    private static func file(_ text: String, in journal: Session, _ context: Context) -> String? {
         let base = journal.place.path == "/" ? "/" : journal.place.path + "/"
         let absolute = context.environment.absolute(text)
         let below = [absolute, FileSystem.real(absolute) ?? absolute].filter { $0.hasPrefix(base) }

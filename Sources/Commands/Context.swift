@@ -31,10 +31,10 @@ struct Context {
     /// Opens the journal.
     ///
     /// - Throws: ``Failure/journal(_:)`` when there is none.
-    func journal() throws(Failure) -> OpenJournal {
+    func journal() throws(Failure) -> Session {
         switch place {
         case .success(let place):
-            return OpenJournal(place, environment, isVerifying: isVerifying, looksWrite: !wantsDocument)
+            return Session(place, environment, isVerifying: isVerifying, looksWrite: !wantsDocument)
         case .failure(let error): throw .journal(JournalBranches.explain(error, environment))
         }
     }
@@ -42,7 +42,7 @@ struct Context {
     /// Changes the journal, prints the warnings, and returns the answer.
     func change<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
-        _ body: (inout Snapshot, Now) throws(PlanError) -> OpenJournal.Change<Answer>
+        _ body: (inout Snapshot, Now) throws(PlanError) -> Session.Change<Answer>
     ) throws(Failure) -> Answer {
         let journal = try journal()
         let outcome = try Self.journal(
@@ -72,7 +72,7 @@ struct Context {
     ///   - body: changes the records, or throws.
     func change<Answer, Refused: ReportedError>(
         _ command: String, of part: any RecordPart.Type, reading scope: RecordScope,
-        _ body: (inout RecordContext) throws(Refused) -> OpenJournal.Change<Answer>
+        _ body: (inout RecordContext) throws(Refused) -> Session.Change<Answer>
     ) throws(Failure) -> Answer {
         let journal = try journal()
         var last: RecordContext?
@@ -94,8 +94,8 @@ struct Context {
     ///   - scope: the records that the command needs.
     func changePlan<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, of part: (any RecordPart.Type)? = nil,
-        reading scope: @escaping OpenJournal.PlanRecordScope,
-        _ body: (inout Snapshot, inout RecordContext) throws(PlanError) -> OpenJournal.Change<Answer>
+        reading scope: @escaping Session.PlanRecordScope,
+        _ body: (inout Snapshot, inout RecordContext) throws(PlanError) -> Session.Change<Answer>
     ) throws(Failure) -> Answer {
         let journal = try journal()
         let outcome = try Self.journal(journal.perform(command, needing: weeks, of: part, reading: scope, body))
@@ -137,18 +137,18 @@ struct Context {
     }
 
     /// Warns of the journal's invalid settings, whose defaults apply.
-    func warnOfInvalidSettings(in journal: OpenJournal) {
+    func warnOfInvalidSettings(in journal: Session) {
         for value in (try? Settings(journal, environment).invalid()) ?? [] { warn(Message.ignored(value)) }
     }
 
     /// Starts the automatic sync in the background after a change.
     ///
     /// - Parameter isWanted: whether the change is to be pushed.
-    func startSync(of journal: OpenJournal, if isWanted: Bool) {
+    func startSync(of journal: Session, if isWanted: Bool) {
         if isWanted { AutoSync(journal, environment).start(AutoSyncCommand.description.path) }
     }
 
-    private func answer<Answer>(_ outcome: OpenJournal.Outcome<Answer, PlanError>) throws(Failure) -> Answer {
+    private func answer<Answer>(_ outcome: Session.Outcome<Answer, PlanError>) throws(Failure) -> Answer {
         if let days = outcome.daysBehind { throw .journal(.clockBehind(days: days)) }
         warn(outcome.warnings)
         switch outcome.answer {
@@ -186,7 +186,7 @@ struct Context {
     }
 }
 
-extension OpenJournal.Outcome where Refused == PlanError {
+extension Session.Outcome where Refused == PlanError {
     /// The days that the clock is behind the journal, if today is missing only for that reason: one error is enough
     /// then.
     fileprivate var daysBehind: Int? {

@@ -53,7 +53,7 @@ enum Init: Command {
                     ja: "どのフォルダーからも使うには：\(command)"))
         }
         let place = try? JournalFolder.find(named: path, in: context.environment)
-        if let (plan, now) = try? place.map({ try OpenJournal($0, context.environment).glimpse() }),
+        if let (plan, now) = try? place.map({ try Session($0, context.environment).glimpse() }),
             let overview = try? ShownOverview(of: plan, now: now)
         {
             lines.append(LocalizedText(overview.next.words))

@@ -14,7 +14,7 @@ struct LedgerFile: Sendable {
     /// can contain several.
     ///
     /// - Throws: ``JournalError`` when there is no repository.
-    init(of journal: OpenJournal) throws(JournalError) {
+    init(of journal: Session) throws(JournalError) {
         guard let folder = journal.gitFolder else { throw .noRepository(journal.place.path) }
         gitFolder = folder
         name = journal.isAtTop ? "reminders" : "reminders-\(PathHash.of(journal.place.path))"

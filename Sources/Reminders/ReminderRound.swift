@@ -4,13 +4,13 @@ public import Parts
 
 /// The reminders of a journal that wait, and the delivery of those that are due (`Reminders.md`, "Ticks").
 public struct ReminderRound {
-    private let journal: OpenJournal
+    private let journal: Session
     private let file: LedgerFile
 
     /// Opens the ledger of a journal.
     ///
     /// - Throws: ``JournalError`` when the journal has no repository.
-    public init(_ journal: OpenJournal) throws(JournalError) {
+    public init(_ journal: Session) throws(JournalError) {
         self.journal = journal
         file = try LedgerFile(of: journal)
     }

@@ -16,7 +16,7 @@ public struct TimerNote: Sendable {
     }
 
     /// The note of a journal; nil without a repository. A journal below the top of a work tree has a note of its own.
-    public init?(of journal: OpenJournal) {
+    public init?(of journal: Session) {
         guard let folder = journal.gitFolder else { return nil }
         gitFolder = folder
         name = journal.isAtTop ? "weekyii/timer" : "weekyii/timer-\(PathHash.of(journal.place.path))"

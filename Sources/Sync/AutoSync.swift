@@ -5,11 +5,11 @@ public import Journal
 /// The automatic sync after each change, with `weekyii.autoSync = true` (`Syncing.md`, "Automatic sync"). It runs
 /// silently in the background, and waits longer after each failure. `status` shows its result.
 public struct AutoSync {
-    private let journal: OpenJournal
+    private let journal: Session
     private let environment: Environment
 
     /// Creates an automatic sync of a journal.
-    public init(_ journal: OpenJournal, _ environment: Environment) {
+    public init(_ journal: Session, _ environment: Environment) {
         self.journal = journal
         self.environment = environment
     }

@@ -19,7 +19,7 @@ public struct JournalSync {
         public internal(set) var warnings: [Warning] = []
     }
 
-    let journal: OpenJournal
+    let journal: Session
     let environment: Environment
     let person: SyncUser
 
@@ -29,7 +29,7 @@ public struct JournalSync {
     /// Creates a sync of a journal.
     ///
     /// - Parameter person: the user, for prompts and progress.
-    public init(_ journal: OpenJournal, _ environment: Environment, _ person: SyncUser) {
+    public init(_ journal: Session, _ environment: Environment, _ person: SyncUser) {
         self.journal = journal
         self.environment = environment
         self.person = person

@@ -5,7 +5,7 @@ import Store
 
 /// The state of a remote when it was last asked, and its counterpart of the local branch.
 final class RemoteSession {
-    private let journal: OpenJournal
+    private let journal: Session
     private let remote: RemoteRecord
     private let transport: RetryingTransport
     /// Whether `sync` uses the remote; any other is a mirror.
@@ -24,7 +24,7 @@ final class RemoteSession {
     private var lockPauses = [100, 200, 400, 800, 1_500, 2_000][...]
 
     init(
-        _ journal: OpenJournal, _ remote: RemoteRecord, _ transport: RetryingTransport, isHub: Bool,
+        _ journal: Session, _ remote: RemoteRecord, _ transport: RetryingTransport, isHub: Bool,
         upstream: String?, branch: String
     ) {
         self.journal = journal

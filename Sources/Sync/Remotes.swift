@@ -22,11 +22,11 @@ public struct Remotes {
         case undecided([String], branch: String)
     }
 
-    private let journal: OpenJournal
+    private let journal: Session
     private let environment: Environment
 
     /// Creates the value for a journal.
-    public init(_ journal: OpenJournal, _ environment: Environment) {
+    public init(_ journal: Session, _ environment: Environment) {
         self.journal = journal
         self.environment = environment
     }

@@ -24,7 +24,7 @@ public struct SyncRecord: Equatable, Sendable {
     private static let limit = 1 << 14
 
     /// Reads the record of the remote that `sync` uses; nil when it is missing or invalid, or of another remote.
-    public static func read(of journal: OpenJournal, _ environment: Environment) -> SyncRecord? {
+    public static func read(of journal: Session, _ environment: Environment) -> SyncRecord? {
         guard let record = SyncRepository.commonFolder(around: journal.place).flatMap({ read(in: $0) }) else {
             return nil
         }

@@ -41,14 +41,14 @@ struct MigrationTests {
         try world.folder.write(edit(world.folder.text("journal/\(path)")), to: "journal/\(path)")
     }
 
-    private func open(_ migrations: [Migration] = [step]) throws -> OpenJournal {
+    private func open(_ migrations: [Migration] = [step]) throws -> Session {
         let environment = Environment(
             variables: world.environment, folder: world.folder.path("journal"),
             clock: Clock(wall: "2026-01-28 09:00") ?? .system, migrations: migrations)
-        return OpenJournal(try JournalFolder.find(named: nil, in: environment), environment)
+        return Session(try JournalFolder.find(named: nil, in: environment), environment)
     }
 
-    private func titles(_ journal: OpenJournal) throws -> [String] {
+    private func titles(_ journal: Session) throws -> [String] {
         let outcome = try journal.look("today show") { plan, now throws(PlanError) in plan[now.day]?.draft.map(\.title)
         }
         return try outcome.answer.get() ?? []

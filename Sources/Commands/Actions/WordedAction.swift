@@ -41,7 +41,7 @@ extension Context {
             let action = make(now.day)
             let outcome = try action.apply(to: &plan, now: now)
             let words = (action.reply(to: outcome, now: now), action.warnings(of: outcome, now: now))
-            return OpenJournal.Change(words, action.message(of: outcome))
+            return Session.Change(words, action.message(of: outcome))
         }
         warn(warnings)
         return reply

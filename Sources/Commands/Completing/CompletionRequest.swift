@@ -9,12 +9,12 @@ struct CompletionRequest {
     let point: CompletionPoint
     /// The language of the words for dates.
     let language: Language
-    private let found: Result<OpenJournal, JournalError>
+    private let found: Result<Session, JournalError>
 
     init(_ point: CompletionPoint, _ context: Context) {
         self.point = point
         language = context.language
-        found = Self.place(point, context).map { OpenJournal($0, context.environment) }
+        found = Self.place(point, context).map { Session($0, context.environment) }
     }
 
     /// The journal named on the line, or else the one that every command would find.
@@ -28,7 +28,7 @@ struct CompletionRequest {
     /// The typed beginning of the value; other values needn't be found.
     var typed: String { point.typed }
 
-    var journal: OpenJournal {
+    var journal: Session {
         get throws(JournalError) { try found.get() }
     }
 

@@ -69,7 +69,7 @@ enum ConfigSet: Command {
 
 extension Context {
     /// The journal that a setting is set in; nil for one of the user's, which needs none.
-    fileprivate func journal(for key: SettingKey, isGlobal: Bool) throws(Failure) -> OpenJournal? {
+    fileprivate func journal(for key: SettingKey, isGlobal: Bool) throws(Failure) -> Session? {
         if key.home == .user || isGlobal && key.home == .machine { return try? journal() }
         if key.home == .machine, case .failure(.noJournal) = place { throw .setting(.onlyGlobal(key)) }
         return try journal()

@@ -45,7 +45,7 @@ extension Context {
             let change: FastChange
             do throws(FastError) { change = try body(&book) } catch { throw .rule(error) }
             context.records = book.fasts.records
-            return OpenJournal.Change(change.reply, CommitMessage(change.subject, command: command))
+            return Session.Change(change.reply, CommitMessage(change.subject, command: command))
         }
     }
 

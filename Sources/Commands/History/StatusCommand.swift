@@ -34,7 +34,8 @@ enum StatusCommand: ShowingCommand {
         let journal = try context.journal()
         let status = try Context.journal(journal.status())
         let sync = SyncRecord.read(of: journal, context.environment)
-        return ShownStatus(report: StatusReport(
+        return ShownStatus(
+            report: StatusReport(
                 journal: status, sync: sync, deliversReminders: context.deliversReminders(journal)))
     }
 }

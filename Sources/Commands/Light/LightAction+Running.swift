@@ -18,15 +18,14 @@ extension LightAction {
     }
 
     /// Changes the record. An unchanged record makes no commit.
-    private func perform(on context: inout RecordContext) throws(RecordRefusal<LightError>) -> OpenJournal.Change<Reply>
-    {
+    private func perform(on context: inout RecordContext) throws(RecordRefusal<LightError>) -> Session.Change<Reply> {
         let clock = context.lightClock
         let date = date(at: clock)
         let before = try RecordRefusal<LightError>.text(context.light(of: date))
         let after = try RecordRefusal<LightError>.rule(applied(to: before, at: clock))
         if after != before { context.records[LightRecord.path(of: date)] = after.bytes }
         let message = CommitMessage(subject(at: clock), command: command)
-        return OpenJournal.Change(reply(from: before, to: after, at: clock), message)
+        return Session.Change(reply(from: before, to: after, at: clock), message)
     }
 }
 

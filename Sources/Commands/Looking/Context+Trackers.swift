@@ -12,7 +12,7 @@ extension Context {
     /// The trackers that are in use. A problem with one leaves it out.
     ///
     /// - Parameter isQuiet: whether to print no warnings.
-    func trackers(_ journal: OpenJournal, isQuiet: Bool) -> ShownTrackers {
+    func trackers(_ journal: Session, isQuiet: Bool) -> ShownTrackers {
         let glance = TrackerGlance(context: self, journal: journal, isQuiet: isQuiet)
         return ShownTrackers(repeats: glance.repeats, fasting: glance.fasting, light: glance.light)
     }
@@ -21,7 +21,7 @@ extension Context {
 /// Reads the few records of each tracker that a glance needs.
 private struct TrackerGlance {
     let context: Context
-    let journal: OpenJournal
+    let journal: Session
     let isQuiet: Bool
 
     var repeats: RepeatList? {

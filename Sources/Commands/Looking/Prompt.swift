@@ -35,7 +35,7 @@ enum Prompt: ShowingCommand {
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         guard case .success(let place) = context.place else { return ShownPrompt(day: nil) }
-        let journal = OpenJournal(place, context.environment, looksWrite: false)
+        let journal = Session(place, context.environment, looksWrite: false)
         // A problem is shown in the line: an error at every prompt would help no one.
         do throws(JournalError) {
             let today = try journal.look("prompt") { snapshot, now throws(PlanError) in try snapshot.day(now.day) }

@@ -52,7 +52,7 @@ enum RepeatCreate: Command {
                 do throws(RepeatError) {
                     let record = try creation(context.now).record(now: context.now.moment)
                     context.records[RepeatName.path(name)] = record.bytes
-                    return OpenJournal.Change(reply(name, record), message(record))
+                    return Session.Change(reply(name, record), message(record))
                 } catch { throw .rule(error, name: title) }
             })
         try context.warnOnceOfMissingTimer()

@@ -21,7 +21,7 @@ enum RepeatDelete: Command {
             let entry = try StoredRepeats(changing: records).item(reference).entry
             records.records[entry.path] = nil
             let name = RepeatText.quoted(entry.name)
-            return OpenJournal.Change(
+            return Session.Change(
                 Reply(LocalizedText(en: "deleted \(name)", zh: "已删除\(name)", ja: "\(name)を削除しました")),
                 CommitMessage(command, command: command))
         }

@@ -44,7 +44,7 @@ enum RepeatPlanCommand: Command {
                 for path in known.damaged { counted.records[path] = known.records[path] }
                 let result = try action.apply(to: &plan, counted)
                 let missing = known.list.items.filter { counted.records[$0.entry.path] == nil }
-                return OpenJournal.Change((result, missing), message(result))
+                return Session.Change((result, missing), message(result))
             })
         for item in answer.1 { context.warn(refused(item.entry.name)) }
         return reply(try Context.repeats(answer.0.get()))

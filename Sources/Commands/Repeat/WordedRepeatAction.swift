@@ -55,11 +55,11 @@ extension Context {
             let action = make(context.now.moment).existing(in: context.now.zone)
             let change = try Self.change(of: entry, by: action, now: context.now.moment)
             guard change.after != change.before else {
-                return OpenJournal.Change(
+                return Session.Change(
                     Self.unchanged(change), CommitMessage(action.command, command: action.command))
             }
             context.records[entry.path] = change.after.bytes
-            return OpenJournal.Change(action.reply(to: change), action.message(of: change))
+            return Session.Change(action.reply(to: change), action.message(of: change))
         }
     }
 

@@ -24,7 +24,7 @@ enum TodayDone: Command {
             var reply = action.reply(to: outcome, now: records.now)
             if let detail = repeated.detail { reply.add(detail) }
             let words = (reply, action.warnings(of: outcome, now: records.now), repeated)
-            return OpenJournal.Change(words, action.message(of: outcome))
+            return Session.Change(words, action.message(of: outcome))
         }
         context.warn(warnings)
         if let warning = repeated.warning { context.warn(warning) }

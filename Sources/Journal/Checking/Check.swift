@@ -2,7 +2,7 @@ import Files
 import Git
 import Plan
 
-extension OpenJournal {
+extension Session {
     /// Checks the journal and its repository (`GitJournal.md`, "Check"), after finishing an interrupted write, adopting
     /// hand edits and rolling over.
     ///
@@ -81,7 +81,7 @@ public enum CheckProgress: Equatable, Sendable {
     case commits(Int, of: Int)
 }
 
-extension OpenJournal {
+extension Session {
     /// Checks whether the merge driver, the strategy and the hooks are installed (`GitJournal.md`, "Check"), unless
     /// `weekyii.hooks = false` turns them off.
     ///

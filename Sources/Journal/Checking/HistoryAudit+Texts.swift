@@ -66,7 +66,7 @@ extension HistoryAudit {
     ///
     /// - Throws: ``JournalError`` when the commits can't be read.
     static func takenBack(
-        by new: ObjectID, since old: ObjectID, _ journal: OpenJournal, in repository: JournalRepository
+        by new: ObjectID, since old: ObjectID, _ journal: Session, in repository: JournalRepository
     ) throws(JournalError) -> [Warning] {
         let config = try? JournalLoader(journal.place, journal.environment).settings()
         var audit = HistoryAudit(repository, settings: config?.plan ?? PlanSettings(), journal.environment)

@@ -46,7 +46,7 @@ public enum HistoryFact: Equatable, Sendable {
     case other
 }
 
-extension OpenJournal {
+extension Session {
     /// Reads a journal's history from its commits, the newest first, without a lock.
     ///
     /// - Parameters:

@@ -46,7 +46,7 @@ public struct JournalStatus: Equatable, Sendable {
     }
 }
 
-extension OpenJournal {
+extension Session {
     /// Reads the repository's status, without a lock and without the network.
     ///
     /// - Throws: ``JournalError`` when there is no repository, or it can't be read. A file that can't be understood is

@@ -77,7 +77,7 @@ extension Transaction {
     }
 }
 
-extension OpenJournal {
+extension Session {
     /// Adopts all hand edits, as the first step of a sync.
     ///
     /// - Parameter scan: a scan of the files that was started earlier in the background.

@@ -24,7 +24,7 @@ struct PreparedIntegration {
     ///
     /// - Parameter theirs: the other history's last commit.
     /// - Throws: ``JournalError`` when it can't be integrated.
-    init(_ theirs: ObjectID, into journal: OpenJournal) throws(JournalError) {
+    init(_ theirs: ObjectID, into journal: Session) throws(JournalError) {
         let repository = try journal.place.journal(journal.environment)
         let settings = try JournalError.store(MachineSettings(repository.git, journal.storeContext))
         Library.setDurable(settings.isDurable)

@@ -171,7 +171,7 @@ public struct BackgroundEditScan: Sendable {
     private let work: Background<Result<EditScan, JournalError>>
 
     /// Starts the scan.
-    public init(at journal: OpenJournal) {
+    public init(at journal: Session) {
         let (place, parts) = (journal.place, journal.environment.parts)
         work = Background { Result { () throws(JournalError) in try EditScan(place, parts) } }
     }

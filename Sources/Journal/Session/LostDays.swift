@@ -4,7 +4,7 @@ import JournalText
 import Parts
 import Plan
 
-extension OpenJournal {
+extension Session {
     /// The drafts and started days of the last commit that were deleted by hand, and the drafts that were emptied, for a
     /// read-only command. The repository is opened only if a loaded week lacks a day or has a draft without tasks.
     func lostDays(in loaded: LoadedJournal) -> [Warning] {

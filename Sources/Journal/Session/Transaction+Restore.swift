@@ -5,7 +5,7 @@ import JournalText
 import Parts
 import Store
 
-extension OpenJournal {
+extension Session {
     /// Restores a day's committed text and keeps the current one (`GitJournal.md`, "Restoring a day"). A day that no
     /// commit has is removed. If the last commit's text can't be understood, the newest one that can is restored.
     ///

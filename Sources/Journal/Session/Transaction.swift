@@ -9,7 +9,7 @@ import Store
 /// A change of a journal under the store's lock: it loads the journal, adopts hand edits, builds the commits of a command
 /// and publishes them whole or not at all (`GitJournal.md`, "A change is whole or not at all").
 struct Transaction: ~Copyable {
-    let journal: OpenJournal
+    let journal: Session
     let store: Store
     /// The store's repository with the journal's prefix.
     let repository: JournalRepository
@@ -20,7 +20,7 @@ struct Transaction: ~Copyable {
     /// Whether a commit was published.
     private var hasPublished = false
 
-    private init(_ journal: OpenJournal, _ store: consuming Store, prefix: String) {
+    private init(_ journal: Session, _ store: consuming Store, prefix: String) {
         self.journal = journal
         repository = JournalRepository(store.shared, prefix: prefix, holding: journal.environment.parts)
         self.store = store
@@ -33,7 +33,7 @@ struct Transaction: ~Copyable {
     ///   - isRebuilding: whether to set aside an unreadable redo log and rebuild it from the last commit.
     /// - Throws: ``JournalError`` when there is no repository, when it can't accept a commit, or when it is busy.
     static func begin(
-        _ journal: OpenJournal, _ command: String, isRebuilding: Bool = false
+        _ journal: Session, _ command: String, isRebuilding: Bool = false
     ) throws(JournalError) -> Transaction {
         let store = try JournalError.store(
             Store.open(
@@ -59,7 +59,7 @@ struct Transaction: ~Copyable {
     ///     counts as missing.
     ///   - change: a setting that is about to be changed, so its current value needn't be understood.
     func begin(
-        needing weeks: (Day) -> [Week] = { _ in [] }, reading scope: OpenJournal.PlanRecordScope? = nil,
+        needing weeks: (Day) -> [Week] = { _ in [] }, reading scope: Session.PlanRecordScope? = nil,
         changing change: (key: String, value: String)? = nil
     ) throws(JournalError) -> Work {
         let loaded = try JournalLoader(journal.place, journal.environment, changing: change).load(weeks) { loaded in

@@ -5,11 +5,11 @@ import Plan
 
 /// The settings of journal and machine as the user sees them (`FileFormats.md`, ".weekyii/config").
 public struct Settings: Sendable {
-    private let journal: OpenJournal?
+    private let journal: Session?
     private let environment: Environment
 
     /// Creates the settings of a journal; without one, only those of the user.
-    public init(_ journal: OpenJournal?, _ environment: Environment) {
+    public init(_ journal: Session?, _ environment: Environment) {
         self.journal = journal
         self.environment = environment
     }
@@ -94,7 +94,7 @@ public struct Settings: Sendable {
         _ key: SettingKey, to value: String
     ) throws(SettingError) -> (change: SettingChange, warnings: [Warning], wantsSync: Bool) {
         guard let journal else { throw .journal(.noJournal(from: environment.folder)) }
-        let outcome: OpenJournal.Outcome<SettingChange, PlanError>
+        let outcome: Session.Outcome<SettingChange, PlanError>
         do { outcome = try journal.set(key, to: value) } catch { throw .journal(error) }
         switch outcome.answer {
         case .success(let change): return (change, outcome.warnings, outcome.wantsSync)

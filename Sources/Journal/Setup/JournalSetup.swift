@@ -51,7 +51,7 @@ public struct JournalSetup: Sendable {
         // What can't be understood is refused before anything is created.
         try requireReadable(place)
         try makeRepository(around: place)
-        let journal = OpenJournal(place, environment, isVerifying: isVerifying)
+        let journal = Session(place, environment, isVerifying: isVerifying)
         let (result, said) = try Transaction.initialize(journal)
         guard result != .alreadyThere else { return (result, said, path) }
         // The journal exists, even if the hooks can't be installed.

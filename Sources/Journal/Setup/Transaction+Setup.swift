@@ -9,7 +9,7 @@ import Store
 extension Transaction {
     /// Creates or adopts the journal.
     static func initialize(
-        _ journal: OpenJournal
+        _ journal: Session
     ) throws(JournalError) -> (result: JournalSetup.Result, warnings: [Warning]) {
         var transaction = try Transaction.begin(journal, "init")
         while true {

@@ -172,7 +172,7 @@ import Testing
         try journal.write("mine\n", to: "Notes/mine.md")
         let settings = try journal.text(".weekyii/config") + "[feature]\n\tnote = \(isOn)\n"
         try journal.write(settings, to: ".weekyii/config")
-        for reach in [OpenJournal.ReminderReach.due, .all] {
+        for reach in [Session.ReminderReach.due, .all] {
             let found = try journal.open().reminders(reach)
             #expect(found.reminders.map(\.id) == (isOn ? ["note-Notes/bread.md"] : []))
             let moment = found.reminders.first.map { found.now.zone.wall(at: $0.instant).moment.description }
@@ -189,7 +189,7 @@ import Testing
             try journal.open(now).perform("note add", on: NotePart.self, reading: scope) {
                 (desk) throws(PartError) in
                 desk.records["Notes/bread.md"] = Array(Self.bread.utf8)
-                return OpenJournal.Change(
+                return Session.Change(
                     desk.setting(NotePart.settings[0]), CommitMessage("note add", command: "note add"))
             }
         }

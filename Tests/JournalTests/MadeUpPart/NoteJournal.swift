@@ -36,9 +36,9 @@ struct NoteJournal {
             clock: Clock(wall: now) ?? .system, parts: parts)
     }
 
-    func open(_ now: String = "2026-01-28 12:00") throws -> OpenJournal {
+    func open(_ now: String = "2026-01-28 12:00") throws -> Session {
         let environment = environment(now)
-        return OpenJournal(try JournalFolder.find(named: nil, in: environment), environment)
+        return Session(try JournalFolder.find(named: nil, in: environment), environment)
     }
 
     func write(_ text: String, to path: String) throws { try world.folder.write(text, to: "\(world.place)/\(path)") }

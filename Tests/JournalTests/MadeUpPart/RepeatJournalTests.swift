@@ -59,7 +59,7 @@ struct RepeatJournalTests {
                 try CompleteRepeat().perform(on: record, now: desk.now.moment)
             }
             desk.records["Repeat/milk.md"] = done?.bytes
-            return OpenJournal.Change(done?.next, CommitMessage("repeat done: milk", command: "repeat done"))
+            return Session.Change(done?.next, CommitMessage("repeat done: milk", command: "repeat done"))
         }
         #expect(try outcome.answer.get() == Moment("2026-02-04 10:00") && outcome.isChanged)
         let message = "repeat done: milk\n\nWeekyii-Command: repeat done\nWeekyii-Tracker: repeat\n\n"

@@ -7,7 +7,7 @@ import Plan
 import Store
 
 /// The reminders of all parts (`Reminders.md`, "Reminders").
-extension OpenJournal {
+extension Session {
     /// Which reminders to read.
     public enum ReminderReach: Sendable {
         /// Those that may be due: the weeks of yesterday and today.
@@ -108,7 +108,7 @@ public struct JournalReminders: Sendable {
     public let now: Now
 }
 
-extension OpenJournal {
+extension Session {
     /// Whether a day that is planned now was planned already before an instant, by the last commit before it. A draft's
     /// file doesn't record when it was created.
     ///

@@ -1,7 +1,7 @@
 public import Git
 public import Store
 
-extension OpenJournal {
+extension Session {
     /// Installs the merge driver, the strategy and the hooks, without adopting hand edits (`GitJournal.md`, "Hooks").
     /// Foreign ones are kept.
     ///
@@ -54,7 +54,7 @@ extension OpenJournal {
     }
 }
 
-extension OpenJournal {
+extension Session {
     /// Runs the user's `pre-push` hook for a push, unless hooks may not refuse (`GitJournal.md`, "Hooks of the user").
     ///
     /// - Returns: what it printed.

@@ -5,7 +5,7 @@ import Parts
 import Plan
 import Store
 
-extension OpenJournal {
+extension Session {
     /// Sets a setting in the journal, in a commit of its own.
     func set(_ key: SettingKey, to value: String) throws(JournalError) -> Outcome<SettingChange, PlanError> {
         var transaction = try Transaction.begin(self, "config set")

@@ -6,8 +6,8 @@ public import Parts
 public import Plan
 import Store
 
-/// A journal that was found: the entry point for reading and changing it.
-public struct OpenJournal: Sendable {
+/// A journal that was opened for a command, with its environment: it reads and performs, and prints nothing.
+public struct Session: Sendable {
     /// The journal's folder.
     public let place: JournalFolder
     let environment: Environment
@@ -42,14 +42,14 @@ public struct OpenJournal: Sendable {
     }
 
     /// The same journal for a read-only command, which doesn't wait for the lock.
-    var withoutWaiting: OpenJournal {
+    var withoutWaiting: Session {
         var journal = self
         journal.patience = 0
         return journal
     }
 
     /// The same journal for a sync.
-    var strict: OpenJournal {
+    var strict: Session {
         var journal = self
         journal.isStrict = true
         return journal
@@ -57,7 +57,7 @@ public struct OpenJournal: Sendable {
 }
 
 /// Reading what needs no lock.
-extension OpenJournal {
+extension Session {
     /// The remotes in git's configuration, read without git.
     public var remotes: [String] { GitSettings(environment, around: place).subsections(of: "remote") }
 

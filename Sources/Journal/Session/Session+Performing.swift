@@ -4,7 +4,7 @@ public import Parts
 public import Plan
 
 /// Changing a journal: one load, one lock, one publication.
-extension OpenJournal {
+extension Session {
     /// The answer of a changing command, and its commit message.
     public struct Change<Answer> {
         let answer: Answer
@@ -132,9 +132,9 @@ extension Transaction {
     /// Ends the transaction with the outcome of a command.
     consuming func end<Answer, Refused: Error>(
         _ work: Work, _ answer: Result<Answer, Refused>, isChanged: Bool
-    ) -> OpenJournal.Outcome<Answer, Refused> {
+    ) -> Session.Outcome<Answer, Refused> {
         let (warnings, wantsSync) = end()
-        return OpenJournal.Outcome(
+        return Session.Outcome(
             answer: answer, warnings: work.warnings + warnings, now: work.loaded.now, isChanged: isChanged,
             wantsSync: wantsSync)
     }

@@ -6,7 +6,7 @@ public import Parts
 public import Plan
 
 /// Reading a journal, without a lock unless something is due.
-extension OpenJournal {
+extension Session {
     /// Reads the journal, without a lock and, if nothing is due, without git. What is due is written as by a changing
     /// command if read-only commands write, the lock is free and nothing refuses it. Otherwise it is only shown
     /// (`GitJournal.md`, "Looking").
@@ -116,7 +116,7 @@ extension OpenJournal {
 }
 
 /// Reading records of a part, which a rollover doesn't change, so nothing is written.
-extension OpenJournal {
+extension Session {
     /// Reads records of a part.
     ///
     /// - Parameter scope: selects the records.
