@@ -142,7 +142,7 @@ enum HelpHeading {
     static let options = LocalizedText(en: "Options", zh: "选项", ja: "オプション")
     static let globalOptions = LocalizedText(en: "Options of every command", zh: "通用选项", ja: "全コマンド共通のオプション")
 
-    static let help = LocalizedText(en: "what a command does and takes", zh: "命令的用途与选项", ja: "コマンドの働きとオプション")
+    static let help = LocalizedText(en: "show help for a command", zh: "命令的用途与选项", ja: "コマンドの働きとオプション")
 
     static func further(_ program: String) -> LocalizedText {
         LocalizedText(

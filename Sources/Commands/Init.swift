@@ -49,7 +49,7 @@ enum Init: Command {
             let command = "git config --global weekyii.journal \(path.quoted)"
             lines.append(
                 LocalizedText(
-                    en: "anywhere: \(command) lets every folder use it", zh: "在任何目录使用：\(command)",
+                    en: "to use it from any folder: \(command)", zh: "在任何目录使用：\(command)",
                     ja: "どのフォルダーからも使うには：\(command)"))
         }
         let place = try? JournalFolder.find(named: path, in: context.environment)

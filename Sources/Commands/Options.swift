@@ -69,7 +69,7 @@ enum Options {
     static let guardID = OptionDescription(
         name: "id", value: "T02", kind: .task,
         summary: LocalizedText(
-            en: "a guard: an error when another task is in Focus", zh: "校验：专注的任务不是它时报错",
+            en: "fail unless this task is in Focus", zh: "校验：专注的任务不是它时报错",
             ja: "確認用：フォーカス中のタスクがこれでなければエラー"))
 
     static let week = OptionDescription(

@@ -97,7 +97,7 @@ extension JournalError: ReportedError {
             let (file, command) = (path.printable, "weekyii -C \(journal.printable) sync")
             return ErrorText(
                 LocalizedText(
-                    en: "\(file): changed by hand, in another journal; \(command) takes it in first",
+                    en: "\(file): changed by hand, in another journal; \(command) commits it first",
                     zh: "\(file)：在另一个日记中被手动修改；请先用 \(command) 收入",
                     ja: "\(file): 別のジャーナルで手で変更されています。先に \(command) で取り込んでください"),
                 .refused)

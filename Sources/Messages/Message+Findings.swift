@@ -111,7 +111,7 @@ extension Message {
                 ja: "\(id.map { "\($0)：" } ?? "")\(key) が、その前の時刻より前になっています：時計が戻されました")
         case .startedElsewhere(let day):
             LocalizedText(
-                en: "started, but \(day) isn't today; git revert of the commit that started it takes it back",
+                en: "started, but \(day) isn't today; git revert of the commit that started it undoes it",
                 zh: "已启动，但 \(day) 不是今天；可用 git revert 撤销启动它的提交",
                 ja: "開始されていますが、\(day) は今日ではありません。開始したコミットを git revert すると元に戻ります")
         }
@@ -221,7 +221,7 @@ extension Message {
         ja: "これがないと、開始済みの日があるジャーナルを見つけられません")
 
     private static let lostState = LocalizedText(
-        en: "\(isNeeded); git restore --staged --worktree STATE.md puts it back",
+        en: "\(isNeeded); git restore --staged --worktree STATE.md restores it",
         zh: "\(isNeeded)；可用 git restore --staged --worktree STATE.md 恢复",
         ja: "\(isNeeded)。git restore --staged --worktree STATE.md で戻せます")
 

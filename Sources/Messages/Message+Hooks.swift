@@ -25,7 +25,7 @@ extension Message {
         case .inPlace: LocalizedText(en: "in place", zh: "已就位", ja: "インストール済み")
         case .missing:
             LocalizedText(
-                en: "missing; weekyii hooks install puts it there", zh: "缺失；可用 weekyii hooks install 安装",
+                en: "missing; weekyii hooks install adds it", zh: "缺失；可用 weekyii hooks install 安装",
                 ja: "ありません。weekyii hooks install でインストールできます")
         case .outdated:
             LocalizedText(
@@ -49,7 +49,7 @@ extension Message {
         case .dangling:
             LocalizedText(
                 en: "pull.twohead says weekyii, but git-merge-weekyii isn't on the PATH, so git cannot merge; "
-                    + "git config --unset pull.twohead takes it out",
+                    + "git config --unset pull.twohead removes it",
                 zh:
                     "pull.twohead 为 weekyii，但 PATH 中没有 git-merge-weekyii，git 无法合并；可用 git config --unset pull.twohead 取消",
                 ja: "pull.twohead は weekyii ですが、git-merge-weekyii が PATH にないため、git はマージできません。"
@@ -75,7 +75,7 @@ extension Message {
         case .driver:
             LocalizedText(
                 en:
-                    "merge.weekyii.driver is yours (\(text)) and is kept; git config --unset merge.weekyii.driver lets it go",
+                    "merge.weekyii.driver is yours (\(text)) and is kept; git config --unset merge.weekyii.driver removes it",
                 zh: "已保留你的 merge.weekyii.driver（\(text)）；可用 git config --unset merge.weekyii.driver 取消",
                 ja: "独自の merge.weekyii.driver（\(text)）を残しています。" + "git config --unset merge.weekyii.driver で解除できます")
         }

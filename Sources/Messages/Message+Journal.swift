@@ -198,7 +198,7 @@ extension Message {
                 ja: "Focus_Zone にタスクが 2 つあります。1 つだけ残してください")
         case .noFocus:
             LocalizedText(
-                en: "the day is started, but Focus_Zone has no task; put the one that was there back",
+                en: "the day is started, but Focus_Zone has no task; restore the task that was in Focus",
                 zh: "当天已启动，但 Focus_Zone 中没有任务；请放回原来的任务",
                 ja: "開始した日ですが、Focus_Zone にタスクがありません。元のタスクを戻してください")
         case .misplacedTask(let zone, let status) where zone != .draft && day != nil:

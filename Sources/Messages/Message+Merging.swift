@@ -42,7 +42,7 @@ extension Message {
         case .restored(let folder):
             LocalizedText(
                 en:
-                    "one side took the journal away (\(folder.printable)STATE.md); it stays, as the other went on with it",
+                    "\(folder.printable)STATE.md was deleted on one side, changed on the other; kept",
                 zh: "一侧删除了日记（\(folder.printable)STATE.md）；另一侧仍在使用，因此保留",
                 ja: "一方がジャーナル（\(folder.printable)STATE.md）を削除しましたが、もう一方が使い続けているため残します")
         case .displaced(let path):

@@ -52,7 +52,7 @@ extension Message {
         case .unwritable(let error):
             LocalizedText(
                 en: "\(error.path.printable) cannot be written: "
-                    + (error.isReadOnly ? "the file system is read-only" : "it isn't yours to write"),
+                    + (error.isReadOnly ? "the file system is read-only" : "permission denied"),
                 zh: "\(error.path.printable) 无法写入：" + (error.isReadOnly ? "文件系统为只读" : "没有写权限"),
                 ja: "\(error.path.printable) に書き込めません：" + (error.isReadOnly ? "ファイルシステムが読み取り専用です" : "書き込み権限がありません"))
         }
@@ -75,7 +75,7 @@ extension Message {
     private static func bare(_ isSlip: Bool) -> LocalizedText {
         isSlip
             ? LocalizedText(
-                en: "git takes the repository for a bare one; git config core.bare false fixes that",
+                en: "git treats the repository as bare; git config core.bare false fixes that",
                 zh: "git 将此仓库视为裸仓库；可用 git config core.bare false 改正",
                 ja: "git がこのリポジトリをベアリポジトリと見なしています。git config core.bare false で直せます")
             : LocalizedText(
@@ -142,16 +142,16 @@ extension Message {
         case .unknown(let name):
             LocalizedText(
                 en: "git's index has an extension that isn't known here ('\(name.printable)'); "
-                    + "rm \(path.quoted) && git reset makes it anew",
+                    + "rm \(path.quoted) && git reset rebuilds it",
                 zh: "git 索引使用了未知的扩展（“\(name.printable)”）；可用 rm \(path.quoted) && git reset 重建",
                 ja: "git のインデックスに未知の拡張（「\(name.printable)」）があります。" + "rm \(path.quoted) && git reset で作り直せます")
         case .unreadable:
             LocalizedText(
-                en: "\(path.printable) cannot be read; it has to be a file that is yours to read",
+                en: "\(path.printable) cannot be read; a regular file with read permission is needed",
                 zh: "\(path.printable) 无法读取；应为可读的普通文件", ja: "\(path.printable) を読み取れません。読み取り権限のある通常のファイルが必要です")
         case .damaged(let text):
             LocalizedText(
-                en: "git's index is damaged (\(text.printable)); rm \(path.quoted) && git reset makes it anew",
+                en: "git's index is damaged (\(text.printable)); rm \(path.quoted) && git reset rebuilds it",
                 zh: "git 索引已损坏（\(text.printable)）；可用 rm \(path.quoted) && git reset 重建",
                 ja: "git のインデックスが壊れています（\(text.printable)）。rm \(path.quoted) && git reset で作り直せます")
         }

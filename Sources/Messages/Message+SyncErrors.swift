@@ -139,7 +139,7 @@ extension Message {
         let list = names.map(\.printable)
         let remedy = "git config \("branch.\(branch).remote".quoted) \(names.first?.quoted ?? "")"
         return LocalizedText(
-            en: "which remote: \(list.joined(separator: ", "))? \(remedy) says that it is the first",
+            en: "several remotes (\(list.joined(separator: ", "))); \(remedy) selects \(list.first ?? "")",
             zh: "请指定远程：\(list.joined(separator: "、"))；\(remedy) 表示第一个",
             ja: "どのリモートですか：\(list.joined(separator: "、"))。\(remedy) で最初のものになります")
     }

@@ -60,7 +60,7 @@ extension Message {
             LocalizedText(
                 en: "taken out, as git-merge-weekyii isn't on the PATH", zh: "已取消：PATH 中没有 git-merge-weekyii",
                 ja: "取り除きました（git-merge-weekyii が PATH にありません）")
-        default: LocalizedText(en: "put in place", zh: "已安装", ja: "インストールしました")
+        default: LocalizedText(en: "installed", zh: "已安装", ja: "インストールしました")
         }
     }
 }

@@ -140,7 +140,7 @@ struct CheckTests {
             },
             finds: [
                 "\(Place.friday): started, but 2026-01-30 isn't today; "
-                    + "git revert of the commit that started it takes it back"
+                    + "git revert of the commit that started it undoes it"
             ], status: 1),
         Damage(
             name: "files that can't be understood, each of them",

@@ -88,8 +88,10 @@ struct RepositoryState: Sendable, CustomTestStringConvertible {
     /// The remedy in a language, if it isn't a command.
     private static func remedy(_ remedy: String, in language: String) -> String {
         let translations = [
-            "zh": ["read-only": "只读", "isn't yours": "没有写权限", "yours to read": "可读的"],
-            "ja": ["read-only": "読み取り専用", "isn't yours": "書き込み権限がありません", "yours to read": "読み取り権限のある"],
+            "zh": ["read-only": "只读", "permission denied": "没有写权限", "read permission is needed": "可读的"],
+            "ja": [
+                "read-only": "読み取り専用", "permission denied": "書き込み権限がありません", "read permission is needed": "読み取り権限のある",
+            ],
         ]
         return translations[language]?[remedy] ?? remedy
     }

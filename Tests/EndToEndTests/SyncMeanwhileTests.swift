@@ -78,7 +78,7 @@ struct SyncMeanwhileTests {
         let command = "weekyii -C \(other.folder.path("other/plan")) sync"
         #expect(
             refused.error
-                == "[ERR] \(Self.plan): changed by hand, in another journal; \(command) takes it in first\n",
+                == "[ERR] \(Self.plan): changed by hand, in another journal; \(command) commits it first\n",
             "\(refused)")
         #expect(refused.status == 1)
         for journal in ["plan", "work"] { try Machines.run(other, ["sync"], Self.now, journal) }

@@ -21,15 +21,15 @@ struct UnwritableRepositoryTests {
     }()
 
     static let modes: [RepositoryState] = [
-        RepositoryState("the git folder", "chmod -R a-w .git", remedy: "isn't yours"),
-        RepositoryState("the git folder's top", "chmod a-w .git", remedy: "isn't yours"),
-        RepositoryState("the tool's own folder", "chmod -R a-w .git/weekyii", remedy: "isn't yours"),
-        RepositoryState("all files", "chmod -R a-w .; chmod -R u+w .git", remedy: "isn't yours"),
+        RepositoryState("the git folder", "chmod -R a-w .git", remedy: "permission denied"),
+        RepositoryState("the git folder's top", "chmod a-w .git", remedy: "permission denied"),
+        RepositoryState("the tool's own folder", "chmod -R a-w .git/weekyii", remedy: "permission denied"),
+        RepositoryState("all files", "chmod -R a-w .; chmod -R u+w .git", remedy: "permission denied"),
         RepositoryState(
             "the day's folder", "chmod a-w Present/2026/2026-W05/2026-01-28", remedy: "2026-01-28"),
         RepositoryState("the objects", "chmod -R a-w .git/objects", remedy: "Permission denied"),
         RepositoryState("the branches", "chmod -R a-w .git/refs", remedy: "Permission denied"),
-        RepositoryState("the index", "chmod 0 .git/index", remedy: "yours to read"),
+        RepositoryState("the index", "chmod 0 .git/index", remedy: "read permission is needed"),
     ].map { $0.started(by: obedient) }
 
     @Test("where a mode forbids it, nothing is changed", arguments: modes)
@@ -64,7 +64,7 @@ struct UnwritableRepositoryTests {
         let state = RepositoryState("", "").started(by: Self.obedient)
         let refused = try state.weekyii(world, ["sync"], now: "2026-01-28 09:00")
         #expect(refused.status == 1, "\(refused)")
-        #expect(refused.error == "[ERR] ro cannot be written: it isn't yours to write\n", "\(refused)")
+        #expect(refused.error == "[ERR] ro cannot be written: permission denied\n", "\(refused)")
         #expect(try world.git("rev-parse", "HEAD").output == head)
         #expect(try world.folder.text("journal/n") == "a\n")
         #expect(try world.shell("ls .git/*.lock .git/weekyii/intent 2>&- || :").output == "")

@@ -38,7 +38,7 @@ enum ConfigReply {
         guard change.isChange, change.after.key.name == "plan.killTime" else { return [] }
         return [
             LocalizedText(
-                en: "new days get it; days that are there keep theirs (weekyii day change-kill-time -t DATE -at HH:MM)",
+                en: "applies to new days; existing days keep theirs (weekyii day change-kill-time -t DATE -at HH:MM)",
                 zh: "新的一天使用此时间；已有的日子保持不变（weekyii day change-kill-time -t DATE -at HH:MM）",
                 ja: "新しい日に使われます。すでにある日は変わりません（weekyii day change-kill-time -t DATE -at HH:MM）")
         ]

@@ -13,7 +13,7 @@ struct ExportTarget {
         OptionDescription(
             name: "o", value: "FILE", isRequired: isRequired,
             summary: LocalizedText(
-                en: "the file, replaced where it is there; - is standard output", zh: "输出文件，已存在则替换；- 表示标准输出",
+                en: "output file, overwritten if it exists; - for standard output", zh: "输出文件，已存在则替换；- 表示标准输出",
                 ja: "出力先のファイル（あれば置き換える）。- は標準出力する"))
     }
 

@@ -9,12 +9,12 @@ enum FastAdjust: Command {
     static let description = CommandDescription(
         path: ["fast", "adjust"], group: CommandGroup.trackers,
         summary: LocalizedText(
-            en: "change the running fast, the last one, or the one of -id", zh: "调整正在进行、上一次或 -id 指定的断食",
+            en: "correct a fast (default: the running or last one)", zh: "调整正在进行、上一次或 -id 指定的断食",
             ja: "進行中、前回、または -id の断食を調整する"),
         options: [
             FastOptions.reference,
-            FastOptions.time("start", LocalizedText(en: "when it began", zh: "改为该开始时刻", ja: "開始した時刻")),
-            FastOptions.time("end", LocalizedText(en: "when it ended", zh: "改为该结束时刻", ja: "終えた時刻")),
+            FastOptions.time("start", LocalizedText(en: "start time", zh: "改为该开始时刻", ja: "開始した時刻")),
+            FastOptions.time("end", LocalizedText(en: "end time", zh: "改为该结束时刻", ja: "終えた時刻")),
             FastOptions.hours,
             OptionDescription(
                 name: "m", value: "NOTE",

@@ -11,7 +11,7 @@ enum FastEnd: Command {
         summary: LocalizedText(en: "end the running fast", zh: "结束正在进行的断食", ja: "進行中の断食を終える"),
         options: [
             FastOptions.time(
-                "t", LocalizedText(en: "when it ended; now without it", zh: "结束时刻；默认为现在", ja: "終えた時刻（既定は現在）")),
+                "t", LocalizedText(en: "end time (default: now)", zh: "结束时刻；默认为现在", ja: "終えた時刻（既定は現在）")),
             Options.yes, Options.noVerify,
         ], details: FastOptions.timeForms)
 

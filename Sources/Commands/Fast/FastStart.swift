@@ -12,7 +12,7 @@ enum FastStart: Command {
         options: [
             FastOptions.preset, FastOptions.hours,
             FastOptions.time(
-                "t", LocalizedText(en: "when it began; now without it", zh: "开始时刻；默认为现在", ja: "開始した時刻（既定は現在）")),
+                "t", LocalizedText(en: "start time (default: now)", zh: "开始时刻；默认为现在", ja: "開始した時刻（既定は現在）")),
             FastOptions.note, Options.noVerify,
         ], details: FastOptions.timeForms)
 

@@ -15,7 +15,7 @@ enum LogCommand: ShowingCommand {
             OptionDescription(
                 name: "n", value: "N", kind: .number(1...999_999_999),
                 summary: LocalizedText(
-                    en: "the newest N commits; 20, or all of what is asked for", zh: "最新的 N 个提交；默认 20，指定范围时为全部",
+                    en: "default 20; no limit with -t, -week, -month", zh: "最新的 N 个提交；默认 20，指定范围时为全部",
                     ja: "最新の N コミット。既定は 20、範囲を指定したときは全部")),
             OptionDescription(
                 name: "t", value: "DATE", kind: .date(.soFar),

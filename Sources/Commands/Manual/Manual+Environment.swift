@@ -9,7 +9,7 @@ extension Manual {
         ManualText.Entry(
             "WEEKYII_JOURNAL",
             LocalizedText(
-                en: "The journal's folder, where -C doesn't name one.", zh: "日记所在目录；-C 优先。", ja: "ジャーナルのフォルダー。-C が優先する。"
+                en: "The journal's folder, unless -C names one.", zh: "日记所在目录；-C 优先。", ja: "ジャーナルのフォルダー。-C が優先する。"
             )),
         ManualText.Entry(
             "WEEKYII_LANG",
@@ -29,7 +29,7 @@ extension Manual {
         ManualText.Entry(
             "WEEKYII_TRACE",
             LocalizedText(
-                en: "Where it is 1, standard error tells what is read, decided, written and started, without titles.",
+                en: "1 prints what is read, decided, written and started on standard error, without titles.",
                 zh: "设为 1 时在标准错误上说明读取、判断、写入和启动了什么，不含标题。",
                 ja: "1 なら、読んだもの、決めたこと、書いたもの、起動したものを標準エラーに出す。タイトルは出さない。")),
     ]
@@ -39,27 +39,29 @@ extension Manual {
             "WEEKYII_PAGER, PAGER",
             LocalizedText(
                 en: """
-                    The program that shows what is longer than the terminal; git's weekyii.pager stands between them. \
-                    Without any it is less. An empty one and cat are none.
+                    The program that shows output longer than the terminal. Precedence: WEEKYII_PAGER, git's \
+                    weekyii.pager, PAGER, less. Empty or cat means none.
                     """,
                 zh: "输出超过一屏时使用的分页程序；git 的 weekyii.pager 介于两者之间。都没有时为 less。设为空或 cat 则不分页。",
                 ja: "端末より長い出力を見せるプログラム。git の weekyii.pager が二つの間に入る。どれもなければ less。空か cat なら使わない。")),
         ManualText.Entry(
             "LC_CTYPE",
             LocalizedText(
-                en:
-                    "Less is told of UTF-8 where LESSCHARSET isn't set and LC_ALL, LC_CTYPE and LANG name no such locale.",
+                en: """
+                    less is set to UTF-8 if LESSCHARSET isn't set and none of LC_ALL, LC_CTYPE and LANG names a UTF-8 \
+                    locale.
+                    """,
                 zh: "未设置 LESSCHARSET，且 LC_ALL、LC_CTYPE、LANG 均非 UTF-8 时，告知 less 使用 UTF-8。",
                 ja: "LESSCHARSET がなく、LC_ALL、LC_CTYPE、LANG が UTF-8 でなければ、less に UTF-8 と伝える。")),
         ManualText.Entry(
             "NO_COLOR",
             LocalizedText(
-                en: "Where it isn't empty there are no colours, unless --color asks for them.",
+                en: "If not empty, no colours are used unless --color turns them on.",
                 zh: "非空时不使用颜色，除非 --color 要求。", ja: "空でなければ色を使わない。--color が優先する。")),
         ManualText.Entry(
             "FORCE_COLOR, CLICOLOR_FORCE",
             LocalizedText(
-                en: "Where one of them is neither empty nor 0 there are colours in a pipe, too.",
+                en: "If either is neither empty nor 0, colours are used in a pipe, too.",
                 zh: "任一变量非空且不为 0 时，管道中也使用颜色。", ja: "どちらかが空でも 0 でもなければ、パイプでも色を使う。")),
         ManualText.Entry(
             "TERM",
@@ -79,41 +81,42 @@ extension Manual {
         ManualText.Entry(
             "PATH",
             LocalizedText(
-                en: "Where git and the other programs are looked for.", zh: "查找 git 等程序的路径。", ja: "git などのプログラムを探す場所。")),
+                en: "The folders that contain git and the other programs.", zh: "查找 git 等程序的路径。",
+                ja: "git などのプログラムを探す場所。")),
     ]
 
     private static let git = [
         ManualText.Entry(
             "GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL",
             LocalizedText(
-                en: "A commit's author, as git has it, before user.name and user.email.",
+                en: "A commit's author, as in git; overrides user.name and user.email.",
                 zh: "提交的作者，与 git 相同，优先于 user.name 和 user.email。", ja: "コミットの作者。git と同じく user.name と user.email より優先する。")
         ),
         ManualText.Entry(
             "GIT_COMMITTER_NAME, GIT_COMMITTER_EMAIL",
             LocalizedText(
-                en: "Whoever commits, likewise.", zh: "提交者，同上。", ja: "コミットする人。同じく。")),
+                en: "A commit's committer, likewise.", zh: "提交者，同上。", ja: "コミットする人。同じく。")),
         ManualText.Entry(
             "EMAIL",
             LocalizedText(
-                en: "The address of both where nothing else names one.", zh: "未另行指定时两者的邮箱地址。", ja: "ほかに指定がないときの両者のアドレス。"
+                en: "The address of both if nothing else sets one.", zh: "未另行指定时两者的邮箱地址。", ja: "ほかに指定がないときの両者のアドレス。"
             )),
         ManualText.Entry(
             "GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM, GIT_CONFIG_NOSYSTEM",
             LocalizedText(
-                en: "Where git's configuration is, if it isn't in its usual place, as git has them.",
+                en: "The location of git's configuration, as in git, if it isn't the default.",
                 zh: "git 配置文件的位置，若不在默认位置，与 git 相同。", ja: "git の設定の場所。普段の場所にないとき。git と同じ。")),
         ManualText.Entry(
             "GIT_SSH, GIT_SSH_COMMAND, GIT_ALLOW_PROTOCOL",
             LocalizedText(
                 en:
-                    "The way to a remote, as git has it; no other protocols than file, ssh, https and git are ever taken.",
+                    "How to reach a remote, as in git; protocols other than file, ssh, https and git are never used.",
                 zh: "连接远程的方式，与 git 相同；协议仅限 file、ssh、https 和 git。",
                 ja: "リモートへの道。git と同じ意味で、file、ssh、https、git 以外のプロトコルは使わない。")),
         ManualText.Entry(
             "GIT_DIR, GIT_INDEX_FILE, GIT_OBJECT_DIRECTORY",
             LocalizedText(
-                en: "Set by git for the hooks that it calls; elsewhere they are taken out.",
+                en: "Set by git for the hooks that it calls; removed everywhere else.",
                 zh: "由 git 为其调用的钩子设置；其他情况下会被移除。",
                 ja: "git が呼び出すフックのために設定する。ほかでは取り除かれる。")),
     ]
@@ -122,12 +125,12 @@ extension Manual {
         ManualText.Entry(
             "TZ",
             LocalizedText(
-                en: "The machine's zone; it counts only until a journal names its own.", zh: "本机时区；仅在日记未指定时区时使用。",
+                en: "The machine's zone; used only if the journal has no zone of its own.", zh: "本机时区；仅在日记未指定时区时使用。",
                 ja: "このマシンのタイムゾーン。ジャーナルが自分のものを決めるまでだけ使われる。")),
         ManualText.Entry(
             "TZDIR",
             LocalizedText(
-                en: "The folder of the zones' data, where it isn't /usr/share/zoneinfo.",
+                en: "The folder of the zone data, if it isn't /usr/share/zoneinfo.",
                 zh: "时区数据所在目录，若不在 /usr/share/zoneinfo。", ja: "タイムゾーンのデータのフォルダー。/usr/share/zoneinfo でないとき。")),
         ManualText.Entry(
             "HOME, XDG_CONFIG_HOME",
@@ -137,7 +140,7 @@ extension Manual {
         ManualText.Entry(
             "DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR",
             LocalizedText(
-                en: "Where notifications are sent; without them, the user's usual bus.", zh: "通知发往的总线；未设置时为用户的默认总线。",
+                en: "The bus that gets notifications; the user's default bus if not set.", zh: "通知发往的总线；未设置时为用户的默认总线。",
                 ja: "通知を送るバス。なければ利用者の通常のバス。")),
         ManualText.Entry(
             "TMPDIR",

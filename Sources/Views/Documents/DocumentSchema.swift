@@ -12,7 +12,7 @@ package enum DocumentSchema {
             JSONMember("title", "Weekyii, documents of schema 1"),
             JSONMember(
                 "description",
-                "What -json and export json give. Names may be added within a schema: leave out what you don't know."),
+                "What -json and export json give. Names may be added within a schema: ignore unknown names."),
             JSONMember("oneOf", .array(Documents.documents.map { ValueType.reference($0.name) })),
             JSONMember("$defs", .object(Documents.definitions.map { JSONMember($0.name, $0.schema) })),
         ])
