@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Localization
 import TestSupport
 import Testing
 
@@ -18,14 +19,8 @@ struct Transcript: Sendable, CustomTestStringConvertible {
 
     var file: URL { Self.folder.appendingPathComponent("\(name).txt") }
 
-    /// The locale of the session: that of the folder `zh` or `ja` that contains it, else none.
-    var locale: String {
-        switch name.split(separator: "/").first {
-        case "zh": "zh_TW.UTF-8"
-        case "ja": "ja_JP.UTF-8"
-        default: "C"
-        }
-    }
+    /// The language of the session: that of the folder `zh` or `ja` that contains it, else English.
+    var language: Language { name.split(separator: "/").first.flatMap { Language(rawValue: String($0)) } ?? .en }
 
     /// `Tests/Transcripts`.
     static let folder = URL(fileURLWithPath: #filePath)
@@ -43,17 +38,51 @@ struct Transcript: Sendable, CustomTestStringConvertible {
     /// - Throws: when it can't be read.
     func lines() throws -> [String] { String(decoding: try Data(contentsOf: file), as: UTF8.self).lines }
 
-    /// The world in which it runs.
+    /// The world in which it runs in a language.
     ///
     /// - Throws: when the file can't be read, or the world can't be made.
-    func world() throws -> World {
+    func world(in language: Language) throws -> World {
         let start = try lines().first(where: Self.isClock)
         let made = start.map { $0.hasSuffix(Self.inJournal) } == true ? [(Self.time(of: start ?? ""), ["init"])] : []
-        guard !made.isEmpty else { return try World().with(["LANG": locale]) }
-        let world = try World.prepared(made).with(["LANG": locale])
+        let world = try (made.isEmpty ? World() : World.prepared(made)).with(["LANG": Self.locale(of: language)])
         // The missing timer was reported before: each transcript would repeat it.
-        try world.folder.write("reported\n", to: "\(world.place)/.git/weekyii/timer")
+        if !made.isEmpty { try world.folder.write("reported\n", to: "\(world.place)/.git/weekyii/timer") }
         return world
+    }
+
+    private static func locale(of language: Language) -> String {
+        switch language {
+        case .en: "C"
+        case .zh: "zh_TW.UTF-8"
+        case .ja: "ja_JP.UTF-8"
+        }
+    }
+
+    /// The output of each of its commands in a language.
+    ///
+    /// - Throws: when the file can't be read, or the shell can't be started.
+    func answers(in language: Language) throws -> [[String]] {
+        try Self.said(by: Self.commands(in: lines()), in: world(in: language))
+    }
+
+    /// The output of each of its commands in the file.
+    ///
+    /// - Throws: when the file can't be read.
+    func answers() throws -> [[String]] {
+        var (answers, isAnswer): ([[String]], Bool) = ([], false)
+        for line in try lines() {
+            if line.hasPrefix("$ ") {
+                answers.append([])
+                isAnswer = true
+            } else if line.hasPrefix("> ") || Self.isClock(line) {
+                // The empty line before it is no output.
+                if isAnswer, answers.last?.last == "" { answers[answers.count - 1].removeLast() }
+                isAnswer = false
+            } else if isAnswer {
+                answers[answers.count - 1].append(line)
+            }
+        }
+        return answers
     }
 
     /// Runs its commands, and replaces their output by the current one: the lines are the same if the output hasn't

@@ -1,24 +1,35 @@
 import Foundation
+import Localization
 import TestSupport
 import Testing
 
-/// The folder `Tests/Transcripts`, which reads like a manual: one file for each command, one for each error message,
-/// and the plan's also in Chinese and Japanese.
+/// The folder `Tests/Transcripts`, which reads like a manual: one file for each command, one for each error message, and
+/// a phrase book for each other language.
 ///
 /// After changing a message, run `WEEKYII_RECORD=1 swift test --filter TranscriptFolderTests`, which writes the current
 /// output into the files, and read the difference. A new file needs only its prose, its clocks and its commands.
 @Suite("The folder of transcripts") struct TranscriptFolderTests {
     @Test("holds what the commands say", arguments: Transcript.all)
     func says(transcript: Transcript) throws {
-        let world = try transcript.world()
-        let (wanted, found) = (try transcript.lines(), try transcript.replayed(in: world))
-        guard found != wanted else { return }
-        guard !Self.isRecording else {
-            return try Data((found.joined(separator: "\n") + "\n").utf8).write(to: transcript.file)
-        }
-        try world.folder.write(found.joined(separator: "\n") + "\n", to: "found")
-        let difference = try world.shell("diff -u '\(transcript.file.path)' ../found || true").output
-        Issue.record("\(transcript.name).txt; WEEKYII_RECORD=1 records what is said now:\n\(difference)")
+        let world = try transcript.world(in: transcript.language)
+        try expect(try transcript.replayed(in: world), in: transcript.file)
+    }
+
+    @Test("say the same in every language, each message of the phrase book once", arguments: [Language.zh, .ja])
+    func phrases(language: Language) async throws {
+        let book = PhraseBook(language: language)
+        try expect(try await book.lines(), in: book.file)
+    }
+
+    /// Expects a file's lines; otherwise records a difference, or writes the lines.
+    private func expect(_ found: [String], in file: URL) throws {
+        let text = found.joined(separator: "\n") + "\n"
+        guard text != (try? String(contentsOf: file, encoding: .utf8)) else { return }
+        guard !Self.isRecording else { return try Data(text.utf8).write(to: file) }
+        let world = try World()
+        try world.folder.write(text, to: "found")
+        let difference = try world.shell("diff -uN '\(file.path)' ../found || true").output
+        Issue.record("\(file.path); WEEKYII_RECORD=1 records what is said now:\n\(difference)")
     }
 
     /// Whether to write the files.
@@ -46,15 +57,6 @@ import Testing
         for transcript in Transcript.all where transcript.name.split(separator: "/").contains(Substring(folder)) {
             #expect(try transcript.lines().contains { $0.contains(sign) }, "\(transcript.name)")
         }
-    }
-
-    @Test("has the same files in Chinese and Japanese, and those of commands in English too")
-    func alike() {
-        func names(_ folder: String) -> Set<Substring> {
-            Set(Transcript.all.filter { $0.name.hasPrefix(folder) }.map { $0.name.dropFirst(folder.count) })
-        }
-        #expect(names("zh/") == names("ja/"))
-        #expect(names("zh/commands/").isSubset(of: names("commands/")))
     }
 
     @Test("leaves the same commit in every language")
