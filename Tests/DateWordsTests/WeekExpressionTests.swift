@@ -27,7 +27,10 @@ import Testing
 
     @Test(
         "is nothing else",
-        arguments: ["", "W00", "W54", "W7", "W007", "2025-W53", "2026W07", "today", "本月", "+12345", "07", "再来週"])
+        arguments: [
+            "2026-W00", "2026-W54", "2027-W53", "2026-W5", "2026-5", "2026-w06x", "", "W00", "W54", "W7", "W007",
+            "2025-W53", "2026W07", "today", "本月", "+12345", "07", "再来週",
+        ])
     func unknown(text: String) {
         #expect(WeekExpression(text) == nil)
     }

@@ -118,38 +118,9 @@ struct CheckHistoryTests {
             name: "a started day's file deleted", stage: .started, hand: { $0[Place.today] = nil },
             finds: "2026-01-28: the file of a started day was deleted"),
         Step(
-            name: "a task added", stage: .started,
-            hand: { $0.replace("## Frozen_Zone\n", with: "## Frozen_Zone\n- (T09) [regular] x\n", in: Place.today) },
-            finds: "2026-01-28: \(HandEdit.changedTasks)"),
-        Step(
             name: "a task reworded", stage: .started,
             hand: { $0.replace("] b\n", with: "] better\n", in: Place.today) },
             finds: "2026-01-28: \(HandEdit.changedTasks)"),
-        Step(
-            name: "a task taken out", stage: .started,
-            hand: { $0.replace("- (T03) [regular] c\n", with: "", in: Place.today) },
-            finds: "2026-01-28: \(HandEdit.changedTasks)"),
-        Step(
-            name: "the order changed", stage: .started,
-            hand: { files in
-                files.replace(
-                    "- (T02) [regular] b\n- (T03) [regular] c\n", with: "- (T03) [regular] c\n- (T02) [regular] b\n",
-                    in: Place.today)
-            }, finds: "2026-01-28: \(HandEdit.changedTasks)"),
-        Step(
-            name: "an expired number made smaller", stage: .expired,
-            hand: { $0.replace("expired_count: 2", with: "expired_count: 1", in: Place.today) },
-            finds: "2026-01-28: expired_count was changed by hand"),
-        Step(
-            name: "an expired day started again", stage: .expired,
-            hand: { files in
-                files.replace("status: expired", with: "status: execute", in: Place.today)
-                files.replace("## Focus_Zone\n", with: "## Focus_Zone\n- (T02) [regular] b\n", in: Place.today)
-            }, finds: "2026-01-28: the status went from expired to execute by hand"),
-        Step(
-            name: "a moment changed", stage: .completed,
-            hand: { $0.replace("closed_at: 2026-01-28 08:30", with: "closed_at: 2026-01-28 08:31", in: Place.today) },
-            finds: "2026-01-28: closed_at was changed by hand"),
         Step(
             name: "a started day made unreadable", stage: .started,
             hand: { $0.append("<<<<<<< HEAD\n", to: Place.today) },
@@ -164,17 +135,11 @@ struct CheckHistoryTests {
             name: "a draft made unreadable, and readable again", stage: .draft,
             hand: { $0.append("<<<<<<< HEAD\n", to: Place.today) }, finds: nil),
         Step(
-            name: "a kill time moved before it comes", stage: .started,
-            hand: { $0.replace("kill_time: 20:00", with: "kill_time: 21:00", in: Place.today) }, finds: nil),
-        Step(
             name: "notes, subtasks and sections of one's own", stage: .started,
             hand: { files in
                 files.replace("] a\n", with: "] a\n  - subtasks: x; y\n", in: Place.today)
                 files.append("\n## Notes\nmine\n", to: Place.today)
             }, finds: nil),
-        Step(
-            name: "a draft changed", stage: .draft,
-            hand: { $0.setDraft("- (T01) [ddl] other", in: Place.today) }, finds: nil),
     ]
 
     /// The end of a day without a commitment, after the draft.

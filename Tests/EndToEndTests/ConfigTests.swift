@@ -55,46 +55,6 @@ struct ConfigTests {
         #expect(try world.git("rev-list", "--count", "HEAD").output == "2\n")
     }
 
-    @Test(
-        "a value or a key that can't be is refused with what would work",
-        arguments: [
-            (
-                ["set", "plan.killTime", "25:00"],
-                "[ERR] invalid plan.killTime '25:00'; expected HH:MM, such as 20:30\n"
-            ),
-            (
-                ["set", "plan.taskType", "hard"],
-                "[ERR] invalid plan.taskType 'hard'; expected regular | ddl | leisure\n"
-            ),
-            (["set", "plan.kilTime", "21:00"], "[ERR] unknown setting 'plan.kilTime'; did you mean plan.killTime?\n"),
-            (["get", "weekyi.theme"], "[ERR] unknown setting 'weekyi.theme'; did you mean weekyii.theme?\n"),
-            (
-                ["set", "journal.timezone", "Asia/Nowhere"],
-                "[ERR] invalid journal.timezone 'Asia/Nowhere'; expected a time zone's IANA name, such as Asia/Shanghai or Europe/Berlin\n"
-            ),
-            (
-                ["set", "weekyii.autoSync", "perhaps"],
-                "[ERR] invalid weekyii.autoSync 'perhaps'; expected true | false\n"
-            ),
-            (["set", "journal.schema", "2"], "[ERR] journal.schema is set by weekyii itself\n"),
-            (
-                ["set", "-global", "plan.killTime", "21:00"],
-                "[ERR] plan.killTime travels with the journal; set it without -global\n"
-            ),
-            (
-                ["set", "weekyii.journal", "/nowhere"],
-                "[ERR] invalid weekyii.journal '/nowhere'; expected a journal's folder\n"
-            ),
-        ])
-    func refused(words: [String], says: String) throws {
-        let world = try journal()
-        let before = try Everything(world)
-        let outcome = try world.weekyii(["config"] + words, now: Self.now)
-        #expect(outcome.status == 2)
-        #expect(outcome.error == says)
-        #expect(try Everything(world) == before)
-    }
-
     @Test("one machine's own goes into git's configuration: the repository's, or with -global the user's")
     func machine() throws {
         let world = try journal()

@@ -95,20 +95,6 @@ struct EveryCommandTests {
         try expectSound(world)
     }
 
-    @Test("works and says so in Chinese", arguments: ["zh_CN.UTF-8", "zh_TW.UTF-8", "zh_HK"])
-    func chinese(locale: String) throws {
-        let world = try World().with(["LANG": locale])
-        try expect(world, [(["init"], "2026-01-28 08:00", "[OK] …")])
-        try expect(world, [(["init"], "2026-01-28 08:00", "[OK] 已初始化\n")])
-        try expect(world, Self.planning + Self.looking)
-        let day = ["past", "show", "precise-day", "-t", "2026-01-28"]
-        let sum = "共计 3 个任务，完成 1 个，2 个没有完成（没有详情）\n"
-        try expect(world, [(day, "2026-01-29 10:03", Self.pastDay + sum)])
-        let today = try world.weekyii("present", "show", "today", now: "2026-01-29 10:04").output
-        #expect(today.contains("Weekyii 已经陪伴你 1 天\n"))
-        try expectSound(world)
-    }
-
     private func expectSound(_ world: World) throws {
         #expect(try world.git("status", "--porcelain").output == "")
         #expect(try world.git("fsck", "--strict").error == "")
@@ -123,56 +109,6 @@ struct EveryCommandTests {
                 "day update: 2026-02-04, add 1", "day change-kill-time: 2026-02-04, 20:00 → 18:00",
                 "rollover: 2026-01-28 expired, 1 done, 2 expired",
             ])
-    }
-
-    @Test("refuses in Chinese with the fixed phrases")
-    func chineseRefusals() throws {
-        let world = try World().with(["LANG": "zh_CN.UTF-8"])
-        func expectSaid(_ words: [String], _ now: String, _ phrase: String) throws {
-            let outcome = try world.weekyii(words, now: now)
-            #expect(outcome.status != 0)
-            let errors = outcome.error.split(separator: "\n").filter { !$0.hasPrefix("[WARN] ") }
-            #expect(errors.count == 1 && errors[0].hasPrefix("[ERR] \(phrase)"), "\(words) \(outcome.error)")
-        }
-        let day = "journal/Present/2026/2026-W05/2026-01-28/day.md"
-        try expect(world, [(["init"], "2026-01-28 08:00", "[OK] …")])
-        try expectSaid(["today", "start"], "2026-01-28 08:01", "今天任务流不存在")
-        try expectSaid(["today", "update", "-m", "删除：1"], "2026-01-28 08:01", "今天任务流不存在")
-        try expectSaid(["today", "copy-to", "-t", "2026-02-30"], "2026-01-28 08:01", "日期格式非法：“2026-02-30”")
-        try expectSaid(["past", "show", "precise-day", "-t", "2025-06-01"], "2026-01-28 08:01", "找不到日期: 2025-06-01")
-        let empty = try world.folder.text(day)
-        try world.folder.write(empty.replacing("status: empty", with: "status: draft"), to: day)
-        try expectSaid(["today", "start"], "2026-01-28 08:02", "任务列表为空，无法启动")
-        try expect(
-            world,
-            [
-                (["today", "create", "-m", "a"], "2026-01-28 08:03", "[OK] …"),
-                (["today", "start"], "2026-01-28 08:04", "[OK] …"),
-            ])
-        for words in [["today", "create", "-m", "b"], ["today", "update", "-m", "删除：1"]] {
-            try expectSaid(words, "2026-01-28 08:05", "今天任务流已启动，无法编辑")
-        }
-        try expectSaid(["today", "change-kill-time", "-t", "21:00"], "2026-01-28 20:00", "kill_time 已过，无法延长")
-    }
-
-    @Test(
-        "speaks the language that is nearest to hand",
-        arguments: [
-            ([:], "already initialised"), (["LANG": "C"], "already initialised"),
-            (["LANG": "de_DE.UTF-8"], "already initialised"), (["LANG": "zh_CN.UTF-8"], "已初始化"),
-            (["LANG": "zh_CN.UTF-8", "LC_MESSAGES": "en_US.UTF-8"], "already initialised"),
-            (["LANG": "en_US.UTF-8", "LC_ALL": "zh_SG.UTF-8", "LC_MESSAGES": "en_US.UTF-8"], "已初始化"),
-            (["LANG": "zh_CN.UTF-8", "WEEKYII_LANG": "en"], "already initialised"),
-            (["LANG": "en_US.UTF-8", "WEEKYII_LANG": "zh"], "已初始化"),
-            (["LANG": "ja_JP.UTF-8"], "初期化済みです"), (["LANG": "japanese"], "already initialised"),
-            (["LANG": "zh_CN.UTF-8", "LC_ALL": "", "LC_MESSAGES": "ja_JP"], "初期化済みです"),
-            (["LANG": "zh_CN.UTF-8", "WEEKYII_LANG": "ja"], "初期化済みです"),
-            (["LANG": "en_US.UTF-8", "LANGUAGE": "ja:zh"], "already initialised"),
-        ])
-    func language(variables: [String: String], word: String) throws {
-        let world = try World.prepared([("2026-01-28 08:00", ["init"])])
-        let said = try world.with(variables).weekyii("init", now: "2026-01-28 08:00").output
-        #expect(said == "[OK] \(word)\n")
     }
 
     @Test("goes by the repository's weekyii.language before the locale, and by WEEKYII_LANG before it")

@@ -2,12 +2,10 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A sample of the faults that `Tests/Faults/run` injects at every call.
+/// A fault between two saves of a person; `Tests/Faults/run` injects faults at every call.
 @Suite("A command that is killed or fails on the way", .enabled(if: World.hasTracing, "strace doesn't work here"))
 struct FaultTests {
     private static let now = "2026-01-28 09:30"
-    private static let words = ["day", "create", "-t", "2026-01-30", "-m", "one; two"]
-    private static let calls = ["write", "fsync", "rename", "renameat2", "unlinkat", "openat", "mkdir"]
 
     /// A world with durable writes, and with a started day in `journal`.
     private static func world() throws -> World {
@@ -17,46 +15,6 @@ struct FaultTests {
         #expect(try world.weekyii("today", "create", "-m", "a; b", now: "2026-01-28 08:01").status == 0)
         #expect(try world.weekyii("today", "start", now: "2026-01-28 09:00").status == 0)
         return world
-    }
-
-    /// The calls of the command's main thread, which are counted separately: the calls of another thread vary from run
-    /// to run.
-    private static func ownCalls(_ trace: String) -> [String] {
-        let own = trace.prefix { $0 != " " } + " "
-        return trace.split(separator: "\n").filter { $0.hasPrefix(own) }.map(String.init)
-    }
-
-    /// The number of the call to hit: one in the second half of the command's work under its lock.
-    private static func point(_ call: String, _ trace: [String]) -> Int? {
-        let begin = trace.firstIndex { $0.contains("/.git/weekyii") } ?? 0
-        let all = trace.indices.filter { trace[$0].contains(" \(call)(") }
-        guard let first = all.firstIndex(where: { $0 > begin }) else { return nil }
-        return first + (all.count - first) * 3 / 4 + 1
-    }
-
-    @Test(
-        "leaves the old plan or the new one, and says [OK] of a commit alone",
-        arguments: ["signal=KILL", "error=EIO", "error=ENOSPC"])
-    func oldOrNew(problem: String) throws {
-        let world = try Self.world()
-        let before = try Self.head(world)
-        try world.folder.copy("journal", to: "whole")
-        #expect(try world.at("whole").traced(["-o", "../trace"], Self.words, now: Self.now).status == 0)
-        let after = try Self.head(world.at("whole"))
-        let trace = Self.ownCalls(try world.folder.text("trace"))
-        for call in Self.calls {
-            let found = Self.point(call, trace)
-            let point = try #require(found, "\(call)")
-            let name = "\(call)-\(point)"
-            try world.folder.copy("journal", to: name)
-            let injection = ["-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(call):\(problem):when=\(point)"]
-            let hit = try world.at(name).traced(injection, Self.words, now: Self.now)
-            let head = try Self.head(world.at(name))
-            #expect([before, after].contains(head), "\(name)")
-            #expect(hit.status == (problem == "signal=KILL" ? 137 : head == after ? 0 : 3), "\(name): \(hit)")
-            #expect(hit.output.hasPrefix("[OK]") == (hit.status == 0), "\(name): \(hit)")
-            try Self.expectWhole(world.at(name), after: name)
-        }
     }
 
     @Test("a day that is saved once more behind a crash in taking the first save in keeps both")
@@ -75,53 +33,6 @@ struct FaultTests {
         let text = try world.folder.text("journal/\(day)")
         #expect(["first", "second"].allSatisfy { text.contains("] \($0)\n") }, "\(text)")
         #expect(try world.git("status", "--porcelain").output == "")
-    }
-
-    @Test(
-        "a sync that fails while it writes loses nothing of the other machine's",
-        arguments: ["openat", "renameat2", "rename", "fsync", "unlinkat"])
-    func failingSync(call: String) throws {
-        let world = try Self.world()
-        _ = try world.shell("git init -q --bare -b main ../hub.git; git remote add origin ../hub.git")
-        #expect(try world.weekyii("sync", now: Self.now).status == 0)
-        _ = try world.shell(
-            """
-            git clone -q ../hub.git ../twin; cd ../twin; echo theirs > theirs.txt; mkdir notes; echo more > notes/n
-            git add .; git commit -qm theirs; git push -q
-            """)
-        #expect(try world.weekyii("day", "create", "-t", "2026-01-30", "-m", "mine", now: Self.now).status == 0)
-        try world.folder.copy("journal", to: "whole")
-        let traced = try world.at("whole").traced(["-o", "../trace"], ["pull"], now: Self.now)
-        #expect(traced.status == 0, "\(traced)")
-        let count = Self.ownCalls(try world.folder.text("trace")).count { $0.contains(" \(call)(") }
-        for point in Set([count / 2, count * 3 / 4, count - 4, count - 2, count - 1, count]).sorted() where point > 0 {
-            let name = "\(call)-\(point)"
-            try world.folder.copy("journal", to: name)
-            let hit = world.at(name)
-            let injection = ["-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(call):error=EIO:when=\(point)"]
-            _ = try hit.traced(injection, ["pull"], now: Self.now)
-            let next = try hit.weekyii("pull", now: Self.now)
-            #expect(next.status == 0, "\(name): \(next)")
-            #expect(try hit.folder.text("\(name)/theirs.txt") == "theirs\n", "\(name)")
-            #expect(try hit.git("log", "--format=%s", "--", "theirs.txt").lines == ["theirs"], "\(name)")
-            #expect(try hit.git("status", "--porcelain").output == "", "\(name)")
-        }
-    }
-
-    private static func head(_ world: World) throws -> String { try world.git("rev-parse", "HEAD").output }
-
-    /// Expects that the next commands work, and that the fault leaves nothing.
-    private static func expectWhole(_ world: World, after name: String) throws {
-        let shown = try world.weekyii("present", "show", "week", now: now)
-        #expect(shown.status == 0, "\(name): \(shown)")
-        let changed = try world.weekyii("day", "create", "-t", "2026-02-01", "-m", "later", now: now)
-        #expect(changed.status == 0, "\(name): \(changed)")
-        #expect(changed.error == "", "\(name)")
-        #expect(try world.git("status", "--porcelain").output == "", "\(name)")
-        #expect(try world.git("fsck", "--strict").status == 0, "\(name)")
-        #expect(try !world.git("log", "--format=%s").lines.contains { $0.hasPrefix("edit:") }, "\(name)")
-        let left = try world.folder.contents(below: world.place) { $0 == ".git/objects" }
-        #expect(left.keys.filter { $0.hasSuffix(".lock") || $0.hasSuffix(".tmp") } == [], "\(name)")
     }
 }
 

@@ -33,9 +33,6 @@ struct HooksCommitTests {
         arguments: [
             ("status: execute", "status: executing", ":2: unknown status"),
             ("- (T02) [regular] b", "- (T02) [regular] other", ": the tasks of a started day were changed"),
-            ("- (T03) [regular] c\n", "- (T03) [regular] c\n- (T04) [regular] d\n", ": the tasks of a started day"),
-            ("initiated_at: 2026-01-28 08:20", "initiated_at: 2026-01-28 08:10", ": initiated_at was changed"),
-            ("kill_time: 20:00", "<<<<<<< HEAD", ":3: "),
         ])
     func refusing(old: String, new: String, words: String) throws {
         let world = try Self.world()

@@ -71,7 +71,6 @@ struct HooksServerTests {
     @Test(
         "a commit that takes a promise back is refused, on a new branch as well",
         arguments: [
-            ("status: execute", "status: draft", "which a day with status draft doesn't have"),
             ("- (T03) [regular] c\n", "- (T03) [regular] c\n- (T04) [regular] d\n", "tasks of a started day"),
             ("initiated_at: 2026-01-28 08:20", "initiated_at: null", "initiated_at"),
         ])
@@ -100,32 +99,6 @@ struct HooksServerTests {
         try world.git("commit", "-qm", "by hand", "--no-verify")
         try expectRefused(world, ["server", "main"], "\(path)\(reason)")
         try expectRefused(world, ["server", "main:refs/heads/new"], "\(path)\(reason)")
-    }
-
-    @Test("an empty day doesn't expire with a number")
-    func expiredCount() throws {
-        let world = try Self.world()
-        let path = "journal/Present/2026/2026-W05/2026-01-26/day.md"
-        let text = try world.folder.text(path).replacing("status: empty", with: "status: expired")
-        try world.folder.write(text.replacing("expired_count: 0", with: "expired_count: 2"), to: path)
-        #expect(try world.tryGit(["commit", "-qam", "by hand"]).status != 0)
-        try world.git("commit", "-qam", "by hand", "--no-verify")
-        try expectRefused(world, ["server", "main"], "2026-01-26: expired_count was changed by hand")
-    }
-
-    @Test("a started day that goes back to a draft with its tasks, and an expired number made smaller, are refused")
-    func takingBack() throws {
-        let world = try Self.world()
-        let text = try world.folder.text("journal/\(Self.day)")
-        try world.git("checkout", "-q", "HEAD~1", "--", Self.day)
-        try world.git("commit", "-qm", "back", "--no-verify")
-        try expectRefused(world, ["server", "main"], "initiated_at")
-        try world.git("reset", "-q", "--hard", "HEAD~1")
-        #expect(try world.folder.text("journal/\(Self.day)") == text)
-        #expect(try world.weekyii("today", "show", now: "2026-01-28 22:00").status == 0)
-        try world.git("push", "-q", "server", "main")
-        try Self.edit(world, "expired_count: 3", "expired_count: 1")
-        try expectRefused(world, ["server", "main"], "expired_count")
     }
 
     @Test("history with a journal is neither rewritten nor deleted; another branch is git's own business")

@@ -2,10 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The keys that a day needs, typed into a real bash. Lines, counts and sums are those of the table in `Guide.md`,
-/// "Fewer keys".
-@Suite("The keys of a day", .enabled(if: Screen.isThere && Shell.bash.isThere, "no tmux or no bash"), .waiting)
-struct KeyTests {
+/// The keys that a day needs. Lines, counts and sums are those of the table in `Guide.md`, "Fewer keys"; a Tab key inserts
+/// what the completion script of bash would get. That a real bash inserts it is shown by ``ShellCompletionTests``.
+@Suite("The keys of a day", .waiting) struct KeyTests {
     private static let now = "2026-01-29 08:20"
 
     /// What a row of the table does: its name, the typed text, the line with all words in full, and how it is answered.
@@ -39,12 +38,12 @@ struct KeyTests {
         let rows = try Self.rows(way)
         try #require(rows.map(\.name) == Self.actions.map(\.name) + ["in all"])
         let aliases = way == .aliases ? try Self.aliases() : [:]
-        let keys = zip(rows, Self.actions).map { $0.keys.replacing("…", with: $1.text) }
-        let lines = try Typist(Self.world(aliases), now: Self.now).type(keys)
-        try #require(lines.count == keys.count)
-        for (action, line) in zip(Self.actions, lines) {
-            #expect(Self.expanded(line.words, aliases) == action.line)
-            #expect(line.status == "0" && line.answer == action.answer, "\(line)")
+        let world = try Self.world(aliases)
+        for (row, action) in zip(rows, Self.actions) {
+            let words = try Self.typed(row.keys.replacing("…", with: action.text), in: world)
+            let answer = try world.weekyii(words, now: Self.now)
+            #expect(Self.expanded(words, aliases) == action.line)
+            #expect(answer.status == 0 && answer.lines.first == action.answer, "\(answer)")
         }
         for row in rows.dropLast() { #expect(row.keys.count - (row.keys.contains("…") ? 1 : 0) == row.count, "\(row)") }
         let sum = rows.dropLast().reduce(0) { $0 + $1.count }
@@ -55,6 +54,31 @@ struct KeyTests {
     func full() throws {
         let sum = Self.actions.reduce(0) { $0 + $1.line.count - $1.text.count + 1 }
         #expect(try Self.guide().contains("without the Tab key, they need \(sum) keys"))
+    }
+
+    /// The words behind `weekyii` that bash gets from these keys.
+    private static func typed(_ keys: String, in world: World) throws -> [String] {
+        var (words, word, isQuoted): ([String], String, Bool) = ([], "", false)
+        for key in keys {
+            switch key {
+            case "⇥":
+                let offered = try words.isEmpty ? ["weekyii"] : completions(of: words.dropFirst() + [word], in: world)
+                let shared = offered.dropFirst().reduce(offered.first ?? word) { $0.commonPrefix(with: $1) }
+                (words, word) = offered.count == 1 ? (words + [shared], "") : (words, shared)
+            case "⏎",
+                " " where !isQuoted:
+                words += word.isEmpty ? [] : [word]
+                word = ""
+            case "\"": isQuoted.toggle()
+            default: word.append(key)
+            }
+        }
+        return Array(words.dropFirst())
+    }
+
+    /// The words that the script of bash inserts or shows.
+    private static func completions(of words: [String], in world: World) throws -> [String] {
+        Array(try world.weekyii(["__complete", "bash", "--"] + words, now: now).lines.dropFirst())
     }
 
     /// The rows of the guide's table, with the keys and their number in one column.
@@ -87,10 +111,10 @@ struct KeyTests {
     }
 
     /// A line with its alias and the short form of the week written out, as the shortest line that does the same.
-    private static func expanded(_ line: String, _ aliases: [String: String]) -> String {
-        let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-        guard words.count > 1, let alias = aliases[words[1]] else { return line }
-        let full = (["weekyii", alias] + words.dropFirst(2)).joined(separator: " ")
+    private static func expanded(_ words: [String], _ aliases: [String: String]) -> String {
+        let alias = words.first.flatMap { aliases[$0] }.map { [$0] } ?? Array(words.prefix(1))
+        let rest = words.dropFirst().map { $0.contains(" ") ? "\"\($0)\"" : $0 }
+        let full = (["weekyii"] + alias + rest).joined(separator: " ")
         return full == "weekyii present show week" ? "weekyii week" : full
     }
 

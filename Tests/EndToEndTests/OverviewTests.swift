@@ -67,20 +67,6 @@ import Testing
         #expect(found.output == (try world.weekyii(same, now: Self.evening).output))
     }
 
-    @Test(
-        "a word that is no value is refused with what may be meant",
-        arguments: [
-            (["day", "shwo"], "did you mean weekyii day show?"),
-            (["week", "copyday"], "did you mean weekyii week copy-day?"),
-            (["week", "W99"], "invalid ISO week 'W99'"), (["past", "2026-13"], "invalid month '2026-13'"),
-            (["week", "next", "-t", "next"], "-t is given twice"),
-            (["day", "fri", "sat"], "unexpected argument 'sat'"),
-        ])
-    func refused(words: [String], error: String) throws {
-        let outcome = try world().weekyii(words, now: Self.evening)
-        #expect(outcome.status == 2 && outcome.output == "" && outcome.error.contains(error), "\(outcome)")
-    }
-
     @Test("a later week that isn't planned is empty, and so are its days, and nothing is made")
     func unplanned() throws {
         let world = try world()

@@ -68,21 +68,6 @@ struct SyncTests {
             ])
     }
 
-    @Test("settings that both changed have the values of the side with the later last commit")
-    func settings() throws {
-        let machines = try Self.machines()
-        try Machines.run(machines.one, ["config", "set", "plan.killTime", "19:00"], "2026-01-28 09:00")
-        try Machines.run(machines.other, ["config", "set", "plan.killTime", "18:00"], "2026-01-28 09:30")
-        try Machines.run(machines.other, ["config", "set", "plan.taskType", "ddl"], "2026-01-28 09:30")
-        try Machines.run(machines.one, ["config", "set", "plan.taskType", "leisure"], "2026-01-28 10:00")
-        _ = try Self.sync(machines.one)
-        let synced = try Self.sync(machines.other)
-        #expect(synced.error.contains("plan.killTime was set on both sides: 18:00 doesn't count"), "\(synced)")
-        #expect(synced.error.contains("plan.taskType was set on both sides: ddl doesn't count"), "\(synced)")
-        let config = try machines.other.folder.text("other/.weekyii/config")
-        #expect(config.contains("killTime = 19:00\n") && config.contains("taskType = leisure\n"), "\(config)")
-    }
-
     @Test("every machine is told once what a merge decided, also one that only fast-forwards, and the history shows it")
     func remarks() throws {
         let machines = try Self.machines()
@@ -237,36 +222,6 @@ struct SyncTests {
                 try machines.other.folder.text("other/Present/2026/2026-W05/2026-01-28/list.txt") == words)
         }
         #expect(try Self.head(machines.one) == Self.head(machines.other))
-    }
-
-    @Test("a file outside that both changed stops it, and nothing has changed")
-    func outside() throws {
-        let machines = try Machines(prefix: "plan", [("2026-01-28 08:00", ["init", "plan"])])
-        try machines.one.git("init", "-q", "--bare", "../hub")
-        for (machine, words) in [(machines.one, "ours"), (machines.other, "theirs")] {
-            _ = try machine.tryGit(["remote", "remove", "origin"])
-            try machine.git("remote", "add", "origin", machine.folder.path("hub"))
-            try machine.folder.write("\(words)\n", to: "\(machine.place)/notes.md")
-            try machine.git("add", "-A")
-            try machine.git("commit", "-q", "-m", "notes")
-        }
-        let (one, other) = (machines.one.at("journal/plan"), machines.other.at("other/plan"))
-        _ = try Self.sync(one)
-        let before = try Everything(machines.other)
-        let synced = try other.weekyii("sync", now: "2026-01-28 12:00")
-        #expect(synced.status == 1 && synced.error == "[ERR] notes.md: merge it with git merge first\n", "\(synced)")
-        _ = before
-        #expect(try machines.other.git("status", "--porcelain").output == "")
-        #expect(try machines.other.git("log", "-1", "--format=%s").lines == ["notes"])
-    }
-
-    @Test("without a remote, or with one that isn't there, it says what would help", arguments: [false, true])
-    func missing(hasRemote: Bool) throws {
-        let machines = try Machines(Self.start)
-        if hasRemote { try machines.one.git("remote", "add", "origin", "/nowhere/at/all") }
-        let synced = try machines.one.weekyii("sync", now: "2026-01-28 12:00")
-        #expect(synced.status == 4, "\(synced)")
-        #expect(synced.error.hasPrefix(hasRemote ? "[ERR] the remote refuses: " : "[ERR] no remote; "), "\(synced)")
     }
 
     @Test("a remote's name is never taken for an option", arguments: ["--upload-pack=touch x", "-q", "a b"])

@@ -45,7 +45,8 @@ struct UnreadableRepositoryTests {
         RepositoryState("garbage as the index", "echo garbage > .git/index", remedy: anew),
         RepositoryState("an empty index", ": > .git/index", remedy: anew),
         RepositoryState("an index that was cut off", "truncate -s 100 .git/index", remedy: anew),
-        RepositoryState("a folder as the index", "rm .git/index; mkdir .git/index", remedy: "read permission is needed"),
+        RepositoryState(
+            "a folder as the index", "rm .git/index; mkdir .git/index", remedy: "read permission is needed"),
     ]
 
     static let places = [

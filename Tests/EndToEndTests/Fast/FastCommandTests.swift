@@ -40,26 +40,6 @@ struct FastCommandTests {
         try journal.expectSound()
     }
 
-    private static let refusals: [([String], Int32)] = [
-        (["start"], 1), (["start", "-t", "21:30"], 1), (["undo"], 1), (["end", "-t", "2026-01-30 12:00"], 1),
-        (["end", "-t", "2026-01-28 12:00"], 1), (["add", "-from", "21:00", "-to", "22:00"], 1),
-        (["adjust", "-end", "22:00"], 1), (["adjust"], 2), (["delete", "-id", "2025"], 1), (["delete"], 2),
-        (["start", "-hours", "0.5"], 2), (["start", "-p", "1:2"], 2), (["end", "-t", "noon"], 2),
-        (["start", "-p", "18:6", "-hours", "16"], 2), (["stats", "-week", "-month"], 2),
-        (["history", "-t", "2026"], 2), (["watch", "-json"], 2), (["add", "-from", "20:00"], 2),
-    ]
-
-    @Test(
-        "refuse with an exit status that tells why, and change nothing",
-        arguments: refusals)
-    func refused(words: [String], status: Int32) throws {
-        let journal = try FastJournal([Self.start])
-        let before = try Everything(journal.world)
-        let outcome = try journal.world.weekyii(["fast"] + words, now: "2026-01-28 23:00")
-        #expect(outcome.status == status && outcome.output == "" && outcome.error.hasPrefix("[ERR] "), "\(outcome)")
-        #expect(try Everything(journal.world) == before)
-    }
-
     @Test("take another name where a file of the user's own has it")
     func ownFile() throws {
         let journal = try FastJournal()

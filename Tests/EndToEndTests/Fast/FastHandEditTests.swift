@@ -38,35 +38,6 @@ struct FastHandEditTests {
         try journal.expectSound(now: "2026-01-28 21:00")
     }
 
-    @Test("of two machines that each started one: the first goes on, and both come to the same bytes")
-    func twoRunning() throws {
-        let machines = try Machines([("2026-01-28 08:00", ["init"])])
-        try Machines.run(machines.one, ["fast", "start", "-m", "here"], "2026-01-28 20:00")
-        try Machines.run(machines.other, ["fast", "start", "-p", "18:6", "-m", "there"], "2026-01-28 21:00")
-        _ = try machines.pullBoth(now: "2026-01-28 22:00")
-        let text = try machines.one.folder.text("journal/Fast/2026/2026-01-28-2100.md")
-        #expect(
-            text.contains(
-                "status: cancelled\nstarted_at: 2026-01-28 21:00:00 +08:00\nended_at: 2026-01-28 21:00:00 +08:00\n"))
-        #expect(text.contains("note: there\n") && text.hasSuffix("  - merged: 2026-01-28-2000 was running\n"))
-        let shown = try machines.other.weekyii("fast", "show", now: "2026-01-28 23:00").output
-        #expect(shown.hasPrefix("[OK] Fast 2026-01-28-2000 | status: in_progress | "), "\(shown)")
-    }
-
-    @Test("that one machine ended and the other adjusted is ended and adjusted, on both alike")
-    func endedAndAdjusted() throws {
-        let machines = try Machines([("2026-01-28 08:00", ["init"]), ("2026-01-28 20:00", ["fast", "start"])])
-        try Machines.run(machines.one, ["fast", "end"], "2026-01-29 14:00")
-        try Machines.run(machines.other, ["fast", "adjust", "-hours", "18", "-start", "19:30"], "2026-01-29 09:00")
-        _ = try machines.pullBoth(now: "2026-01-29 15:00")
-        let expected = FastJournal.text(
-            "2026-01-28-2000", "2026-01-28 19:30:00", "2026-01-29 14:00:00", preset: "custom", hours: "18",
-            updated: "2026-01-29 14:00")
-        #expect(try machines.one.folder.text("other/Fast/2026/2026-01-28-2000.md") == expected)
-        let subject = try machines.one.git("log", "--all", "--format=%s").output
-        #expect(subject.contains("fast end: 18:00\n") && subject.contains("fast adjust\n"))
-    }
-
     @Test("is synced by two machines to one commit")
     func synced() throws {
         let machines = try Machines([("2026-01-28 08:00", ["init"])])

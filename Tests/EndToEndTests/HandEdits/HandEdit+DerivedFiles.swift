@@ -11,11 +11,6 @@ extension HandEdit {
         } becomes: {
             $0.replace("expired_tasks: 0", with: "expired_tasks: 2", in: Place.week)
         },
-        .healed("the week's status", .empty, saying: [Place.week]) {
-            $0.replace("status: present", with: "status: past", in: Place.week)
-        } becomes: {
-            $0.replace("status: past", with: "status: present", in: Place.week)
-        },
         .healed("a day's line that stands twice", .empty, saying: [Place.week]) {
             $0.replace(
                 "  - 2026-01-28: empty\n", with: "  - 2026-01-28: empty\n  - 2026-01-28: draft\n", in: Place.week)
@@ -34,13 +29,6 @@ extension HandEdit {
         } becomes: {
             $0.replace("expired_tasks: 5", with: "expired_tasks: 0", in: Place.week)
         },
-        .unreadable("another heading in week.md", .empty, "\(Place.week):1: expected '# Week: YYYY-Www'") {
-            $0.replace("# Week: 2026-W05", with: "# Week 5", in: Place.week)
-        },
-        .unreadable(
-            "conflict markers in week.md", .empty,
-            "\(Place.week):4: a conflict marker; choose the lines that are right and delete the markers"
-        ) { $0.replace("days:\n", with: "<<<<<<< HEAD\ndays:\n", in: Place.week) },
         .healed("a draft that says empty", .draft, saying: [Place.today]) {
             $0.replace("status: draft", with: "status: empty", in: Place.today)
         } becomes: {
@@ -50,11 +38,6 @@ extension HandEdit {
             $0.replace("days_started_count: 1", with: "days_started_count: 7", in: Place.state)
         } becomes: {
             $0.replace("days_started_count: 7", with: "days_started_count: 1", in: Place.state)
-        },
-        .healed("the current week", .empty, saying: [Place.state]) {
-            $0.replace("current_week: 2026-W05", with: "current_week: 2026-W09", in: Place.state)
-        } becomes: {
-            $0.replace("current_week: 2026-W09", with: "current_week: 2026-W05", in: Place.state)
         },
         .healed("a current date that is far ahead", .empty, saying: [Place.state]) {
             $0.replace("current_date: 2026-01-28", with: "current_date: 2030-01-28", in: Place.state)
@@ -81,14 +64,6 @@ extension HandEdit {
         .adopted("notes in STATE.md", .empty, subject: "edit: STATE.md by hand") {
             $0.append("owner: me\n\n## Notes\nx\n", to: Place.state)
         },
-        .unreadable(
-            "a moment in STATE.md that isn't one", .empty,
-            "STATE.md:7: invalid last_rollover_at 'soon'; expected YYYY-MM-DD HH:MM, such as 2026-01-30 20:30"
-        ) { $0.replace("last_rollover_at: 2026-01-28 08:00", with: "last_rollover_at: soon", in: Place.state) },
-        .unreadable(
-            "a key of STATE.md that stands twice", .empty,
-            "STATE.md:4: a second 'days_started_count'; keep one of them"
-        ) { $0.replace("count: 0\n", with: "count: 0\ndays_started_count: 1\n", in: Place.state) },
     ]
 
     /// Hand edits of `.weekyii/config`.
@@ -130,25 +105,5 @@ extension HandEdit {
         } becomes: {
             $0.replace("\tschema = 1\n", with: "\tschema = 1\n\ttimezone = Asia/Shanghai\n", in: Place.config)
         },
-        .unreadable(
-            "a kill time that is none", .empty,
-            ".weekyii/config:5: invalid plan.killTime '8pm'; expected HH:MM, such as 20:30; "
-                + "weekyii config set plan.killTime 20:00 sets it"
-        ) {
-            $0.replace("killTime = 20:00", with: "killTime = 8pm", in: Place.config)
-        },
-        .unreadable(
-            "a zone that nobody knows", .empty,
-            ".weekyii/config:3: unknown time zone 'Mars/Olympus' (an IANA name, such as Europe/Berlin); "
-                + "weekyii config set journal.timezone Europe/Berlin sets it"
-        ) { $0.replace("Asia/Shanghai", with: "Mars/Olympus", in: Place.config) },
-        .unreadable(
-            "a newer schema", .empty,
-            ".weekyii/config:2: the journal's schema 2 is newer than this program's (1); upgrade weekyii"
-        ) { $0.replace("schema = 1", with: "schema = 2", in: Place.config) },
-        .unreadable(
-            "a line that the syntax doesn't allow", .empty,
-            ".weekyii/config:4: 'kill time: 20:00' isn't git-config syntax (name = value under a [section])"
-        ) { $0.replace("[plan]", with: "kill time: 20:00", in: Place.config) },
     ]
 }

@@ -19,9 +19,6 @@ extension HandEdit {
             $0.replace("2026-01-28: empty", with: "2026-01-28: draft", in: Place.week)
         },
         .adopted("a task rewritten in a draft", .draft) { $0.replace("] b", with: "] (T01) [x] # b", in: Place.today) },
-        .adopted("a task deleted from a draft", .draft) {
-            $0.replace("- (T02) [regular] b\n", with: "", in: Place.today)
-        },
         .adopted(
             "every task deleted from a draft", .draft,
             warnings: [
@@ -75,53 +72,15 @@ extension HandEdit {
             $0.replace("total_started_days: 0", with: "total_started_days: 1", in: Place.week)
             $0.replace("days_started_count: 0", with: "days_started_count: 1", in: Place.state)
         },
-        .adopted("the kill time before it has passed", .draft, at: "2026-01-28 19:59") {
-            $0.replace("kill_time: 20:00", with: "kill_time: 23:00", in: Place.today)
-        },
         .adopted("the kill time taken away before it has passed", .draft) {
             $0.replace("kill_time: 20:00", with: "kill_time: null", in: Place.today)
         },
         .refused("the kill time when it has come", .draft, at: "2026-01-28 20:00", lateKillTime) {
             $0.replace("kill_time: 20:00", with: "kill_time: 23:00", in: Place.today)
         },
-        .refused("the kill time to one that has come", .draft, lateKillTime) {
-            $0.replace("kill_time: 20:00", with: "kill_time: 09:00", in: Place.today)
-        },
-        .unreadable(
-            "a status that nobody knows", .draft,
-            "\(Place.today):2: unknown status 'executing' (draft, execute, completed, expired or empty)"
-        ) { $0.replace("status: draft", with: "status: executing", in: Place.today) },
-        .unreadable(
-            "a kill time that is none", .draft,
-            "\(Place.today):3: invalid kill_time '8pm'; expected HH:MM, such as 20:30"
-        ) {
-            $0.replace("kill_time: 20:00", with: "kill_time: 8pm", in: Place.today)
-        },
         .unreadable(
             "a task of a draft in Focus", .draft,
             "\(Place.today):13: a task in Focus_Zone, which a day with status draft doesn't have; \(elseRestored)"
         ) { $0.replace("## Focus_Zone\n", with: "## Focus_Zone\n- (T04) [regular] d\n", in: Place.today) },
-        .unreadable(
-            "a second draft", .draft,
-            "\(Place.today):20: a second '## Draft_Mission_List'; keep one of them"
-        ) { $0.append("## Draft_Mission_List\n- d\n", to: Place.today) },
-        .unreadable("a second status", .draft, "\(Place.today):3: a second 'status'; keep one of them") {
-            $0.replace("status: draft\n", with: "status: draft\nstatus: empty\n", in: Place.today)
-        },
-        .unreadable(
-            "conflict markers", .draft,
-            "\(Place.today):9: a conflict marker; choose the lines that are right and delete the markers"
-        ) {
-            $0.replace(
-                "- (T02) [regular] b\n", with: "<<<<<<< HEAD\n- (T02) [regular] b\n=======\n- B\n>>>>>>> side\n",
-                in: Place.today)
-        },
-        .unreadable("a file without a line", .draft, "\(Place.today):1: expected '# Day: YYYY-MM-DD (Ddd)'") {
-            $0[Place.today] = ""
-        },
-        .unreadable(
-            "a heading with a date that doesn't exist", .draft,
-            "\(Place.today):1: expected '# Day: YYYY-MM-DD (Ddd)'"
-        ) { $0.replace("# Day: 2026-01-28", with: "# Day: 2026-02-30", in: Place.today) },
     ]
 }

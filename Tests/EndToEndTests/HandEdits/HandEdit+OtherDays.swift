@@ -8,10 +8,6 @@ extension HandEdit {
             $0.replace("current_day: 2026-01-27", with: "current_day: 2026-01-28", in: Place.state)
         },
         .refused(
-            "yesterday's expired number", .yesterday, "expired_count was changed by hand", day: "2026-01-27",
-            in: Place.yesterday
-        ) { $0.replace("expired_count: 2", with: "expired_count: 1", in: Place.yesterday) },
-        .refused(
             "a task of yesterday's done by hand", .yesterday, changedTasks, day: "2026-01-27",
             in: Place.yesterday
         ) { $0.replace("## Complete_Zone\n", with: "## Complete_Zone\n- (T02) [regular] b\n", in: Place.yesterday) },
@@ -49,24 +45,6 @@ extension HandEdit {
             day.plan("- (T01) [regular] a")
             day.start(at: "2026-01-27 08:30")
             $0[Place.yesterday] = day.text
-        },
-        .refused(
-            "tomorrow started by hand", .empty, "only today can be started", day: "2026-01-29",
-            in: Place.tomorrow
-        ) {
-            var day = ExpectedDay("2026-01-29 (Thu)")
-            day.plan("- (T01) [regular] a")
-            day.start(at: "2026-01-28 08:30")
-            $0[Place.tomorrow] = day.text
-        },
-        .refused(
-            "a later day completed by hand", .friday, "the status went from draft to completed by hand",
-            day: "2026-01-30",
-            in: Place.friday
-        ) {
-            var day = ExpectedDay("2026-01-30 (Fri)")
-            (day.status, day.complete) = ("completed", ["- (T01) [regular] x"])
-            $0[Place.friday] = day.text
         },
         .adopted(
             "a later draft, with a kill time that today has passed", .friday,

@@ -65,13 +65,6 @@ extension HandEdit {
             $0[Place.today] = ExpectedDay("2026-01-28 (Wed)").text
         },
         .refused("a started day deleted", .started, "the file of a started day was deleted") { $0[Place.today] = nil },
-        .refused("a completed day deleted", .completed, "the file of a started day was deleted") {
-            $0[Place.today] = nil
-        },
-        .refused(
-            "an expired day of yesterday deleted", .yesterday, "the file of a started day was deleted",
-            day: "2026-01-27", in: Place.yesterday
-        ) { $0[Place.yesterday] = nil },
         .refused(
             "a started day in a week's folder that was deleted", .started,
             "the file of a started day was deleted"

@@ -87,40 +87,6 @@ struct LightCommandTests {
     }
 
     @Test(
-        "that a rule refuses leaves everything as it was, and names the date and when it works",
-        arguments: [
-            ("2026-01-28 16:59", "sleep", ["2026-01-28", "2026-01-28 17:00 to 2026-01-29 00:30"]),
-            ("2026-01-28 22:29", "reject", ["2026-01-28", "2026-01-28 22:30 to 2026-01-29 00:30"]),
-            ("2026-01-29 00:31", "sleep", ["2026-01-28", "2026-01-29 00:30", "from 2026-01-29 17:00"]),
-            ("2026-01-29 05:00", "wake", ["2026-01-29"]), ("2026-01-28 10:00", "rest", ["2026-01-28"]),
-            ("2026-01-29 23:00", "sleep", ["2026-01-29", "light commit -m TEXT"]),
-        ])
-    func refused(now: String, word: String, names: [String]) throws {
-        let world = try Self.committed()
-        let before = try Everything(world)
-        let outcome = try world.weekyii("light", word, now: now)
-        #expect(outcome.status == 1 && outcome.output == "" && outcome.error.hasPrefix("[ERR] "), "\(outcome)")
-        for name in names { #expect(outcome.error.contains(name), "\(outcome)") }
-        #expect(try Everything(world) == before)
-    }
-
-    /// Sentences, with the exit status of `light commit` for each.
-    private static let sentences: [(String, Int32)] = [
-        (String(repeating: "👩‍👩‍👧‍👦", count: 80), 0), (String(repeating: "é", count: 80), 0),
-        (String(repeating: "字", count: 81), 2), ("a\tb", 2), (" ", 2), ("\u{200B}", 2),
-    ]
-
-    @Test("counts the characters of a promise as people do", arguments: sentences)
-    func characters(promise: String, status: Int32) throws {
-        let world = try World.prepared([("2026-01-28 08:00", ["init"])])
-        let typed = try world.weekyii("light", "commit", "-m", promise, now: "2026-01-28 09:00")
-        #expect(typed.status == status, "\(typed)")
-        let read = try world.weekyii("light", "commit", "-m", "-", now: "2026-01-28 09:01", input: promise + "\n")
-        #expect(read.status == status, "\(read)")
-        try Self.expectClean(world)
-    }
-
-    @Test(
         "takes a suggestion in the language of its messages", arguments: [("en", "I will"), ("zh", "先做"), ("ja", "いち")])
     func suggestion(language: String, start: String) throws {
         let world = try World.prepared([("2026-01-28 08:00", ["init"])]).with(["WEEKYII_LANG": language])

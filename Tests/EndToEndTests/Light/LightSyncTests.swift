@@ -27,23 +27,10 @@ struct LightSyncTests {
 
         static let all = [
             Case(
-                testDescription: "rejects of both, and the later sleep",
-                one: [("2026-01-28 22:31", ["reject"]), ("2026-01-28 23:00", ["sleep"])],
-                other: [("2026-01-28 22:31", ["reject"]), ("2026-01-28 22:45", ["reject"])],
-                lines: [
-                    "commitment: one thing", "night_light: on", "sleep_confirmed_at: 2026-01-28 23:00",
-                    "  - 2026-01-28 22:31", "  - 2026-01-28 22:45",
-                ]),
-            Case(
                 testDescription: "a sleep, and another promise",
                 one: [("2026-01-28 23:00", ["sleep"])],
                 other: [("2026-01-28 22:00", ["commit", "-m", "another thing"])],
-                lines: ["commitment: another thing", "night_light: on", "updated: 2026-01-28 23:00"]),
-            Case(
-                testDescription: "two promises, of which the later counts",
-                one: [("2026-01-28 10:00", ["commit", "-m", "the earlier"])],
-                other: [("2026-01-28 11:00", ["commit", "-m", "the later"])],
-                lines: ["commitment: the later", "updated: 2026-01-28 11:00"]),
+                lines: ["commitment: another thing", "night_light: on", "updated: 2026-01-28 23:00"])
         ]
     }
 

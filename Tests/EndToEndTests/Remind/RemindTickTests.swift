@@ -74,18 +74,6 @@ import Testing
         #expect(tick.output.hasPrefix("[OK] delivered "), "\(tick)")
     }
 
-    @Test("announces a kill time again where it was moved later, and not where it was moved earlier")
-    func moved() throws {
-        let journal = try RemindJournal(RemindJournal.started())
-        #expect(try journal.tick("2026-01-28 19:30") == [Self.warning])
-        try Machines.run(journal.world, ["today", "change-kill-time", "-t", "19:50"], "2026-01-28 19:31")
-        #expect(try journal.tick("2026-01-28 19:32") == [])
-        try Machines.run(journal.world, ["today", "change-kill-time", "-t", "21:00"], "2026-01-28 19:40")
-        #expect(try journal.tick("2026-01-28 19:50") == [])
-        #expect(try journal.tick("2026-01-28 20:30") == [Self.warning.replacing("20:00", with: "21:00")])
-        #expect(try journal.tick("2026-01-28 21:00") == [Self.killTime])
-    }
-
     @Test("delivers the reminders of the trackers, and what a person has done since is done")
     func trackers() throws {
         let journal = try RemindJournal(
@@ -109,9 +97,8 @@ import Testing
         "is silent for what is switched off",
         arguments: [
             (["feature.repeat", "false"], "repeat-"), (["feature.fast", "false"], "fast-"),
-            (["feature.light", "false"], "light-"), (["fast.reminders", "off"], "fast-"),
-            (["light.dayReminders", "false"], "light-day"), (["plan.killTimeReminders", "false"], "killtime-2"),
-            (["plan.killTimeReminder", "0"], "killtime-pre-"),
+            (["feature.light", "false"], "light-"),
+            (["plan.killTimeReminders", "false"], "killtime-2"),
         ])
     func switches(setting: [String], id: String) throws {
         let journal = try RemindJournal(
@@ -127,28 +114,6 @@ import Testing
         #expect(before.contains { $0.hasPrefix(id) }, "\(before)")
         try Machines.run(journal.world, ["config", "set"] + setting, "2026-01-28 09:01")
         #expect(try ids() == before.filter { !$0.hasPrefix(id) })
-    }
-
-    @Test("keeps 64 of 65 repeats, and takes the last one in when another is completed")
-    func most() throws {
-        let journal = try RemindJournal()
-        for number in 10...74 {
-            let text = """
-                # Repeat: r\(number)
-                interval: 1 month
-                next_reminder: 2026-01-28 12:\(number - 10 < 10 ? "0" : "")\(min(number - 10, 59))
-                created: 2026-01-26 09:00
-
-                """
-            try journal.world.folder.write(text, to: "journal/Repeat/r\(number).md")
-        }
-        func ids() throws -> [Substring] {
-            try journal.world.weekyii("remind", "list", now: "2026-01-28 10:00").lines.dropFirst()
-                .map { $0.split(separator: " ")[2] }
-        }
-        #expect(try ids().count == 64 && !ids().contains("repeat-r74-2026-01-28"))
-        try Machines.run(journal.world, ["repeat", "done", "-id", "r10"], "2026-01-28 10:00")
-        #expect(try ids().count == 64 && ids().contains("repeat-r74-2026-01-28"))
     }
 
     @Test("survives a notifier that fails: the reminder is a line on the terminal, once")

@@ -71,34 +71,6 @@ struct RepeatCommandTests {
         #expect(try world.git("status", "--porcelain").output == "")
     }
 
-    private static let refusals: [([String], Int32)] = [
-        (["create", "-m", "x", "-every", "3-m"], 2), (["create", "-m", "x", "-every", "0-day"], 2),
-        (["create", "-m", " ", "-every", "3-day"], 2), (["create", "-m", "x"], 2),
-        (["create", "-m", "x", "-every", "3-day", "-next", "2026-02-30 09:00"], 2),
-        (["create", "-m", "x", "-every", "3-day", "-next", "2026-01-29 08:59"], 1),
-        (["create", "-m", "x", "-every", "3-day", "-until", "2026-01-28"], 1),
-        (["create", "-m", "x", "-every", "3-day", "-type", "urgent"], 2),
-        (["create", "-m", "x", "-every", "3-day", "-from", "start"], 2),
-        (["done", "-id", "2"], 1), (["done", "-id", "nothing"], 1), (["done"], 2),
-        (["done", "-id", "1", "-t", "2026-01-29 09:01"], 1), (["done", "-id", "1", "-t", "2026-01-24 08:54"], 1),
-        (["done", "-id", "1", "-t", "09:00"], 2), (["snooze", "-id", "1", "-t", "2026-01-29 09:00"], 1),
-        (["snooze", "-id", "1", "-t", "25:00"], 2), (["move", "-id", "1", "-t", "2026-01-29 08:59"], 1),
-        (["edit", "-id", "1"], 2), (["edit", "-id", "1", "-notify", "yes"], 2),
-        (["edit", "-id", "1", "-next", "2026-01-01 08:00"], 1), (["plan", "-t", "2026-01-28"], 1),
-        (["plan", "-t", "2026-01-32"], 2), (["plan", "-id", "nothing"], 1),
-    ]
-
-    @Test("is refused, and leaves everything as it was", arguments: refusals)
-    func refused(_ words: [String], _ status: Int32) throws {
-        let world = try RepeatWorld.world()
-        // Rolls the week over first, so that nothing is due.
-        try RepeatWorld.run(world, "2026-01-29 08:59", "today", "show")
-        let before = try Everything(world)
-        let outcome = try world.weekyii(["repeat"] + words, now: "2026-01-29 09:00")
-        #expect(outcome.status == status && outcome.error.hasPrefix("[ERR] ") && outcome.output == "", "\(outcome)")
-        #expect(try Everything(world) == before)
-    }
-
     @Test("names the repeats that a reference may mean")
     func ambiguous() throws {
         let world = try RepeatWorld.world()
@@ -123,18 +95,6 @@ struct RepeatCommandTests {
         #expect(try world.folder.text("journal/Repeat/Milk.md") == "my own\n")
         #expect(try world.folder.text("journal/Repeat/milk-2.md").hasPrefix("# Repeat: milk\n"))
         #expect(try world.git("status", "--porcelain").output == "?? Repeat/Milk.md\n")
-    }
-
-    @Test("with feature.repeat off names the setting, and writes nothing")
-    func switchedOff() throws {
-        let world = try RepeatWorld.world()
-        try RepeatWorld.run(world, "2026-01-29 08:59", "config", "set", "feature.repeat", "false")
-        let before = try Everything(world)
-        for words in [["done", "-id", "1"], ["plan"]] {
-            let outcome = try world.weekyii(["repeat"] + words, now: "2026-01-29 09:00")
-            #expect(outcome.status == 1 && outcome.error.contains("feature.repeat"), "\(outcome)")
-        }
-        #expect(try Everything(world) == before)
     }
 
     @Test("completion offers the names, with their dues; the number of one that is no single word")

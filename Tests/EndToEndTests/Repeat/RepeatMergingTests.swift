@@ -7,21 +7,6 @@ struct RepeatMergingTests {
     /// The week is already in Present, so that only repeats change.
     private static let steps = RepeatWorld.steps + [("2026-01-26 08:00", ["today", "show"])]
 
-    @Test("two completions of one due are both kept, and count once")
-    func doneTwice() throws {
-        let machines = try Machines(Self.steps)
-        try Machines.run(machines.one, ["repeat", "done", "-id", "1"], "2026-01-28 09:00")
-        try Machines.run(machines.other, ["repeat", "done", "-id", "1"], "2026-01-28 18:00")
-        _ = try machines.pullBoth(now: "2026-01-28 20:00")
-        let text = try machines.one.folder.text(RepeatWorld.path)
-        #expect(
-            text.hasSuffix(
-                "- 2026-01-28 09:00 (due 2026-01-27 08:55)\n- 2026-01-28 18:00 (due 2026-01-27 08:55)\n"))
-        #expect(text.contains("next_reminder: 2026-01-31 18:00\n"))
-        let stats = try RepeatWorld.run(machines.one, "2026-01-28 20:01", "repeat", "stats", "-id", "1")
-        #expect(stats.contains("2 completions"))
-    }
-
     @Test("a task that both planned has one source, that of the earlier due")
     func sources() throws {
         let machines = try Machines(Self.steps)
@@ -51,15 +36,6 @@ struct RepeatMergingTests {
         #expect(text.split(separator: "(due 2026-01-27 08:55)").count == 3, "\(text)")
     }
 
-    @Test("deleted here and done there, it comes back archived")
-    func deleted() throws {
-        let machines = try Machines(Self.steps)
-        try Machines.run(machines.one, ["repeat", "delete", "-id", "1", "-y"], "2026-01-28 09:00")
-        try Machines.run(machines.other, ["repeat", "done", "-id", "1"], "2026-01-28 10:00")
-        _ = try machines.pullBoth(now: "2026-01-28 11:00")
-        #expect(try machines.one.folder.text(RepeatWorld.path).contains("active: false\n"))
-    }
-
     @Test("a merge that renames a repeat renames it in the plan's tasks too")
     func sourcesOfRenamed() throws {
         let machines = try Machines([("2026-01-20 20:59", ["init"]), ("2026-01-26 08:00", ["today", "show"])])
@@ -80,15 +56,5 @@ struct RepeatMergingTests {
         try Machines.run(one, ["today", "done", "focus_zone"], "2026-01-28 10:00")
         #expect(try one.folder.text("journal/Repeat/Milk-2.md").contains("last_completed: 2026-01-28 10:00\n"))
         #expect(try one.folder.text("journal/Repeat/milk.md").contains("last_completed: null\n"))
-    }
-
-    @Test("made on both under one name, the later one gets another")
-    func names() throws {
-        let machines = try Machines([("2026-01-20 20:59", ["init"])])
-        try Machines.run(machines.one, ["repeat", "create", "-m", "Milk", "-every", "1d"], "2026-01-20 21:05")
-        try Machines.run(machines.other, ["repeat", "create", "-m", "milk", "-every", "2d"], "2026-01-20 21:04")
-        _ = try machines.pullBoth(now: "2026-01-20 22:00")
-        #expect(try machines.one.folder.text("journal/Repeat/milk.md").contains("interval: 2 day\n"))
-        #expect(try machines.one.folder.text("journal/Repeat/Milk-2.md").contains("interval: 1 day\n"))
     }
 }

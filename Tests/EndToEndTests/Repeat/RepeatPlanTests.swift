@@ -134,13 +134,6 @@ struct RepeatPlanTests {
         #expect(try RepeatWorld.message(world)[0] == "repeat plan: 2026-01-28, 1 task")
     }
 
-    @Test("is refused on a started day")
-    func startedDay() throws {
-        let world = try RepeatWorld.world(Self.started)
-        let outcome = try world.weekyii("repeat", "plan", now: "2026-01-29 09:00")
-        #expect(outcome.status == 1 && outcome.error == "[ERR] today has started and cannot be edited\n", "\(outcome)")
-    }
-
     @Test("goes on being done where repeats are switched off")
     func switchedOff() throws {
         let world = try RepeatWorld.world(Self.started)

@@ -49,7 +49,8 @@ struct PlanMergeTests {
         }
         func notes(_ one: TaskType, _ other: TaskType) throws -> [PlanMergeWarning] {
             try PlanMerge.merge(
-                base: try retyped(.regular), try retyped(one), try retyped(other), zone: .utc, settings: settings).1
+                base: try retyped(.regular), try retyped(one), try retyped(other), zone: .utc, settings: settings
+            ).1
         }
         let told: [PlanMergeWarning] = [.retyped(try date(thursday), tasks: 1)]
         #expect(try notes(.ddl, .leisure) == told && notes(.leisure, .ddl) == told)
