@@ -122,6 +122,7 @@ let package = Package(
                 "TestSupport",
             ]),
         tests("DateWords", ["CivilTime", "DateWords", "Localization"]),
+        tests("Parts", ["CivilTime", "JournalText", "Localization", "Parts", "TestSupport"]),
         tests("Plan", ["CivilTime", "JournalText", "Localization", "Parts", "Plan", "TestSupport"]),
         tests("Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Repeat", "TestSupport"]),
         tests("Fast", ["CivilTime", "Fast", "JournalText", "Localization", "Parts", "TestSupport"]),

@@ -1,4 +1,5 @@
 import CivilTime
+import Localization
 package import Parts
 
 /// Merges the fasts of two machines (`Fasts.md`, "Merging"). The order of the sides doesn't affect the result.
@@ -25,40 +26,53 @@ struct FastMerge {
     private mutating func run(_ paths: [String]) {
         var clashing: [FastRecord] = []
         for path in paths {
-            switch (one[path], other[path]) {
-            case (let mine?, let theirs?):
-                if base[path] == nil, mine.start.instant != theirs.start.instant {
-                    let isFirst = mine.start.instant < theirs.start.instant
-                    merged[path] = isFirst ? mine : theirs
-                    clashing.append(isFirst ? theirs : mine)
-                } else {
-                    merge(base[path], mine, theirs)
-                }
-            case (let kept?, nil), (nil, let kept?): keep(kept)
-            case (nil, nil): continue
+            switch RecordSides(base: base[path], one[path], other[path]) {
+            case .settled(let fast): merged[path] = fast
+            case .restored(let fast):
+                merged[path] = fast
+                remarks.append(FastRemark.restored.remark([fast.name]))
+            case .changed(let mine, let theirs) where base[path] == nil && mine.start.instant != theirs.start.instant:
+                let isFirst = mine.start.instant < theirs.start.instant
+                merged[path] = isFirst ? mine : theirs
+                clashing.append(isFirst ? theirs : mine)
+            case .changed(let mine, let theirs): merge(base[path], mine, theirs)
             }
         }
         for fast in clashing { rename(fast) }
-        endAllButOne()
+        cancelAllButOne()
     }
 
     private mutating func merge(_ base: FastRecord?, _ one: FastRecord, _ other: FastRecord) {
-        var fields = FastFields(base, one, other)
-        let fast = fields.merge()
+        var fields = FieldMerge(base: base, one, other)
+        fields.mergeOwnLines()
+        let target = fields.side(Self.target)
+        var (status, start) = (fields.side(Self.status), fields.side(Self.start))
+        let note = fields.side(Self.note)
+        remarks += fields.conflicts.map { conflict in
+            let ignored = conflict.name == Self.note.name ? "one of them" : conflict.ignored.value ?? ""
+            return FastRemark.changed.remark([one.name, conflict.name, ignored])
+        }
+        // If the end of one side would be before the start of the other, all of them are those of the later change.
+        let isReversed = status.end.map { $0.instant < start.start.instant } ?? false
+        if isReversed, start.start != status.start, start.end != status.end {
+            (start, status) = (fields.one, fields.one)
+            remarks.append(FastRemark.reversed.remark([one.name]))
+        }
+        var fast = fields.merged
+        fast.set(target.preset, target.target)
+        fast.set(note: note.note)
+        fast.touch([one.updated, other.updated].compactMap { $0 }.max())
+        fast.set(start: start.start)
+        fast.set(status.status, at: status.end)
         merged[fast.path] = fast
-        remarks += fields.remarks
     }
 
-    /// Merges a fast that only one side has: it is new there, or deleted on the other side.
-    private mutating func keep(_ fast: FastRecord) {
-        guard let old = base[fast.path] else {
-            merged[fast.path] = fast
-            return
-        }
-        guard old != fast else { return }
-        merged[fast.path] = fast
-        remarks.append(FastRemark.kept(fast))
+    private static let target = MergeGroup<FastRecord>("target_hours") { "\($0.target) (\($0.preset.rawValue))" }
+    private static let status = MergeGroup<FastRecord>("status") { fast in
+        [fast.status.rawValue, fast.end.map { "\($0)" }].compactMap { $0 }.joined(separator: " ")
     }
+    private static let start = MergeGroup<FastRecord>("started_at") { "\($0.start)" }
+    private static let note = MergeGroup<FastRecord>("note") { $0.note ?? "" }
 
     /// Renames the one that started later of two with the same name.
     private mutating func rename(_ fast: FastRecord) {
@@ -68,18 +82,51 @@ struct FastMerge {
         }
         let renamed = fast.renamed(name)
         merged[renamed.path] = renamed
-        remarks.append(FastRemark.renamed(fast, to: name))
+        remarks.append(FastRemark.renamed.remark([fast.name, name]))
     }
 
     /// Cancels all running fasts except for the one that started first.
-    private mutating func endAllButOne() {
+    private mutating func cancelAllButOne() {
         guard let first = merged.running else { return }
         for var fast in merged.all where fast.status == .running && fast.path != first.path {
             fast.yield(to: first)
             merged[fast.path] = fast
-            remarks.append(FastRemark.cancelled(fast, because: first))
+            let starts = [first, fast].map { "\($0.start.wall.moment)" }
+            remarks.append(FastRemark.cancelled.remark([fast.name, first.name] + starts))
         }
     }
+}
+
+/// The texts about what a merge of fasts decided. A fast's name is its date, so that commits may hold it.
+private enum FastRemark {
+    static let changed = RemarkForm(
+        "fast {0}: {1} was changed on both sides: {2} doesn't count",
+        LocalizedText(
+            en: "{1} of the fast {0} was changed on both sides: {2} doesn't count",
+            zh: "断食 {0} 的 {1} 在两侧都被修改：{2} 未采用", ja: "断食 {0} の {1} が双方で変更されました。{2} は採用していません"))
+    static let reversed = RemarkForm(
+        "fast {0}: the end would be before the start; both are those of the later change",
+        LocalizedText(
+            en: "the fast {0} would end before its start; both times are those of the later change",
+            zh: "断食 {0} 的结束将早于开始；两个时刻均采用较晚的修改", ja: "断食 {0} の終了が開始より前になるため、どちらの時刻も後の変更のものにしました"))
+    static let restored = RemarkForm(
+        "fast {0}: deleted on one side and changed on the other, so it is kept",
+        LocalizedText(
+            en: "the fast {0} was deleted on one side and changed on the other; it is kept",
+            zh: "断食 {0} 在一侧被删除，在另一侧被修改；予以保留", ja: "断食 {0} は一方で削除され、もう一方で変更されました。残します"))
+    static let renamed = RemarkForm(
+        "fast {0}: two of one name; the later one is now {1}",
+        LocalizedText(
+            en: "two fasts named {0} were created; the later one is now {1}",
+            zh: "创建了两次名为 {0} 的断食；较晚的一次现为 {1}", ja: "{0} という名前の断食が 2 つ作成されました。後の方は {1} になりました"))
+    static let cancelled = RemarkForm(
+        "fast {0}: two were running; {1} since {2} goes on, this one since {3} is cancelled",
+        LocalizedText(
+            en: "two fasts were running; {1} since {2} goes on, {0} since {3} is cancelled",
+            zh: "有两次断食正在进行；{1}（自 {2}）继续，{0}（自 {3}）已取消",
+            ja: "断食が 2 つ進行中でした。{1}（{2} から）を続け、{0}（{3} から）は取り消しました"))
+
+    static let forms = [changed, reversed, restored, renamed, cancelled]
 }
 
 extension FastPart {

@@ -26,7 +26,7 @@ package enum FastPart: RecordPart {
 
     package static func owns(_ path: String) -> Bool { FastName.owns(path) }
 
-    package static func opens(_ text: [UInt8]) -> Bool { RecordText.opens(text, as: .fast) }
+    package static func opens(_ text: [UInt8]) -> Bool { FastRecord.format.opens(text) }
 
     package static func recent(_ names: [String], today: Day) -> [String] {
         FastScope.recent(of: names, near: today)

@@ -1,13 +1,35 @@
 package import CivilTime
 package import JournalText
+package import Parts
 import Templates
 
+/// The status of a fast.
+package enum FastStatus: String, CaseIterable, Sendable {
+    case running = "in_progress"
+    case completed
+    case cancelled
+}
+
 /// A fast in its stored form. Its length, and whether its goal was reached, are computed from the two instants.
-package struct FastRecord: Equatable, Sendable {
+package struct FastRecord: StoredRecord {
+    /// The lines of a fast's file.
+    private enum Line {
+        static let preset = RecordField("preset", .fastPreset, word: { FastPreset(typed: $0) })
+        static let hours = RecordField("target_hours", .hours) { FastHours($0) }
+        static let status = RecordField<FastStatus?>("status", .fastStatus)
+        static let start = RecordField("started_at", .instant) { OffsetInstant($0) }
+        static let end = RecordField("ended_at", .instant) { OffsetInstant($0) }
+        static let note = RecordField.text("note")
+        static let updated = RecordField.moment("updated")
+    }
+
+    package static let format = RecordFormat(
+        "Fast", [Line.preset, Line.hours, Line.status, Line.start, Line.end, Line.note, Line.updated])
+
     /// The path in the journal.
     package private(set) var path: String
-    /// The file's text, from which the values are read.
-    package private(set) var text: RecordText
+    /// The file's text, from which the values are read: statistics need each of them many times.
+    package var text: RecordText
     package private(set) var preset: FastPreset
     package private(set) var target: FastHours
     package private(set) var status: FastStatus
@@ -18,7 +40,7 @@ package struct FastRecord: Equatable, Sendable {
     /// The time when it was last changed; nil if the file doesn't have it.
     package private(set) var updated: Moment?
 
-    /// Parses a fast.
+    /// Parses a fast. A missing line has its default.
     ///
     /// - Parameters:
     ///   - path: the path, relative to the journal.
@@ -26,14 +48,19 @@ package struct FastRecord: Equatable, Sendable {
     /// - Throws: `Diagnostic` for a text that can't be understood.
     package init(_ bytes: [UInt8], at path: String, in file: String? = nil) throws(Diagnostic) {
         let file = file ?? path
-        let text = try RecordText(bytes, .fast, file: file)
-        let reader = FastReader(text: text, file: file)
-        (self.path, self.text) = (path, text)
-        (preset, target) = try reader.target()
-        (status, end) = try reader.status()
-        start = try reader.start()
-        note = text["note"]
-        updated = try text.value("updated", .moment, file: file) { Moment($0) }
+        let text = try Self.format.read(bytes, in: file)
+        let hours = Line.hours.value(in: text)
+        preset =
+            Line.preset.value(in: text)
+            ?? hours.map { hours in FastPreset.allCases.first { $0.hours == hours } ?? .custom } ?? .sixteen
+        guard let target = hours ?? preset.hours else { throw Line.hours.missing(in: text, file) }
+        let ended = Line.end.value(in: text)
+        status = Line.status.value(in: text) ?? (ended == nil ? .running : .completed)
+        end = status == .running ? nil : ended
+        if status != .running, end == nil { throw Line.end.missing(in: text, file) }
+        guard let start = Line.start.value(in: text) else { throw Line.start.missing(in: text, file) }
+        (self.path, self.text, self.target, self.start) = (path, text, target, start)
+        (note, updated) = (Line.note.value(in: text), Line.updated.value(in: text))
     }
 
     /// Creates a fast from its template.
@@ -49,61 +76,58 @@ package struct FastRecord: Equatable, Sendable {
             "status": status.rawValue, "started_at": "\(start)", "ended_at": end.map { "\($0)" } ?? "null",
             "note": note ?? "null", "updated": "\(now)",
         ]
-        text = RecordText(SourceText(Template.fast.text(values)), .fast)
+        text = Self.format.text(Template.fast.text(values))
     }
 
     /// The same fast under another name, in the same folder.
     func renamed(_ name: String) -> FastRecord {
-        FastRecord(self, at: FastName.path(beside: path, named: name), named: name)
-    }
-
-    private init(_ fast: FastRecord, at path: String, named name: String) {
-        self = fast
-        self.path = path
-        text.title = name
+        var fast = self
+        fast.path = FastName.path(beside: path, named: name)
+        fast.text.title = name
+        return fast
     }
 
     /// The name by which commands refer to it.
     package var name: String { FastName.name(of: path) }
 
-    package var bytes: [UInt8] { text.bytes }
+    /// The file in canonical form (`FileFormats.md`, "Canonical form").
+    var canonical: [UInt8] {
+        var fast = self
+        fast.text.title = name
+        return fast.canonicalText.bytes
+    }
 
     /// Sets the target length.
     package mutating func set(_ preset: FastPreset, _ target: FastHours) {
         (self.preset, self.target) = (preset, target)
-        text["preset"] = preset.rawValue
-        text["target_hours"] = "\(target)"
+        text[Line.preset.key] = preset.rawValue
+        text[Line.hours.key] = "\(target)"
     }
 
     /// Sets the status and the end; nil for a running fast.
     package mutating func set(_ status: FastStatus, at end: OffsetInstant?) {
         (self.status, self.end) = (status, end)
-        text["status"] = status.rawValue
-        text["ended_at"] = end?.description
+        text[Line.status.key] = status.rawValue
+        text[Line.end.key] = end?.description
         if status != .cancelled { text.removeRemarks(Self.merged) }
     }
 
     /// Sets the start.
     package mutating func set(start: OffsetInstant) {
         self.start = start
-        text["started_at"] = start.description
+        text[Line.start.key] = start.description
     }
 
     /// Sets the note; nil for none.
     package mutating func set(note: String?) {
         self.note = note
-        text["note"] = note
+        text[Line.note.key] = note
     }
 
     /// Records the time of a change.
     package mutating func touch(_ moment: Moment?) {
         updated = moment
-        text["updated"] = moment?.description
-    }
-
-    /// Merges the user's own lines.
-    mutating func mergeOwnLines(base: FastRecord?, _ other: FastRecord) {
-        text = text.mergingOwnLines(base: base?.text, other.text)
+        text[Line.updated.key] = moment?.description
     }
 
     /// Cancels it because a merge found another running fast: its length becomes 0.
@@ -113,5 +137,5 @@ package struct FastRecord: Equatable, Sendable {
     }
 
     /// The keyword of the line in a fast that a merge cancelled.
-    static let merged = "merged"
+    private static let merged = "merged"
 }

@@ -18,7 +18,7 @@ package enum LightPart: RecordPart {
 
     package static func owns(_ path: String) -> Bool { LightRecord.day(at: path) != nil }
 
-    package static func opens(_ text: [UInt8]) -> Bool { RecordText.opens(text, as: LightRecord.shape) }
+    package static func opens(_ text: [UInt8]) -> Bool { LightRecord.format.opens(text) }
 
     package static func recent(_ names: [String], today: Day) -> [String] {
         let days = today.adding(days: -31)...today.adding(days: 31)

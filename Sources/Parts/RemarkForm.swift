@@ -27,6 +27,13 @@ public struct RemarkForm: Sendable {
             ja: "\(Self.filled(words.ja, values))")
     }
 
+    /// The remark with these values.
+    ///
+    /// - Parameter words: the text for a user who sees the merge; nil for the one of other machines.
+    public func remark(_ values: [String], _ words: LocalizedText? = nil) -> RecordRemark {
+        RecordRemark(line(values), words ?? self.words(values))
+    }
+
     /// The values of a line; nil if the line has another form.
     public func values(of line: String) -> [String]? {
         let pieces = pieces

@@ -11,7 +11,7 @@ package enum RepeatPart: RecordPart {
 
     package static func owns(_ path: String) -> Bool { RepeatName.name(of: path) != nil }
 
-    package static func opens(_ text: [UInt8]) -> Bool { RepeatRecord.opens(text) }
+    package static func opens(_ text: [UInt8]) -> Bool { RepeatRecord.format.opens(text) }
 
     /// All repeats: their number is limited by what the user can do.
     package static func recent(_ names: [String], today: Day) -> [String] { names }
@@ -21,7 +21,7 @@ package enum RepeatPart: RecordPart {
     }
 
     package static func canonical(_ text: [UInt8], at path: String) -> [UInt8]? {
-        (try? RepeatRecord(text, file: path))?.canonical.bytes
+        (try? RepeatRecord(text, file: path))?.canonical
     }
 
     package static func check(_ change: RecordChange, now: Now) throws(PartError) {
@@ -47,7 +47,7 @@ extension RepeatRecord {
     }
 
     private var pastMoments: [Moment] {
-        ["created", "last_completed", "updated"].compactMap { text[$0].flatMap { Moment($0) } }
+        [created, self[Line.lastCompleted], updated].compactMap { $0 }
             + completions.map(\.moment)
     }
 }

@@ -1,5 +1,6 @@
 import CivilTime
 import JournalText
+import Parts
 
 /// The next reminder of a repeat.
 extension RepeatRecord {
@@ -23,7 +24,7 @@ extension RepeatRecord {
     ///
     /// - Parameter dayOfMonth: the preferred day of the month; nil for the reminder's own.
     mutating func setNext(_ next: Moment?, dayOfMonth: Int? = nil) {
-        text["next_reminder"] = next.map { "\($0)" }
+        self[Line.next] = next
         guard let next, keepsDayOfMonth else { return keepDayOfMonth(nil) }
         let wanted = dayOfMonth ?? next.day.dayOfMonth
         keepDayOfMonth(nil)
@@ -35,7 +36,7 @@ extension RepeatRecord {
     var dayOfMonth: Int {
         guard let day = next?.day else { return 1 }
         guard keepsDayOfMonth else { return day.dayOfMonth }
-        if let kept = text["day_of_month"].flatMap({ Self.dayOfMonth($0) }), day.month.day(kept) == day { return kept }
+        if let kept = storedDayOfMonth, day.month.day(kept) == day { return kept }
         return dayOfMonth(of: day)
     }
 
@@ -58,11 +59,6 @@ extension RepeatRecord {
 
     /// Sets the line, or removes it if it isn't needed, so that most files have none.
     private mutating func keepDayOfMonth(_ day: Int?) {
-        if let day { text["day_of_month"] = "\(day)" } else { text.removeLine("day_of_month") }
+        if let day { self[Line.dayOfMonth] = day } else { text.removeLine(Line.dayOfMonth.key) }
     }
-
-    /// The day of the month in the file; nil without the line.
-    package var storedDayOfMonth: Int? { text["day_of_month"].flatMap { Self.dayOfMonth($0) } }
-
-    static func dayOfMonth(_ text: String) -> Int? { Int(text).flatMap { (1...31).contains($0) ? $0 : nil } }
 }

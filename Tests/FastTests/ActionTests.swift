@@ -1,5 +1,6 @@
 import CivilTime
 import Localization
+import Parts
 import Testing
 
 @testable import Fast

@@ -1,6 +1,7 @@
 import CivilTime
 import Light
 import Localization
+import Parts
 import Testing
 
 /// The effects of the commands.

@@ -1,5 +1,6 @@
 import CivilTime
 import JournalText
+import Parts
 import Repeat
 import TestSupport
 import Testing

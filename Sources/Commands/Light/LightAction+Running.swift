@@ -3,6 +3,7 @@ import Journal
 import JournalText
 import Light
 import Messages
+import Parts
 import Views
 
 extension LightAction {

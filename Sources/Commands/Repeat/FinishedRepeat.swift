@@ -2,6 +2,7 @@ import CivilTime
 import Journal
 import JournalText
 import Localization
+import Parts
 import Plan
 import Repeat
 import Views

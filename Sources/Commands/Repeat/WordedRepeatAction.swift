@@ -1,6 +1,7 @@
 import CivilTime
 import Journal
 import Localization
+import Parts
 import Repeat
 import Terminal
 import Views

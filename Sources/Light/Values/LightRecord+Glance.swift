@@ -5,7 +5,7 @@ extension LightRecord {
     /// The lights of a record in canonical form; nil for any other text, which has to be parsed completely.
     package static func lights(in bytes: [UInt8], of day: Day) -> Lights? {
         var glance = LightGlance(bytes)
-        guard glance.takes(Array("\(heading)\(day) (\(day.weekday.abbreviation))\n".utf8)),
+        guard glance.takes(Array("# Light: \(day) (\(day.weekday.abbreviation))\n".utf8)),
             glance.takes(LightGlance.commitment), glance.takesSentence(),
             glance.takes(LightGlance.dayLight), let isDayLit = glance.takeSwitch(),
             glance.takes(LightGlance.nightLight), let isNightLit = glance.takeSwitch(),

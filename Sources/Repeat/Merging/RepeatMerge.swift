@@ -1,114 +1,78 @@
 import CivilTime
-import JournalText
 import Localization
 import Parts
 
 /// The merge of one repeat that two machines changed (`Merging.md`, "Repeats"): field by field, and completions as a
 /// set.
 struct RepeatMerge {
-    /// The lines that are merged individually.
-    private static let fields = [
-        "interval", "from", "at", "until", "type", "active", "notification", "snoozed_until",
-    ]
+    private var fields: FieldMerge<RepeatRecord>
+    /// The merged completions.
+    private let completions: Set<Completion>
 
-    private let base: RepeatRecord?
-    /// The side that was changed later; if both are equal, the one with the smaller text.
-    private let later: RepeatRecord
-    private let earlier: RepeatRecord
     /// The merged repeat.
-    private(set) var merged: RepeatRecord
-    /// The dropped values of a side.
-    private(set) var remarks: [RecordRemark] = []
-    /// The name of the repeat's file.
-    private let name: String
+    var merged: RepeatRecord { fields.merged }
+
+    private var sides: [RepeatRecord] { [fields.one, fields.other] }
 
     /// Merges two versions; the order of the sides doesn't affect the result.
-    init(_ name: String, base: RepeatRecord?, _ one: RepeatRecord, _ other: RepeatRecord) {
-        (self.name, self.base) = (name, base)
-        (earlier, later) = Self.isLater(one, other) ? (other, one) : (one, other)
-        merged = later
-        mergeTitle()
-        for field in Self.fields { merge(field) }
-        merged.text["created"] = created.map { "\($0)" }
+    init(base: RepeatRecord?, _ one: RepeatRecord, _ other: RepeatRecord) {
+        fields = FieldMerge(base: base, one, other)
+        completions = fields.union(\.completions)
+        fields.merged.title = fields.side(Self.title).title
+        fields.merge(RepeatRecord.Line.interval)
+        fields.merge(RepeatRecord.Line.start)
+        fields.merge(RepeatRecord.Line.time)
+        fields.merge(RepeatRecord.Line.until)
+        fields.merge(RepeatRecord.Line.type)
+        fields.merge(RepeatRecord.Line.isActive)
+        fields.merge(RepeatRecord.Line.isNotifying)
+        fields.merge(RepeatRecord.Line.snoozedUntil)
+        fields.merged[RepeatRecord.Line.created] = [one, other].compactMap(\.created).min()
         mergeNext()
-        merged.text = merged.text.mergingOwnLines(base: base?.text, earlier.text)
+        fields.mergeOwnLines()
     }
 
-    /// The earlier creation of the two.
-    private var created: Moment? { [later, earlier].compactMap(\.created).min() }
+    private static let title = MergeGroup<RepeatRecord>("title") { $0.title }
+    private static let next = MergeGroup<RepeatRecord>("next_reminder") { $0.next.map { "\($0)" } }
 
-    private static func isLater(_ one: RepeatRecord, _ other: RepeatRecord) -> Bool {
-        switch (one.updated, other.updated) {
-        case (let left?, let right?) where left != right: left > right
-        case (.some, nil): true
-        case (nil, .some): false
-        default: one.bytes.lexicographicallyPrecedes(other.bytes)
+    /// The values that don't count.
+    ///
+    /// - Parameter name: the name of the repeat's file.
+    func remarks(_ name: String) -> [RecordRemark] {
+        fields.conflicts.map { conflict in
+            let values = [conflict.kept.value, conflict.ignored.value].map { $0 ?? "null" }
+            if conflict.name == Self.title.name {
+                return RepeatRemark.title(name, merged.created, kept: values[0], ignored: values[1])
+            }
+            let words =
+                conflict.name == RepeatRecord.Line.interval.key
+                ? [conflict.kept, conflict.ignored].map(\.side.interval.every) : values.map { LocalizedText($0) }
+            return RepeatRemark.field(
+                conflict.name, of: name, merged.created, kept: words[0], ignored: words[1], written: values[1])
         }
-    }
-
-    /// The side whose value counts, and whether both changed it differently.
-    private func choice(_ value: (RepeatRecord) -> String?) -> (side: RepeatRecord, isConflict: Bool) {
-        let (new, old) = (value(later), value(earlier))
-        if new == old { return (later, false) }
-        if let base {
-            if value(base) == old { return (later, false) }
-            if value(base) == new { return (earlier, false) }
-        }
-        guard later.updated == earlier.updated else { return (later, true) }
-        let isSmaller = (new ?? "null").utf8.lexicographicallyPrecedes((old ?? "null").utf8)
-        return (isSmaller ? later : earlier, true)
-    }
-
-    private mutating func mergeTitle() {
-        let (side, isConflict) = choice(\.title)
-        merged.title = side.title
-        // No message contains the title of a repeat that isn't completed.
-        if isConflict {
-            let ignored = side.title == later.title ? earlier.title : later.title
-            remarks.append(RepeatRemark.title(name, created, kept: side.title, ignored: ignored))
-        }
-    }
-
-    private mutating func merge(_ field: String) {
-        let (side, isConflict) = choice { $0.value(of: field) }
-        if side.value(of: field) != merged.value(of: field) { merged.text[field] = side.value(of: field) }
-        if isConflict { report(field, besides: side.value(of: field)) { $0.value(of: field) } }
-    }
-
-    private mutating func report(_ field: String, besides value: String?, _ read: (RepeatRecord) -> String?) {
-        let sides = [later, earlier]
-        guard let kept = sides.first(where: { read($0) == value }),
-            let ignored = sides.first(where: { read($0) != value })
-        else { return }
-        let written = read(ignored) ?? "null"
-        let words =
-            field == "interval"
-            ? [kept.interval.every, ignored.interval.every] : [LocalizedText(value ?? "null"), LocalizedText(written)]
-        remarks.append(
-            RepeatRemark.field(field, of: name, created, kept: words[0], ignored: words[1], written: written))
     }
 
     private mutating func mergeNext() {
-        let completions = completions
-        let (chosen, isConflict) = lastWord ?? choice { $0.next.map { "\($0)" } }
-        let side = isAnswered(chosen.next, besides: chosen) ? (chosen == later ? earlier : later) : chosen
-        if isConflict { report("next_reminder", besides: side.next.map { "\($0)" }) { $0.next.map { "\($0)" } } }
-        merged.setCompletions(completions)
-        merged.setNext(side.next, dayOfMonth: side.dayOfMonth)
+        let (chosen, isConflict) = lastWord ?? fields.choice(Self.next.value)
+        let side =
+            isAnswered(chosen.next, besides: chosen) ? (chosen == fields.one ? fields.other : fields.one) : chosen
+        if isConflict { fields.note(Self.next, side) }
+        fields.merged.setCompletions(completions)
+        fields.merged.setNext(side.next, dayOfMonth: side.dayOfMonth)
         // A snooze is for one due time; without that due time, or in an archived repeat, there is none.
-        let isSnoozed = [later, earlier].contains { $0.snoozedUntil == merged.snoozedUntil && $0.next == merged.next }
+        let isSnoozed = sides.contains { $0.snoozedUntil == merged.snoozedUntil && $0.next == merged.next }
         archiveIfEnded()
-        if !isSnoozed || !merged.isActive { merged.snoozedUntil = nil }
+        if !isSnoozed || !merged.isActive { fields.merged.snoozedUntil = nil }
     }
 
     /// Archives a repeat without a next due. If the due of one side is after the last day of the other, there is none,
     /// as after a completion.
     private mutating func archiveIfEnded() {
-        let isOwn = [later, earlier].contains { $0.next == merged.next && $0.until == merged.until }
+        let isOwn = sides.contains { $0.next == merged.next && $0.until == merged.until }
         if let next = merged.next, let until = merged.until, next.day > until, !isOwn, merged.isActive {
-            merged.setNext(nil)
+            fields.merged.setNext(nil)
         }
-        if merged.storedNext == nil { merged.isActive = false }
+        if merged.storedNext == nil { fields.merged.isActive = false }
     }
 
     /// Whether the other side completed the due that a side still has, or has again after an undo.
@@ -117,41 +81,86 @@ struct RepeatMerge {
         return due != nil && completions.contains { $0.due == due && !known.contains($0) }
     }
 
-    /// The merged completions: those that a side added are included, and those that a side removed aren't.
-    private var completions: [Completion] {
-        let (old, sides) = (Set(base?.completions ?? []), [later, earlier].map { Set($0.completions) })
-        return Array(sides[0].intersection(sides[1]).union(sides[0].union(sides[1]).subtracting(old)))
-    }
-
     /// The side with a new completion after the other side's change of the next reminder, if both changed it.
     private var lastWord: (side: RepeatRecord, isConflict: Bool)? {
-        let nexts = [later, earlier].map(\.next)
-        guard nexts[0] != nexts[1], base.map({ !nexts.contains($0.next) }) ?? true else { return nil }
-        let old = Set(base?.completions ?? [])
-        let newest = { (side: RepeatRecord) in side.completions.last { !old.contains($0) }?.moment }
-        let isLast = { (side: RepeatRecord, other: RepeatRecord) in
-            newest(side).map { moment in other.updated.map { moment > $0 } ?? true } ?? false
+        let (one, other, base) = (fields.one, fields.other, fields.base)
+        guard one.next != other.next, base.map({ ![one.next, other.next].contains($0.next) }) ?? true else {
+            return nil
         }
-        switch (isLast(later, earlier), isLast(earlier, later)) {
-        case (true, false): return (later, true)
-        case (false, true): return (earlier, true)
+        let old = Set(base?.completions ?? [])
+        let isLast = { (side: RepeatRecord, rival: RepeatRecord) in
+            guard let newest = side.completions.last(where: { !old.contains($0) })?.moment else { return false }
+            return rival.updated.map { newest > $0 } ?? true
+        }
+        switch (isLast(one, other), isLast(other, one)) {
+        case (true, false): return (one, true)
+        case (false, true): return (other, true)
         default: return nil
         }
     }
 }
 
-extension RepeatRecord {
-    /// A line's value in the tool's spelling, so that two spellings are equal.
-    fileprivate func value(of field: String) -> String? {
-        switch field {
-        case "interval": "\(interval)"
-        case "from": start.rawValue
-        case "at": time.map { "\($0)" }
-        case "until": until.map { "\($0)" }
-        case "type": type.rawValue
-        case "active": "\(isActive)"
-        case "notification": "\(isNotifying)"
-        default: snoozedUntil.map { "\($0)" }
-        }
+/// The texts about what a merge of repeats decided. The lines for a commit hold no name, which comes from a title: they
+/// name a repeat by its creation, by which a machine that receives the commit finds the title.
+enum RepeatRemark {
+    private static let titled = RemarkForm(
+        "repeat {0}: the title was changed on both sides; the later one counts",
+        LocalizedText(
+            en: "the title of the repeat '{0}' was changed on both sides; the later one counts",
+            zh: "重复任务“{0}”的标题在两侧都被修改；采用较晚的", ja: "繰り返し「{0}」のタイトルが双方で変更されました。後の方を採用しました"))
+    private static let changed = RemarkForm(
+        "repeat {0}: {1} was changed on both sides: {2} doesn't count",
+        LocalizedText(
+            en: "{1} of the repeat '{0}' was changed on both sides: {2} doesn't count",
+            zh: "重复任务“{0}”的 {1} 在两侧都被修改：{2} 未采用", ja: "繰り返し「{0}」の {1} が双方で変更されました。{2} は採用していません"))
+    private static let archived = RemarkForm(
+        "repeat {0}: deleted on one side and changed on the other; it is kept, archived",
+        LocalizedText(
+            en: "the repeat '{0}' was deleted on one side and changed on the other; it is kept, archived",
+            zh: "重复任务“{0}”在一侧被删除，在另一侧被修改；已归档保留", ja: "繰り返し「{0}」は一方で削除され、もう一方で変更されました。アーカイブして残します"))
+    private static let named = RemarkForm(
+        "repeat {0}: two of one name were created; the later one has another name",
+        LocalizedText(
+            en: "two repeats of one name were created; '{0}' has another name now",
+            zh: "创建了两个同名的重复任务；“{0}”现已改名", ja: "同じ名前の繰り返しが 2 つ作成されました。「{0}」は別の名前になりました"))
+
+    static let forms = [titled, changed, archived, named]
+
+    /// What stands for a repeat in a commit: when it was created.
+    private static func identity(_ created: Moment?) -> String { created.map { "\($0)" } ?? "of unknown creation" }
+
+    static func title(_ name: String, _ created: Moment?, kept: String, ignored: String) -> RecordRemark {
+        titled.remark(
+            [identity(created)],
+            LocalizedText(
+                en: "the title of the repeat '\(name)' was changed on both sides: kept '\(kept)', not '\(ignored)'",
+                zh: "重复任务“\(name)”的标题在两侧都被修改：保留“\(kept)”，未采用“\(ignored)”",
+                ja: "繰り返し「\(name)」のタイトルが双方で変更されました：「\(kept)」を採用し、「\(ignored)」は採用していません"))
+    }
+
+    /// - Parameter written: the ignored value as in the file.
+    static func field(
+        _ field: String, of name: String, _ created: Moment?, kept: LocalizedText, ignored: LocalizedText,
+        written: String
+    ) -> RecordRemark {
+        changed.remark(
+            [identity(created), field, written],
+            LocalizedText(
+                en: "\(field) of the repeat '\(name)' was changed on both sides: kept \(kept), not \(ignored)",
+                zh: "重复任务“\(name)”的 \(field) 在两侧都被修改：保留 \(kept)，未采用 \(ignored)",
+                ja: "繰り返し「\(name)」の \(field) が双方で変更されました：\(kept) を採用し、\(ignored) は採用していません"))
+    }
+
+    static func restored(_ name: String, _ created: Moment?) -> RecordRemark {
+        archived.remark([identity(created)], archived.words([name]))
+    }
+
+    static func renamed(_ name: String, to new: String, _ created: Moment?) -> RecordRemark {
+        named.remark(
+            [identity(created)],
+            LocalizedText(
+                en: "two repeats named '\(name)' were created; the later one is now '\(new)'",
+                zh: "创建了两个名为“\(name)”的重复任务；较晚的一个现为“\(new)”",
+                ja: "「\(name)」という名前の繰り返しが 2 つ作成されました。後の方は「\(new)」になりました"))
     }
 }

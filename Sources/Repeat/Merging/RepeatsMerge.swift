@@ -34,16 +34,16 @@ struct RepeatsMerge {
     }
 
     private mutating func merge(_ path: String, _ base: [UInt8]?, _ one: [UInt8]?, _ other: [UInt8]?) {
-        let keep = { (text: [UInt8]?) in text.map { File(path: path, text: $0, isOld: base != nil, texts: [$0]) } }
-        if one == other || other == base { return files += [keep(one)].compactMap { $0 } }
-        if one == base { return files += [keep(other)].compactMap { $0 } }
-        guard let one, let other else { return restore(path, one ?? other) }
-        mergeChanged(path, base, one, other)
+        switch RecordSides(base: base, one, other) {
+        case .settled(nil): break
+        case .settled(let text?): files.append(File(path: path, text: text, isOld: base != nil, texts: [text]))
+        case .restored(let text): restore(path, text)
+        case .changed(let one, let other): mergeChanged(path, base, one, other)
+        }
     }
 
     /// Restores a repeat that one side deleted and the other changed, as archived.
-    private mutating func restore(_ path: String, _ text: [UInt8]?) {
-        guard let text else { return }
+    private mutating func restore(_ path: String, _ text: [UInt8]) {
         var kept = text
         if var record = try? RepeatRecord(text, file: path) {
             record.isActive = false
@@ -65,9 +65,9 @@ struct RepeatsMerge {
         guard let first = read(one), let second = read(other), base != nil || first.title == second.title else {
             return files += [one, other].map { File(path: path, text: $0, isOld: false, texts: [$0]) }
         }
-        let merge = RepeatMerge(RepeatName.name(of: path) ?? path, base: base.flatMap(read), first, second)
+        let merge = RepeatMerge(base: base.flatMap(read), first, second)
         files.append(File(path: path, text: merge.merged.bytes, isOld: base != nil, texts: [one, other]))
-        remarks += merge.remarks
+        remarks += merge.remarks(RepeatName.name(of: path) ?? path)
     }
 
     /// Keeps a repeat that one side created under the name of one that it deleted, and the deleted one if the other side

@@ -1,0 +1,158 @@
+import CivilTime
+import JournalText
+import Localization
+package import Parts
+
+/// The merge of a date's record (`Light.md`, "Merging lights"): the day's light with its promise and rest as one value,
+/// the night's light with its time as another, and rejects as a set.
+///
+/// The order of the sides doesn't affect the result.
+private struct LightMerge {
+    private var fields: FieldMerge<LightRecord>
+    /// The values that don't count.
+    private(set) var remarks: [RecordRemark] = []
+
+    var merged: LightRecord { fields.merged }
+
+    init(base: LightRecord?, _ one: LightRecord, _ other: LightRecord) {
+        fields = FieldMerge(base: base, one, other) { !$1.bytes.lexicographicallyPrecedes($0.bytes) }
+        let night = night
+        let day = day(night.side)
+        for (choice, words) in [(day, \LightRecord.dayWords), (night, \.nightWords)] where choice.isConflict {
+            let (kept, ignored) = (choice.side[keyPath: words], rival(of: choice.side)[keyPath: words])
+            remarks.append(LightRemark.changed(one.day, kept, not: ignored))
+        }
+        fields.merged.takeDay(of: day.side)
+        fields.merged.takeNight(of: night.side)
+        fields.merged.rejects = Array(fields.union(\.rejects))
+        fields.merged.updated = [one.updated, other.updated].compactMap { $0 }.max()
+        fields.mergeOwnLines()
+    }
+
+    private func rival(of side: LightRecord) -> LightRecord { side == fields.one ? fields.other : fields.one }
+
+    /// The side that has the day. A sleep confirms a promise, so it is the side that slept if that counts.
+    private func day(_ night: LightRecord) -> (side: LightRecord, isConflict: Bool) {
+        let old = fields.base?.dayText ?? LightRecord.noDay
+        let chosen = fields.choice(\.dayText, isChanged: { $0.dayText != old })
+        let sides = [fields.one, fields.other]
+        guard !chosen.side.isDayLit, night.isNightLit, !sides.contains(where: { $0.isNightLit && !$0.isDayLit }),
+            let asleep = sides.first(where: \.isNightLit)
+        else { return chosen }
+        return (asleep, true)
+    }
+
+    /// The side that has the night. A sleep has its own time; a wake has only the time of the last change.
+    private var night: (side: LightRecord, isConflict: Bool) {
+        let old = fields.base?.nightText ?? LightRecord.noNight
+        return fields.choice(
+            \.nightText, isChanged: { $0.nightText != old || isWake($0) },
+            time: { $0.isNightLit && !rival(of: $0).isNightLit ? $0.sleptAt ?? $0.updated : $0.updated })
+    }
+
+    /// Whether a side slept and woke since the base: nothing else changes only `updated`.
+    private func isWake(_ record: LightRecord) -> Bool {
+        guard let base = fields.base, let updated = record.updated, !record.isNightLit, !base.isNightLit else {
+            return false
+        }
+        return base.updated.map { updated > $0 } ?? true && record.dayText == base.dayText
+            && !record.rejects.contains(updated)
+    }
+}
+
+/// The values of a record that are merged as one, as a text and in a few words without private text.
+extension LightRecord {
+    fileprivate static let noDay = "null\noff\noff\n"
+    fileprivate static let noNight = "off\nnull"
+
+    /// A promise can be the word `null`, so its absence is another text.
+    fileprivate var dayText: String {
+        "\(promise ?? "null")\n\(isDayLit ? "on" : "off")\n\(isRest ? "on" : "off")\(promise == nil ? "\n" : "")"
+    }
+
+    fileprivate var nightText: String { "\(isNightLit ? "on" : "off")\n\(sleptAt.map { "\($0)" } ?? "null")" }
+
+    fileprivate mutating func takeDay(of side: LightRecord) {
+        (isDayLit, promise, isRest) = (side.isDayLit, side.promise, side.isRest)
+    }
+
+    fileprivate mutating func takeNight(of side: LightRecord) {
+        (isNightLit, sleptAt) = (side.isNightLit, side.sleptAt)
+    }
+
+    fileprivate var dayWords: LocalizedText {
+        if isDayLit { return LocalizedText(en: "the promise", zh: "承诺", ja: "約束") }
+        return isRest
+            ? LocalizedText(en: "the rest", zh: "休息", ja: "休み") : LocalizedText(en: "no promise", zh: "无承诺", ja: "約束なし")
+    }
+
+    fileprivate var nightWords: LocalizedText {
+        guard isNightLit else { return LocalizedText(en: "the wake", zh: "收回的入睡", ja: "就寝の取り消し") }
+        let time = sleptAt.map { " \($0.time)" } ?? ""
+        return LocalizedText(en: "the sleep\(time.isEmpty ? "" : " of\(time)")", zh: "入睡\(time)", ja: "就寝\(time)")
+    }
+}
+
+/// The texts about what a merge of lights decided. They hold no promise; the values in a commit are English words.
+private enum LightRemark {
+    private static let kept = RemarkForm(
+        "light {0}: both sides changed it; kept {1}, not {2}",
+        LocalizedText(
+            en: "light {0}: both sides changed it; kept {1}, not {2}", zh: "light {0}: 两侧都有修改；保留 {1}，未采用 {2}",
+            ja: "light {0}: 双方で変更されました。{1} を採用し、{2} は採用していません"))
+    private static let same = RemarkForm(
+        "light {0}: both sides changed {1}; kept one of them",
+        LocalizedText(
+            en: "light {0}: both sides changed {1}; kept one of them", zh: "light {0}: 两侧都修改了 {1}；保留其一",
+            ja: "light {0}: 双方で {1} が変更されました。一方を採用しました"))
+    static let restored = RemarkForm(
+        "light {0}: deleted on one side, changed on the other; kept",
+        LocalizedText(
+            en: "light {0}: deleted on one side, changed on the other; kept", zh: "light {0}: 一侧已删除，另一侧已修改；予以保留",
+            ja: "light {0}: 一方で削除され、もう一方で変更されました。残します"))
+
+    static let forms = [kept, same, restored]
+
+    static func changed(_ day: Day, _ value: LocalizedText, not ignored: LocalizedText) -> RecordRemark {
+        guard value != ignored else {
+            return same.remark(
+                ["\(day)", value.en],
+                LocalizedText(
+                    en: "light \(day): both sides changed \(value); kept one of them",
+                    zh: "light \(day): 两侧都修改了\(value)；保留其一", ja: "light \(day): 双方で\(value)が変更されました。一方を採用しました"))
+        }
+        return kept.remark(
+            ["\(day)", value.en, ignored.en],
+            LocalizedText(
+                en: "light \(day): both sides changed it; kept \(value), not \(ignored)",
+                zh: "light \(day): 两侧都有修改；保留\(value)，未采用\(ignored)",
+                ja: "light \(day): 双方で変更されました。\(value)を採用し、\(ignored)は採用していません"))
+    }
+}
+
+/// The merge of records, each date separately.
+extension LightPart {
+    package static var remarkForms: [RemarkForm] { LightRemark.forms }
+
+    package static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
+        var (merged, remarks) = (Records(), [RecordRemark]())
+        for path in Set(one.keys).union(other.keys).sorted() {
+            switch RecordSides(base: base[path], one[path], other[path]) {
+            case .settled(let text): merged[path] = text
+            case .restored(let text):
+                merged[path] = text
+                if let day = LightRecord.day(at: path) { remarks.append(LightRemark.restored.remark(["\(day)"])) }
+            case .changed(let mine, let theirs):
+                guard let one = record(mine, at: path), let other = record(theirs, at: path) else {
+                    // A record that can't be understood isn't merged here; otherwise the smaller text counts.
+                    merged[path] = mine.lexicographicallyPrecedes(theirs) ? mine : theirs
+                    continue
+                }
+                let merge = LightMerge(base: record(base[path], at: path), one, other)
+                merged[path] = merge.merged.bytes
+                remarks += merge.remarks
+            }
+        }
+        return RecordMerge(merged, remarks: remarks)
+    }
+}

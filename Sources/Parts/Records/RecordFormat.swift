@@ -1,0 +1,97 @@
+package import CivilTime
+package import JournalText
+
+/// The table of a kind of record: its fields, and the list at its end.
+package struct RecordFormat: Sendable {
+    /// The items of a record's list.
+    package struct Items: Sendable {
+        let list: RecordText.List
+        let form: Diagnostic.ValueForm
+        let isValid: @Sendable (String) -> Bool
+
+        /// Describes a list.
+        ///
+        /// - Parameter isValid: whether a text is one of its items.
+        package init(
+            _ list: RecordText.List, _ form: Diagnostic.ValueForm, isValid: @escaping @Sendable (String) -> Bool
+        ) {
+            (self.list, self.form, self.isValid) = (list, form, isValid)
+        }
+
+        fileprivate var name: String {
+            switch list {
+            case .key(let name), .section(let name): name
+            }
+        }
+
+        fileprivate func check(_ text: RecordText, in file: String) throws(Diagnostic) {
+            for (line, item) in zip(text.itemLines, text.items) where !isValid(item) {
+                throw Diagnostic(file: file, line: line + 1, .badValue(key: name, value: item, form: form))
+            }
+        }
+    }
+
+    private let shape: RecordText.Shape
+    private let fields: [any AnyRecordField]
+    private let items: Items?
+
+    /// Describes a kind of record.
+    ///
+    /// - Parameters:
+    ///   - kind: the word in its heading: `Fast` for `# Fast: …`.
+    ///   - fields: its fields, in canonical order.
+    package init(_ kind: String, _ fields: [any AnyRecordField], items: Items? = nil) {
+        var keys = fields.map(\.key)
+        if case .key(let key)? = items?.list { keys.append(key) }
+        shape = RecordText.Shape(kind, keys: keys, list: items?.list)
+        (self.fields, self.items) = (fields, items)
+    }
+
+    /// Whether a text is a record of this kind, by its first line.
+    package func opens(_ bytes: [UInt8]) -> Bool { RecordText.opens(bytes, as: shape) }
+
+    /// Parses a record's text, and checks every line that the table knows.
+    ///
+    /// - Parameter file: the path for diagnostics.
+    /// - Throws: `Diagnostic` for a text that isn't a record, and for the first field or item of another form.
+    package func read(_ bytes: [UInt8], in file: String) throws(Diagnostic) -> RecordText {
+        let text = try RecordText(bytes, shape, file: file)
+        for field in fields { try field.check(text, in: file) }
+        try items?.check(text, in: file)
+        return text
+    }
+
+    /// The text of a filled template.
+    package func text(_ template: String) -> RecordText { RecordText(SourceText(template), shape) }
+
+    fileprivate func canonical(_ text: RecordText) -> RecordText {
+        text.canonical { key, value in fields.first { $0.key == key }?.respelled(value) }
+    }
+}
+
+/// A record as a value, whose fields are in its text.
+package protocol StoredRecord: Equatable, Sendable {
+    /// The table of its fields.
+    static var format: RecordFormat { get }
+
+    /// The file's text. What isn't set stays as it was read.
+    var text: RecordText { get set }
+
+    /// The time when a command last changed it; nil if unknown.
+    var updated: Moment? { get }
+}
+
+extension StoredRecord {
+    /// The bytes of the file; if nothing changed, exactly those that were read.
+    package var bytes: [UInt8] { text.bytes }
+
+    /// The value of a field.
+    package subscript<Value>(field: RecordField<Value>) -> Value {
+        get { field.value(in: text) }
+        set { field.set(newValue, in: &text) }
+    }
+
+    /// The text in canonical form: lines in the order of the table, values in canonical spelling. Missing lines aren't
+    /// added, and items stay as they are.
+    package var canonicalText: RecordText { Self.format.canonical(text) }
+}

@@ -1,0 +1,69 @@
+import CivilTime
+import JournalText
+import Parts
+
+/// A made-up record: a plant on a window sill.
+struct Plant: StoredRecord {
+    enum Place: String, Sendable { case kitchen, desk }
+
+    enum Line {
+        static let place = RecordField("place", .sentence, standard: Place.kitchen)
+        static let watered = RecordField("watered", .date) { Day($0) }
+        static let every = RecordField("every", .taskCount) { text in Int(text).flatMap { $0 > 0 ? $0 : nil } }
+        static let isAlive = RecordField.truth("alive")
+        static let isLit = RecordField.onOff("lit")
+        static let note = RecordField.text("note")
+        static let updated = RecordField.moment("updated")
+        static let leaves = RecordFormat.Items(.key("leaves"), .taskCount) { Int($0) != nil }
+    }
+
+    static let format = RecordFormat(
+        "Plant", [Line.place, Line.watered, Line.every, Line.isAlive, Line.isLit, Line.note, Line.updated],
+        items: Line.leaves)
+
+    var text: RecordText
+
+    init(_ text: String) throws(Diagnostic) { self.text = try Self.format.read(Array(text.utf8), in: "Plant/x.md") }
+
+    var updated: Moment? { self[Line.updated] }
+
+    var leaves: [Int] {
+        get { text.items.compactMap { Int($0) } }
+        set { text.setItems(newValue.sorted().map { "\($0)" }) }
+    }
+
+    var file: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Merges two plants: the place with its light as one, the leaves as a set.
+    static func merge(base: Plant?, _ one: Plant, _ other: Plant) -> (plant: Plant, conflicts: [String]) {
+        var fields = FieldMerge(base: base, one, other)
+        let place = fields.side(MergeGroup("place") { "\($0[Line.place]) \($0[Line.isLit])" })
+        fields.merge(Line.watered)
+        fields.merge(Line.every)
+        fields.merge(Line.note)
+        (fields.merged[Line.place], fields.merged[Line.isLit]) = (place[Line.place], place[Line.isLit])
+        fields.merged.leaves = Array(fields.union(\.leaves))
+        fields.merged[Line.updated] = [one.updated, other.updated].compactMap { $0 }.max()
+        fields.mergeOwnLines()
+        return (
+            fields.merged,
+            fields.conflicts.map { "\($0.name): \($0.kept.value ?? "null"), not \($0.ignored.value ?? "null")" }
+        )
+    }
+}
+
+extension Plant {
+    /// The plant of the tests, with some lines replaced.
+    static func text(_ changes: KeyValuePairs<String, String> = [:], leaves: [Int] = [3]) -> String {
+        var values = [
+            ("place", "desk"), ("watered", "2026-01-28"), ("every", "3"), ("alive", "true"), ("lit", "off"),
+            ("note", "null"), ("updated", "2026-01-28 09:00"),
+        ]
+        for (key, value) in changes {
+            guard let index = values.firstIndex(where: { $0.0 == key }) else { continue }
+            values[index].1 = value
+        }
+        return "# Plant: fern\n" + values.map { "\($0): \($1)\n" }.joined() + "leaves:\n"
+            + leaves.map { "  - \($0)\n" }.joined()
+    }
+}
