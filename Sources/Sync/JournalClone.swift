@@ -55,7 +55,6 @@ public struct JournalClone {
             warnings: made.warnings)
     }
 
-    /// Clones the repository to a temporary folder.
     private func clone(_ address: RemoteAddress, to temporary: String) throws(SyncError) {
         // A path without a scheme is relative to the working directory.
         let isBare = if case .path(let path) = address.way { path == address.text } else { false }

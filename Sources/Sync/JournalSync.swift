@@ -39,14 +39,14 @@ public struct JournalSync {
     public func sync() throws(SyncError) -> Outcome {
         // Started first, in parallel to loading libgit2 and asking the remote, which are slow.
         let look = BackgroundEditScan(at: journal)
-        return try recording { local, session, outcome throws(SyncError) in
-            try pull(session, local, look, &outcome)
+        return try recording { session, outcome throws(SyncError) in
+            try pull(session, look, &outcome)
             for attempt in 1...Self.attempts {
-                if try session.push(local, &outcome) { return }
+                if try session.push(&outcome) { return }
                 guard attempt < Self.attempts else { break }
                 Pause.milliseconds(.random(in: 50...400) * attempt)
-                try session.ask(local)
-                try integrateRemote(session, local, &outcome, isDue: true)
+                try session.ask()
+                try integrateRemote(session, &outcome, isDue: true)
             }
             throw session.refusal
         }
@@ -55,9 +55,7 @@ public struct JournalSync {
     /// Fetches and merges the remote's commits.
     public func pull() throws(SyncError) -> Outcome {
         let look = BackgroundEditScan(at: journal)
-        return try recording { local, session, outcome throws(SyncError) in
-            try pull(session, local, look, &outcome)
-        }
+        return try recording { session, outcome throws(SyncError) in try pull(session, look, &outcome) }
     }
 
     /// Pushes the local commits to a remote.
@@ -70,14 +68,14 @@ public struct JournalSync {
         let isHub = (try? local.hub().name) == remote.name
         let session = try self.session(with: remote, isHub: isHub, local)
         var outcome = Outcome(remote: remote.name)
-        try session.ask(local)
-        guard try session.push(local, &outcome) else {
-            try session.ask(local)
-            guard try session.hasMore(local) else { throw session.refusal }
+        try session.ask()
+        guard try session.push(&outcome) else {
+            try session.ask()
+            guard try session.hasMore() else { throw session.refusal }
             // `weekyii sync` uses only the hub; new commits of another remote have to be fetched and merged by git.
             let remedy =
                 isHub
-                ? "weekyii sync" : "git fetch \(remote.name), git merge \(remote.name)/\(local.shortBranch)"
+                ? "weekyii sync" : "git fetch \(remote.name), git merge \(remote.name)/\(session.local.shortBranch)"
             throw .refused(words: "\(remote.name) has commits that aren't here: \(remedy)")
         }
         return outcome
@@ -86,26 +84,26 @@ public struct JournalSync {
     /// Commits hand edits, then fetches and merges the remote's commits. The working files are examined while the
     /// remote is asked, and their edits are committed before anything is received.
     private func pull(
-        _ session: RemoteSession, _ local: borrowing SyncRepository, _ look: BackgroundEditScan,
+        _ session: RemoteSession, _ look: BackgroundEditScan,
         _ outcome: inout Outcome
     ) throws(SyncError) {
-        let asked = Result { () throws(SyncError) in try session.ask(local) }
+        let asked = Result { () throws(SyncError) in try session.ask() }
         let adopted = try SyncError.journal(journal.adoptAll(look))
         outcome.warnings += adopted.warnings
         if case .failure(let error) = asked {
             // The rollover doesn't depend on the remote. It and the hand edits are counted, too.
             if adopted.isDue { _ = try SyncError.journal(journal.rollOver()) }
-            throw session.counted(error, local)
+            throw session.counted(error)
         }
-        try integrateRemote(session, local, &outcome, isDue: adopted.isDue)
+        try integrateRemote(session, &outcome, isDue: adopted.isDue)
     }
 
     /// Fetches and merges the remote's commits, and rolls over.
     private func integrateRemote(
-        _ session: RemoteSession, _ local: borrowing SyncRepository, _ outcome: inout Outcome, isDue: Bool
+        _ session: RemoteSession, _ outcome: inout Outcome, isDue: Bool
     ) throws(SyncError) {
-        try session.fetch(local)
-        guard let news = try session.news(local) else {
+        try session.fetch()
+        guard let news = try session.news() else {
             let due = isDue ? try SyncError.journal(journal.rollOver()) : []
             outcome.add(.upToDate, due)
             return
@@ -115,36 +113,36 @@ public struct JournalSync {
     }
 
     private func session(
-        with remote: RemoteRecord, isHub: Bool, _ local: borrowing SyncRepository
+        with remote: RemoteRecord, isHub: Bool, _ local: consuming SyncRepository
     ) throws(SyncError) -> RemoteSession {
         let transport = try local.transport(to: remote, environment, person)
-        return RemoteSession(
-            journal, remote, transport, isHub: isHub, upstream: try local.upstreamBranch(at: remote),
-            branch: local.branch)
+        let upstream = try local.upstreamBranch(at: remote)
+        return RemoteSession(journal, remote, transport, isHub: isHub, upstream: upstream, local)
     }
 
     /// Runs a closure with the branch's own remote, and records the result.
     private func recording(
-        _ body: (borrowing SyncRepository, RemoteSession, inout Outcome) throws(SyncError) -> Void
+        _ body: (RemoteSession, inout Outcome) throws(SyncError) -> Void
     ) throws(SyncError) -> Outcome {
         let local = try SyncRepository(journal.place, environment)
         let remote = try local.hub()
         let session = try self.session(with: remote, isHub: true, local)
         var outcome = Outcome(remote: remote.name)
-        let last = SyncRecord.read(in: local.repository.commonFolder)
+        let folder = session.local.repository.commonFolder
+        let last = SyncRecord.read(in: folder)
         var record = last.flatMap { $0.remote == remote.name ? $0 : nil } ?? SyncRecord(remote: remote.name)
         let now = journal.place.now(environment)
         do throws(SyncError) {
-            try body(local, session, &outcome)
+            try body(session, &outcome)
         } catch {
             record.fail(at: now, because: error.reason(person.words))
-            record.write(in: local.repository.commonFolder)
+            record.write(in: folder)
             throw error
         }
         // A repository that git cloned has no hooks yet, and this may be its first command.
-        journal.installMissingHooks(in: local.repository)
+        journal.installMissingHooks(in: session.local.repository)
         record.succeed(at: now)
-        record.write(in: local.repository.commonFolder)
+        record.write(in: folder)
         return outcome
     }
 }

@@ -5,6 +5,8 @@ import Store
 
 /// The state of a remote when it was last asked, and its counterpart of the local branch.
 final class RemoteSession {
+    /// The journal's repository.
+    let local: SyncRepository
     private let journal: Session
     private let remote: RemoteRecord
     private let transport: RetryingTransport
@@ -25,80 +27,80 @@ final class RemoteSession {
 
     init(
         _ journal: Session, _ remote: RemoteRecord, _ transport: RetryingTransport, isHub: Bool,
-        upstream: String?, branch: String
+        upstream: String?, _ local: consuming SyncRepository
     ) {
         self.journal = journal
         self.remote = remote
         self.transport = transport
         self.isHub = isHub
         isNamed = upstream != nil
-        self.branch = upstream ?? branch
+        branch = upstream ?? local.branch
+        self.local = local
     }
 
     /// Reads the tip of the remote's branch. If the remote doesn't have it and its only branch has another name, that is
     /// the counterpart: two machines may have different names for their first branch. But if a local branch of that name
     /// exists, it isn't.
-    func ask(_ local: borrowing SyncRepository) throws(SyncError) {
-        var found = try references(matching: branch, local)
+    func ask() throws(SyncError) {
+        var found = try references(matching: branch)
         if !isNamed, found.branches[branch] == nil, let head = found.head, try !local.hasBranch(head) {
-            found = try references(matching: "refs/heads/*", local)
+            found = try references(matching: "refs/heads/*")
             if found.branches.count == 1, found.branches[head] != nil { branch = head }
         }
         tip = found.branches[branch]
     }
 
     private func references(
-        matching pattern: String, _ local: borrowing SyncRepository
+        matching pattern: String
     ) throws(SyncError) -> RemoteReferences {
         do throws(TransportError) {
             return try transport.references(matching: pattern)
         } catch {
-            throw counted(self.error(error), local)
+            throw counted(self.error(error))
         }
     }
 
-    /// Fetches the missing commits.
-    func fetch(_ local: borrowing SyncRepository) throws(SyncError) {
-        guard let tip, try !isKnown(tip, local) else { return }
-        try retryingWhileLocked(local) { () throws(TransportError) in try transport.fetch(branch) }
+    func fetch() throws(SyncError) {
+        guard let tip, try !isKnown(tip) else { return }
+        try retryingWhileLocked { () throws(TransportError) in try transport.fetch(branch) }
         // The branch may have been rewritten since it was asked for. If it only grew, its old tip was fetched as well.
         guard try SyncError.git(local.repository.contains(tip)) else { throw .overtaken }
         try local.track(tip, as: trackingName)
     }
 
     /// The remote's tip if the branch doesn't contain it; else nil.
-    func news(_ local: borrowing SyncRepository) throws(SyncError) -> ObjectID? {
-        guard tip != nil, let known = try tracked(local) else { return nil }
+    func news() throws(SyncError) -> ObjectID? {
+        guard tip != nil, let known = try tracked() else { return nil }
         return try local.isContained(known, in: local.head()) ? nil : known
     }
 
     /// Pushes the branch's commits.
     ///
     /// - Returns: false when the remote's branch has moved, or another client is moving it.
-    func push(_ local: borrowing SyncRepository, _ outcome: inout JournalSync.Outcome) throws(SyncError) -> Bool {
+    func push(_ outcome: inout JournalSync.Outcome) throws(SyncError) -> Bool {
         let head = try local.head()
-        if head == tip { return try finish(head, local) }
+        if head == tip { return try finish(head) }
         let count = try local.count(of: head, beyond: tip)
-        outcome.warnings += try check(head, local)
-        guard try transfer(head, local) else { return false }
+        outcome.warnings += try check(head)
+        guard try transfer(head) else { return false }
         // The remote's branch decides whether the push succeeded, not an exit status.
         let before = tip
-        try ask(local)
-        guard try isAt(head, local) else {
+        try ask()
+        guard try isAt(head) else {
             let other = remote.pushURL.map { ": remote.\(remote.name).pushurl is \(RemoteAddress.shown($0))" }
             rejection = ("the branch isn't where it was pushed" + (other ?? ""), before)
             return false
         }
         outcome.sent += count
-        return try finish(head, local)
+        return try finish(head)
     }
 
     /// Lets git push a commit.
     ///
     /// - Returns: false when the remote rejected it.
-    private func transfer(_ head: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> Bool {
+    private func transfer(_ head: ObjectID) throws(SyncError) -> Bool {
         var isRejected = false
-        try retryingWhileLocked(local) { () throws(TransportError) in
+        try retryingWhileLocked { () throws(TransportError) in
             do throws(TransportError) {
                 try transport.push(head, to: branch)
             } catch {
@@ -111,8 +113,7 @@ final class RemoteSession {
         return !isRejected
     }
 
-    /// Runs the user's `pre-push` hook.
-    private func check(_ head: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> [Warning] {
+    private func check(_ head: ObjectID) throws(SyncError) -> [Warning] {
         let push = PendingPush(
             to: remote.name, at: remote.pushURL ?? remote.url, local.branch, head, as: branch, over: tip)
         do throws(JournalError) {
@@ -124,7 +125,7 @@ final class RemoteSession {
     }
 
     /// Whether the remote has commits that the local branch doesn't contain.
-    func hasMore(_ local: borrowing SyncRepository) throws(SyncError) -> Bool {
+    func hasMore() throws(SyncError) -> Bool {
         guard let tip else { return false }
         return try !local.isContained(tip, in: local.head())
     }
@@ -136,42 +137,41 @@ final class RemoteSession {
     }
 
     /// Adds the number of unpushed commits to a network error.
-    func counted(_ error: SyncError, _ local: borrowing SyncRepository) -> SyncError {
+    func counted(_ error: SyncError) -> SyncError {
         guard case .network(_, let mirror, let reason) = error, let head = try? local.head(),
-            let count = try? local.count(of: head, beyond: tracked(local))
+            let count = try? local.count(of: head, beyond: tracked())
         else { return error }
         return .network(waiting: count, mirror: mirror, reason: reason)
     }
 
     private var trackingName: String { SyncRepository.trackingName(of: branch, at: remote) }
 
-    private func tracked(_ local: borrowing SyncRepository) throws(SyncError) -> ObjectID? {
+    private func tracked() throws(SyncError) -> ObjectID? {
         try SyncError.git(local.repository.reference(trackingName))
     }
 
     /// Whether a commit exists here with its full history; an interrupted fetch may have left it without.
-    private func isKnown(_ commit: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> Bool {
-        if try tracked(local) == commit { return true }
+    private func isKnown(_ commit: ObjectID) throws(SyncError) -> Bool {
+        if try tracked() == commit { return true }
         guard try local.isContained(commit, in: local.head()) else { return false }
         try local.trackLater(commit, as: trackingName)
         return true
     }
 
-    /// Whether the remote's branch contains a commit.
-    private func isAt(_ commit: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> Bool {
+    private func isAt(_ commit: ObjectID) throws(SyncError) -> Bool {
         guard let tip else { return false }
         if tip == commit { return true }
-        return try holds(commit, local)
+        return try holds(commit)
     }
 
     /// Whether the fetched branch contains a commit, after a push on top of it.
-    private func holds(_ commit: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> Bool {
-        try fetch(local)
-        guard let known = try tracked(local) else { return false }
+    private func holds(_ commit: ObjectID) throws(SyncError) -> Bool {
+        try fetch()
+        guard let known = try tracked() else { return false }
         return try local.isContained(commit, in: known)
     }
 
-    private func finish(_ head: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> Bool {
+    private func finish(_ head: ObjectID) throws(SyncError) -> Bool {
         if tip == head { try local.trackLater(head, as: trackingName) }
         // With the first push to a mirror, `sync` would use the mirror from then on.
         if isHub { try local.setUpstream(branch, at: remote) }
@@ -182,13 +182,13 @@ final class RemoteSession {
     ///
     /// - Throws: ``SyncError/journal(_:)`` with ``JournalError/locked(path:age:holder:)`` when it is held too long.
     private func retryingWhileLocked(
-        _ local: borrowing SyncRepository, _ body: () throws(TransportError) -> Void
+        _ body: () throws(TransportError) -> Void
     ) throws(SyncError) {
         while true {
             do throws(TransportError) {
                 return try body()
             } catch {
-                guard case .locked(let path, _) = error else { throw counted(self.error(error), local) }
+                guard case .locked(let path, _) = error else { throw counted(self.error(error)) }
                 // Another machine's path means nothing here.
                 let lock = isOnThisMachine ? StaleLock(path) : nil
                 if lock?.removeIfStale() == true { continue }

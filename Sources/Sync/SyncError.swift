@@ -51,12 +51,10 @@ public enum SyncError: Error, Equatable, Sendable {
 }
 
 extension SyncError {
-    /// Converts an error of `Journal`.
     static func journal<T: ~Copyable>(_ body: @autoclosure () throws(JournalError) -> T) throws(SyncError) -> T {
         do { return try body() } catch { throw .journal(error) }
     }
 
-    /// Converts an error of `Git`.
     static func git<T: ~Copyable>(_ body: @autoclosure () throws(GitError) -> T) throws(SyncError) -> T {
         do { return try body() } catch { throw .journal(.git(error)) }
     }

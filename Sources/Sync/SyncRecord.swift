@@ -86,7 +86,6 @@ public struct SyncRecord: Equatable, Sendable {
 }
 
 extension SyncRecord {
-    /// Records a success.
     mutating func succeed(at seconds: Int) {
         succeeded = seconds
         failed = nil
@@ -94,7 +93,6 @@ extension SyncRecord {
         reason = nil
     }
 
-    /// Records a failure.
     mutating func fail(at seconds: Int, because reason: String) {
         failed = seconds
         failures += 1

@@ -46,7 +46,6 @@ struct SyncRepository: ~Copyable {
     /// The branch's name without `refs/heads/`.
     var shortBranch: String { String(branch.dropFirst("refs/heads/".count)) }
 
-    /// Finds a remote by its name.
     func remote(named name: String) throws(SyncError) -> RemoteRecord {
         guard RemoteAddress.isPlain(name), (try? Repository.canBeRemote(name)) == true else { throw .badName(name) }
         let known = try SyncError.git(repository.remote(name))
@@ -77,23 +76,19 @@ struct SyncRepository: ~Copyable {
         "refs/remotes/\(remote.name)/\(branch.dropFirst("refs/heads/".count))"
     }
 
-    /// The value of a git setting.
     func setting(_ key: String) throws(SyncError) -> String? {
         try SyncError.git(repository.configuration().string(key))
     }
 
-    /// The tip of the branch.
     func head() throws(SyncError) -> ObjectID {
         if let head = try SyncError.git(repository.reference(branch)) { return head }
         throw .journal(.git(GitError(code: .unbornBranch, kind: "reference", message: "nothing is committed yet")))
     }
 
-    /// Whether a local branch exists, by its full name.
     func hasBranch(_ name: String) throws(SyncError) -> Bool {
         try SyncError.git(repository.reference(name) != nil)
     }
 
-    /// Whether a history contains a commit.
     func isContained(_ commit: ObjectID, in tip: ObjectID) throws(SyncError) -> Bool {
         guard commit != tip else { return true }
         guard try SyncError.git(repository.contains(commit)) else { return false }
@@ -195,7 +190,6 @@ extension SyncRepository {
         }
     }
 
-    /// Checks an entered address.
     static func address(_ text: String) throws(SyncError) -> RemoteAddress {
         do throws(RemoteAddress.Problem) {
             return try RemoteAddress(text)

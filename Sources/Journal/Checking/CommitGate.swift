@@ -9,12 +9,12 @@ import Store
 /// What `pre-commit` requires of a manual commit: every changed file of a journal can be understood, and no commitment
 /// is violated (`GitJournal.md`, "Hooks of git").
 public struct CommitGate: Sendable {
-    let environment: Environment
+    private let environment: Environment
 
     /// Creates the check for an environment.
     public init(_ environment: Environment) { self.environment = environment }
 
-    /// Checks what is staged, without a lock and without writing.
+    /// Checks what is staged, without a lock.
     ///
     /// - Returns: the reasons not to commit; none for a commit of Weekyii's own.
     /// - Throws: ``JournalError`` when the repository or what is staged can't be read.
@@ -22,18 +22,16 @@ public struct CommitGate: Sendable {
         guard environment.variables[HookScript.ownCommit] == nil else { return [] }
         // An unsupported format can't contain a journal, and one hook folder may serve all of a user's repositories.
         guard let repository = try HookRepository.readable(environment) else { return [] }
-        let first = try Side(repository.reference("HEAD"), in: repository)
-        guard let staged = try staged(in: repository.git, isNeeded: !first.prefixes.isEmpty) else { return [] }
-        let prefixes = Set(try first.prefixes + Self.prefixes(of: staged, in: repository))
-        let own = prefixes.flatMap { repository.journal(at: $0).ownPaths }
-        var files: [String: ObjectID] = [:]
-        for entry in staged where entry.stage == 0 && own.contains(where: { entry.path.utf8.starts(with: $0.utf8) }) {
-            files[entry.path] = entry.id
-        }
+        let head = try repository.tree(ofTip: repository.reference("HEAD"))
+        var finder = JournalFinder(repository)
+        let committed = try finder.prefixes(in: head)
+        guard let staged = try staged(in: repository.git, isNeeded: !committed.isEmpty) else { return [] }
+        let journals = try Set(committed + Self.prefixes(of: staged, in: repository)).sorted()
+            .map { repository.journal(at: $0) }
+        guard !journals.isEmpty else { return [] }
+        let tree = try Self.tree(of: staged, journals, over: head, in: repository)
         var findings: [Finding] = []
-        for prefix in prefixes.sorted() {
-            findings += try check(repository.journal(at: prefix), from: first, to: files)
-        }
+        for journal in journals { findings += try check(journal, from: head, to: tree) }
         return findings
     }
 
@@ -45,22 +43,6 @@ public struct CommitGate: Sendable {
             guard isNeeded else { return nil }
             let folder = repository.gitFolder
             throw .refused(.index(StoreError.IndexProblem(error, gitFolder: folder), gitFolder: folder))
-        }
-    }
-
-    /// A commit, as the other side of the staged files.
-    struct Side {
-        var files: [String: ObjectID] = [:]
-        var prefixes: [String] = []
-
-        /// - Parameter commit: nil before the first commit.
-        init(_ commit: ObjectID?, in repository: JournalRepository) throws(JournalError) {
-            guard let tree = try repository.tree(ofTip: commit) else { return }
-            var finder = JournalFinder(repository)
-            prefixes = try finder.prefixes(in: tree)
-            for prefix in prefixes {
-                for (path, id) in try repository.journal(at: prefix).ownFiles(of: tree) { files[prefix + path] = id }
-            }
         }
     }
 
@@ -76,42 +58,117 @@ public struct CommitGate: Sendable {
         return prefixes
     }
 
-    private func check(
-        _ repository: JournalRepository, from first: Side, to files: [String: ObjectID]
-    ) throws(JournalError) -> [Finding] {
-        let zones = ZoneDatabase(environment.variables)
-        let staged = StagedJournal(repository, before: first.files, after: files)
-        guard !staged.changed.isEmpty else { return [] }
-        let unclear = try staged.diagnostics(zones)
-        guard unclear.isEmpty else { return unclear.map { .text($0) } }
-        let lost: [Finding] = try staged.losesState() ? [.lostState(path: repository.prefix + Layout.state)] : []
-        let config = try staged.config(zones)
-        let now = environment.clock.now(in: config.zone)
-        guard repository.git.operation == .none else {
-            return try lost + merged(repository, first, files, now.moment, config.plan)
+    /// The tree of the commit to be, as far as the journals' texts are concerned.
+    private static func tree(
+        of staged: [IndexEntry], _ journals: [JournalRepository], over head: ObjectID?, in repository: JournalRepository
+    ) throws(JournalError) -> ObjectID {
+        func isText(_ file: String) -> Bool {
+            !file.unicodeScalars.contains("\u{FFFD}")
+                && journals.contains { journal in journal.path(of: file).map { journal.isText($0) } ?? false }
         }
-        let edits = try staged.days().compactMap { Self.editing($0, now.moment, config.plan) }
-        return try lost + edits + staged.refusedRecords(now)
+        var committed: [String: ObjectID] = [:]
+        if let head {
+            for journal in journals {
+                for (path, id) in try journal.ownFiles(of: head) where isText(journal.prefix + path) {
+                    committed[journal.prefix + path] = id
+                }
+            }
+        }
+        var texts: [String: TreeItem] = [:]
+        for entry in staged where entry.stage == 0 && isText(entry.path) {
+            texts[entry.path] = TreeItem(id: entry.id, mode: entry.mode)
+        }
+        let puts = texts.map { TreeChange.put($0.key, $0.value.id, mode: $0.value.mode) }
+        let changed = puts.filter { put in
+            guard case .put(let path, let id, _) = put else { return false }
+            return committed[path] != id
+        }
+        let gone = committed.keys.filter { texts[$0] == nil }.map { TreeChange.remove($0) }
+        do {
+            return try repository.git.writeTree(basedOn: head, changed + gone)
+        } catch {
+            // HEAD has a file where there is a folder now, or a folder where there is a file.
+            guard error.code == .conflict else { throw .git(error) }
+            return try repository.writeTree(basedOn: nil, puts)
+        }
     }
 
-    /// How a hand edit violates a day's commitment.
-    static func editing(_ change: StagedJournal.DayChange, _ now: Moment, _ settings: PlanSettings) -> Finding? {
-        Commitment.violation(try Commitment.check(change.before, change.after, now: now, settings: settings))
-            .map { .commitment(change.day, path: change.path, $0) }
+    private func check(
+        _ repository: JournalRepository, from head: ObjectID?, to tree: ObjectID
+    ) throws(JournalError) -> [Finding] {
+        let zones = ZoneDatabase(environment.variables)
+        let difference = try JournalDifference(from: head, to: tree, in: repository)
+        let texts = try difference.texts(zones, below: repository.prefix)
+        guard !texts.isEmpty else { return [] }
+        let unclear = texts.sorted { $0.path < $1.path }.compactMap(\.problem)
+        guard unclear.isEmpty else { return unclear.map { .text($0) } }
+        let lost: [Finding] = try difference.losesState() ? [.lostState(path: repository.prefix + Layout.state)] : []
+        let item = try repository.file(Layout.config, in: tree)
+        let config = try JournalConfig(
+            item.map { item throws(JournalError) in try repository.text(item.id, of: repository.prefix + Layout.config)
+            }, zones: zones)
+        let now = environment.clock.now(in: config.zone)
+        let rules = Rules(now: now.moment, settings: config.plan, prefix: repository.prefix)
+        guard repository.git.operation == .none else {
+            return try lost + merged(repository, difference, to: tree, rules)
+        }
+        let edits = try difference.days().changes.filter { $0.before != $0.after }.compactMap(rules.editing)
+        return try lost + edits + refusedRecords(difference, head, now, in: repository)
+    }
+
+    /// The changes of records that violate a rule of their part.
+    private func refusedRecords(
+        _ difference: JournalDifference, _ head: ObjectID?, _ now: Now, in repository: JournalRepository
+    ) throws(JournalError) -> [Finding] {
+        var findings: [Finding] = []
+        for part in repository.parts.records {
+            guard let change = try difference.records(of: part) else { continue }
+            do { try part.check(change, now: now) } catch {
+                let isCommitted = try repository.file(error.path, in: head) != nil
+                let path = repository.prefix + error.path
+                findings.append(.record(PartError(error.part, path: path, isCommitted: isCommitted, error.words)))
+            }
+        }
+        return findings
+    }
+
+    private struct Rules {
+        let now: Moment
+        let settings: PlanSettings
+        let prefix: String
+
+        /// How a hand edit violates a day's commitment.
+        func editing(_ change: JournalDifference.DayChange) -> Finding? {
+            finding(change, try Commitment.check(change.before, change.after, now: now, settings: settings))
+        }
+
+        /// How a merge, a rebase or the like violates a day's commitment. The current time is irrelevant: their commits
+        /// were made at other times.
+        func merging(_ sides: [DayFile?], _ change: JournalDifference.DayChange) -> Finding? {
+            sides.count > 1
+                ? finding(change, try Commitment.checkMerge(ofAll: sides, to: change.after))
+                : finding(change, try Commitment.checkMerge(of: change.before, to: change.after))
+        }
+
+        private func finding(
+            _ change: JournalDifference.DayChange, _ check: @autoclosure () throws(CommitmentError) -> Void
+        ) -> Finding? {
+            Commitment.violation(try check()).map { .commitment(change.day, path: prefix + change.path, $0) }
+        }
     }
 }
 
-/// What `pre-commit` requires of a commit during a merge, a rebase or the like: it keeps the commitments of HEAD and of
-/// the merge's other sides.
+/// A commit during a merge, a rebase or the like: it keeps the commitments of HEAD and of the merge's other sides.
 extension CommitGate {
-    /// Checks the days of one journal.
-    func merged(
-        _ repository: JournalRepository, _ first: Side, _ files: [String: ObjectID], _ now: Moment,
-        _ settings: PlanSettings
+    private func merged(
+        _ repository: JournalRepository, _ difference: JournalDifference, to tree: ObjectID, _ rules: Rules
     ) throws(JournalError) -> [Finding] {
         let heads = MergeHeads.read(from: repository.git.gitFolder)
-        var sides = [try changes(from: first, to: files, in: repository)]
-        for id in heads { sides.append(try changes(from: Side(id, in: repository), to: files, in: repository)) }
+        var sides = [try Self.changes(difference)]
+        for id in heads {
+            let other = try repository.tree(of: id)
+            sides.append(try Self.changes(JournalDifference(from: other, to: tree, in: repository)))
+        }
         var findings: [Finding] = []
         for day in Set(sides.flatMap(\.keys)).sorted() {
             let changed = sides.compactMap { $0[day] }
@@ -119,44 +176,30 @@ extension CommitGate {
             // A side that already has the day as in the result didn't change it.
             let before = sides.map { side in side[day].map(\.before) ?? change.after }
             let isOneEdit = !heads.isEmpty && changed.count == sides.count && before.allSatisfy { $0 == before[0] }
-            let finding = isOneEdit ? Self.editing(change, now, settings) : Self.merging(before, change)
-            if let finding { findings.append(finding) }
+            if let finding = isOneEdit ? rules.editing(change) : rules.merging(before, change) {
+                findings.append(finding)
+            }
         }
-        if findings.isEmpty || heads.count != 1 { return findings }
-        let ours = try ourMerge(with: heads[0], in: repository)
-        return findings.filter { finding in
-            guard case .commitment(_, let path, _) = finding, let ours else { return true }
-            return ours[path] != files[path]
+        // Our own merge of HEAD and another commit is right, whatever it did to a side.
+        guard !findings.isEmpty, heads.count == 1, let head = try? repository.reference("HEAD"),
+            let ours = try? TreeMerge(repository, environment).run(head, heads[0]).trees.one
+        else { return findings }
+        var left: [Finding] = []
+        for finding in findings {
+            if case .commitment(_, let file, _) = finding, let path = repository.path(of: file),
+                try repository.item(path, in: ours)?.id == repository.item(path, in: tree)?.id
+            {
+                continue
+            }
+            left.append(finding)
         }
+        return left
     }
 
-    private func changes(
-        from side: Side, to files: [String: ObjectID], in repository: JournalRepository
-    ) throws(JournalError) -> [Day: StagedJournal.DayChange] {
-        let days = try StagedJournal(repository, before: side.files, after: files).days()
+    private static func changes(
+        _ difference: JournalDifference
+    ) throws(JournalError) -> [Day: JournalDifference.DayChange] {
+        let days = try difference.days().changes.filter { $0.before != $0.after }
         return Dictionary(days.map { ($0.day, $0) }) { first, _ in first }
-    }
-
-    /// The files of our own merge of HEAD and another commit, which is correct whatever it did to a side; nil if they
-    /// can't be merged.
-    private func ourMerge(
-        with other: ObjectID, in repository: JournalRepository
-    ) throws(JournalError) -> [String: ObjectID]? {
-        let repository = repository.journal(at: "")
-        guard let head = try? repository.reference("HEAD"),
-            let merged = try? TreeMerge(repository, environment).run(head, other).trees.one,
-            let files = try? repository.files(of: merged)
-        else { return nil }
-        return Dictionary(files.map { ($0.path, $0.id) }) { first, _ in first }
-    }
-
-    /// How a merge, a rebase or the like violates a day's commitment. The current time is irrelevant: their commits
-    /// were made at other times.
-    private static func merging(_ sides: [DayFile?], _ change: StagedJournal.DayChange) -> Finding? {
-        let violation =
-            sides.count > 1
-            ? Commitment.violation(try Commitment.checkMerge(ofAll: sides, to: change.after))
-            : Commitment.violation(try Commitment.checkMerge(of: change.before, to: change.after))
-        return violation.map { .commitment(change.day, path: change.path, $0) }
     }
 }

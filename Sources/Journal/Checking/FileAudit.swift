@@ -11,7 +11,6 @@ struct FileAudit {
     private let records: Records
     private let parts: PartList
 
-    /// - Parameter work: what a command would make of the current files.
     init(_ work: Work) {
         loaded = work.loaded
         snapshot = work.snapshot
@@ -20,7 +19,6 @@ struct FileAudit {
         parts = work.repository.parts
     }
 
-    /// All findings.
     var findings: [Finding] { weeks + misplacedDays + contents + starts + moments + forms + ofParts }
 
     /// The findings that don't depend on known ones: neither on their files, nor on hand edits that can't be adopted
@@ -44,10 +42,10 @@ struct FileAudit {
             $0.status != snapshot.status(of: $0.week)
         }
         let folders = Dictionary(grouping: places) { Layout.folder(of: $0.week, $0.status) }
-        let standing = Set(paths.compactMap(\.folder).filter { $0.status == .present }.map(\.week))
+        let existing = Set(paths.compactMap(\.folder).filter { $0.status == .present }.map(\.week))
         let present =
-            standing == [snapshot.present]
-            ? [] : [Finding.plan(.present(standing.sorted()), path: Layout.root(of: .present))]
+            existing == [snapshot.present]
+            ? [] : [Finding.plan(.present(existing.sorted()), path: Layout.root(of: .present))]
         return present
             + folders.sorted { $0.key < $1.key }.map { Finding.plan(.misplacedWeek($0.value[0].week), path: $0.key) }
     }
@@ -68,12 +66,12 @@ struct FileAudit {
         var findings: [Finding] = []
         for (path, text) in wanted.sorted(by: { $0.key < $1.key })
         where path != Layout.config && records[path] == nil {
-            guard let standing = loaded.files[path] else {
+            guard let existing = loaded.files[path] else {
                 if !misplaced.contains(path) { findings.append(.plan(.missing, path: path)) }
                 continue
             }
             let isPresentNamed = path != Layout.state || snapshot.state.currentWeek == snapshot.present
-            if standing != text || !isPresentNamed { findings.append(.plan(.derived, path: path)) }
+            if existing != text || !isPresentNamed { findings.append(.plan(.derived, path: path)) }
         }
         return findings
     }

@@ -6,15 +6,16 @@ import Plan
 
 /// Walks a branch's commits and finds those that violate a commitment (`GitJournal.md`, "History").
 struct HistoryAudit {
-    let repository: JournalRepository
+    private let repository: JournalRepository
     private let settings: PlanSettings
-    let environment: Environment
+    private let environment: Environment
+    private let zones: ZoneDatabase
     private var taken: [Finding] = []
-    /// The number of commits that were walked.
     private(set) var count = 0
-    private(set) var trees: [ObjectID: ObjectID] = [:]
-    /// The texts that a commit made unreadable and no later commit made readable again, by path.
-    var unreadable: [String: Finding] = [:]
+    private var trees: [ObjectID: ObjectID] = [:]
+    /// The texts that a commit made unreadable and no later commit made readable again, by path. `pre-commit` refuses
+    /// them.
+    private var unreadable: [String: Finding] = [:]
     /// The committed content of days whose commitment a commit violated.
     private var fixed: [Day: DayFile] = [:]
 
@@ -22,11 +23,10 @@ struct HistoryAudit {
         self.repository = repository
         self.environment = environment
         self.settings = settings
+        zones = ZoneDatabase(environment.variables)
     }
 
     /// Prepares an audit with the settings of a tree.
-    ///
-    /// - Throws: ``JournalError`` when its config has a newer format than this version knows.
     init(
         _ repository: JournalRepository, settingsIn tree: ObjectID, _ environment: Environment
     ) throws(JournalError) {
@@ -37,7 +37,6 @@ struct HistoryAudit {
         self.init(repository, settings: config?.plan ?? PlanSettings(), environment)
     }
 
-    /// The findings: first violated commitments, then unreadable texts.
     var findings: [Finding] { taken + unreadable.sorted { $0.key < $1.key }.map(\.value) }
 
     /// Walks every commit that can be reached from a tip, the oldest first.
@@ -53,6 +52,27 @@ struct HistoryAudit {
             count += 1
             if count % 500 == 0 { progress(.commits(count, of: commits.count)) }
         }
+    }
+
+    /// What the walk keeps of each commit.
+    private struct Step {
+        let id: ObjectID
+        let tree: ObjectID
+        let seconds: Int
+    }
+
+    /// The commits that can be reached from a tip. Git's own walk doesn't know which parents a shallow clone left out.
+    private func commits(from tip: ObjectID, cut: Set<ObjectID>) throws(JournalError) -> [Step] {
+        var (seen, waiting): (Set<ObjectID>, [ObjectID]) = ([tip], [tip])
+        var steps: [Step] = []
+        while let id = waiting.popLast() {
+            let commit = try repository.commit(id)
+            steps.append(Step(id: id, tree: commit.tree, seconds: commit.committer.seconds))
+            guard !cut.contains(id) else { continue }
+            for parent in commit.parents where seen.insert(parent).inserted { waiting.append(parent) }
+        }
+        return steps.reversed().enumerated()
+            .sorted { ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset) }.map(\.element)
     }
 
     /// Walks the commits of a push, the oldest first. Their parents may be commits from before the push.
@@ -74,7 +94,9 @@ struct HistoryAudit {
         defer {
             if taken.count > before.0.count, isOurMerge(commit) { (taken, fixed) = before }
         }
-        if commit.parents.isEmpty { try checkTexts(of: commit, from: nil) }
+        if commit.parents.isEmpty {
+            try checkTexts(of: commit, JournalDifference(from: nil, to: commit.tree, in: repository))
+        }
         for (index, parent) in commit.parents.enumerated() {
             // A shallow clone left this parent out, so there is nothing to compare with.
             guard let tree = trees[parent] else { continue }
@@ -83,71 +105,82 @@ struct HistoryAudit {
     }
 
     private mutating func check(_ commit: CommitRecord, from tree: ObjectID, mainline: Int?) throws(JournalError) {
-        try checkState(commit, from: tree)
-        try checkTexts(of: commit, from: tree)
-        var changes: [Day: Change] = [:]
-        for root in Layout.roots {
-            let files = try repository.differences(from: tree, to: commit.tree, below: root)
-            for file in files where JournalPath(file.path).holdsDay { try addChange(file, of: commit, into: &changes) }
+        let difference = try JournalDifference(from: tree, to: commit.tree, in: repository)
+        if try difference.losesState() { note(.history(commit.id, subject: commit.subject, .lostState)) }
+        try checkTexts(of: commit, difference)
+        let (changes, broken) = try difference.days()
+        for copy in broken {
+            fixed[copy.file.date] = fixed[copy.file.date] ?? copy.file
+            // The commitment was violated, whatever later commits do to the text.
+            if let finding = unreadable.removeValue(forKey: copy.path) { note(finding) }
         }
         // In the author's zone, which was the journal's zone then: the zone may have changed since.
         let local = commit.author.seconds + commit.author.offsetMinutes * 60
         let moment = Zone.utc.wall(at: Instant(secondsSinceEpoch: local)).moment
-        for (day, change) in changes.sorted(by: { $0.key < $1.key }) {
-            // The day may have another copy elsewhere; the one that is further along counts.
-            let before = DayFile.further(change.before, try standing(day, in: tree))
-            let after = DayFile.further(change.after, try standing(day, in: commit.tree))
-            let isMerged = try isMerged(day, before, commit, tree)
-            if let violation = violation(
-                of: day, from: before, to: after, isMerged: isMerged, at: moment, by: commit.id)
-            {
-                note(violation, of: day, by: commit, mainline: mainline)
+        for change in changes {
+            let isMerged = try isMerged(change, commit, tree)
+            if let violation = violation(of: change, isMerged: isMerged, at: moment, by: commit.id) {
+                note(violation, of: change.day, by: commit, mainline: mainline)
             }
         }
+    }
+
+    /// Records each text that a commit made unreadable, until a later commit makes it readable again.
+    private mutating func checkTexts(
+        of commit: CommitRecord, _ difference: JournalDifference
+    ) throws(JournalError) {
+        guard try repository.isJournal(in: commit.tree) else { return }
+        for (path, problem) in try difference.texts(zones) {
+            unreadable[path] = problem.flatMap { problem in
+                // The set of known zones differs between machines.
+                if case .unknownZone = problem.problem { return nil }
+                return .history(commit.id, subject: commit.subject, .unreadable(problem))
+            }
+        }
+    }
+
+    /// Whether a commit merged a day. A day that is the same in all parents can't be changed by a merge.
+    private func isMerged(
+        _ change: JournalDifference.DayChange, _ commit: CommitRecord, _ tree: ObjectID
+    ) throws(JournalError) -> Bool {
+        for parent in commit.parents {
+            guard let other = trees[parent], other != tree else { continue }
+            if try repository.copy(of: change.day, in: other)?.file != change.before { return true }
+        }
+        return false
+    }
+
+    /// Whether a commit's journal is what Weekyii makes of its two parents (`GitJournal.md`, "History").
+    private func isOurMerge(_ commit: CommitRecord) -> Bool {
+        guard commit.parents.count == 2 else { return false }
+        let merge = TreeMerge(repository, environment)
+        guard let merged = try? merge.run(commit.parents[0], commit.parents[1]).trees.one else { return false }
+        let changes = try? repository.differences(from: merged, to: commit.tree)
+        // Git merges the files whose names aren't text.
+        return changes?.allSatisfy { !$0.isExact } == true
     }
 
     /// How a commit violated a day's commitment; nil if it didn't, or if it restored what an earlier commit had
     /// removed.
     private mutating func violation(
-        of day: Day, from before: DayFile?, to after: DayFile?, isMerged: Bool, at moment: Moment, by commit: ObjectID
+        of change: JournalDifference.DayChange, isMerged: Bool, at moment: Moment, by commit: ObjectID
     ) -> CommitmentError? {
+        let (day, after) = (change.day, change.after)
         func step(from base: DayFile?) -> CommitmentError? {
             isMerged
                 ? Commitment.violation(try Commitment.checkMerge(of: base, to: after))
                 : Commitment.violation(try Commitment.checkStep(from: base, to: after, at: moment, settings: settings))
         }
         let fixed = fixed[day]
-        let violation = step(from: before ?? fixed)
+        let violation = step(from: change.before ?? fixed)
         if fixed != nil, step(from: fixed) == nil {
             self.fixed[day] = nil
             noteRepair(of: day, by: commit)
             return nil
         }
         guard let violation else { return nil }
-        self.fixed[day] = fixed ?? before
+        self.fixed[day] = fixed ?? change.before
         return violation
-    }
-
-    /// A day's text before and after a commit; if there are several copies, the one that is further along.
-    private struct Change {
-        var before: DayFile?
-        var after: DayFile?
-    }
-
-    private mutating func addChange(
-        _ file: TreeDifference, of commit: CommitRecord, into changes: inout [Day: Change]
-    ) throws(JournalError) {
-        let old = if let id = file.old { try repository.day(id, of: file.path) } else { nil as DayFile? }
-        if let old { changes[old.date, default: Change()].before = DayFile.further(changes[old.date]?.before, old) }
-        guard let id = file.new else { return }
-        if let new = try repository.day(id, of: file.path) {
-            changes[new.date, default: Change()].after = DayFile.further(changes[new.date]?.after, new)
-        } else if let old, old.isStarted {
-            changes[old.date] = nil
-            fixed[old.date] = fixed[old.date] ?? old
-            // The commitment was violated, whatever later commits do to the text.
-            if let finding = unreadable.removeValue(forKey: file.path) { note(finding) }
-        }
     }
 
     /// Marks the violations of a day as repaired by a later commit.
@@ -160,7 +193,7 @@ struct HistoryAudit {
         }
     }
 
-    mutating func note(_ finding: Finding) {
+    private mutating func note(_ finding: Finding) {
         if !taken.contains(finding) { taken.append(finding) }
     }
 
@@ -173,32 +206,24 @@ struct HistoryAudit {
             note(.history(commit.id, subject: commit.subject, .violation(day, violation, mainline: mainline)))
         }
     }
-
-    /// The day wherever its week is in a tree, for a day whose other copy was removed.
-    func standing(_ day: Day, in tree: ObjectID) throws(JournalError) -> DayFile? {
-        var found: DayFile?
-        for status in WeekStatus.allCases {
-            let path = Layout.file(of: day, status)
-            guard let item = try repository.file(path, in: tree),
-                let file = try repository.day(item.id, of: path), file.date == day
-            else { continue }
-            found = DayFile.further(found, file)
-        }
-        return found
-    }
 }
 
-/// Commits after which a folder isn't recognised as a journal any more.
+/// Commits that arrived by a sync or by git alone. They are accepted, and a warning reports each violated commitment.
 extension HistoryAudit {
-    /// Reports a commit that removed the `STATE.md` of a journal with started days.
-    mutating func checkState(_ commit: CommitRecord, from tree: ObjectID) throws(JournalError) {
-        guard try repository.isJournal(in: tree), try !repository.isJournal(in: commit.tree) else { return }
-        for root in Layout.roots {
-            for file in try repository.files(of: tree, below: root) {
-                guard JournalPath(file.path).holdsDay, try repository.day(file.id, of: file.path)?.isStarted == true
-                else { continue }
-                return note(.history(commit.id, subject: commit.subject, .lostState))
+    /// The warnings for the commits that are in `new` but not in `old`: one for each commitment that was violated and
+    /// not repaired since.
+    static func takenBack(
+        by new: ObjectID, since old: ObjectID, _ journal: Session, in repository: JournalRepository
+    ) throws(JournalError) -> [Warning] {
+        let config = try? JournalLoader(journal.place, journal.environment).settings()
+        var audit = HistoryAudit(repository, settings: config?.plan ?? PlanSettings(), journal.environment)
+        try audit.run(over: repository.commits(of: new, beyond: [old]))
+        return audit.findings.compactMap { finding in
+            guard case .history(let commit, let subject, .violation(let day, let violation, let mainline)) = finding
+            else {
+                return nil
             }
+            return .takenBack(day, commit: commit, subject: subject, violation, mainline: mainline)
         }
     }
 }

@@ -10,8 +10,6 @@ struct PackAudit {
     static let limit = 1 << 32
 
     /// Checks the repository with this shared git folder.
-    ///
-    /// - Throws: ``JournalError`` when a file can't be read.
     init(_ commonFolder: String) throws(JournalError) {
         do throws(FileError) {
             for objects in Self.places(of: "\(commonFolder)/objects") { try check(objects) }
@@ -77,8 +75,6 @@ struct PackAudit {
 /// to may be missing, because the remote has them.
 enum PromisorPacks {
     /// The ids of their objects; empty if no remote is a promisor.
-    ///
-    /// - Throws: ``JournalError`` when a file can't be read.
     static func objects(of repository: borrowing Repository) throws(JournalError) -> Set<ObjectID> {
         do throws(GitError) {
             guard try repository.configuration().hasPromisor() else { return [] }

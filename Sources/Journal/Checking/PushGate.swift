@@ -50,13 +50,13 @@ public struct PushGate: Sendable {
     private func check(
         _ move: Move, _ finder: inout JournalFinder, in repository: JournalRepository
     ) throws(JournalError) -> [Finding] {
-        let standing = try finder.prefixes(in: repository.tree(ofTip: move.old))
-        if !standing.isEmpty, let problem = try rewriting(move, in: repository) { return [.push(move.name, problem)] }
+        let existing = try finder.prefixes(in: repository.tree(ofTip: move.old))
+        if !existing.isEmpty, let problem = try rewriting(move, in: repository) { return [.push(move.name, problem)] }
         guard let new = move.new else { return [] }
         // This push isn't responsible for commits that the server already has.
         let known = if let old = move.old { [old] } else { try repository.references(matching: "refs/heads/*") }
         let commits = try repository.commits(of: new, beyond: known)
-        var prefixes = Set(standing)
+        var prefixes = Set(existing)
         for commit in commits { prefixes.formUnion(try finder.prefixes(in: commit.tree)) }
         var findings: [Finding] = []
         for prefix in prefixes.sorted() { findings += try audit(commits, at: new, in: repository.journal(at: prefix)) }
@@ -94,30 +94,19 @@ public struct PushGate: Sendable {
             }
         }
         let tree = try repository.tree(of: tip)
+        let today = environment.clock.now(in: .utc).day
         var findings: [Finding] = []
         for part in repository.parts.records {
             let own = changed.filter(part.owns)
             guard !own.isEmpty else { continue }
-            let records = try records(of: part, in: tree, and: own, in: repository)
+            // The recent ones, and those that a commit changed.
+            let records = try repository.records(of: part, in: tree) { paths in
+                Array(own.intersection(paths).union(part.recent(paths, today: today)))
+            }
             guard let conflict = part.conflict(in: records, changed: own) else { continue }
             findings.append(
                 .part(PartFinding(conflict.part, path: repository.prefix + conflict.path, conflict.words)))
         }
         return findings
-    }
-
-    /// The recent records of a part in a tree, and some others.
-    private func records(
-        of part: any RecordPart.Type, in tree: ObjectID, and paths: Set<String>, in repository: JournalRepository
-    ) throws(JournalError) -> Records {
-        let files = try TreeState.records(of: tree, in: repository).filter { part.owns($0) }
-        let today = environment.clock.now(in: .utc).day
-        var records: Records = [:]
-        for path in paths.intersection(files).union(part.recent(files, today: today)) {
-            guard let item = try repository.file(path, in: tree) else { continue }
-            let text = try repository.text(item.id, of: path)
-            if part.opens(text) { records[path] = text }
-        }
-        return records
     }
 }

@@ -21,12 +21,11 @@ struct RepositoryAudit: ~Copyable {
     /// The age from which a lock that nothing uses may be removed, in seconds.
     private static let patience = 600
 
-    /// The persistent locks.
     func locks() throws(JournalError) -> [Finding] {
-        let first = try JournalError.files(standing())
+        let first = try JournalError.files(existing())
         guard !first.isEmpty else { return [] }
         Pause.milliseconds(Self.watch)
-        return try JournalError.files(standing()).filter { first[$0.key] == $0.value }.keys.sorted().map { path in
+        return try JournalError.files(existing()).filter { first[$0.key] == $0.value }.keys.sorted().map { path in
             let lock = StaleLock(path)
             let isStale = lock.isStale || lock.age ?? 0 > Self.patience && !isUsed(path)
             return .repository(.lock(path: path, isStale: isStale))
@@ -40,7 +39,7 @@ struct RepositoryAudit: ~Copyable {
     }
 
     /// The lock files, by their absolute paths.
-    private func standing() throws(FileError) -> [String: FileStatus] {
+    private func existing() throws(FileError) -> [String: FileStatus] {
         var locks: [String: FileStatus] = [:]
         for folder in folders {
             let top = try Folder(folder)
@@ -61,7 +60,6 @@ struct RepositoryAudit: ~Copyable {
         return found
     }
 
-    /// Loose objects without content.
     func emptyObjects() throws(JournalError) -> [Finding] {
         try JournalError.store(ObjectFolder(in: folders[0]).emptyObjects())
             .map { .repository(.emptyObject(path: $0)) }

@@ -10,7 +10,6 @@ struct TextAudit: ~Copyable {
     private let environment: Environment
     private let committed: CommittedRecords
     private(set) var findings: [Finding] = []
-    /// The number of files that were read.
     private(set) var count = 0
 
     init(_ place: JournalFolder, _ environment: Environment) throws(JournalError) {
@@ -20,8 +19,6 @@ struct TextAudit: ~Copyable {
     }
 
     /// Reads the files.
-    ///
-    /// - Throws: ``JournalError`` when the journal's schema is newer, or when the journal can't be read at all.
     mutating func run() throws(JournalError) {
         let zones = ZoneDatabase(environment.variables)
         try audit { (reader) throws(JournalError) in

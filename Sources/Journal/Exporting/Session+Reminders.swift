@@ -53,7 +53,6 @@ extension Session {
             now: loaded.now)
     }
 
-    /// The reminders of the plan, rolled over in memory.
     private func planReminders(_ loaded: LoadedJournal) -> [Reminder] {
         let plan = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now).last?.after ?? loaded.snapshot
         return PlanPart.reminders(of: plan, settings: { loaded.config.value(of: $0).text }, now: loaded.now)
@@ -85,7 +84,6 @@ extension Session {
         }
     }
 
-    /// The parts with records that are switched on.
     private func activeParts(_ config: JournalConfig) -> [any RecordPart.Type] {
         parts.records.filter { isOn($0, config) }
     }

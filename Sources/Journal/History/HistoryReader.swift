@@ -30,7 +30,6 @@ struct HistoryReader {
         var folders: [ObjectID?] = []
     }
 
-    /// Reads a commit.
     func stop(at id: ObjectID) throws(JournalError) -> Stop {
         let commit = try repository.commit(id)
         return Stop(commit: commit, tree: try repository.folder("", in: commit.tree))
@@ -51,7 +50,6 @@ struct HistoryReader {
             remarks: parents.count > 1 ? repository.remarks(of: stop.commit) : [])
     }
 
-    /// The time of a commit, in the journal's zone.
     private func moment(of stop: Stop) -> Moment {
         zone.wall(at: Instant(secondsSinceEpoch: stop.commit.committer.seconds)).moment
     }
@@ -100,7 +98,6 @@ struct HistoryReader {
         Set(DayVersions(try folder.differences(from: old, to: new).map { PlacedDifference($0) }).days)
     }
 
-    /// The week in Present.
     private func present(_ tree: ObjectID?) throws(JournalError) -> Week? {
         try TreeState.weeks(of: tree, roots: [Layout.root(of: .present)], in: folder).first
     }
@@ -155,7 +152,6 @@ struct DayVersions {
     private var old: [Day: Set<Version>] = [:]
     private var new: [Day: Set<Version>] = [:]
 
-    /// A text and its path.
     private struct Version: Hashable {
         let id: ObjectID
         let path: String
@@ -172,10 +168,8 @@ struct DayVersions {
         }
     }
 
-    /// The days that changed, in order.
     var days: [Day] { Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted() }
 
-    /// The facts about the changed days.
     func facts(_ texts: inout DayTexts) throws(JournalError) -> [HistoryFact] {
         var facts: [HistoryFact] = []
         for day in days {

@@ -32,7 +32,6 @@ public enum HistoryScope: Equatable, Sendable {
         }
     }
 
-    /// The facts that are in scope.
     func facts(among facts: [HistoryFact]) -> [HistoryFact] {
         guard self != .everything else { return facts }
         return facts.compactMap { fact in

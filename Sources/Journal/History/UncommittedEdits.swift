@@ -60,12 +60,11 @@ struct UncommittedEdits {
     private static func records(
         _ reader: borrowing JournalReader, _ tree: ObjectID?, _ today: Day, in repository: JournalRepository
     ) throws(JournalError) -> Set<String> {
-        let standing = (try? reader.records(repository.parts)) ?? []
-        let paths = Set(standing + (try TreeState.records(of: tree, in: repository)))
+        let existing = (try? reader.records(repository.parts)) ?? []
+        let paths = Set(existing + (try TreeState.records(of: tree, in: repository)))
         return Set(repository.parts.records.flatMap { $0.recent(paths.filter($0.owns), today: today) })
     }
 
-    /// The plan's files in a week's folder.
     private static func plan(in folder: String, _ reader: borrowing JournalReader) -> [String] {
         ((try? reader.entries(folder)) ?? []).compactMap { entry in
             if entry.name == "week.md" { return "\(folder)/week.md" }

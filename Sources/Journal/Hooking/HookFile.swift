@@ -4,10 +4,8 @@ import Hooks
 /// The file of one git hook.
 struct HookFile {
     let name: HookName
-    /// The folder of hooks, absolute.
     let folder: String
 
-    /// The file's absolute path.
     var path: String { "\(folder)/\(name.rawValue)" }
 
     /// The state of the hook file.
@@ -96,7 +94,6 @@ enum HookScript {
         }
     }
 
-    /// Whether a hook is one of ours.
     static func isOurs(_ bytes: [UInt8]) -> Bool { lines(of: bytes).contains { $0 == marker } }
 
     /// Whether a foreign hook also calls ours.

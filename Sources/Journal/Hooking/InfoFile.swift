@@ -22,7 +22,6 @@ struct InfoFile {
             })
     }
 
-    /// Escapes what is special in a pattern.
     private static func escaped(_ prefix: String) -> String {
         prefix.reduce(into: "") { $0 += ("*?[\\".contains($1) ? "\\" : "") + String($1) }
     }
@@ -41,13 +40,11 @@ struct InfoFile {
             }.joined() + "\""
     }
 
-    /// Whether the file contains every line.
     func isComplete(in commonFolder: String) -> Bool {
         let bytes = FileSystem.read("\(commonFolder)/\(path)", limit: Self.limit) ?? []
         return missing(in: bytes).isEmpty
     }
 
-    /// Adds the missing lines at the end.
     func add(to commonFolder: String) throws(FileError) {
         let folder = try Folder(commonFolder)
         var bytes = try folder.read(path, limit: Self.limit) ?? []
@@ -74,8 +71,8 @@ struct InfoFile {
     }
 
     private func missing(in bytes: [UInt8]) -> [String] {
-        let standing = bytes.split(separator: Self.newline)
-        return lines.filter { line in !standing.contains { $0.elementsEqual(line.utf8) } }
+        let existing = bytes.split(separator: Self.newline)
+        return lines.filter { line in !existing.contains { $0.elementsEqual(line.utf8) } }
     }
 
     private static let newline = UInt8(ascii: "\n")

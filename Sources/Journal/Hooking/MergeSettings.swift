@@ -4,7 +4,6 @@ import Git
 /// Git's configuration for our merges: the driver for one file, and the strategy for whole trees (`GitJournal.md`,
 /// "Hooks").
 struct MergeSettings {
-    /// The program's absolute path.
     let program: String
     /// The `PATH` that git searches for commands.
     let searchPath: String

@@ -36,7 +36,6 @@ struct RepositoryHooks {
         attributes = .attributes(ofJournalsAt: prefixes)
     }
 
-    /// The state of every part.
     func status(of repository: borrowing Repository) throws(JournalError) -> HookStatus {
         let configuration = try JournalError.git(repository.configuration())
         var driver = try JournalError.git(settings.driverState(configuration))

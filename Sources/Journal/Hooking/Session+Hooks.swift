@@ -40,7 +40,6 @@ extension Session {
         try RepositoryHooks(repository, environment, prefixes: [place.prefix(in: repository)])
     }
 
-    /// The environment of the journal's store.
     var storeContext: StoreContext {
         StoreContext(
             variables: environment.variables, userConfiguration: environment.userConfiguration,

@@ -23,7 +23,6 @@ struct PreparedIntegration {
     /// Computes the result.
     ///
     /// - Parameter theirs: the other history's last commit.
-    /// - Throws: ``JournalError`` when it can't be integrated.
     init(_ theirs: ObjectID, into journal: Session) throws(JournalError) {
         let repository = try journal.place.journal(journal.environment)
         let settings = try JournalError.store(MachineSettings(repository.git, journal.storeContext))
@@ -92,11 +91,11 @@ struct IncomingCommit {
         self.id = id
         zones = ZoneDatabase(environment.variables)
         let repository = repository.journal(at: "")
-        let standing = try repository.tree(of: head)
+        let existing = try repository.tree(of: head)
         tree = try repository.tree(of: id)
-        changed = try repository.differences(from: standing, to: tree)
+        changed = try repository.differences(from: existing, to: tree)
         journals = try repository.journals(around: changed.map(\.path)) { journal throws(JournalError) in
-            try journal.isJournal(in: standing)
+            try journal.isJournal(in: existing)
         }
         if let first = changed.first(where: { !$0.isExact }) { throw .inTheWay(path: first.path) }
         if let first = changed.first(where: \.isRefusedByIndex) {

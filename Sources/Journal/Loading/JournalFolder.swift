@@ -18,7 +18,6 @@ public struct JournalFolder: Sendable {
         WorkTree.gitFolder(around: path).map { WorkTree.commonFolder(of: $0) }
     }
 
-    /// Opens the journal's folder.
     func open() throws(JournalError) -> Folder {
         try JournalError.files(Folder(path))
     }
@@ -117,7 +116,6 @@ extension JournalFolder {
         try JournalError.store(WorkTree.open(around: path, userConfiguration: environment.userConfiguration))
     }
 
-    /// Opens the repository with the journal's prefix.
     func journal(_ environment: Environment) throws(JournalError) -> JournalRepository {
         let repository = try repository(environment)
         let prefix = try prefix(in: repository)

@@ -13,7 +13,7 @@ struct JournalLoader: ~Copyable {
     var copies: [Day: [(path: String, file: DayFile)]] = [:]
     /// Every file of a week's own that was found.
     var weekFiles: [Week: [(path: String, file: WeekFile)]] = [:]
-    var looked: Set<Week> = []
+    var weeks: Set<Week> = []
     var unreadable: [Day: Diagnostic] = [:]
     /// Whether a day that can't be understood is an error at once, or only for commands that need it.
     private let isStrict: Bool
@@ -49,21 +49,16 @@ struct JournalLoader: ~Copyable {
     }
 
     /// Reads only the settings.
-    ///
-    /// - Throws: ``JournalError`` when they can't be understood, or when the journal's schema is newer.
     consuming func settings() throws(JournalError) -> JournalConfig {
         try readConfig()
     }
 
-    /// Reads the settings, with the one that is about to be changed.
     private mutating func readConfig() throws(JournalError) -> JournalConfig {
         try JournalConfig(
             try reader.read(Layout.config), zones: ZoneDatabase(environment.variables), changing: change)
     }
 
     /// Reads the settings' text, whatever its values are.
-    ///
-    /// - Throws: ``JournalError`` when it isn't in git's syntax, or when the journal's schema is newer.
     consuming func settingsText() throws(JournalError) -> ConfigText {
         let bytes = try reader.read(Layout.config) ?? []
         try JournalConfig.requireKnownSchema(bytes)
@@ -75,7 +70,6 @@ struct JournalLoader: ~Copyable {
     /// - Parameters:
     ///   - asked: returns the weeks that the command also needs, given today's date.
     ///   - records: returns the paths of the records that it needs, given the loaded plan.
-    /// - Throws: ``JournalError`` for a file that can't be read or understood.
     consuming func load(
         _ asked: (Day) -> [Week],
         records: (inout LoadedJournal) throws(JournalError) -> Set<String> = { _ in [] }
@@ -85,10 +79,10 @@ struct JournalLoader: ~Copyable {
         let bytes = try reader.read(Layout.state) ?? []
         let state = try JournalError.text(StateFile(bytes, file: Layout.state))
         let present = try presentWeek(state, now)
-        let standing = try reader.weeks(.present)
-        try look(Self.span(present, now.day.week) + [now.day.week] + standing + asked(now.day))
-        try lookForNeighbours(of: present)
-        try lookForMissingDays(present: present)
+        let existing = try reader.weeks(.present)
+        try read(Self.span(present, now.day.week) + [now.day.week] + existing + asked(now.day))
+        try searchNeighbours(of: present)
+        try searchMissingDays(present: present)
         var loaded = try loaded(state, config, present, now)
         return try reading(records(&loaded), into: loaded)
     }
@@ -99,7 +93,6 @@ struct JournalLoader: ~Copyable {
     /// - Parameters:
     ///   - others: weeks that may not exist any more.
     ///   - records: the paths of records that may not exist any more.
-    /// - Throws: ``JournalError`` for a file that can't be read or understood.
     consuming func loadAll(
         and others: [Week] = [], records: [String] = []
     ) throws(JournalError) -> LoadedJournal {
@@ -109,16 +102,15 @@ struct JournalLoader: ~Copyable {
         let before = try state.map { bytes throws(JournalError) in
             try JournalError.text(StateFile(bytes, file: Layout.state))
         }
-        for root in Layout.roots { try look(below: root, depth: Layout.depth) }
+        for root in Layout.roots { try search(root) }
         let first = before ?? StateFile(new: now.moment)
         let present = try presentWeek(first, now)
-        try look(copies.keys.map(\.week) + [present] + others)
+        try read(copies.keys.map(\.week) + [present] + others)
         var loaded = try loaded(first, config, present, now)
         loaded.snapshot.countStartedDays(isNew: before == nil)
         return try reading(Set(records).union(reader.records(environment.parts)), into: loaded)
     }
 
-    /// Today, in the journal's zone.
     mutating func today() throws(JournalError) -> Day {
         let config = try readConfig()
         return environment.clock.now(in: config.zone).day
@@ -127,7 +119,6 @@ struct JournalLoader: ~Copyable {
     /// Loads only records.
     ///
     /// - Parameter choose: returns their paths, given the settings, the current time and the reader.
-    /// - Throws: ``JournalError`` for a file that can't be read or understood.
     consuming func loadRecords(
         _ choose: (JournalConfig, Now, borrowing JournalReader) throws(JournalError) -> [String]
     ) throws(JournalError) -> LoadedJournal {
@@ -143,18 +134,17 @@ struct JournalLoader: ~Copyable {
         return try reading(Set(paths), into: loaded)
     }
 
-    /// The loaded journal.
     private mutating func loaded(
         _ state: StateFile, _ config: JournalConfig, _ present: Week, _ now: Now
     ) throws(JournalError) -> LoadedJournal {
         var snapshot = Snapshot(state: state, settings: config.plan, present: present, weeks: [:])
-        try lookBesideMisplaced(in: snapshot)
+        try readBesideMisplaced(in: snapshot)
         let relocations = relocations(in: snapshot)
-        place(into: &snapshot)
+        assemble(into: &snapshot)
         snapshot.state = snapshot.recomputing(state, after: horizon ?? ClockCheck.horizon(of: now.day))
         return LoadedJournal(
             snapshot: snapshot, files: [:], config: config, relocations: relocations, unreadable: unreadable,
-            records: [], weeks: looked, now: now)
+            records: [], weeks: weeks, now: now)
     }
 
     /// The loaded journal with records, and with the texts of all files that were read. A file with another first line
@@ -185,10 +175,10 @@ struct JournalLoader: ~Copyable {
     /// The week in Present. If there are several, the one that `STATE.md` names, or the first; if there is none, the
     /// one that `STATE.md` names.
     private func presentWeek(_ state: StateFile, _ now: Now) throws(JournalError) -> Week {
-        let standing = try reader.weeks(.present)
+        let existing = try reader.weeks(.present)
         let last = (horizon ?? ClockCheck.horizon(of: now.day)).week
-        if let named = state.currentWeek, standing.contains(named) || standing.isEmpty && named <= last { return named }
-        return standing.first ?? now.day.week
+        if let named = state.currentWeek, existing.contains(named) || existing.isEmpty && named <= last { return named }
+        return existing.first ?? now.day.week
     }
 
     /// The weeks from one to another, both included; empty when the second is earlier.
@@ -197,20 +187,20 @@ struct JournalLoader: ~Copyable {
     }
 
     /// Reads weeks in every status, and the weeks of days that were misplaced in them.
-    mutating func look(_ weeks: [Week]) throws(JournalError) {
-        var queue = weeks
+    mutating func read(_ wanted: [Week]) throws(JournalError) {
+        var queue = wanted
         while let week = queue.popLast() {
-            guard looked.insert(week).inserted else { continue }
-            for status in WeekStatus.allCases { queue += try look(week, status) }
+            guard weeks.insert(week).inserted else { continue }
+            for status in WeekStatus.allCases { queue += try read(week, status) }
         }
     }
 
     /// Reads a week in one of the three folders, and returns the other weeks that its days belong to.
-    private mutating func look(_ week: Week, _ status: WeekStatus) throws(JournalError) -> [Week] {
+    private mutating func read(_ week: Week, _ status: WeekStatus) throws(JournalError) -> [Week] {
         let folder = Layout.folder(of: week, status)
         var others: [Week] = []
         for entry in try reader.entries(folder) {
-            if entry.name == "week.md" { try takeWeekFile("\(folder)/week.md", of: week) }
+            if entry.name == "week.md" { try addWeekFile("\(folder)/week.md", of: week) }
             guard Day(entry.name) != nil, let file = try readable("\(folder)/\(entry.name)/day.md") else { continue }
             copies[file.date, default: []].append(("\(folder)/\(entry.name)/day.md", file))
             others.append(file.date.week)
@@ -231,7 +221,7 @@ struct JournalLoader: ~Copyable {
 
     /// Reads a week's own file. If it has another week's heading, only the user's lines are kept. The file is derived,
     /// so one that can't be understood is left out if the loader isn't strict.
-    mutating func takeWeekFile(_ path: String, of week: Week) throws(JournalError) {
+    mutating func addWeekFile(_ path: String, of week: Week) throws(JournalError) {
         do {
             guard let file = try reader.weekFile(path) else { return }
             let own = file.week == week ? file : WeekFile(new: week).keepingLines(of: file)
@@ -242,16 +232,16 @@ struct JournalLoader: ~Copyable {
     }
 
     /// Assembles the weeks, each day from the copy that is furthest along.
-    private func place(into snapshot: inout Snapshot) {
-        for week in looked {
+    private func assemble(into snapshot: inout Snapshot) {
+        for week in weeks {
             let status = snapshot.status(of: week)
             let files = ordered(weekFiles[week] ?? [], home: Layout.file(of: week, status))
             let found = week.days.contains { copies[$0] != nil || unreadable[$0] != nil }
             guard found || !files.isEmpty || week == snapshot.present else { continue }
             var days: [Day: DayFile] = [:]
             for day in week.days {
-                guard let standing = copies[day] else { continue }
-                days[day] = Self.furthest(standing, home: Layout.file(of: day, status)).derived
+                guard let existing = copies[day] else { continue }
+                days[day] = Self.furthest(existing, home: Layout.file(of: day, status)).derived
             }
             let file = files.dropFirst().reduce(files.first ?? WeekFile(new: week)) { $0.keepingLines(of: $1) }
             var plan = WeekPlan(status: status, file: file, days: days)

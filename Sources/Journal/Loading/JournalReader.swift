@@ -23,17 +23,15 @@ struct JournalReader: ~Copyable {
         source = .folder(try JournalError.files(Folder(place.path)))
     }
 
-    /// Reads a commit.
     init(_ texts: CommittedTexts) {
         unfinished = nil
         source = .commit(texts)
     }
 
-    /// Reads one file; nil when it is missing.
     mutating func read(_ path: String) throws(JournalError) -> [UInt8]? {
         if let known = files[path] { return known }
-        let standing = try text(at: path)
-        let bytes = unfinished.map { $0.text(at: path, standing: standing) } ?? standing
+        let existing = try text(at: path)
+        let bytes = unfinished.map { $0.text(at: path, existing: existing) } ?? existing
         files[path] = bytes
         return bytes
     }
@@ -48,13 +46,13 @@ struct JournalReader: ~Copyable {
 
     /// The entries of a folder; empty when it is missing.
     func entries(_ path: String) throws(JournalError) -> [FolderEntry] {
-        let standing =
+        let existing =
             switch source {
             case .folder(let folder):
                 try JournalError.files(folder.entries(path)) ?? []
             case .commit(let texts): texts.entries(path)
             }
-        return standing + (unfinished?.entries(of: path, besides: standing) ?? [])
+        return existing + (unfinished?.entries(of: path, besides: existing) ?? [])
     }
 
     /// The names in a folder, in order. A folder that can't be listed has none: reading its files reports the problem.
@@ -96,7 +94,6 @@ struct JournalReader: ~Copyable {
         try list(parts.recordFolders).filter(VariantName.matches).sorted()
     }
 
-    /// The paths of all files in some folders.
     private func list(_ folders: [String]) throws(JournalError) -> [String] {
         var paths: [String] = []
         for folder in folders { try list(folder, depth: Layout.depth, into: &paths) }
@@ -116,13 +113,11 @@ struct JournalReader: ~Copyable {
     /// Drops a file that belongs to the user.
     mutating func forget(_ path: String) { files[path] = nil }
 
-    /// Reads a week's own file.
     mutating func weekFile(_ path: String) throws(JournalError) -> WeekFile? {
         guard let bytes = try read(path) else { return nil }
         return try JournalError.text(WeekFile(bytes, file: path))
     }
 
-    /// Reads a day's file.
     mutating func dayFile(_ path: String) throws(JournalError) -> DayFile? {
         guard let bytes = try read(path) else { return nil }
         return try JournalError.text(DayFile(bytes, file: path))
@@ -138,7 +133,6 @@ enum VariantName {
     /// The least number of digits after ``mark``.
     private static let digits = 8
 
-    /// Whether a path has such a name.
     static func matches(_ path: String) -> Bool {
         guard let name = path.split(separator: "/").last, let range = name.range(of: mark) else { return false }
         let id = name[range.upperBound...].prefix { $0 != "." }

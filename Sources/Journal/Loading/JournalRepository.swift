@@ -22,10 +22,8 @@ struct JournalRepository {
         self.init(SharedRepository(repository), holding: parts)
     }
 
-    /// The underlying repository.
     var git: Repository { _read { yield shared.repository } }
 
-    /// The same repository with another journal's folder.
     func journal(at prefix: String) -> JournalRepository { JournalRepository(shared, prefix: prefix, holding: parts) }
 
     /// Whether a file at this path can be adopted after a hand edit.
@@ -80,10 +78,8 @@ struct JournalRepository {
         return try entry(path, in: tree).flatMap { $0.kind == .tree ? $0.id : nil }
     }
 
-    /// The direct entries of a tree.
     func entries(of tree: ObjectID) throws(JournalError) -> [TreeEntry] { try JournalError.git(git.entries(of: tree)) }
 
-    /// The files and links below a folder.
     func files(of tree: ObjectID, below path: String = "") throws(JournalError) -> [TreeFile] {
         try JournalError.git(git.walkEntries(of: tree, prefix: folder(path))).map { file in
             var file = file
@@ -108,7 +104,6 @@ struct JournalRepository {
     /// The beginnings of the repository paths of the journal's own files.
     var ownPaths: [String] { [prefix + Layout.state] + ownFolders.map { "\(prefix)\($0)/" } }
 
-    /// The differences of two trees below a folder.
     func differences(
         from old: ObjectID?, to new: ObjectID?, below path: String = ""
     ) throws(JournalError) -> [TreeDifference] {
@@ -182,7 +177,6 @@ struct JournalRepository {
         }
     }
 
-    /// Writes a blob.
     func write(_ bytes: [UInt8]) throws(JournalError) -> ObjectID { try JournalError.git(git.writeBlob(bytes)) }
 
     /// Writes a tree that differs from another by some changes.
@@ -195,7 +189,6 @@ struct JournalRepository {
         try item(path, in: tree).map { .put(path, $0.id, mode: $0.mode) } ?? .remove(path)
     }
 
-    /// The best common ancestors of two commits.
     func mergeBases(_ one: ObjectID, _ other: ObjectID) throws(JournalError) -> [ObjectID] {
         try JournalError.git(git.mergeBases(one, other))
     }
@@ -244,13 +237,9 @@ struct TreeItem: Equatable {
     var id: ObjectID
     var mode: UInt32
 
-    /// The mode of a plain file.
     static let plain: UInt32 = 0o100644
-    /// The mode of an executable file.
     static let program: UInt32 = 0o100755
-    /// The mode of a symbolic link.
     static let link: UInt32 = 0o120000
-    /// The mode of a submodule's commit.
     static let submodule: UInt32 = 0o160000
 
     /// Whether its mode is a regular file's, executable or not.

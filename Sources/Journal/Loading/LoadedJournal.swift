@@ -8,9 +8,7 @@ import Plan
 struct LoadedJournal {
     /// The plan, with misplaced days at their proper paths and derived lines corrected.
     var snapshot: Snapshot
-    /// The texts of the files that were read.
     var files: [String: [UInt8]]
-    /// The settings that were read.
     let config: JournalConfig
     /// The proper paths of misplaced and duplicate files.
     let relocations: Relocations
@@ -18,7 +16,6 @@ struct LoadedJournal {
     let unreadable: [Day: Diagnostic]
     /// The paths of the requested records, whether they exist or not.
     var records: Set<String>
-    /// The requested weeks, whether they exist or not.
     let weeks: Set<Week>
     /// The current time, in the journal's zone.
     let now: Now

@@ -54,22 +54,8 @@ struct Relocations {
 
 /// Days that a hand edit moved out of their week's folder.
 extension JournalLoader {
-    /// Finds the days below a folder; files that aren't a day's or a week's are ignored.
-    mutating func look(below path: String, depth: Int) throws(JournalError) {
-        for entry in try reader.entries(path) {
-            let child = "\(path)/\(entry.name)"
-            if entry.kind == .folder {
-                if depth > 0 { try look(below: child, depth: depth - 1) }
-            } else if let week = JournalPath(child).homeWeek {
-                try look([week])
-            } else if entry.name == "day.md" {
-                try takeMisplaced(child)
-            }
-        }
-    }
-
     /// Reads a day's file once: one whose heading names another day is also found under its folder's date.
-    private mutating func takeMisplaced(_ path: String) throws(JournalError) {
+    private mutating func addMisplaced(_ path: String) throws(JournalError) {
         guard let file = try readable(path) else { return }
         guard !copies[file.date, default: []].contains(where: { $0.path == path }) else { return }
         copies[file.date, default: []].append((path, file))
@@ -77,54 +63,60 @@ extension JournalLoader {
 
     /// Searches the folders of the weeks before and after Present for misplaced days. Mistakes are usually near, and
     /// searching all years would cost more with each year.
-    mutating func lookForNeighbours(of present: Week) throws(JournalError) {
-        for week in [present.preceding, present.following] where !looked.contains(week) {
+    mutating func searchNeighbours(of present: Week) throws(JournalError) {
+        for week in [present.preceding, present.following] where !weeks.contains(week) {
             for status in WeekStatus.allCases {
                 let folder = Layout.folder(of: week, status)
                 for entry in try reader.entries(folder) where entry.kind == .folder {
                     guard let day = Day(entry.name), day.week != week else { continue }
-                    try takeMisplaced("\(folder)/\(entry.name)/day.md")
+                    try addMisplaced("\(folder)/\(entry.name)/day.md")
                 }
             }
         }
     }
 
     /// Searches everywhere for days that are missing from a week: they may have been moved into any folder.
-    mutating func lookForMissingDays(present: Week) throws(JournalError) {
+    mutating func searchMissingDays(present: Week) throws(JournalError) {
         var missing: Set<Day> = []
-        for week in looked where week == present || isThere(week) {
+        for week in weeks where week == present || isThere(week) {
             for day in week.days where copies[day] == nil && unreadable[day] == nil { missing.insert(day) }
         }
         guard !missing.isEmpty else { return }
-        for root in Layout.roots { try look(for: missing, below: root, depth: Layout.depth) }
+        for root in Layout.roots { try search(root, for: missing) }
     }
 
     private func isThere(_ week: Week) -> Bool { weekFiles[week] != nil || week.days.contains { copies[$0] != nil } }
 
-    private mutating func look(for days: Set<Day>, below path: String, depth: Int) throws(JournalError) {
+    /// Searches a folder for days: for some, whatever their folders' names are, or for all with their weeks.
+    mutating func search(_ path: String, for days: Set<Day>? = nil, depth: Int = Layout.depth) throws(JournalError) {
         for entry in try reader.entries(path) {
             let child = "\(path)/\(entry.name)"
-            if entry.kind != .folder {
-                // The folder may have any name.
-                if entry.name == "day.md", let file = try readable(child), days.contains(file.date) {
-                    try takeMisplaced(child)
+            if entry.kind == .folder {
+                if let days, let day = Day(entry.name) {
+                    if days.contains(day) { try addMisplaced("\(child)/day.md") }
+                } else if depth > 0 {
+                    try search(child, for: days, depth: depth - 1)
                 }
-            } else if let day = Day(entry.name) {
-                if days.contains(day) { try takeMisplaced("\(child)/day.md") }
-            } else if depth > 0 {
-                try look(for: days, below: child, depth: depth - 1)
+            } else if days == nil, let week = JournalPath(child).homeWeek {
+                try read([week])
+            } else if entry.name == "day.md" {
+                guard let days else {
+                    try addMisplaced(child)
+                    continue
+                }
+                if let file = try readable(child), days.contains(file.date) { try addMisplaced(child) }
             }
         }
     }
 
     /// Reads the rest of the plan in folders with misplaced days, and the weeks of all those days.
-    mutating func lookBesideMisplaced(in snapshot: Snapshot) throws(JournalError) {
+    mutating func readBesideMisplaced(in snapshot: Snapshot) throws(JournalError) {
         for (folder, home) in relocations(in: snapshot).folders.sorted(by: { $0.key < $1.key })
         where !JournalPath(folder).isInLayout && JournalPath(home).date == nil {
-            try look(below: String(folder.dropLast()), depth: 1)
-            if let week = JournalPath(home).week { try takeWeekFile("\(folder)week.md", of: week) }
+            try search(String(folder.dropLast()), depth: 1)
+            if let week = JournalPath(home).week { try addWeekFile("\(folder)week.md", of: week) }
         }
-        try look(copies.keys.map(\.week))
+        try read(copies.keys.map(\.week))
     }
 
     /// The proper paths of everything that was found.

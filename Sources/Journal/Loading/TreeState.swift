@@ -10,7 +10,6 @@ struct TreeState: Equatable {
     /// The paths of the included records, whether they exist or not.
     var records: Set<String> = []
 
-    /// Creates a state without files.
     init() {}
 
     /// Reads the journal's own files, everything in the weeks' folders, and misplaced files that belong there.
@@ -78,7 +77,6 @@ struct TreeState: Equatable {
         return found
     }
 
-    /// The changes from this state to another.
     func changes(to next: TreeState) -> [TreeChange] {
         let removed = items.keys.filter { next.items[$0] == nil }.sorted().map { TreeChange.remove($0) }
         let put = next.items.filter { items[$0.key] != $0.value }.sorted { $0.key < $1.key }

@@ -35,15 +35,15 @@ struct UnfinishedWrite {
     }
 
     /// The text to read at a path. A file that isn't the old text is a hand edit and is read unchanged.
-    func text(at path: String, standing: [UInt8]?) -> [UInt8]? {
-        let id = standing.map { ObjectID.blob($0) }
+    func text(at path: String, existing: [UInt8]?) -> [UInt8]? {
+        let id = existing.map { ObjectID.blob($0) }
         if let change = changes[path], id == nil || id == change.old { return change.new }
-        return id != nil && id == leaving[path] ? nil : standing
+        return id != nil && id == leaving[path] ? nil : existing
     }
 
     /// The entries to add to a folder's existing ones.
-    func entries(of folder: String, besides standing: [FolderEntry]) -> [FolderEntry] {
-        let known = Set(standing.map(\.name))
+    func entries(of folder: String, besides existing: [FolderEntry]) -> [FolderEntry] {
+        let known = Set(existing.map(\.name))
         var found: [String: FileKind] = [:]
         for path in changes.keys where path.hasPrefix(folder + "/") {
             let rest = path.dropFirst(folder.count + 1).split(separator: "/", maxSplits: 1)

@@ -17,25 +17,22 @@ struct ZoneDatabase {
 
     /// The zone with an IANA name; nil when the machine doesn't know it.
     func zone(named name: String) -> Zone? {
-        let found = (try? standing(name)) ?? nil
+        let found = (try? existing(name)) ?? nil
         return found ?? (Self.utc.contains(name) ? .utc(named: name) : nil)
     }
 
     /// The machine's own zone: `TZ` if it names one, else the system's, else UTC.
-    ///
-    /// - Throws: ``JournalError`` when the zone's file can't be read: with another zone, days would end at another
-    ///   time.
     func local() throws(JournalError) -> Zone {
         do throws(FileError) {
-            if let text = variables["TZ"], let zone = try standing(name(inVariable: text)) { return zone }
-            if let name = systemName, let zone = try standing(name) { return zone }
+            if let text = variables["TZ"], let zone = try existing(name(inVariable: text)) { return zone }
+            if let name = systemName, let zone = try existing(name) { return zone }
             return .utc
         } catch {
             throw .file(error)
         }
     }
 
-    private func standing(_ name: String) throws(FileError) -> Zone? {
+    private func existing(_ name: String) throws(FileError) -> Zone? {
         guard Self.isName(name), let bytes = try FileSystem.readStanding("\(root)/\(name)", limit: 1 << 20) else {
             return nil
         }

@@ -28,8 +28,6 @@ struct JournalMerge: ~Copyable {
     }
 
     /// Merges the three trees.
-    ///
-    /// - Throws: ``JournalError`` when a side can't be understood, or when the result would lose something.
     func run() throws(JournalError) -> Outcome {
         let paths = try trees.differences(in: repository)
         let records = try RecordsMerge(trees, in: repository).run(paths)
@@ -110,8 +108,8 @@ struct JournalMerge: ~Copyable {
     ) throws(JournalError) -> [TreeChange] {
         var changes: [TreeChange] = []
         for path in paths.sorted() {
-            let standing = try repository.item(path, in: trees.one)
-            guard standing != files[path] else { continue }
+            let existing = try repository.item(path, in: trees.one)
+            guard existing != files[path] else { continue }
             changes.append(files[path].map { .put(path, $0.id, mode: $0.mode) } ?? .remove(path))
         }
         return changes

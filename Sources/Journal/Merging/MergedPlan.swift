@@ -12,8 +12,6 @@ struct MergeSides {
     private(set) var other: LoadedJournal
 
     /// Reads the versions: the weeks that differ, and those that a rollover or a moved task can change.
-    ///
-    /// - Throws: ``JournalError`` when a file can't be understood.
     init(
         _ trees: MergeTrees, weeks: Set<Week>, _ environment: Environment, in repository: JournalRepository
     ) throws(JournalError) {

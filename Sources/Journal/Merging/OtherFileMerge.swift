@@ -33,7 +33,6 @@ struct OtherFileMerge: ~Copyable {
             }
         }
 
-        /// Orders by path, so that every machine merges files in the same order.
         static func < (left: Key, right: Key) -> Bool {
             left.paths[0].utf8.lexicographicallyPrecedes(right.paths[0].utf8)
         }
@@ -68,11 +67,9 @@ struct OtherFileMerge: ~Copyable {
         /// Whether one side deleted the file and the other changed it.
         var isKept = false
 
-        /// The file by its path in the journal.
         var items: [String: TreeItem] { item.map { [home: $0] } ?? [:] }
     }
 
-    /// Merges one file.
     func merge(_ key: Key, in merged: Snapshot) throws(JournalError) -> Merged {
         let base = try item(key, in: trees.base)
         let one = try item(key, in: trees.one)
@@ -138,7 +135,6 @@ struct OtherFilePaths {
     private(set) var kept: [String] = []
     private var beside: [(path: String, item: TreeItem, isDisplaced: Bool)] = []
 
-    /// Adds the merge of one file.
     mutating func add(_ merged: OtherFileMerge.Merged) {
         items.merge(merged.items) { first, _ in first }
         if merged.isKept { kept.append(merged.home) }
@@ -151,7 +147,7 @@ struct OtherFilePaths {
     ///   - plan: the paths of the plan's own files.
     ///   - standing: returns what the sides have at a path.
     mutating func settle(
-        plan: some Collection<String>, standing: (String) throws(JournalError) -> [TreeItem]
+        plan: some Collection<String>, existing: (String) throws(JournalError) -> [TreeItem]
     ) throws(JournalError) {
         let folders = (Array(items.keys) + plan).reduce(into: Set<String>()) { $0.formUnion(Path.parents(of: $1)) }
         for path in items.keys.filter(folders.contains).sorted() {
@@ -160,7 +156,7 @@ struct OtherFilePaths {
             kept.removeAll { $0 == path }
         }
         for (path, item, isDisplaced) in beside.sorted(by: { ($0.path, $0.item.id) < ($1.path, $1.item.id) }) {
-            let place = try place(for: item, beside: path, folders, standing)
+            let place = try place(for: item, beside: path, folders, existing)
             items[place] = item
             variants.append((place, isDisplaced))
         }
@@ -169,11 +165,11 @@ struct OtherFilePaths {
     /// The first free name for a version, with one more digit of its id at each attempt.
     private func place(
         for item: TreeItem, beside path: String, _ folders: Set<String>,
-        _ standing: (String) throws(JournalError) -> [TreeItem]
+        _ existing: (String) throws(JournalError) -> [TreeItem]
     ) throws(JournalError) -> String {
         for digits in 8...40 {
             let name = OtherFileMerge.name(of: path, variant: item.id, digits: digits)
-            let others = try [items[name]].compactMap { $0 } + standing(name)
+            let others = try [items[name]].compactMap { $0 } + existing(name)
             if !folders.contains(name), others.allSatisfy({ $0 == item }) { return name }
         }
         throw .inTheWay(path: path)

@@ -24,7 +24,6 @@ struct TreeMerge: ~Copyable {
         self.environment = environment
     }
 
-    /// Merges two commits.
     func run(_ one: ObjectID, _ other: ObjectID) throws(JournalError) -> Outcome {
         let base = try MergeBase(repository, environment).tree(of: one, and: other)
         return try run(MergeTrees(base: base, of: one, and: other, in: repository))

@@ -122,12 +122,10 @@ extension JournalError {
             }
     }
 
-    /// Rethrows a `StoreError` as a journal error.
     static func store<T: ~Copyable>(_ body: @autoclosure () throws(StoreError) -> T) throws(JournalError) -> T {
         do { return try body() } catch { throw JournalError(error) }
     }
 
-    /// Rethrows a `FileError` as a journal error.
     static func files<T: ~Copyable>(_ body: @autoclosure () throws(FileError) -> T) throws(JournalError) -> T {
         do { return try body() } catch { throw .file(error) }
     }
@@ -139,12 +137,10 @@ extension JournalError {
         do { return try body() } catch { throw error.isForbidden ? .refused(.unwritable(error)) : .file(error) }
     }
 
-    /// Rethrows a `GitError` as a journal error.
     static func git<T: ~Copyable>(_ body: @autoclosure () throws(GitError) -> T) throws(JournalError) -> T {
         do { return try body() } catch { throw .git(error) }
     }
 
-    /// Rethrows a `Diagnostic` as a journal error.
     static func text<T>(_ body: @autoclosure () throws(Diagnostic) -> T) throws(JournalError) -> T {
         do { return try body() } catch { throw .text(error) }
     }

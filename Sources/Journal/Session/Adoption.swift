@@ -69,7 +69,6 @@ struct SeenFolders: Equatable {
     private static let heading = "weekyii seen 1 "
     private static let limit = 1 << 24
 
-    /// Reads the saved state of a journal; nil if there is none.
     static func read(_ prefix: String, in gitFolder: String) -> SeenFolders? {
         guard let bytes = FileSystem.read("\(gitFolder)/weekyii/\(name)", limit: limit) else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n"))
@@ -87,7 +86,6 @@ struct SeenFolders: Equatable {
         return SeenFolders(prefix: prefix, commit: commit, stamps: stamps)
     }
 
-    /// Saves it.
     func write(in gitFolder: String) {
         var text = "\(Self.heading)\(commit)\njournal: \(prefix)\n"
         for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) where !path.contains("\n") {

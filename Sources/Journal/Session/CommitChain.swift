@@ -15,7 +15,6 @@ struct CommitChain {
     private(set) var tip: ObjectID?
     private var tipTime: Int
     private var tree: ObjectID?
-    /// The files of HEAD.
     let base: TreeState
     /// The tip's files of the weeks that may change again.
     private var open: TreeState
@@ -71,15 +70,12 @@ struct CommitChain {
     /// The time of the newest commit; nil before the first.
     var newestCommit: Instant? { tip == nil ? nil : Instant(secondsSinceEpoch: tipTime) }
 
-    /// Whether no commit was built.
     var isEmpty: Bool { tip == head }
 
     /// Adds a commit with the files of a rendering; adds none if only `STATE.md` would change.
     ///
     /// - Parameter weeks: the weeks that can have changed; nil for all.
     /// - Returns: whether a commit was added.
-    /// - Throws: ``JournalError`` when git fails, a hook refuses, the commit can't be signed, or a file would be too
-    ///   large.
     @discardableResult
     mutating func append(
         _ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [String: [UInt8]], _ message: CommitMessage,
@@ -110,7 +106,6 @@ struct CommitChain {
         return true
     }
 
-    /// Writes the new blobs and the tree.
     private func write(_ next: TreeState, _ files: [String: [UInt8]]) throws(JournalError) -> ObjectID {
         for (path, item) in next.items where open.items[path]?.id != item.id {
             if let bytes = files[path] { _ = try repository.write(bytes) }

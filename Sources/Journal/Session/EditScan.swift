@@ -2,7 +2,6 @@ import CivilTime
 import Files
 import JournalText
 import Parts
-import Synchronization
 
 /// A scan for hand edits by the files' times alone. It opens no file in a week's folder, so a sync of twenty years
 /// costs milliseconds.
@@ -15,25 +14,29 @@ struct EditScan {
     /// The start of the scan, by the machine's clock.
     private let start = ProcessContext.now
 
-    /// Scans with two threads; each processes one year at a time.
     init(_ place: JournalFolder, _ parts: PartList) throws(JournalError) {
-        var years: [Year] = []
         let top = try place.open()
-        for status in WeekStatus.allCases {
-            let (found, isMisplaced) = try JournalError.files(Self.years(of: status, in: top))
-            years += found
-            hasMisplaced = hasMisplaced || isMisplaced
-        }
-        let queue = YearQueue(years)
-        let other = Background { Result { () throws(FileError) in try Share(of: queue, place.path) } }
-        let found = [Result { () throws(FileError) in try Share(of: queue, place.path) }, other.wait()]
-        for result in found {
-            let share = try JournalError.files(result.get())
-            stamps.merge(share.stamps) { stamp, _ in stamp }
-            hasMisplaced = hasMisplaced || share.hasMisplaced
-        }
+        for status in WeekStatus.allCases { try JournalError.files(addWeeks(of: status, in: top)) }
         for folder in parts.recordFolders {
             try JournalError.files(addRecords(in: folder, of: top, depth: Layout.depth))
+        }
+    }
+
+    private mutating func addWeeks(of status: WeekStatus, in top: borrowing Folder) throws(FileError) {
+        let root = Layout.root(of: status)
+        for year in try top.entries(root) ?? [] {
+            guard year.kind == .folder, let folder = try top.folder("\(root)/\(year.name)") else {
+                hasMisplaced = hasMisplaced || year.kind != .folder && Self.isPlan(year.name)
+                continue
+            }
+            for entry in try folder.entries() {
+                let path = "\(root)/\(year.name)/\(entry.name)"
+                if entry.kind == .folder, let week = Week(entry.name), path == Layout.folder(of: week, status) {
+                    stamps[path] = Self.stamp(of: week, entry.name, in: folder)
+                } else if try Self.isMisplaced(entry, path, in: top, depth: Layout.depth - 1) {
+                    hasMisplaced = true
+                }
+            }
         }
     }
 
@@ -49,57 +52,6 @@ struct EditScan {
             }
         }
         stamps[path] = stamp
-    }
-
-    /// A year's folder of weeks.
-    private struct Year: Sendable {
-        let path: String
-        let status: WeekStatus
-    }
-
-    /// The years' folders of a status, and whether a day is beside them.
-    private static func years(
-        of status: WeekStatus, in top: borrowing Folder
-    ) throws(FileError) -> (years: [Year], isMisplaced: Bool) {
-        let root = Layout.root(of: status)
-        let entries = try top.entries(root) ?? []
-        let years = entries.filter { $0.kind == .folder }.map { Year(path: "\(root)/\($0.name)", status: status) }
-        return (years, entries.contains { $0.kind != .folder && isPlan($0.name) })
-    }
-
-    /// The years that aren't assigned to a thread yet.
-    private final class YearQueue: Sendable {
-        private let years: [Year]
-        private let taken = Atomic(0)
-
-        init(_ years: [Year]) { self.years = years }
-
-        func next() -> Year? {
-            let index = taken.add(1, ordering: .relaxed).oldValue
-            return index < years.count ? years[index] : nil
-        }
-    }
-
-    /// The stamps of the years that one thread scanned.
-    private struct Share: Sendable {
-        var stamps: [String: FileStamp] = [:]
-        var hasMisplaced = false
-
-        init(of queue: YearQueue, _ path: String) throws(FileError) {
-            let top = try Folder(path)
-            while let year = queue.next() {
-                guard let folder = try top.folder(year.path) else { continue }
-                for entry in try folder.entries() {
-                    let path = "\(year.path)/\(entry.name)"
-                    if entry.kind == .folder, let week = Week(entry.name), path == Layout.folder(of: week, year.status)
-                    {
-                        stamps[path] = EditScan.stamp(of: week, entry.name, in: folder)
-                    } else if try EditScan.isMisplaced(entry, path, in: top, depth: Layout.depth - 1) {
-                        hasMisplaced = true
-                    }
-                }
-            }
-        }
     }
 
     private static func stamp(of week: Week, _ name: String, in year: borrowing Folder) -> FileStamp {

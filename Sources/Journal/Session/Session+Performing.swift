@@ -117,12 +117,10 @@ extension Session {
         return (config, environment.clock.now(in: config.zone))
     }
 
-    /// Refuses a part that is switched off.
     func requireOn(_ part: any RecordPart.Type, _ config: JournalConfig) throws(JournalError) {
         guard isOn(part, config) else { throw .switchedOff(part.feature.name) }
     }
 
-    /// Whether a part is switched on.
     func isOn(_ part: any RecordPart.Type, _ config: JournalConfig) -> Bool {
         part.feature.form.reading(config.value(of: part.feature).text, environment) != "false"
     }

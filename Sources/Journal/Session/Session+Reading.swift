@@ -93,7 +93,6 @@ extension Session {
         return MigrationPath(from: settings, environment.migrations) != nil
     }
 
-    /// Writes what is due.
     func rollOver(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }
     ) throws(JournalError) -> (plan: Snapshot, now: Now, warnings: [Warning]) {

@@ -26,18 +26,18 @@ extension Transaction {
         _ path: MigrationPath, from committed: Migration.Files, at tip: ObjectID
     ) throws(JournalError) -> Bool {
         let now = try migrated(path, committed)
-        let standing = try standingFiles()
+        let existing = try existingFiles()
         let wanted = try migrated(
-            MigrationPath(from: standing[Layout.config], journal.environment.migrations), standing)
+            MigrationPath(from: existing[Layout.config], journal.environment.migrations), existing)
         let subject = "migrate: schema \(path.version) → \(JournalConfig.schema)"
         let (commit, changes) = try write(CommitMessage(subject, command: "migrate"), committed, now, on: tip)
         let backup = "refs/weekyii/backup/schema-\(path.version)"
         try JournalError.git(repository.git.setReference(backup, to: tip, reflog: subject))
         let change = Change(
-            from: standing.filter { wanted[$0.key] != $0.value }, to: wanted.filter { standing[$0.key] != $0.value })
+            from: existing.filter { wanted[$0.key] != $0.value }, to: wanted.filter { existing[$0.key] != $0.value })
         var publication = change.publication(
             in: repository, branch, from: tip, to: commit, reflog: "commit: \(subject)",
-            isCommitted: { path, _ in committed[path] == standing[path] })
+            isCommitted: { path, _ in committed[path] == existing[path] })
         publication.changes = changes.map { $0.below(prefix) }
         var met: [Warning] = []
         return try publish(publication, &met)
@@ -91,7 +91,7 @@ extension Transaction {
     }
 
     /// The files of the journal's parts, `STATE.md` and the settings in the working tree.
-    private func standingFiles() throws(JournalError) -> Migration.Files {
+    private func existingFiles() throws(JournalError) -> Migration.Files {
         var reader = try JournalReader(journal.place)
         let paths = try reader.ownFiles(repository.parts) + [Layout.state, Layout.config]
         for path in paths { _ = try reader.read(path) }

@@ -55,8 +55,8 @@ extension Transaction {
             return ((path, text), (try? repository.parse(path, text, as: path, zones)) != nil)
         }
         let folder = try journal.place.open()
-        let standing = try JournalError.files(folder.read(path, limit: SizeLimit.file))
-        let found = standing.map { [(path: path, text: $0)] } ?? []
+        let existing = try JournalError.files(folder.read(path, limit: SizeLimit.file))
+        let found = existing.map { [(path: path, text: $0)] } ?? []
         let isOwn = found.contains { part?.opens($0.text) == true }
         guard committed != nil || isOwn else { throw .notCommitted(path) }
         return try replace(found, by: committed, keepingAs: Self.name(of: path))

@@ -17,7 +17,6 @@ struct Transaction: ~Copyable {
     private var attempts = 20
     /// The author of the user's newest published commit; nil if there is none.
     private var publishedAuthor: Signature?
-    /// Whether a commit was published.
     private var hasPublished = false
 
     private init(_ journal: Session, _ store: consuming Store, prefix: String) {
@@ -31,7 +30,6 @@ struct Transaction: ~Copyable {
     /// - Parameters:
     ///   - command: the command's words, which a waiting process shows.
     ///   - isRebuilding: whether to set aside an unreadable redo log and rebuild it from the last commit.
-    /// - Throws: ``JournalError`` when there is no repository, when it can't accept a commit, or when it is busy.
     static func begin(
         _ journal: Session, _ command: String, isRebuilding: Bool = false
     ) throws(JournalError) -> Transaction {
@@ -48,7 +46,6 @@ struct Transaction: ~Copyable {
     var branch: String { store.branch }
     var prefix: String { repository.prefix }
     var settings: MachineSettings { store.settings }
-    /// The warnings of the recovery.
     var warnings: [Warning] { store.warnings.map { Warning($0, prefix: prefix) } }
 
     /// Loads what a command needs, once, adopts hand edits, and rolls over.
@@ -71,7 +68,6 @@ struct Transaction: ~Copyable {
         return work
     }
 
-    /// Writes what is due.
     mutating func rollOver(needing weeks: (Day) -> [Week] = { _ in [] }) throws(JournalError) -> Work {
         while true {
             var work = try begin(needing: weeks)
@@ -118,7 +114,6 @@ struct Transaction: ~Copyable {
         return work
     }
 
-    /// The work on loaded files.
     func work(on loaded: LoadedJournal) throws(JournalError) -> Work {
         let work = try Work(loaded, in: self)
         try ClockCheck(work.snapshot.state, loaded.now).require()

@@ -73,8 +73,8 @@ extension Work {
 
     /// The path of a day's edited file, which may be another day's if the date in its heading was changed.
     private func path(of day: Day) -> String {
-        let standing = loaded.paths(of: day)
-        return handEdit.paths.first { standing.contains($0) } ?? Layout.file(of: day, snapshot.status(of: day.week))
+        let existing = loaded.paths(of: day)
+        return handEdit.paths.first { existing.contains($0) } ?? Layout.file(of: day, snapshot.status(of: day.week))
     }
 
     /// A day as committed and as it is now; nil if it doesn't exist.

@@ -58,8 +58,8 @@ struct Work {
 
     /// Restores the derived lines of `STATE.md` from HEAD: a hand edit of them is a mistake.
     private mutating func restoreDerivedState() throws(JournalError) {
-        guard let item = chain.base.items[Layout.state], let standing = loaded.files[Layout.state],
-            item.id != id(of: standing, at: Layout.state)
+        guard let item = chain.base.items[Layout.state], let existing = loaded.files[Layout.state],
+            item.id != id(of: existing, at: Layout.state)
         else { return }
         let bytes = try repository.text(item.id, of: Layout.state)
         // HEAD's file was checked when it was committed; one that can't be read has nothing to restore.

@@ -6,7 +6,6 @@ import Plan
 import Store
 
 extension Session {
-    /// Sets a setting in the journal, in a commit of its own.
     func set(_ key: SettingKey, to value: String) throws(JournalError) -> Outcome<SettingChange, PlanError> {
         var transaction = try Transaction.begin(self, "config set")
         while true {

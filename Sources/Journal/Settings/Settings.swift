@@ -38,14 +38,14 @@ public struct Settings: Sendable {
     ///
     /// - Throws: ``JournalError`` when it needs a journal and there is none, or when its file can't be read.
     public func value(of key: SettingKey) throws(JournalError) -> SettingValue {
-        var value = try standing(key)
+        var value = try existing(key)
         value.isValid =
             value.text.isEmpty
             || key.form.reading(value.text, environment) != nil && (try? requireRule(of: key, value.text)) != nil
         return value
     }
 
-    private func standing(_ key: SettingKey) throws(JournalError) -> SettingValue {
+    private func existing(_ key: SettingKey) throws(JournalError) -> SettingValue {
         guard key.home == .journal else {
             return try MachineConfiguration(journal?.place, environment).value(of: key)
         }
@@ -85,7 +85,7 @@ public struct Settings: Sendable {
     /// empty.
     private func requireRule(of key: SettingKey, _ value: String) throws(SettingError) {
         for part in environment.parts.all {
-            let words = part.refusal(of: value, for: key) { other in (try? standing(other).text) ?? "" }
+            let words = part.refusal(of: value, for: key) { other in (try? existing(other).text) ?? "" }
             if let words { throw .rule(words) }
         }
     }

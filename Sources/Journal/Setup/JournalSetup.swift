@@ -36,15 +36,15 @@ public struct JournalSetup: Sendable {
         let wanted = environment.absolute(directory)
         try JournalError.requireText(wanted)
         // The search starts at the nearest existing folder, so that nothing is created inside a journal.
-        let standing = Self.standing(wanted)
-        if let above = JournalFolder.nearest(from: standing),
-            above.path != standing || standing != FileSystem.real(wanted) || isWhole(above)
+        let existing = Self.existing(wanted)
+        if let above = JournalFolder.nearest(from: existing),
+            above.path != existing || existing != FileSystem.real(wanted) || isWhole(above)
         {
             _ = try JournalLoader(above, environment).settings()
             return (.alreadyThere, [], above.path)
         }
-        if !JournalFolder.isJournal(standing), let branch = JournalBranches.around(standing, environment).first {
-            throw .journalOnBranch(branch, folder: standing == environment.folder ? nil : standing)
+        if !JournalFolder.isJournal(existing), let branch = JournalBranches.around(existing, environment).first {
+            throw .journalOnBranch(branch, folder: existing == environment.folder ? nil : existing)
         }
         let path = try folder(wanted)
         let place = JournalFolder(path: path)
@@ -78,7 +78,7 @@ public struct JournalSetup: Sendable {
     }
 
     /// The real path of the folder, or of the nearest existing one above it.
-    private static func standing(_ path: String) -> String {
+    private static func existing(_ path: String) -> String {
         Path.upwards(from: path).first(where: FileSystem.isFolder).flatMap(FileSystem.real) ?? "/"
     }
 
