@@ -120,7 +120,7 @@ extension Message {
     /// The progress of a check.
     fileprivate static func progress(_ progress: CheckProgress) -> LocalizedText {
         switch progress {
-        case .objects(let count): LocalizedText(en: "objects: \(count)", zh: "对象：\(count)", ja: "オブジェクト：\(count)")
+        case .objects: LocalizedText(en: "objects", zh: "对象", ja: "オブジェクト")
         case .commits(let count, let all):
             LocalizedText(en: "commits: \(count) of \(all)", zh: "提交：\(count) / \(all)", ja: "コミット：\(count) / \(all)")
         }

@@ -30,21 +30,4 @@ import Testing
         let gone = try repository.differences(from: new, to: nil)
         #expect(gone.allSatisfy { $0.new == nil } && gone.count == 6)
     }
-
-    @Test func `objects are missed wherever a reference leads to them`() throws {
-        let scratch = try Scratch.repository()
-        try scratch.commit(["a": "1", "b/c": "2"])
-        let module = try scratch.id("HEAD")
-        try scratch.git(["update-index", "--add", "--cacheinfo", "160000,\(String(repeating: "1", count: 40)),module"])
-        try scratch.git(["commit", "-q", "-m", "module"])
-        try scratch.git(["tag", "-a", "-m", "annotated", "v1", "\(module)"])
-        let repository = try Repository(at: scratch.path)
-        let starts = try repository.references(matching: "refs/*").map(\.id)
-        #expect(starts.count == 2)
-        let sound = try repository.damagedObjects(from: starts)
-        #expect(sound == [])
-        let lost = try #require(ObjectID(String(repeating: "2", count: 40)))
-        let faults = try repository.damagedObjects(from: starts + [lost])
-        #expect(faults == [DamagedObject(id: lost, .missing)])
-    }
 }

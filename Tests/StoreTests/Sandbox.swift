@@ -8,7 +8,7 @@ import Testing
 /// A temporary folder with a repository in `tree`, used as a store of texts without a meaning.
 final class Sandbox {
     let folder: TemporaryFolder
-    private let environment: [String: String]
+    let environment: [String: String]
 
     private static let configuration = """
         [user]

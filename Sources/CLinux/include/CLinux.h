@@ -3,7 +3,6 @@
 
 #include <signal.h>
 #include <spawn.h>
-#include <stdint.h>
 
 /* The arguments of the program, with its name first and NULL last. Swift reads them from /proc, which may be missing. */
 char **clinux_arguments(void);
@@ -55,11 +54,5 @@ int clinux_hold_signals(sigset_t *before);
 
 /* Reads a signal from such a descriptor; 0 when there is none. */
 int clinux_held_signal(int file);
-
-/*
- * Computes the SHA-1 of an open file without its last 20 bytes, and reads those bytes: git's packs and indexes end with such
- * a checksum. Returns 0, 1 for a file of fewer than 20 bytes, and -1 on a read error.
- */
-int clinux_trailing_checksum(int file, uint8_t computed[20], uint8_t written[20]);
 
 #endif

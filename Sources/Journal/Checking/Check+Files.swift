@@ -17,12 +17,13 @@ extension Transaction {
             + (try reader.strays(journal.parts).map { .recordPath(.stray($0.part.pathForm), path: $0.path) })
     }
 
-    /// What is damaged in the object database and in git's index, and how many objects a partial clone left out.
-    func damage(_ progress: (CheckProgress) -> Void) throws(JournalError) -> (findings: [Finding], promised: Int) {
-        let faults = try RepositoryAudit.objects(of: repository, progress)
-        let broken = faults.filter { $0.kind != .promised }
-        let index = RepositoryAudit.index(of: store.repository)
-        return (index + broken.map { .repository(.object($0)) }, faults.count - broken.count)
+    /// The number of objects that a partial clone left out, and that its remote has.
+    ///
+    /// - Parameter damage: what is damaged, and isn't counted.
+    func promised(_ check: ObjectCheck?, besides damage: [Finding]) throws(JournalError) -> Int {
+        guard let check, try JournalError.git(store.repository.configuration().hasPromisor()) else { return 0 }
+        let missing = damage.count { if case .repository(.objects(.missing)) = $0 { true } else { false } }
+        return try max(0, JournalError.store(check.countOfMissing()) - missing)
     }
 
     /// One attempt to check the plan's files; nil when the branch moved meanwhile.
@@ -160,7 +161,7 @@ extension Transaction {
             report.commits = audit.count
         } catch {
             // Missing and damaged objects are reported already.
-            let isKnown = report.findings.contains { if case .repository(.object) = $0 { true } else { false } }
+            let isKnown = report.findings.contains { if case .repository(.objects) = $0 { true } else { false } }
             guard isKnown, case .git = error else { throw error }
         }
         report.findings += audit.findings

@@ -1,6 +1,7 @@
 import Files
 import Git
 import Plan
+import Store
 
 extension Session {
     /// Checks the journal and its repository (`GitJournal.md`, "Check"), after finishing an interrupted write, adopting
@@ -14,21 +15,24 @@ extension Session {
     public func check(
         isFixing: Bool, withHistory: Bool, progress: (CheckProgress) -> Void = { _ in }
     ) throws(JournalError) -> CheckReport {
-        let packs = try packFindings()
-        guard packs.isEmpty else { return try checkTexts(besides: packs) }
+        let objects = place.commonGitFolder.map { ObjectCheck($0, from: place.path, environment.variables) }
+        progress(.objects)
+        var damage = try Self.findings(of: objects)
+        guard !damage.contains(where: Self.isOfPacks) else { return try checkTexts(besides: damage) }
         var transaction = try Transaction.begin(self, "check", isRebuilding: isFixing)
         transaction.installHooksOfFirst()
         let leftovers = try transaction.leftovers()
         let removed = try isFixing ? transaction.remove(leftovers) : []
+        // Recovery, or the removal of leftovers, may have changed something.
+        if !damage.isEmpty { damage = try Self.findings(of: objects) }
+        let promised = try transaction.promised(objects, besides: damage)
+        damage = RepositoryAudit.index(of: transaction.store.repository) + damage
         while true {
-            let damage = try transaction.damage(progress)
-            guard var report = try transaction.checkFiles(isFixing: isFixing, besides: damage.findings) else {
-                continue
-            }
+            guard var report = try transaction.checkFiles(isFixing: isFixing, besides: damage) else { continue }
             report.findings += leftovers.filter { !removed.contains($0) }
-            report.findings += try damage.findings + transaction.strayRecords()
+            report.findings += try damage + transaction.strayRecords()
             report.repaired += removed
-            if damage.promised > 0 { report.warnings.append(.promised(damage.promised)) }
+            if promised > 0 { report.warnings.append(.promised(promised)) }
             if withHistory { try transaction.checkHistory(&report, progress) }
             report.warnings += transaction.end().warnings
             try checkHooks(&report, isFixing: isFixing)
@@ -38,10 +42,15 @@ extension Session {
         }
     }
 
-    /// Damaged packs, which libgit2 must not read.
-    private func packFindings() throws(JournalError) -> [Finding] {
-        guard let folder = place.commonGitFolder else { return [] }
-        return try PackAudit(folder).findings
+    /// What `git fsck` finds; nothing without a repository.
+    private static func findings(of objects: ObjectCheck?) throws(JournalError) -> [Finding] {
+        guard let objects else { return [] }
+        guard let damage = try JournalError.store(objects.run()) else { return [.repository(.objectsUnchecked)] }
+        return damage.map { .repository(.objects($0)) }
+    }
+
+    private static func isOfPacks(_ finding: Finding) -> Bool {
+        if case .repository(let problem) = finding { problem.isOfPacks } else { false }
     }
 
     /// Checks what needs no object of a repository with damaged packs.
@@ -75,8 +84,8 @@ public struct CheckReport: Sendable {
 
 /// The progress of a check, for display.
 public enum CheckProgress: Equatable, Sendable {
-    /// The number of objects read from the database.
-    case objects(Int)
+    /// `git fsck` is running.
+    case objects
     /// The number of commits walked, and the total.
     case commits(Int, of: Int)
 }

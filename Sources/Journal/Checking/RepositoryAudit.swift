@@ -3,7 +3,7 @@ import Git
 import Parts
 import Store
 
-/// Finds what crashes leave in a repository: locks, and objects that are missing, damaged or empty.
+/// Finds what crashes leave in a repository: locks and empty objects.
 struct RepositoryAudit: ~Copyable {
     /// The git folder shared by all work trees, and the linked work tree's own, absolute.
     private let folders: [String]
@@ -80,17 +80,6 @@ struct RepositoryAudit: ~Copyable {
         } catch {
             return [.repository(.index(StoreError.IndexProblem(error, gitFolder: repository.gitFolder), path: path))]
         }
-    }
-
-    /// Objects that references need and that are missing or damaged, except those that a partial clone's remote has.
-    static func objects(
-        of repository: JournalRepository, _ progress: (CheckProgress) -> Void
-    ) throws(JournalError) -> [DamagedObject] {
-        let starts = try repository.references(matching: "refs/*") + [repository.reference("HEAD")].compactMap(\.self)
-        let cut = cut(of: repository.git)
-        let promisors = try PromisorPacks.objects(of: repository.git)
-        return try JournalError.git(
-            repository.git.damagedObjects(from: starts, shallow: cut, promisors: promisors) { progress(.objects($0)) })
     }
 
     /// Removes a lock or an object that is certainly unused.

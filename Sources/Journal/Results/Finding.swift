@@ -72,24 +72,24 @@ public enum Finding: Equatable, Sendable {
         case temporary(path: String)
         /// A loose object without content.
         case emptyObject(path: String)
-        /// An object that history needs is missing or damaged.
-        case object(DamagedObject)
+        /// What `git fsck` found in the objects.
+        case objects(ObjectCheck.Damage)
+        /// Git isn't installed, so the objects weren't checked.
+        case objectsUnchecked
         /// Git's index, at that path, can't be read.
         case index(StoreError.IndexProblem, path: String)
-        /// A pack, or a file that git derives from packs, is damaged: nothing is read through it.
-        case pack(path: String, PackProblem)
-    }
 
-    /// The kinds of git's pack files that can be damaged.
-    public enum PackProblem: Equatable, Sendable {
-        /// The pack itself.
-        case pack
-        /// A pack's index.
-        case packIndex
-        /// The index of several packs.
-        case multiPackIndex
-        /// The file with the commits' parents and dates.
-        case commitGraph
+        /// The absolute path of the file that it is about; nil for an object.
+        public var path: String? {
+            switch self {
+            case .lock(let path, _), .temporary(let path), .emptyObject(let path), .index(_, let path): path
+            case .objects(let damage): damage.path
+            case .objectsUnchecked: nil
+            }
+        }
+
+        /// Whether a pack, or a file that git derives from packs, is damaged, so that nothing is read through it.
+        public var isOfPacks: Bool { if case .objects = self { path != nil } else { false } }
     }
 
     /// How a commit violated a commitment.
@@ -113,10 +113,11 @@ public enum Finding: Equatable, Sendable {
         case rewriting
     }
 
-    /// Whether it is no problem: a file that isn't in canonical form, or what two machines brought about by right.
+    /// Whether it is no problem: a file that isn't in canonical form, what two machines brought about by right, an intact
+    /// object that breaks a rule of git's, or what couldn't be checked.
     public var isNote: Bool {
         switch self {
-        case .plan(.form, _): true
+        case .plan(.form, _), .repository(.objects(.malformed)), .repository(.objectsUnchecked): true
         case .part(let finding): finding.isNote
         default: false
         }

@@ -60,11 +60,9 @@ extension Finding {
             (path, nil, nil)
         case .record(let refused): (refused.path, nil, nil)
         case .part(let finding): (finding.path, nil, nil)
-        case .repository(.lock(let path, _)), .repository(.temporary(let path)), .repository(.emptyObject(let path)),
-            .repository(.pack(let path, _)), .repository(.index(_, let path)):
-            (path, nil, nil)
+        case .repository(let problem): (problem.path, nil, nil)
         case .history(let commit, _, _): (nil, nil, commit)
-        case .repository(.object), .hook, .push: (nil, nil, nil)
+        case .hook, .push: (nil, nil, nil)
         }
     }
 
@@ -79,8 +77,8 @@ extension Finding {
         case .recordPath(.stray, _): "misplaced"
         case .repository(.lock): "lock"
         case .repository(.temporary): "temporary"
-        case .repository(.emptyObject), .repository(.object): "object"
-        case .repository(.pack): "pack"
+        case .repository(let problem) where problem.isOfPacks: "pack"
+        case .repository(.emptyObject), .repository(.objects), .repository(.objectsUnchecked): "object"
         case .repository(.index): "index"
         case .history: "history"
         case .hook: "hook"

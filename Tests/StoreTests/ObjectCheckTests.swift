@@ -1,0 +1,108 @@
+import Files
+import Foundation
+import Git
+import TestSupport
+import Testing
+
+@testable import Store
+
+/// What the user's `git fsck` finds.
+@Suite("A check of the objects") struct ObjectCheckTests {
+    private static func store() throws -> Sandbox {
+        let sandbox = try Sandbox(["a": "1\n", "b/c": "2\n"])
+        try sandbox.commit(["a": "3\n"])
+        return sandbox
+    }
+
+    private static func file(of name: String, in sandbox: Sandbox) throws -> (id: ObjectID, path: String) {
+        let id = try sandbox.git("rev-parse", name)[0]
+        return (try #require(ObjectID(id)), "tree/.git/objects/\(id.prefix(2))/\(id.dropFirst(2))")
+    }
+
+    @Test("finds nothing in a sound repository, whatever is borrowed, shallow or a linked work tree")
+    func sound() throws {
+        let sandbox = try Self.store()
+        #expect(try sandbox.objects.run() == [])
+        try sandbox.git("worktree", "add", "-q", "../linked")
+        try sandbox.git("clone", "-q", "--shared", ".", "../borrower")
+        try sandbox.git("clone", "-q", "--depth", "1", "file://\(sandbox.top)", "../shallow")
+        for (common, folder) in [("tree", "linked"), ("borrower", "borrower"), ("shallow", "shallow")] {
+            let check = ObjectCheck(
+                sandbox.folder.path("\(common)/.git"), from: sandbox.folder.path(folder), sandbox.environment)
+            #expect(try check.run() == [])
+        }
+    }
+
+    @Test("names a missing object", arguments: ["HEAD", "HEAD^", "HEAD^{tree}", "HEAD:a", "HEAD^:a", "HEAD:b"])
+    func missing(name: String) throws {
+        let sandbox = try Self.store()
+        let (id, path) = try Self.file(of: name, in: sandbox)
+        try sandbox.folder.remove(path)
+        #expect(try sandbox.objects.run()?.contains(.missing(id)) == true)
+    }
+
+    @Test("names a damaged object", arguments: ["HEAD", "HEAD^{tree}", "HEAD:a"])
+    func damaged(name: String) throws {
+        let sandbox = try Self.store()
+        let (id, path) = try Self.file(of: name, in: sandbox)
+        try sandbox.folder.remove(path)
+        try sandbox.folder.write("oops", to: path)
+        #expect(try sandbox.objects.run() == [.damaged(id)])
+    }
+
+    @Test("names an empty object only where something refers to it")
+    func empty() throws {
+        let sandbox = try Self.store()
+        let unused = String(repeating: "ab", count: 20)
+        try sandbox.folder.write("", to: "tree/.git/objects/ab/\(unused.dropFirst(2))")
+        #expect(try sandbox.objects.run() == [])
+        let (id, path) = try Self.file(of: "HEAD:a", in: sandbox)
+        try sandbox.folder.remove(path)
+        try sandbox.folder.write("", to: path)
+        #expect(try sandbox.objects.run() == [.damaged(id)])
+    }
+
+    @Test("names an object that breaks a rule of git's, and the rule")
+    func malformed() throws {
+        let sandbox = try Self.store()
+        let tree = try sandbox.git("rev-parse", "HEAD^{tree}")[0]
+        let text = "tree \(tree)\nauthor a <a@b> 1 +0000\ncommitter a <a@b> 1 +0000 \n\nx\n"
+        let words = ["hash-object", "-w", "--literally", "-t", "commit", "--stdin"]
+        let id = try #require(ObjectID(try sandbox.tryGit(words, input: text).lines[0]))
+        guard case .malformed(id, "badTimezone", _) = try #require(sandbox.objects.run()?.first) else {
+            return try #expect(sandbox.objects.run() == [])
+        }
+        try sandbox.git("config", "fsck.badTimezone", "ignore")
+        #expect(try sandbox.objects.run() == [])
+    }
+
+    @Test("names the damaged one of a pack and its index, also of a borrowed pack", arguments: ["pack", "idx"])
+    func packs(kind: String) throws {
+        let sandbox = try Self.store()
+        try sandbox.git("gc", "-q")
+        try sandbox.git("clone", "-q", "--shared", ".", "../borrower")
+        let folder = "tree/.git/objects/pack"
+        let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path(folder))
+        let name = try #require(names.first { $0.hasSuffix(".\(kind)") })
+        let path = sandbox.folder.path("\(folder)/\(name)")
+        var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+        bytes[bytes.count / 2] ^= 0x55
+        try FileManager.default.removeItem(atPath: path)
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        let expected = kind == "pack" ? ObjectCheck.Damage.pack(path: path) : .packIndex(path: path)
+        #expect(try sandbox.objects.run() == [expected])
+        let borrower = ObjectCheck(
+            sandbox.folder.path("borrower/.git"), from: sandbox.folder.path("borrower"), sandbox.environment)
+        #expect(try borrower.run() == [expected])
+    }
+
+    @Test("is no answer without git")
+    func withoutGit() throws {
+        let sandbox = try Self.store()
+        #expect(try ObjectCheck(sandbox.gitFolder, from: sandbox.top, ["PATH": "/nowhere"]).run() == nil)
+    }
+}
+
+extension Sandbox {
+    fileprivate var objects: ObjectCheck { ObjectCheck(gitFolder, from: top, environment) }
+}
