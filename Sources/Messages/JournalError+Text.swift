@@ -1,6 +1,4 @@
 import CivilTime
-import Files
-import Git
 package import Journal
 import JournalText
 import Localization
@@ -26,18 +24,7 @@ extension JournalError: ReportedError {
         case .text(let diagnostic): return ErrorText(Message.unreadable(diagnostic), .files)
         case .brokenState(let diagnostic, let folder): return ErrorText(Message.brokenState(diagnostic, folder), .files)
         case .wouldBeTooLarge(let path, let limit): return ErrorText(Message.wouldBeTooLarge(path, limit), .refused)
-        case .file(let error): return ErrorText(Message.file(error), .files)
-        case .git(let error): return ErrorText(Message.git(error), error.exitStatus)
-        case .uncertain(let error): return ErrorText(Message.uncertain(error), .files)
-        case .unfinished(let cause):
-            let text = cause.errorText
-            return ErrorText(Message.unfinished(text.text), text.status == .busy ? .busy : .files)
-        case .lostObjects(let branch, let last): return ErrorText(Message.lostObjects(branch, last), .files)
-        case .unreadableRedoLog(let path): return ErrorText(Message.unreadableRedoLog(path), .files)
-        case .locked(let path, let age, let holder):
-            return ErrorText(Message.locked(path, age: age, holder: holder), .busy)
-        case .gitNotStarted(let error): return ErrorText(Message.gitNotStarted(error), .files)
-        case .gitFailed(let words): return ErrorText(Message.gitFailed(words), .refused)
+        case .store(let error): return error.errorText
         case .clockAhead(let days): return ErrorText(Message.clockAhead(days), .refused)
         case .clockBehind(let days): return ErrorText(Message.clockBehind(days), .refused)
         case .commitment(let day, let path, let violation):
@@ -53,31 +40,6 @@ extension JournalError: ReportedError {
             let name = name.printable
             return ErrorText(
                 LocalizedText(en: "\(name) was never committed", zh: "\(name) 从未提交", ja: "\(name) はコミットされたことがありません"),
-                .refused)
-        case .busy(let holder): return ErrorText(Message.busy(holder), .busy)
-        case .noRepository(let path):
-            return ErrorText(
-                LocalizedText(
-                    en: "\(path.printable) isn't in a git repository; weekyii init creates one and adopts the journal",
-                    zh: "\(path.printable) 不在 git 仓库中；可用 weekyii init 创建并接管",
-                    ja: "\(path.printable) は git リポジトリの中にありません。weekyii init で作成し、ジャーナルを取り込めます"), .files)
-        case .refused(let refusal): return ErrorText(Message.refusal(refusal), .refused)
-        case .hook(let name, let refusal, let words):
-            return ErrorText(Message.hook(name, refusal, words: words), .refused)
-        case .noIdentity(let key):
-            return ErrorText(
-                LocalizedText(
-                    en: "\(key) isn't set, and user.useConfigOnly forbids guessing it; "
-                        + "git config --global \(key) VALUE sets it",
-                    zh: "未设置 \(key)，且 user.useConfigOnly 禁止猜测；可用 git config --global \(key) 值 设置",
-                    ja: "\(key) が設定されておらず、user.useConfigOnly により推測もできません。git config --global \(key) 値 で設定できます"),
-                .refused)
-        case .signing(let error): return ErrorText(Message.signing(error), .refused)
-        case .inTheWay(let path):
-            return ErrorText(
-                LocalizedText(
-                    en: "\(path.printable): merge it with git merge first", zh: "\(path.printable): 请先用 git merge 合并",
-                    ja: "\(path.printable): 先に git merge でマージしてください"),
                 .refused)
         case .occupied(let path):
             return ErrorText(
@@ -126,19 +88,6 @@ extension JournalError: ReportedError {
                     en: "\(folder.printable) is not a bare repository; git init --bare \(folder.quoted) creates one",
                     zh: "\(folder.printable) 不是裸仓库；可用 git init --bare \(folder.quoted) 创建",
                     ja: "\(folder.printable) はベアリポジトリではありません。git init --bare \(folder.quoted) で作成できます"), .refused)
-        case .overtaken:
-            return ErrorText(
-                LocalizedText(
-                    en: "the branch moved again and again; try once more", zh: "分支不断变化，请重试",
-                    ja: "ブランチが何度も動きました。もう一度試してください"), .busy)
         }
-    }
-}
-
-extension GitError {
-    /// The status for a locked repository, for one that the user has to correct, and for a broken one.
-    fileprivate var exitStatus: ExitStatus {
-        if code == .locked { return .busy }
-        return kind == "config" || isForbidden ? .refused : .files
     }
 }

@@ -1,6 +1,7 @@
 import Files
 import Git
 public import Journal
+import Store
 
 /// The automatic sync after each change, with `weekyii.autoSync = true` (`Syncing.md`, "Automatic sync"). It runs
 /// silently in the background, and waits longer after each failure. `status` shows its result.
@@ -113,7 +114,8 @@ extension SyncError {
     /// Whether a later attempt may succeed: only errors of the network and of concurrent processes are temporary.
     fileprivate var isTemporary: Bool {
         switch self {
-        case .network, .overtaken, .journal(.locked), .journal(.busy), .journal(.overtaken): true
+        case .network, .overtaken, .journal(.store(.locked)), .journal(.store(.busy)), .journal(.store(.overtaken)):
+            true
         default: false
         }
     }

@@ -2,6 +2,7 @@ import Files
 import Git
 public import Journal
 import Parts
+import Store
 
 /// Exports what is committed with the user's git (`Export.md`, "Zip", and `Export.md`, "Bundle"): a journal's
 /// files, or its history.
@@ -49,7 +50,7 @@ public struct GitExport: Sendable {
         do throws(GitProgram.StartError) {
             ending = try git.watch(words, timeout: nil, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
         } catch {
-            throw error == .notFound ? .noGit : .journal(.gitNotStarted(error))
+            throw error == .notFound ? .noGit : .journal(.store(.gitNotStarted(error)))
         }
         guard case .ended(let outcome) = ending, outcome.status == 0 else {
             try? FileSystem.removeFile(file)

@@ -119,7 +119,7 @@ final class RemoteSession {
         do throws(JournalError) {
             return try journal.check(push, in: local.repository)
         } catch {
-            if case .hook = error { throw .hook(error) }
+            if case .store(.hook) = error { throw .hook(error) }
             throw .journal(error)
         }
     }
@@ -194,7 +194,7 @@ final class RemoteSession {
                 if lock?.removeIfStale() == true { continue }
                 guard let pause = lockPauses.popFirst() else {
                     guard let age = lock?.age else { throw self.error(error) }
-                    throw .journal(.locked(path: path, age: age, holder: nil))
+                    throw .journal(.store(.locked(path: path, age: age, holder: nil)))
                 }
                 Pause.milliseconds(pause)
             }

@@ -66,7 +66,7 @@ public struct Remotes {
             }
         } catch {
             if case .git(let error) = error, error.code == .exists { throw .remoteExists(name) }
-            throw .journal(JournalError(error))
+            throw .journal(.store(error))
         }
         return try list().first { $0.name == name } ?? Item(name: name, address: url, isHub: false)
     }
@@ -83,7 +83,7 @@ public struct Remotes {
         do throws(StoreError) {
             try GitLock.configuration(of: repository).run { () throws(GitError) in try repository.removeRemote(name) }
         } catch {
-            throw .journal(JournalError(error))
+            throw .journal(.store(error))
         }
         SyncRecord.remove(of: name, in: repository.commonFolder)
         return try next(after: before, isRemoved: before == name)

@@ -30,7 +30,7 @@ struct SyncRepository: ~Copyable {
         guard case .branch(let name, _) = head, name.hasPrefix("refs/heads/") else {
             // A rebase detaches HEAD, and git attaches it again when the rebase ends.
             let operation = repository.operation
-            throw .journal(.refused(operation == .none ? .detachedHead : .operation(operation)))
+            throw .journal(.store(.refused(operation == .none ? .detachedHead : .operation(operation))))
         }
         return name
     }
@@ -125,7 +125,7 @@ struct SyncRepository: ~Copyable {
             switch error {
             case .locked: return
             case .git(let error) where error.isForbidden: return
-            default: throw .journal(JournalError(error))
+            default: throw .journal(.store(error))
             }
         }
     }
@@ -141,7 +141,7 @@ struct SyncRepository: ~Copyable {
                 try repository.setReference(name, to: commit, reflog: "weekyii sync")
             }
         } catch {
-            throw .journal(JournalError(error))
+            throw .journal(.store(error))
         }
     }
 
@@ -150,7 +150,7 @@ struct SyncRepository: ~Copyable {
         do throws(SyncError) {
             try track(commit, as: name, waiting: 0)
         } catch {
-            guard case .journal(.locked) = error else { throw error }
+            guard case .journal(.store(.locked)) = error else { throw error }
         }
     }
 }

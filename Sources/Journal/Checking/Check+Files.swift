@@ -23,7 +23,7 @@ extension Transaction {
     func promised(_ check: ObjectCheck?, besides damage: [Finding]) throws(JournalError) -> Int {
         guard let check, try JournalError.git(store.repository.configuration().hasPromisor()) else { return 0 }
         let missing = damage.count { if case .repository(.objects(.missing)) = $0 { true } else { false } }
-        return try max(0, JournalError.store(check.countOfMissing()) - missing)
+        return try max(0, JournalError.storing(check.countOfMissing()) - missing)
     }
 
     /// One attempt to check the plan's files; nil when the branch moved meanwhile.
@@ -33,7 +33,7 @@ extension Transaction {
         do throws(JournalError) {
             return try checkFiles(isFixing: isFixing)
         } catch {
-            guard case .git = error, !damage.isEmpty else { throw error }
+            guard case .store(.git) = error, !damage.isEmpty else { throw error }
             return CheckReport()
         }
     }
@@ -162,7 +162,7 @@ extension Transaction {
         } catch {
             // Missing and damaged objects are reported already.
             let isKnown = report.findings.contains { if case .repository(.objects) = $0 { true } else { false } }
-            guard isKnown, case .git = error else { throw error }
+            guard isKnown, case .store(.git) = error else { throw error }
         }
         report.findings += audit.findings
         // The findings include these violations.

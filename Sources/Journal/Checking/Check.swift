@@ -45,7 +45,7 @@ extension Session {
     /// What `git fsck` finds; nothing without a repository.
     private static func findings(of objects: ObjectCheck?) throws(JournalError) -> [Finding] {
         guard let objects else { return [] }
-        guard let damage = try JournalError.store(objects.run()) else { return [.repository(.objectsUnchecked)] }
+        guard let damage = try JournalError.storing(objects.run()) else { return [.repository(.objectsUnchecked)] }
         return damage.map { .repository(.objects($0)) }
     }
 

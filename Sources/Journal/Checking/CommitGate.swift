@@ -42,7 +42,7 @@ public struct CommitGate: Sendable {
         } catch {
             guard isNeeded else { return nil }
             let folder = repository.gitFolder
-            throw .refused(.index(StoreError.IndexProblem(error, gitFolder: folder), gitFolder: folder))
+            throw .store(.refused(.index(StoreError.IndexProblem(error, gitFolder: folder), gitFolder: folder)))
         }
     }
 

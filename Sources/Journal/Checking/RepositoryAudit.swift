@@ -61,7 +61,7 @@ struct RepositoryAudit: ~Copyable {
     }
 
     func emptyObjects() throws(JournalError) -> [Finding] {
-        try JournalError.store(ObjectFolder(in: folders[0]).emptyObjects())
+        try JournalError.storing(ObjectFolder(in: folders[0]).emptyObjects())
             .map { .repository(.emptyObject(path: $0)) }
     }
 

@@ -3,6 +3,7 @@ import Files
 import JournalText
 import Parts
 import Plan
+import Store
 
 /// Reads every file of a journal separately, so that all problems are found in one run.
 struct TextAudit: ~Copyable {
@@ -71,7 +72,7 @@ struct TextAudit: ~Copyable {
             case .text(let diagnostic):
                 if case .newerSchema = diagnostic.problem { throw error }
                 findings.append(.text(diagnostic))
-            case .file(let problem): findings.append(.file(problem))
+            case .store(.file(let problem)): findings.append(.file(problem))
             default: throw error
             }
         }

@@ -67,7 +67,7 @@ extension Session {
             do throws(JournalError) {
                 return (try load(pending: pending, without: Set(unread.keys)), unread)
             } catch {
-                guard case .file(let problem) = error, parts.record(at: problem.path) != nil,
+                guard case .store(.file(let problem)) = error, parts.record(at: problem.path) != nil,
                     unread.updateValue(error, forKey: problem.path) == nil
                 else { throw error }
             }

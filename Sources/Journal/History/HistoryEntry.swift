@@ -58,7 +58,7 @@ extension Session {
         of scope: HistoryScope, limit: Int, _ progress: (Int) -> Void
     ) throws(JournalError) -> [HistoryEntry] {
         let repository = try place.journal(environment)
-        let head = try JournalError.store(WorkTree.head(of: repository.git))
+        let head = try JournalError.storing(WorkTree.head(of: repository.git))
         guard let tip = head.commit else { return [] }
         let reader = HistoryReader(repository, zone: zone, scope: scope)
         var walk = HistoryWalk(reader, limit: limit, cut: RepositoryAudit.cut(of: repository.git))

@@ -54,7 +54,7 @@ extension Session {
     public func status() throws(JournalError) -> JournalStatus {
         let unfinished = UnfinishedWrite(place, environment)
         let repository = try place.journal(environment)
-        let head = try JournalError.store(WorkTree.head(of: repository.git))
+        let head = try JournalError.storing(WorkTree.head(of: repository.git))
         let reader = try JournalReader(place, unfinished)
         let waiting = try UncommittedEdits(
             reader, tree: repository.tree(ofTip: head.commit), today: environment.clock.now(in: zone).day,

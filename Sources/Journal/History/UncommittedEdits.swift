@@ -95,24 +95,13 @@ struct UncommittedEdits {
             do throws(Diagnostic) { try understand(bytes, path) } catch { faults.append(.text(error)) }
         }
         for path in base.items.keys where files[path] == nil {
-            let isUnread = faults.contains { $0.path == path }
+            let isUnread = faults.contains { $0.place.path == path }
             if JournalPath(path).isAdopted || base.records.contains(path), !isUnread {
                 edits.append(UncommittedEdit(path: path, kind: .removed))
             }
         }
-        faults.sort { ($0.path ?? "") < ($1.path ?? "") }
+        faults.sort { ($0.place.path ?? "") < ($1.place.path ?? "") }
         edits.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    }
-}
-
-extension JournalError {
-    /// The file that can't be read or understood; nil for every other error.
-    fileprivate var path: String? {
-        switch self {
-        case .text(let diagnostic): diagnostic.file
-        case .file(let error): error.path
-        default: nil
-        }
     }
 }
 

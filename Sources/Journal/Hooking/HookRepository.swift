@@ -1,5 +1,6 @@
 import Files
 import Git
+import Store
 
 /// The repository in which git runs a hook, named by git's environment variables.
 enum HookRepository {
@@ -21,7 +22,7 @@ enum HookRepository {
         do throws(JournalError) {
             return JournalRepository(try repository(environment), holding: environment.parts)
         } catch {
-            guard case .git(let problem) = error, problem.code == .unsupported else { throw error }
+            guard case .store(.git(let problem)) = error, problem.code == .unsupported else { throw error }
             return nil
         }
     }

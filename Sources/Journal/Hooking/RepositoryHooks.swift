@@ -67,7 +67,7 @@ struct RepositoryHooks {
 
     /// Installs every part, and removes a setting that turns them off.
     func install(in repository: borrowing Repository) throws(JournalError) {
-        try JournalError.store(
+        try JournalError.storing(
             GitLock.configuration(of: repository).run { () throws(GitError) -> Void in
                 if !isWanted { try repository.removeString(Self.key) }
                 try settings.install(in: repository)
@@ -101,7 +101,7 @@ struct RepositoryHooks {
     ///
     /// - Returns: the parts that were removed.
     func uninstall(from repository: borrowing Repository) throws(JournalError) -> [HookPart] {
-        var removed = try JournalError.store(
+        var removed = try JournalError.storing(
             GitLock.configuration(of: repository).run { () throws(GitError) in
                 try repository.setString(Self.key, "false")
                 return try MergeSettings.remove(from: repository)

@@ -61,7 +61,7 @@ extension Session {
     public func check(_ push: PendingPush, in repository: borrowing Repository) throws(JournalError) -> [Warning] {
         guard let place = CommitEnvironment(repository, environment.variables) else { return [] }
         let hooks = try JournalError.git(UserHooks(repository.configuration(), place, storeContext))
-        let warnings = try JournalError.store(hooks.check(push))
+        let warnings = try JournalError.storing(hooks.check(push))
         return warnings.map { Warning($0, prefix: "") }
     }
 }

@@ -111,7 +111,7 @@ extension Session {
             warnings += new.filter { !warnings.contains($0) }
             if let integration = found.integration { return (integration, warnings) }
         }
-        throw .overtaken
+        throw .store(.overtaken)
     }
 
     /// How often a sync starts again because the branch moved, or because a file that it is about to write was saved
@@ -134,7 +134,7 @@ extension Transaction {
         do throws(JournalError) {
             return try integrate(prepared)
         } catch {
-            guard case .inTheWay(let path) = error else { throw error }
+            guard case .store(.inTheWay(let path)) = error else { throw error }
             if repository.path(of: path).map({ repository.isAdopted($0) }) == true {
                 if again { return (nil, []) }
                 throw .savedMeanwhile(path: path)

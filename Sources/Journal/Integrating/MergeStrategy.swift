@@ -1,6 +1,7 @@
 public import CivilTime
 import Files
 public import Git
+import Store
 
 /// The merge strategy that plain `git merge` and `git pull` call (`GitJournal.md`, "Merge strategy"): it merges
 /// journals by meaning, and everything else as git does.
@@ -154,7 +155,7 @@ struct GitCommand {
             let outcome = try git.run(words, isJoined: true)
             return (outcome.status, String(decoding: outcome.output, as: UTF8.self))
         } catch {
-            throw .gitNotStarted(error)
+            throw .store(.gitNotStarted(error))
         }
     }
 

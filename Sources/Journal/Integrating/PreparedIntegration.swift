@@ -25,9 +25,9 @@ struct PreparedIntegration {
     /// - Parameter theirs: the other history's last commit.
     init(_ theirs: ObjectID, into journal: Session) throws(JournalError) {
         let repository = try journal.place.journal(journal.environment)
-        let settings = try JournalError.store(MachineSettings(repository.git, journal.storeContext))
+        let settings = try JournalError.storing(MachineSettings(repository.git, journal.storeContext))
         Library.setDurable(settings.isDurable)
-        guard let head = try repository.reference("HEAD") else { throw .overtaken }
+        guard let head = try repository.reference("HEAD") else { throw .store(.overtaken) }
         self.head = head
         let (ahead, behind) = try JournalError.git(repository.git.aheadBehind(head, theirs))
         guard behind > 0 else {
@@ -48,7 +48,7 @@ struct PreparedIntegration {
             let commit = MergeCommit(try repository.commit(head), try repository.commit(theirs))
             let rules = try MergeCommit.rules(for: tree, in: repository.journal(at: ""))
             let draft = commit.draft(of: merged, tree: tree, rules: rules)
-            target = try JournalError.store(CommitChecks.none.write(draft, in: repository.git)).id
+            target = try JournalError.storing(CommitChecks.none.write(draft, in: repository.git)).id
             integration = .merged(commits: behind, days: merged.days, warnings: (merged.warnings + received).unique)
         }
         self.incoming = incoming
@@ -97,7 +97,7 @@ struct IncomingCommit {
         journals = try repository.journals(around: changed.map(\.path)) { journal throws(JournalError) in
             try journal.isJournal(in: existing)
         }
-        if let first = changed.first(where: { !$0.isExact }) { throw .inTheWay(path: first.path) }
+        if let first = changed.first(where: { !$0.isExact }) { throw .store(.inTheWay(path: first.path)) }
         if let first = changed.first(where: \.isRefusedByIndex) {
             throw .incoming(id, .name(path: first.path))
         }

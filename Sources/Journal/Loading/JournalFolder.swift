@@ -113,7 +113,7 @@ extension JournalFolder {
     /// - Throws: ``JournalError/noRepository(_:)`` when there is none, ``JournalError/refused(_:)`` when it can't be
     ///   opened.
     public func repository(_ environment: Environment) throws(JournalError) -> Repository {
-        try JournalError.store(WorkTree.open(around: path, userConfiguration: environment.userConfiguration))
+        try JournalError.storing(WorkTree.open(around: path, userConfiguration: environment.userConfiguration))
     }
 
     func journal(_ environment: Environment) throws(JournalError) -> JournalRepository {
@@ -124,7 +124,7 @@ extension JournalFolder {
 
     /// The journal's folder in the repository, with a slash at its end; empty at the top.
     public func prefix(in repository: borrowing Repository) throws(JournalError) -> String {
-        try JournalError.store(WorkTree.prefix(of: path, in: repository))
+        try JournalError.storing(WorkTree.prefix(of: path, in: repository))
     }
 }
 

@@ -3,6 +3,7 @@ import Files
 import JournalText
 import Parts
 import Plan
+import Store
 
 /// Reads the files that a command needs: the week in Present and every week up to the current one, today's week, and
 /// the requested ones.
@@ -159,7 +160,7 @@ struct JournalLoader: ~Copyable {
                 text = try reader.read(path)
             } catch {
                 // A folder of that name is the user's own.
-                guard case .file(let problem) = error, problem.reason == .notAFile else { throw error }
+                guard case .store(.file(let problem)) = error, problem.reason == .notAFile else { throw error }
                 continue
             }
             if let text, committed?.isRecord(text, at: path) == false {

@@ -4,6 +4,7 @@ import Git
 import JournalText
 import Parts
 import Plan
+import Store
 
 /// Merges the files in a journal's folder that aren't the plan's (`Merging.md`, "Other files in the journal"): as git
 /// merges texts, and where that conflicts, both versions are kept.
@@ -172,6 +173,6 @@ struct OtherFilePaths {
             let others = try [items[name]].compactMap { $0 } + existing(name)
             if !folders.contains(name), others.allSatisfy({ $0 == item }) { return name }
         }
-        throw .inTheWay(path: path)
+        throw .store(.inTheWay(path: path))
     }
 }

@@ -36,16 +36,16 @@ struct OutsideMerge: ~Copyable {
         let sides = trees.isOneLater ? [trees.other, trees.one] : [trees.one, trees.other]
         let commits = [try commit(sides[0], [base]), try commit(sides[1], [base])]
         let words = ["merge-tree", "--write-tree", "--name-only", "--no-messages", "-z"] + commits.map { "\($0)" }
-        let outcome = try JournalError.store(git.run(words))
+        let outcome = try JournalError.storing(git.run(words))
         let parts = outcome.output.split(separator: 0)
         guard [0, 1].contains(outcome.status),
             let tree = parts.first.flatMap({ ObjectID(String(decoding: $0, as: UTF8.self)) })
-        else { throw .gitFailed(words: outcome.words) }
+        else { throw .store(.gitFailed(words: outcome.words)) }
         if outcome.status == 0 { return tree }
         let path = parts.dropFirst().first.map { String(decoding: $0, as: UTF8.self) } ?? ""
         // Git names a file that conflicts with a folder `name~commit`.
         let mark = commits.map { "~\($0)" }.first { path.hasSuffix($0) }
-        throw .inTheWay(path: String(path.dropLast(mark?.count ?? 0)))
+        throw .store(.inTheWay(path: String(path.dropLast(mark?.count ?? 0))))
     }
 
     /// A temporary commit for git to merge, identical for the same tree. Nothing refers to it afterwards.

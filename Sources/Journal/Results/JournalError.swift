@@ -6,9 +6,11 @@ public import Parts
 public import Plan
 public import Store
 
-/// Why a journal couldn't be read or changed. Nothing has changed when one is thrown, except for ``uncertain(_:)`` and
-/// ``unfinished(_:)``.
-public indirect enum JournalError: Error, Equatable, Sendable {
+/// Why a journal couldn't be read or changed. Nothing has changed when one is thrown, except for ``StoreError/uncertain(_:)``
+/// and ``StoreError/unfinished(_:)``.
+public enum JournalError: Error, Equatable, Sendable {
+    /// The repository, or a file, can't be read or written.
+    case store(StoreError)
     /// No journal was found in this folder or above it.
     case noJournal(from: String)
     /// The checked-out branch has no journal, but this one has; nil for the repository of the current folder.
@@ -27,18 +29,6 @@ public indirect enum JournalError: Error, Equatable, Sendable {
     case brokenState(Diagnostic, folder: String)
     /// A file of the plan would be larger than the limit for reading, in bytes.
     case wouldBeTooLarge(path: String, limit: Int)
-    /// A file can't be read or written.
-    case file(FileError)
-    /// Git failed.
-    case git(GitError)
-    /// Git failed while the branch moved, and the branch can't be read; the next command checks whether it moved.
-    case uncertain(GitError)
-    /// The commit is published, but not all of it is written; why, and the redo log keeps the rest.
-    case unfinished(JournalError)
-    /// Objects of the last commit are missing, so the redo log can't be finished: the branch, and the commit before it.
-    case lostObjects(String, last: ObjectID)
-    /// The redo log at that path can't be read.
-    case unreadableRedoLog(path: String)
     /// A hand edit of a day violates a commitment; the path is the day's file.
     case commitment(Day, path: String, CommitmentError)
     /// The user switched the part off: the setting that does it.
@@ -47,30 +37,10 @@ public indirect enum JournalError: Error, Equatable, Sendable {
     case part(PartError)
     /// No commit of the journal has the day.
     case notCommitted(String)
-    /// Another command holds the journal's lock; its description, if known.
-    case busy(holder: String?)
-    /// A lock of git's is held: its path, its age in seconds, and the process that seems to hold it.
-    case locked(path: String, age: Int, holder: String?)
-    /// The user's git can't be started.
-    case gitNotStarted(GitProgram.StartError)
-    /// The user's git failed; its output.
-    case gitFailed(words: String)
     /// The clock is more than a day behind the journal.
     case clockBehind(days: Int)
     /// The clock is further ahead of the journal than is plausible.
     case clockAhead(days: Int)
-    /// The journal isn't in a git repository.
-    case noRepository(String)
-    /// The repository is in a state in which no commit can be made.
-    case refused(StoreError.UnusableState)
-    /// A hook of the user's refuses the commit: its name, why, and its output.
-    case hook(String, HookError, words: String)
-    /// `user.useConfigOnly` is true, but git's configuration has no value for this key.
-    case noIdentity(String)
-    /// The commit can't be signed as git's settings require.
-    case signing(SigningError)
-    /// A file outside the plan that both sides changed, or that has uncommitted changes, would be overwritten.
-    case inTheWay(path: String)
     /// The user has a file of their own at a record's path.
     case occupied(path: String)
     /// A file of the plan is saved repeatedly while a sync is about to write it.
@@ -87,8 +57,6 @@ public indirect enum JournalError: Error, Equatable, Sendable {
     case programUnknown
     /// A folder was named as a server's repository but isn't a bare one.
     case notBare(String, isWorkTree: Bool)
-    /// The branch moved at every attempt of the command.
-    case overtaken
 }
 
 extension JournalError {
@@ -98,32 +66,27 @@ extension JournalError {
         if path.unicodeScalars.contains("\u{FFFD}") { throw .notUTF8(path: path) }
     }
 
-    /// The journal's form of a store error.
-    public init(_ error: StoreError) {
-        self =
-            switch error {
-            case .file(let error): .file(error)
-            case .git(let error): .git(error)
-            case .uncertain(let error): .uncertain(error)
-            case .unfinished(let cause): .unfinished(JournalError(cause))
-            case .lostObjects(let branch, let last): .lostObjects(branch, last: last)
-            case .busy(let holder): .busy(holder: holder)
-            case .locked(let path, let age, let holder): .locked(path: path, age: age, holder: holder)
-            case .noRepository(let path): .noRepository(path)
-            case .refused(let refusal): .refused(refusal)
-            case .hook(let name, let refusal, let words): .hook(name, refusal, words: words)
-            case .noIdentity(let key): .noIdentity(key)
-            case .signing(let error): .signing(error)
-            case .inTheWay(let path): .inTheWay(path: path)
-            case .gitNotStarted(let error): .gitNotStarted(error)
-            case .gitFailed(let words): .gitFailed(words: words)
-            case .unreadableRedoLog(let path): .unreadableRedoLog(path: path)
-            case .overtaken: .overtaken
-            }
+    /// A file can't be read or written.
+    public static func file(_ error: FileError) -> JournalError { .store(.file(error)) }
+
+    /// Git failed.
+    public static func git(_ error: GitError) -> JournalError { .store(.git(error)) }
+
+    /// The journal isn't in a git repository.
+    public static func noRepository(_ path: String) -> JournalError { .store(.noRepository(path)) }
+
+    /// The path of the file that can't be read or understood, and the line.
+    public var place: (path: String?, line: Int?) {
+        switch self {
+        case .text(let diagnostic), .brokenState(let diagnostic, _): (diagnostic.file, diagnostic.line)
+        case .store(.file(let error)): (error.path, nil)
+        case .commitment(_, let path, _): (path, nil)
+        default: (nil, nil)
+        }
     }
 
-    static func store<T: ~Copyable>(_ body: @autoclosure () throws(StoreError) -> T) throws(JournalError) -> T {
-        do { return try body() } catch { throw JournalError(error) }
+    static func storing<T: ~Copyable>(_ body: @autoclosure () throws(StoreError) -> T) throws(JournalError) -> T {
+        do { return try body() } catch { throw .store(error) }
     }
 
     static func files<T: ~Copyable>(_ body: @autoclosure () throws(FileError) -> T) throws(JournalError) -> T {
@@ -134,7 +97,7 @@ extension JournalError {
     /// repository.
     package static func writing<T: ~Copyable>(_ body: @autoclosure () throws(FileError) -> T) throws(JournalError) -> T
     {
-        do { return try body() } catch { throw error.isForbidden ? .refused(.unwritable(error)) : .file(error) }
+        do { return try body() } catch { throw .store(StoreError(writing: error)) }
     }
 
     static func git<T: ~Copyable>(_ body: @autoclosure () throws(GitError) -> T) throws(JournalError) -> T {

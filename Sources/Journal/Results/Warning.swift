@@ -86,7 +86,7 @@ extension Warning {
             case .notCheckedOut(let paths): .notCheckedOut(paths: paths)
             case .unfiltered(let words): .unfiltered(words: words)
             case .lostCommit(let commit): .lostCommit(commit)
-            case .unfinished(let error): .unfinished(JournalError(error))
+            case .unfinished(let error): .unfinished(.store(error))
             }
     }
 }

@@ -95,7 +95,7 @@ struct CommitChain {
         let draft = CommitDraft(
             tree: tree, parents: tip.map { [$0] } ?? [], author: signatures.author, committer: signatures.committer,
             message: message.text(prefix: repository.prefix))
-        let (id, said) = try JournalError.store(signer.checks.write(draft, in: repository.git))
+        let (id, said) = try JournalError.storing(signer.checks.write(draft, in: repository.git))
         warnings += said
         if signer.checks.hooks != nil { userAuthor = draft.author }
         tip = id

@@ -26,7 +26,7 @@ public struct EditedText: ~Copyable {
     /// - Throws: ``JournalError/busy(holder:)`` when the day is being edited already.
     public init(_ day: Day, of place: JournalFolder, draft: String, hint: String) throws(JournalError) {
         guard let gitFolder = WorkTree.gitFolder(around: place.path) else { throw .noRepository(place.path) }
-        let home = try JournalError.store(StoreLock.statePath("edit", in: gitFolder))
+        let home = try JournalError.storing(StoreLock.statePath("edit", in: gitFolder))
         let top = try JournalError.files(Folder(gitFolder))
         try JournalError.writing(top.makeFolders("weekyii/edit"))
         guard let opened = try JournalError.files(top.folder("weekyii/edit")) else {
@@ -34,7 +34,7 @@ public struct EditedText: ~Copyable {
         }
         let lockPath = "\(home)/\(day).lock"
         let taken = try JournalError.writing(FileLock.acquire(lockPath, waiting: 0, holder: "day edit -t \(day)"))
-        guard let lock = consume taken else { throw .busy(holder: FileLock.holder(of: lockPath)) }
+        guard let lock = consume taken else { throw .store(.busy(holder: FileLock.holder(of: lockPath))) }
         let known = try Self.begun(day, in: opened)
         if known == nil {
             try Self.write(draft, to: "\(day).base", in: opened)

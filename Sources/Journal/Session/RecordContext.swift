@@ -3,6 +3,7 @@ import Files
 import Git
 public import Parts
 import Plan
+import Store
 
 /// The records of one part that a command needs, with the time and the settings.
 public struct RecordContext: Sendable {
@@ -42,7 +43,7 @@ public final class RecordReader {
             return try reader.read(path).flatMap { committed.isRecord($0, at: path) ? $0 : nil }
         } catch {
             // A folder of that name is the user's own.
-            guard case .file(let problem) = error, problem.reason == .notAFile else { throw error }
+            guard case .store(.file(let problem)) = error, problem.reason == .notAFile else { throw error }
             return nil
         }
     }

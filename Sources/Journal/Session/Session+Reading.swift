@@ -4,6 +4,7 @@ import Git
 public import JournalText
 public import Parts
 public import Plan
+import Store
 
 /// Reading a journal, without a lock unless something is due.
 extension Session {
@@ -39,7 +40,7 @@ extension Session {
         } catch {
             switch error {
             case .commitment(let day, let path, let violation): reason = .brokenCommitment(day, path: path, violation)
-            case .busy, .overtaken: break
+            case .store(.busy), .store(.overtaken): break
             default: reason = .notWritten(error)
             }
         }

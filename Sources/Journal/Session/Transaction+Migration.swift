@@ -71,7 +71,7 @@ extension Transaction {
         let draft = CommitDraft(
             tree: tree, parents: [tip], author: signatures.author, committer: signatures.committer,
             message: message.text(prefix: prefix))
-        return (try JournalError.store(identity.checks.write(draft, in: repository.git)).0, changes)
+        return (try JournalError.storing(identity.checks.write(draft, in: repository.git)).0, changes)
     }
 
     /// The files of the journal's parts, `STATE.md` and the settings in a commit.

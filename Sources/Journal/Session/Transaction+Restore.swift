@@ -104,7 +104,7 @@ extension Transaction {
     /// Writes files that a commit already has, without a new commit.
     mutating func restore(_ change: Change) throws(JournalError) {
         while true {
-            guard let head = try repository.reference(branch) else { throw .refused(.detachedHead) }
+            guard let head = try repository.reference(branch) else { throw .store(.refused(.detachedHead)) }
             var warnings: [Warning] = []
             if try publish(change.publication(in: repository, branch, from: head, to: head, reflog: ""), &warnings) {
                 return

@@ -33,7 +33,7 @@ struct Transaction: ~Copyable {
     static func begin(
         _ journal: Session, _ command: String, isRebuilding: Bool = false
     ) throws(JournalError) -> Transaction {
-        let store = try JournalError.store(
+        let store = try JournalError.storing(
             Store.open(
                 journal.place.path, journal.storeContext, command: command, waiting: journal.patience,
                 isRebuilding: isRebuilding))
@@ -166,8 +166,8 @@ struct Transaction: ~Copyable {
             }
             warnings += met.map { Warning($0, prefix: prefix) }
         } catch {
-            guard case .unfinished(let cause) = error, isCommit, !journal.isStrict else { throw JournalError(error) }
-            warnings.append(.unfinished(JournalError(cause)))
+            guard case .unfinished(let cause) = error, isCommit, !journal.isStrict else { throw .store(error) }
+            warnings.append(.unfinished(.store(cause)))
         }
         if isCommit { hasPublished = true }
         return true

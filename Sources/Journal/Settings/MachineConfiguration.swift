@@ -36,7 +36,7 @@ struct MachineConfiguration {
         }
         guard let place else { throw .noJournal(from: environment.folder) }
         let repository = try place.repository(environment)
-        try JournalError.store(
+        try JournalError.storing(
             GitLock.configuration(of: repository).run { () throws(GitError) in
                 try text.isEmpty ? repository.removeString(key.name) : repository.setString(key.name, text)
             })

@@ -104,7 +104,9 @@ public struct JournalSetup: Sendable {
         try removeWorkshops(in: place)
         guard Repository.discover(place.path) == nil else { return }
         // A `.git` that leads nowhere may still contain a history.
-        guard FileSystem.status("\(place.path)/.git") == nil else { throw .refused(.noRepository(folder: place.path)) }
+        guard FileSystem.status("\(place.path)/.git") == nil else {
+            throw .store(.refused(.noRepository(folder: place.path)))
+        }
         let made = try JournalError.files(FileSystem.makeOwnFolder("\(place.path)/\(Self.workshop)"))
         do {
             let branch =

@@ -49,7 +49,7 @@ extension StoreError {
     }
 
     /// Converts an error of a write: a missing permission is a refusal of the repository's state.
-    init(writing error: FileError) { self = error.isForbidden ? .refused(.unwritable(error)) : .file(error) }
+    public init(writing error: FileError) { self = error.isForbidden ? .refused(.unwritable(error)) : .file(error) }
 
     /// Converts an error of `Files` in a write.
     static func writing<T: ~Copyable>(_ body: @autoclosure () throws(FileError) -> T) throws(StoreError) -> T {

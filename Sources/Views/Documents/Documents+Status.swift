@@ -120,15 +120,3 @@ extension UncommittedEdit.Kind {
         }
     }
 }
-
-extension JournalError {
-    /// The path of the file that can't be read or understood, and the line.
-    fileprivate var place: (path: String?, line: Int?) {
-        switch self {
-        case .text(let diagnostic), .brokenState(let diagnostic, _): (diagnostic.file, diagnostic.line)
-        case .file(let error): (error.path, nil)
-        case .commitment(_, let path, _): (path, nil)
-        default: (nil, nil)
-        }
-    }
-}
