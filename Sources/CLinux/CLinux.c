@@ -43,15 +43,6 @@ int clinux_rename_new(int folder, const char *name, int new_folder, const char *
     return (int)syscall(SYS_renameat2, folder, name, new_folder, new_name, RENAME_NOREPLACE);
 }
 
-int clinux_rename_exchange(int folder, const char *name, const char *other) {
-    return (int)syscall(SYS_renameat2, folder, name, folder, other, RENAME_EXCHANGE);
-}
-
-int clinux_has_writer(int file) {
-    if (fcntl(file, F_SETLEASE, F_RDLCK) == 0) return fcntl(file, F_SETLEASE, F_UNLCK) == 0 ? 0 : -1;
-    return errno == EAGAIN ? 1 : -1;
-}
-
 int clinux_is_local(const char *path) {
     struct statfs fs;
     if (statfs(path, &fs) != 0) return 0;

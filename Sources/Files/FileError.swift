@@ -12,8 +12,6 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
         case notAFolder
         /// The file is larger than the limit, in bytes.
         case tooLarge(limit: Int)
-        /// Another program has the file open for writing.
-        case beingWritten
         /// The folder contains names that aren't UTF-8.
         case unnamable
         /// The target already exists.
@@ -70,7 +68,6 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
         case .notAFile: "\(path): not a plain file"
         case .notAFolder: "\(path): not a folder"
         case .tooLarge(let limit): "\(path): larger than \(limit) bytes"
-        case .beingWritten: "\(path): open for writing in another program"
         case .unnamable: "names in it are not UTF-8"
         case .exists: "\(path): exists"
         case .badPath: "\(path): not a path inside the folder"

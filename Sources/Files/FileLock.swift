@@ -61,7 +61,7 @@ public struct FileLock: ~Copyable {
     /// Replaces a lock file that has another hard link elsewhere, so that writing to it changes no other file.
     private static func replace(_ path: String) throws(FileError) {
         let (folder, name) = Path.opening(path)
-        try Folder(folder).replace(name, [], permissions: nil, durable: false, path: path)
+        try Folder(folder).write([], to: name, durable: false)
     }
 
     /// Waits for the lock; false when it is still held at the deadline.

@@ -11,17 +11,55 @@ extension Folder {
     public func write(
         _ bytes: [UInt8], to path: String, isProgram: Bool = false, durable: Bool
     ) throws(FileError) {
+        _ = try write(bytes, to: path, isProgram: isProgram, durable: durable) { _, _ throws(FileError) in true }
+    }
+
+    /// Writes a file in the same way, if it still has the expected contents. They are compared last before the rename.
+    ///
+    /// - Parameters:
+    ///   - expected: the contents that the caller has seen; nil for a missing file.
+    ///   - limit: the most bytes that are read of the existing file.
+    ///   - durable: whether to flush everything to the disk before returning.
+    /// - Returns: whether it was written; false when other contents were saved meanwhile, which are left in place.
+    /// - Throws: ``FileError`` when it can't be written; the old file is then unchanged.
+    public func write(
+        _ bytes: [UInt8], to path: String, replacing expected: [UInt8]?, limit: Int, durable: Bool
+    ) throws(FileError) -> Bool {
+        try write(bytes, to: path, isProgram: false, durable: durable) { parent, name throws(FileError) in
+            try parent.read(name, limit: limit) == expected
+        }
+    }
+
+    /// - Parameter isWanted: asked last before the rename, with the parent folder and the name.
+    private func write(
+        _ bytes: [UInt8], to path: String, isProgram: Bool, durable: Bool,
+        if isWanted: (borrowing Folder, String) throws(FileError) -> Bool
+    ) throws(FileError) -> Bool {
         let parts = try Self.parts(path)
         let name = parts[parts.count - 1]
         let parent = try making(parts.dropLast(), path: path, durable: durable)
-        let standing = try parent.status(name)
-        if let standing, standing.kind != .file {
-            throw FileError(path, standing.kind == .symbolicLink ? .symbolicLink : .notAFile)
+        let found = try parent.status(name)
+        if let found, found.kind != .file {
+            throw FileError(path, found.kind == .symbolicLink ? .symbolicLink : .notAFile)
         }
-        let kept = isProgram ? 0o755 : standing?.permissions
         Trace.note(.write, "\(path) (\(bytes.count) bytes)")
-        try parent.replace(name, bytes, permissions: kept, durable: durable, path: path)
+        let temporary = Self.temporaryName()
+        let permissions = isProgram ? 0o755 : found?.permissions
+        do throws(FileError) {
+            try parent.create(temporary, bytes, permissions: permissions, durable: durable, path: path)
+            guard try isWanted(parent, name) else {
+                unsafe unlinkat(parent.number, temporary, 0)
+                return false
+            }
+            guard unsafe renameat(parent.number, temporary, parent.number, name) == 0 else {
+                throw .last(path, "rename")
+            }
+        } catch {
+            unsafe unlinkat(parent.number, temporary, 0)
+            throw error
+        }
         if durable { try parent.synchronise() }
+        return true
     }
 
     /// Requires that the folder of a path is writable; if it is missing, its nearest existing parent (`faccessat`).
@@ -41,21 +79,7 @@ extension Folder {
         if unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) != 0 { throw .last(path, "access") }
     }
 
-    /// Writes a new file over a name, replacing any file there.
-    func replace(
-        _ name: String, _ bytes: [UInt8], permissions: UInt32?, durable: Bool, path: String
-    ) throws(FileError) {
-        let temporary = Self.temporaryName()
-        do throws(FileError) {
-            try create(temporary, bytes, permissions: permissions, durable: durable, path: path)
-            guard unsafe renameat(number, temporary, number, name) == 0 else { throw .last(path, "rename") }
-        } catch {
-            unsafe unlinkat(number, temporary, 0)
-            throw error
-        }
-    }
-
-    func create(
+    private func create(
         _ name: String, _ bytes: [UInt8], permissions: UInt32?, durable: Bool, path: String
     ) throws(FileError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL
@@ -93,6 +117,18 @@ extension Folder {
             throw .last(path, "unlink")
         }
         if durable { try parent.synchronise() }
+    }
+
+    /// Removes a file if it has the expected contents; a missing one is no error.
+    ///
+    /// - Returns: whether it was removed; false when it has other contents.
+    /// - Throws: ``FileError`` when it can't be read or removed.
+    public func remove(
+        _ path: String, expecting expected: [UInt8], limit: Int, durable: Bool
+    ) throws(FileError) -> Bool {
+        if let found = try read(path, limit: limit), found != expected { return false }
+        try remove(path, durable: durable)
+        return true
     }
 
     /// Removes a subfolder and its contents; a missing one is no error.

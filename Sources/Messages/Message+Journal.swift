@@ -299,10 +299,6 @@ extension Message {
         case .tooLarge(let limit):
             let problem = tooLarge(limit)
             return LocalizedText(each: "\(path): \(problem)")
-        case .beingWritten:
-            return LocalizedText(
-                en: "\(path): open for writing in another program; close it there", zh: "\(path): 正被其他程序写入；请先在那里关闭",
-                ja: "\(path): 別のプログラムが書き込み用に開いています。そちらで閉じてください")
         case .exists:
             return LocalizedText(
                 en: "\(path): is in the way; move it away", zh: "\(path): 已存在；请移走", ja: "\(path): すでに存在します。別の場所に移してください"

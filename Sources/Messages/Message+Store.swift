@@ -1,3 +1,4 @@
+import Files
 import Git
 import Localization
 import Store
@@ -32,10 +33,15 @@ extension Message {
     }
 
     static func unreadableRedoLog(_ path: String) -> LocalizedText {
-        LocalizedText(
-            en: "\(path.printable): cannot read the redo log; weekyii check -fix sets it aside",
-            zh: "\(path.printable)：无法读取重做日志；可用 weekyii check -fix 将其移开",
-            ja: "\(path.printable): redo ログを読み取れません。weekyii check -fix で退避できます")
+        // The lock of the killed command keeps git from using an index that may be older than the branch.
+        let lock = Path.parent(of: Path.parent(of: path)) + "/index.lock"
+        let command = "mv \(path.quoted) \((path + ".damaged").quoted) && rm -f \(lock.quoted) && git reset"
+        return LocalizedText(
+            en: "\(path.printable): cannot read the redo log; \(command) drops it, then git diff shows what the "
+                + "interrupted command did not write, and git restore writes it",
+            zh: "\(path.printable)：无法读取重做日志；可用 \(command) 丢弃，再用 git diff 查看中断的命令未写入的内容，用 git restore 写入",
+            ja: "\(path.printable): redo ログを読み取れません。\(command) で取り除くと、中断したコマンドが書かなかった内容を "
+                + "git diff で確認し、git restore で書けます")
     }
 
     static func locked(_ path: String, age: Int, holder: String?) -> LocalizedText {

@@ -5,14 +5,10 @@ import Git
 extension Store {
     /// Recovers the store.
     ///
-    /// - Parameter isRebuilding: whether an unreadable redo log is moved to `lost-found` and rebuilt from the last
-    ///   commit. Obstacles that prevent finishing it are moved there as well.
+    /// - Parameter isForced: whether obstacles that prevent finishing a change are moved to `lost-found`.
     /// - Returns: warnings.
-    func recover(isRebuilding: Bool) throws(StoreError) -> [StoreWarning] {
+    func recover(isForced: Bool) throws(StoreError) -> [StoreWarning] {
         let file = try RedoLogFile(in: repository.gitFolder)
-        if isRebuilding, try file.setAside(in: lostFound), let log = try lastCommit() {
-            try file.write(log, durable: settings.isDurable)
-        }
         try file.removeAbandonedTemporaries(in: "")
         guard let log = try file.read() else {
             if self.lock.isFirstSinceStart { try clear(file) }
@@ -28,9 +24,9 @@ extension Store {
             return []
         }
         do throws(StoreError) {
-            let aside = isRebuilding ? try setObstaclesAside(of: log) : []
-            let content = Content(isResuming: true, isForced: isRebuilding)
-            let index = try IndexCopy(in: repository, at: log.oldHead, isRebuilding: isRebuilding)
+            let aside = isForced ? try setObstaclesAside(of: log) : []
+            let content = Content(isResuming: true, isForced: isForced)
+            let index = try IndexCopy(in: repository, at: log.oldHead, isForced: isForced)
             return try aside + finish(log, index, nil, file, content)
         } catch {
             indexLock.keep()
@@ -53,26 +49,6 @@ extension Store {
             if let moved { warnings.append(moved) }
         }
         return warnings
-    }
-
-    /// Rebuilds the redo log of the last commit. Its files may still have the contents of the parent commit. A file
-    /// that was deleted since was deleted by the user and is left out.
-    private func lastCommit() throws(StoreError) -> RedoLog? {
-        do throws(GitError) {
-            guard let tip = try repository.reference(branch) else { return nil }
-            let commit = try repository.commit(tip)
-            guard let parent = commit.parents.first else { return nil }
-            let changes = try repository.differences(from: repository.commit(parent).tree, to: commit.tree)
-            let files = changes.filter { FileSystem.stands("\(workTree)/\($0.path)") == ($0.old != nil) }.map {
-                change in
-                RedoLog.File(
-                    from: change.old == nil ? nil : change.path, to: change.new == nil ? nil : change.path,
-                    old: change.old, new: change.new)
-            }
-            return RedoLog(prefix: "", branch: branch, from: parent, to: tip, files: files)
-        } catch {
-            throw .git(error)
-        }
     }
 
     /// Removes what crashes left: temporary files, and empty object files.
@@ -102,7 +78,7 @@ extension Store {
     private func drop(_ log: RedoLog, _ file: borrowing RedoLogFile) throws(StoreError) {
         let top = try StoreError.files(Folder(workTree))
         let files = WorkingFiles(log, in: top, lostFound, context.merger, isDurable: settings.isDurable)
-        _ = try? files.removeTemporaries(in: repository)
+        try? files.removeTemporaries()
         try file.remove()
     }
 }

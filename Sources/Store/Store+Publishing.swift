@@ -121,10 +121,7 @@ extension Store {
         _ log: RedoLog, _ index: borrowing IndexCopy, _ editor: consuming IndexEditor?,
         _ file: borrowing RedoLogFile, _ content: Content
     ) throws(StoreError) -> [StoreWarning] {
-        var warnings = try apply(log, index, editor, content)
-        if let back = try redoLogToHead(from: log) {
-            warnings += try apply(back, try IndexCopy(in: repository, at: back.oldHead), nil, Content())
-        }
+        let warnings = try apply(log, index, editor, content)
         try file.remove()
         return warnings
     }
@@ -135,8 +132,8 @@ extension Store {
         let top = try StoreError.files(Folder(workTree))
         let files = WorkingFiles(
             log, in: top, lostFound, context.merger, isDurable: settings.isDurable, texts: content.texts)
-        var warnings = content.isResuming ? try files.removeTemporaries(in: repository) : []
-        warnings += try files.removeFiles()
+        if content.isResuming { try files.removeTemporaries() }
+        var warnings = try files.removeFiles()
         if let checkout = try gitCheckout(log, index) { warnings += try run(checkout, files.folder, content) }
         warnings += try files.writeFiles(in: repository)
         let tree = try StoreError.git(repository.commit(log.newHead).tree)
@@ -179,28 +176,6 @@ extension Store {
             return try repository.differences(from: old, to: tree).map { change throws(GitError) in
                 try repository.change(of: change.path, to: tree)
             }
-        } catch {
-            throw .git(error)
-        }
-    }
-
-    /// The redo log that updates the files to HEAD, if a git that was already running has moved HEAD elsewhere; else
-    /// nil.
-    private func redoLogToHead(from log: RedoLog) throws(StoreError) -> RedoLog? {
-        do throws(GitError) {
-            guard let head = try repository.reference("HEAD"), head != log.newHead else { return nil }
-            if try repository.isDescendant(head, of: log.newHead) { return nil }
-            let tree = try repository.commit(head).tree
-            let published = Dictionary(log.files.compactMap { file in file.to.map { ($0, file.new) } }) { first, _ in
-                first
-            }
-            let files = try log.paths.sorted().map { path throws(GitError) in
-                let entry = try repository.entry(at: path, in: tree)
-                return RedoLog.File(
-                    from: published[path] == nil ? nil : path, to: entry == nil ? nil : path,
-                    old: published[path] ?? nil, new: entry?.id)
-            }
-            return RedoLog(prefix: log.prefix, branch: log.branch, from: head, to: head, files: files)
         } catch {
             throw .git(error)
         }

@@ -33,11 +33,11 @@ public struct Store: ~Copyable {
     ///   - path: the folder, absolute.
     ///   - command: the command line, shown to waiting processes.
     ///   - seconds: how long to wait for the lock; 0 to try once.
-    ///   - isRebuilding: whether an unreadable redo log is moved to `lost-found` and rebuilt from the last commit.
+    ///   - isForced: whether obstacles that prevent finishing that change are moved to `lost-found`.
     /// - Throws: ``StoreError`` when there is no repository, when nothing can be committed in its state, or when it is
     ///   busy.
     public static func open(
-        _ path: String, _ context: StoreContext, command: String, waiting seconds: Double, isRebuilding: Bool = false
+        _ path: String, _ context: StoreContext, command: String, waiting seconds: Double, isForced: Bool = false
     ) throws(StoreError) -> Store {
         let repository = try WorkTree.open(around: path, userConfiguration: context.userConfiguration)
         // Before the first reference is read: that is when libgit2 reads whether to sync references.
@@ -53,7 +53,7 @@ public struct Store: ~Copyable {
         let committer = settings.identity.committer
         try StoreError.git(repository.setReflogIdentity(name: committer.name, email: committer.email))
         var store = Store(repository, lock, on: branch, settings, context, isFirst: isFirst, timeout: seconds)
-        store.warnings = try store.recover(isRebuilding: isRebuilding)
+        store.warnings = try store.recover(isForced: isForced)
         let loss = LostCommit(from: branch, in: store.repository)
         if let commit = loss.find(in: store.repository) {
             loss.report(commit)

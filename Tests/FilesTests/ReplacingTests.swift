@@ -8,83 +8,25 @@ import Testing
     private static let limit = 1 << 20
 
     @Test(
-        "writes in any case, and keeps what was saved meanwhile before it goes",
+        "writes over the expected text alone, and leaves any other one",
         arguments: [
-            // The existing text, the expected one, and the kept one.
-            (nil, nil, nil), ("old", "old", nil), ("theirs", "old", "theirs"), ("theirs", nil, "theirs"),
-            ("", "old", ""), (nil, "old", nil),
-        ] as [(String?, String?, String?)], Descent.allCases)
-    func write(row: (standing: String?, expected: String?, met: String?), descent: Descent) throws {
+            // The existing text, the expected one, and whether it is written.
+            (nil, nil, true), ("old", "old", true), ("theirs", "old", false), ("theirs", nil, false),
+            ("", "old", false), (nil, "old", false),
+        ] as [(String?, String?, Bool)], Descent.allCases)
+    func write(row: (standing: String?, expected: String?, isWritten: Bool), descent: Descent) throws {
         let top = try TemporaryFolder()
         try FileManager.default.createDirectory(atPath: "\(top.path)/a", withIntermediateDirectories: false)
         if let standing = row.standing { try top.write(standing, "a/file") }
-        var kept: [[UInt8]] = []
-        let met = try top.open(descent).write(
+        let isWritten = try top.open(descent).write(
             Array("new".utf8), to: "a/file", replacing: row.expected.map { Array($0.utf8) }, limit: Self.limit,
-            durable: true
-        ) { text throws(FileError) in kept.append(text) }
-        #expect(met == row.met.map { Array($0.utf8) })
-        #expect(kept == (row.met.map { [Array($0.utf8)] } ?? []))
-        #expect(top.text("a/file") == "new")
-        #expect(try top.contents() == ["a", "a/file"])
+            durable: true)
+        #expect(isWritten == row.isWritten)
+        #expect(top.text("a/file") == (isWritten ? "new" : row.standing))
+        #expect(try top.contents() == (isWritten || row.standing != nil ? ["a", "a/file"] : ["a"]))
     }
 
-    @Test("waits for an editor that has the file open, and keeps what it writes") func writer() throws {
-        let top = try TemporaryFolder()
-        try top.write("old", "file")
-        let path = "\(top.path)/file"
-        let before = try top.open().status("file")?.inode
-        let editor = unsafe open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
-        // The editor writes once the new text is at the file's path.
-        let thread = Thread {
-            var status = stat()
-            while unsafe stat(path, &status) != 0 || status.st_ino == before ?? 0 { sched_yield() }
-            _ = unsafe Glibc.write(editor, "theirs", 6)
-            close(editor)
-        }
-        thread.start()
-        var kept: [[UInt8]] = []
-        let met = try top.open().write(
-            Array("new".utf8), to: "file", replacing: Array("old".utf8), limit: Self.limit, durable: false,
-            timeout: 500
-        ) { text throws(FileError) in kept.append(text) }
-        #expect(met == Array("theirs".utf8) && kept == [Array("theirs".utf8)])
-        #expect(top.text("file") == "new")
-        #expect(try top.contents() == ["file"])
-    }
-
-    @Test("a file that a program keeps open for writing stays, and is named") func keptOpen() throws {
-        let top = try TemporaryFolder()
-        try top.write("old", "file")
-        let editor = unsafe open("\(top.path)/file", O_WRONLY | O_CLOEXEC)
-        defer { close(editor) }
-        let old = Array("old".utf8)
-        #expect(throws: FileError("file", .beingWritten)) {
-            try top.open().write([], to: "file", replacing: old, limit: Self.limit, durable: false, timeout: 0) {
-                _ throws(FileError) in
-            }
-        }
-        #expect(throws: FileError("file", .beingWritten)) {
-            try top.open().remove("file", expecting: old, limit: Self.limit, durable: false, timeout: 0)
-        }
-        _ = unsafe Glibc.write(editor, "new", 3)
-        #expect(top.text("file") == "new")
-        #expect(try top.contents() == ["file"])
-    }
-
-    @Test("what can't be kept is put back") func unkept() throws {
-        let top = try TemporaryFolder()
-        try top.write("theirs", "file")
-        #expect(throws: FileError("lost-found", .notAFolder)) {
-            try top.open().write(
-                Array("new".utf8), to: "file", replacing: Array("old".utf8), limit: Self.limit, durable: false
-            ) { _ throws(FileError) in throw FileError("lost-found", .notAFolder) }
-        }
-        #expect(top.text("file") == "theirs")
-        #expect(try top.contents() == ["file"])
-    }
-
-    @Test("what can't be read while it is removed is put back") func unread() throws {
+    @Test("what can't be read isn't removed") func unread() throws {
         let top = try TemporaryFolder()
         try top.write("larger than the limit", "file")
         #expect(throws: FileError.self) {
@@ -98,10 +40,9 @@ import Testing
         let top = try TemporaryFolder()
         try top.write("old", "file")
         top.setMode(0o640, "file")
-        let met = try top.open().write(
-            Array("new".utf8), to: "file", replacing: Array("old".utf8), limit: Self.limit, durable: false
-        ) { _ throws(FileError) in }
-        #expect(met == nil)
+        let isWritten = try top.open().write(
+            Array("new".utf8), to: "file", replacing: Array("old".utf8), limit: Self.limit, durable: false)
+        #expect(isWritten)
         #expect(try top.open().status("file")?.permissions == 0o640)
     }
 
@@ -125,9 +66,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: "\(top.path)/folder", withIntermediateDirectories: false)
         for path in ["link", "folder"] {
             #expect(throws: FileError.self) {
-                try top.open().write([], to: path, replacing: nil, limit: Self.limit, durable: false) {
-                    _ throws(FileError) in
-                }
+                try top.open().write([], to: path, replacing: nil, limit: Self.limit, durable: false)
             }
         }
         #expect(top.text("file") == "old")

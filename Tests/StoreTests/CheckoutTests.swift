@@ -96,7 +96,7 @@ import Testing
         try sandbox.save("mine\n", to: "m")
         #expect(throws: StoreError.unfinished(.inTheWay(path: "m"))) { _ = try sandbox.open() }
         let kept = sandbox.gitFolder + "/weekyii/lost-found/m-1"
-        #expect(try sandbox.open(isRebuilding: true).warnings == [.setAside(path: "m", kept: kept)])
+        #expect(try sandbox.open(isForced: true).warnings == [.setAside(path: "m", kept: kept)])
         try sandbox.expectSettled()
     }
 

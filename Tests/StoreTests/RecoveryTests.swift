@@ -61,28 +61,15 @@ import Testing
         #expect(try sandbox.git("status", "--porcelain") == [" M a", " M b"])
     }
 
-    @Test("keeps what was saved in the very moment of the crash: a temporary file that holds neither text")
-    func temporary() throws {
-        let sandbox = try Self.left(.firstFile)
-        try sandbox.save("theirs\n", to: ".weekyii-\(1 << 30)-2.tmp")
-        _ = try sandbox.open()
-        let kept = try sandbox.folder.contents(below: "tree/.git/weekyii/lost-found") { _ in false }
-        #expect(kept.values.map { String(decoding: $0, as: UTF8.self) } == ["theirs\n"])
-        try sandbox.expectSettled()
-    }
-
-    @Test("a redo log that can't be read stops a command, and is set aside where that is asked for")
+    @Test("a redo log that can't be read stops every command")
     func unreadable() throws {
         let sandbox = try Self.left(.moved)
         let path = sandbox.gitFolder + "/weekyii/intent"
         try sandbox.save("weekyii intent 9\nend\n", to: ".git/weekyii/intent")
         #expect(throws: StoreError.unreadableRedoLog(path: path)) { _ = try sandbox.open() }
         #expect(RedoLogFile.isThere(in: sandbox.gitFolder) && RedoLogFile.standing(in: sandbox.gitFolder) == nil)
-        _ = try sandbox.open(isRebuilding: true)
-        #expect(try sandbox.files == Self.after)
-        try sandbox.expectSettled()
-        let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.gitFolder + "/weekyii/lost-found")
-        #expect(names.count == 1 && names[0].hasPrefix("redo-log-"))
+        #expect(throws: StoreError.unreadableRedoLog(path: path)) { _ = try sandbox.open(isForced: true) }
+        #expect(sandbox.isThere(".git/index.lock"))
     }
 
     @Test("a folder in the place of a file stops every command but the one that sets it aside")
@@ -93,7 +80,7 @@ import Testing
             #expect(throws: StoreError.self) { _ = try sandbox.open() }
             #expect(sandbox.isThere(".git/index.lock") && sandbox.isThere(".git/weekyii/intent"))
         }
-        let warnings = try sandbox.open(isRebuilding: true).warnings
+        let warnings = try sandbox.open(isForced: true).warnings
         #expect(warnings == [.setAside(path: "new/d", kept: sandbox.gitFolder + "/weekyii/lost-found/d-1")])
         #expect(try sandbox.text(".git/weekyii/lost-found/d-1/x") == "mine\n")
         #expect(try sandbox.files == Self.after)

@@ -62,11 +62,11 @@ final class Sandbox {
     /// Opens the store.
     ///
     /// - Parameter seconds: how long to wait for its lock.
-    func open(waiting seconds: Double = 300, isRebuilding: Bool = false) throws(StoreError) -> Store {
+    func open(waiting seconds: Double = 300, isForced: Bool = false) throws(StoreError) -> Store {
         let context = StoreContext(
             variables: environment, userConfiguration: folder.path("home/.gitconfig"), merger: Joiner(),
             ownHook: OwnHook(variable: "NOBODY") { _ in false })
-        return try Store.open(top, context, command: "test", waiting: seconds, isRebuilding: isRebuilding)
+        return try Store.open(top, context, command: "test", waiting: seconds, isForced: isForced)
     }
 
     /// Opens the store and publishes files as a commit.

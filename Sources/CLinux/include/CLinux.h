@@ -16,15 +16,6 @@ int clinux_open_beneath(int folder, const char *path, int flags);
 /* Renames without replacing an existing file (renameat2); that fails with EEXIST. */
 int clinux_rename_new(int folder, const char *name, int new_folder, const char *new_name);
 
-/* Exchanges two names in a folder atomically (renameat2); both must exist. */
-int clinux_rename_exchange(int folder, const char *name, const char *other);
-
-/*
- * Whether any process has a file open for writing (fcntl, F_SETLEASE): 1, 0, or -1 if unknown, such as for a file of
- * another user. The descriptor has to be open for reading only.
- */
-int clinux_has_writer(int file);
-
 /* Whether a path is on a local file system, which no other machine writes to (statfs). */
 int clinux_is_local(const char *path);
 

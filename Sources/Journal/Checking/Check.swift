@@ -19,7 +19,7 @@ extension Session {
         progress(.objects)
         var damage = try Self.findings(of: objects)
         guard !damage.contains(where: Self.isOfPacks) else { return try checkTexts(besides: damage) }
-        var transaction = try Transaction.begin(self, "check", isRebuilding: isFixing)
+        var transaction = try Transaction.begin(self, "check", isForced: isFixing)
         transaction.installHooksOfFirst()
         let leftovers = try transaction.leftovers()
         let removed = try isFixing ? transaction.remove(leftovers) : []

@@ -29,14 +29,15 @@ struct Transaction: ~Copyable {
     ///
     /// - Parameters:
     ///   - command: the command's words, which a waiting process shows.
-    ///   - isRebuilding: whether to set aside an unreadable redo log and rebuild it from the last commit.
+    ///   - isForced: whether to set aside what prevents finishing the change of a killed command.
+    /// - Throws: ``JournalError`` when there is no repository, when it can't accept a commit, or when it is busy.
     static func begin(
-        _ journal: Session, _ command: String, isRebuilding: Bool = false
+        _ journal: Session, _ command: String, isForced: Bool = false
     ) throws(JournalError) -> Transaction {
         let store = try JournalError.storing(
             Store.open(
                 journal.place.path, journal.storeContext, command: command, waiting: journal.patience,
-                isRebuilding: isRebuilding))
+                isForced: isForced))
         let prefix = try journal.place.prefix(in: store.repository)
         var transaction = Transaction(journal, store, prefix: prefix)
         try transaction.migrate()

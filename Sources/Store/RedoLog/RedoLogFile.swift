@@ -45,17 +45,6 @@ public struct RedoLogFile: ~Copyable {
         return log
     }
 
-    /// Moves an unreadable redo log to `lost-found`.
-    ///
-    /// - Returns: whether there was one.
-    func setAside(in lostFound: LostFound) throws(StoreError) -> Bool {
-        let bytes = try StoreError.files(folder.read(Self.name, limit: Self.limit))
-        guard let bytes, RedoLog(bytes) == nil else { return false }
-        _ = try StoreError.files(lostFound.keep(bytes, as: "redo-log"))
-        try remove()
-        return true
-    }
-
     /// Writes a redo log atomically.
     func write(_ log: RedoLog, durable: Bool) throws(StoreError) {
         try StoreError.files(folder.write(log.bytes, to: Self.name, durable: durable))

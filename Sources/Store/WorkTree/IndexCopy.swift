@@ -15,9 +15,9 @@ struct IndexCopy: ~Copyable {
     ///
     /// - Parameters:
     ///   - head: the commit of HEAD; nil before the first commit.
-    ///   - isRebuilding: whether to build an unreadable index from that commit, too.
+    ///   - isForced: whether to build an unreadable index from that commit, too.
     /// - Throws: ``StoreError`` when the index isn't a plain file, or can't be read.
-    init(in repository: borrowing Repository, at head: ObjectID?, isRebuilding: Bool = false) throws(StoreError) {
+    init(in repository: borrowing Repository, at head: ObjectID?, isForced: Bool = false) throws(StoreError) {
         path = "\(repository.gitFolder)/\(Self.name)"
         original = "\(repository.gitFolder)/index"
         do throws(FileError) {
@@ -30,7 +30,7 @@ struct IndexCopy: ~Copyable {
                 : .refused(.index(.unreadable, gitFolder: repository.gitFolder))
         }
         let isThere = FileSystem.stands(path)
-        if isThere, !isRebuilding || (try? IndexEditor(repository, file: path)) != nil { return }
+        if isThere, !isForced || (try? IndexEditor(repository, file: path)) != nil { return }
         guard let head else { return }
         try StoreError.files(FileSystem.removeFile(path))
         do throws(GitError) {

@@ -55,7 +55,7 @@ struct WorkingFiles: ~Copyable {
             // A file that was deleted meanwhile is recreated: the deletion would otherwise go unnoticed.
             if file.old != nil, try isMissing(file) { warnings.append(.recreated(path: target)) }
             let isLeft = try moveToTarget(file, to: target, in: repository)
-            let isEdited = try settle(file, at: target, in: repository) || isLeft
+            let isEdited = try write(file, to: target, in: repository) || isLeft
             if isEdited { warnings.append(.keptEdit(path: target)) }
         }
         for move in log.folders { warnings += try StoreError.files(run(move)) }
@@ -63,6 +63,11 @@ struct WorkingFiles: ~Copyable {
             if let path = file.from { try removeEmptyFolders(above: path) }
         }
         return warnings
+    }
+
+    /// Removes the temporary files that a killed process left beside the files.
+    func removeTemporaries() throws(StoreError) {
+        for path in log.writtenFolders { try StoreError.files(folder.removeAbandonedTemporaries(in: path)) }
     }
 
     /// Whether a file exists neither at its old path nor at its new one.
@@ -91,43 +96,32 @@ struct WorkingFiles: ~Copyable {
         return isEdited
     }
 
-    /// Gives a file at its path the new contents.
+    /// Writes the new contents of a file.
     ///
-    /// - Returns: whether it was changed meanwhile.
-    private func settle(
-        _ file: RedoLog.File, at path: String, in repository: borrowing Repository
+    /// - Returns: whether it was changed meanwhile, and is now merged.
+    private func write(
+        _ file: RedoLog.File, to path: String, in repository: borrowing Repository
     ) throws(StoreError) -> Bool {
         guard let new = file.new else { return false }
         let own = try text(new, in: repository)
-        // The base of the next merge; nil for the old text.
-        var base: [UInt8]?
-        var isEdited = false
         for _ in 0..<Self.tries {
             let found = try read(path)
-            var wanted = own
+            var (wanted, isEdited) = (own, false)
             if let found, found != own, ObjectID.blob(found) != file.old {
                 isEdited = true
-                wanted = try merged(file, base: base, own, found, at: path, in: repository)
+                wanted = try merged(file, own, found, at: path, in: repository)
             }
             if wanted == found { return isEdited }
-            guard let displaced = try write(wanted, to: path, replacing: found) else { return isEdited }
-            // Saved at the moment of the write: merge with the text that has replaced it.
-            isEdited = true
-            let both = try merged(file, base: base, wanted, displaced, at: path, in: repository)
-            if try write(both, to: path, replacing: wanted) == nil { return true }
-            base = own
+            if try write(wanted, to: path, replacing: found) { return isEdited }
         }
         throw .overtaken
     }
 
     /// Merges the user's text and the new one, from their common ancestor.
-    ///
-    /// - Parameter base: the common ancestor; nil for the old text, which is read only here.
     private func merged(
-        _ file: RedoLog.File, base: [UInt8]?, _ ours: [UInt8], _ theirs: [UInt8], at path: String,
-        in repository: borrowing Repository
+        _ file: RedoLog.File, _ ours: [UInt8], _ theirs: [UInt8], at path: String, in repository: borrowing Repository
     ) throws(StoreError) -> [UInt8] {
-        let base = if let base { base } else { try self.base(of: file, in: repository) }
+        let base = try base(of: file, in: repository)
         let merged = merger.merge(path: path, base: base, ours: ours, theirs: theirs)
         if !merged.isWhole { try keep(theirs, of: path) }
         return merged.text
@@ -158,14 +152,12 @@ struct WorkingFiles: ~Copyable {
         try StoreError.files(folder.status(path) != nil)
     }
 
-    /// - Returns: nil when it was written; otherwise the text that was saved meanwhile and is now replaced.
+    /// - Returns: whether it was written; false when another text was saved meanwhile.
     private func write(
         _ bytes: [UInt8], to path: String, replacing expected: [UInt8]?
-    ) throws(StoreError) -> [UInt8]? {
+    ) throws(StoreError) -> Bool {
         try StoreError.files(
-            folder.write(
-                bytes, to: path, replacing: expected, limit: Self.limit, durable: isDurable
-            ) { displaced throws(FileError) in try lostFound.keep(displaced, as: merger.lostFoundName(of: path)) })
+            folder.write(bytes, to: path, replacing: expected, limit: Self.limit, durable: isDurable))
     }
 
     /// - Returns: whether it was removed; false when another text was saved meanwhile.

@@ -161,7 +161,7 @@ import Testing
         #expect(try journal.world.shell(script).status == 0)
         let found = try journal.open().reminders(.due)
         #expect(found.reminders.map(\.id) == ["note-Notes/bread.md"])
-        let paths = found.unreadable.map { if case .file(let problem) = $0 { problem.path } else { "" } }
+        let paths = found.unreadable.map { $0.place.path }
         #expect(paths == ["Notes/other.md"])
     }
 
