@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Programs that use the network: they may run long, prompt on the terminal, or hang.
+/// Programs that may run long, prompt on the terminal, or hang: those that use the network, or show a notification.
 extension ChildProcess {
     /// How a watched program ended.
     public enum Ending: Equatable, Sendable {
@@ -24,19 +24,41 @@ extension ChildProcess {
     ///   - heard: receives each piece of standard error.
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.
     public func watch(timeout: Int?, mayAsk: Bool, _ heard: ([UInt8]) -> Void) throws(FileError) -> Ending {
+        try watch(timeout: timeout, limit: nil, mayAsk: mayAsk, heard)
+    }
+
+    /// Runs the program in a session of its own for a limited time, like ``watch(timeout:mayAsk:_:)``.
+    ///
+    /// - Parameter milliseconds: how long it may run before it is terminated with everything that it started.
+    /// - Returns: nil if it was terminated.
+    /// - Throws: ``FileError`` naming the program, when it can't be found or started.
+    public func run(withinMilliseconds milliseconds: Int) throws(FileError) -> Outcome? {
+        let ending = try watch(timeout: nil, limit: milliseconds, mayAsk: false) { _ in }
+        return if case .ended(let outcome) = ending { outcome } else { nil }
+    }
+
+    /// - Parameters:
+    ///   - timeout: how many seconds the program may be silent.
+    ///   - limit: how many milliseconds it may run.
+    private func watch(
+        timeout: Int?, limit: Int?, mayAsk: Bool, _ heard: ([UInt8]) -> Void
+    ) throws(FileError) -> Ending {
         let nothing = try Descriptor.nothing(path: program)
         let output = try ProcessPipe(path: program)
         let error = try ProcessPipe(path: program)
         let held = HeldSignals()
+        let deadline = limit.map { Pause.monotonicSeconds + Double($0) / 1000 }
         let process = try spawn(
             try path, [nothing.number, output.writer.number, error.writer.number], isAlone: !mayAsk,
             blocking: held.before)
         var watch = ProcessWatch(process, output.reader(), error.reader())
         while true {
-            switch watch.next(held.file, timeout: timeout, heard) {
-            case .more: continue
+            let left = deadline.map { max(0, Int(($0 - Pause.monotonicSeconds) * 1000)) }
+            switch watch.next(held, within: left ?? timeout.map { $0 * 1000 }, heard) {
+            // A program that writes without end is never silent.
+            case .more where left != 0: continue
             case .ended: return .ended(watch.outcome(status: try wait(for: process)))
-            case .silent:
+            case .more, .silent:
                 try end(process, isAlone: !mayAsk)
                 return .silent
             case .interrupted(let signal):
@@ -48,7 +70,7 @@ extension ChildProcess {
 
     /// Terminates a process, or its whole session when it has its own: with SIGTERM, and with SIGKILL after two
     /// seconds.
-    func end(_ process: pid_t, isAlone: Bool) throws(FileError) {
+    private func end(_ process: pid_t, isAlone: Bool) throws(FileError) {
         let whole = isAlone ? -process : process
         kill(whole, SIGTERM)
         for _ in 0..<40 where ProcessContext.isRunning(Int(process)) && !hasEnded(process) { Pause.milliseconds(50) }
@@ -80,9 +102,6 @@ private struct ProcessWatch: ~Copyable {
     private var written: [UInt8] = []
     private var said: [UInt8] = []
 
-    /// How many bytes of standard error are kept: its end, which says what was wrong. The rest is progress.
-    private static let kept = 1 << 20
-
     init(_ process: pid_t, _ output: consuming Descriptor, _ error: consuming Descriptor) {
         self.process = Descriptor(clinux_process_file(process))
         self.output = output
@@ -90,16 +109,22 @@ private struct ProcessWatch: ~Copyable {
     }
 
     /// Waits for the next event.
-    mutating func next(_ signals: Int32, timeout: Int?, _ heard: ([UInt8]) -> Void) -> Event {
-        var files = [process.number, isOutputOpen ? output.number : -1, isErrorOpen ? error.number : -1, signals].map {
-            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-        }
-        let count = unsafe poll(&files, nfds_t(files.count), timeout.map { Int32($0 * 1000) } ?? -1)
+    ///
+    /// - Parameter milliseconds: how long to wait; nil for no limit.
+    mutating func next(
+        _ signals: borrowing HeldSignals, within milliseconds: Int?, _ heard: ([UInt8]) -> Void
+    ) -> Event {
+        var files = [process.number, isOutputOpen ? output.number : -1, isErrorOpen ? error.number : -1, signals.file]
+            .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        let count = unsafe poll(&files, nfds_t(files.count), milliseconds.map { Int32($0) } ?? -1)
         if count == 0 { return .silent }
-        if signals >= 0, case let signal = clinux_held_signal(signals), signal != 0 { return .interrupted(signal) }
+        let signal = signals.next
+        if signal != 0 { return .interrupted(signal) }
         hear(heard)
         takeOutput()
-        return files[0].revents != 0 || !isOutputOpen && !isErrorOpen ? .ended : .more
+        // Without a descriptor of the process (Linux before 5.3), the end of its streams has to do.
+        let isOver = process.number < 0 && !isOutputOpen && !isErrorOpen
+        return files[0].revents != 0 || isOver ? .ended : .more
     }
 
     /// How many chunks are read before the process is checked again: more than a pipe holds. Without a limit, a process
@@ -112,7 +137,6 @@ private struct ProcessWatch: ~Copyable {
             guard isErrorOpen, let piece = Self.piece(of: error) else { return }
             isErrorOpen = !piece.isEmpty
             said += piece
-            if said.count > 2 * Self.kept { said.removeFirst(said.count - Self.kept) }
             heard(piece)
         }
     }
@@ -135,6 +159,6 @@ private struct ProcessWatch: ~Copyable {
 
     /// The exit status and the output.
     consuming func outcome(status: Int32) -> ChildProcess.Outcome {
-        ChildProcess.Outcome(status: status, output: written, error: Array(said.suffix(Self.kept)))
+        ChildProcess.Outcome(status: status, output: written, error: said)
     }
 }

@@ -12,15 +12,18 @@ public struct GitEnvironment: Sendable {
         return variables.filter { !$0.key.hasPrefix("GIT_") || kept.contains($0.key) }
     }
 
-    /// Variables that select a repository or pass on the settings of a calling git (`git rev-parse --local-env-vars`,
-    /// and some more).
-    private static let leading: Set<String> = [
-        "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES", "GIT_COMMON_DIR", "GIT_CONFIG",
-        "GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS", "GIT_DIR", "GIT_GRAFT_FILE", "GIT_IMPLICIT_WORK_TREE",
-        "GIT_INDEX_FILE", "GIT_INTERNAL_SUPER_PREFIX", "GIT_NAMESPACE", "GIT_NO_REPLACE_OBJECTS",
-        "GIT_OBJECT_DIRECTORY", "GIT_PREFIX", "GIT_QUARANTINE_PATH", "GIT_REFLOG_ACTION", "GIT_REPLACE_REF_BASE",
-        "GIT_SHALLOW_FILE", "GIT_WORK_TREE", "LANGUAGE", "LC_ALL",
+    /// The variables that select a repository (`git rev-parse --local-env-vars`).
+    public static let repositoryVariables: Set<String> = [
+        "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR", "GIT_CONFIG", "GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS",
+        "GIT_DIR", "GIT_GRAFT_FILE", "GIT_IMPLICIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_NO_REPLACE_OBJECTS",
+        "GIT_OBJECT_DIRECTORY", "GIT_PREFIX", "GIT_REPLACE_REF_BASE", "GIT_SHALLOW_FILE", "GIT_WORK_TREE",
     ]
+
+    /// Those, and others that pass on the settings of a calling git or the language.
+    private static let leading = repositoryVariables.union([
+        "GIT_CEILING_DIRECTORIES", "GIT_INTERNAL_SUPER_PREFIX", "GIT_NAMESPACE", "GIT_QUARANTINE_PATH",
+        "GIT_REFLOG_ACTION", "LANGUAGE", "LC_ALL",
+    ])
     private static let numbered = ["GIT_CONFIG_KEY_", "GIT_CONFIG_VALUE_", "GIT_PUSH_OPTION_"]
 
     /// The allowed URL schemes of a remote.

@@ -34,6 +34,11 @@ public enum Path {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
+    /// A path made absolute, relative to a folder.
+    public static func absolute(_ path: String, from folder: String) -> String {
+        path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    }
+
     /// The parents of a path, outermost first.
     public static func parents(of path: String) -> [String] {
         let ends = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }

@@ -117,7 +117,7 @@ public struct JournalClone {
     }
 
     private func absolute(_ path: String) -> String {
-        var parts = (path.hasPrefix("/") ? path : "\(environment.folder)/\(path)").split(separator: "/")
+        var parts = environment.absolute(path).split(separator: "/")
         parts.removeAll { $0 == "." }
         return "/" + parts.joined(separator: "/")
     }

@@ -21,14 +21,14 @@ import Testing
         #expect(heard == outcome.error)
     }
 
-    @Test("may write more than anybody reads: all of its output counts, and the end of what it says") func long() throws
+    @Test("may write more than anybody reads: all of it counts") func long() throws
     {
         let ending = try watch("head -c 3000000 /dev/zero >&2; echo end >&2; head -c 3000000 /dev/zero")
         guard case .ended(let outcome) = ending else {
             Issue.record("\(ending)")
             return
         }
-        #expect(outcome.error.count == 1 << 20 && outcome.error.suffix(4) == Array("end\n".utf8))
+        #expect(outcome.error.count == 3_000_004 && outcome.error.suffix(4) == Array("end\n".utf8))
         #expect(outcome.output.count == 3_000_000)
     }
 
@@ -42,6 +42,15 @@ import Testing
 
     @Test("is ended with all that it started when it says nothing any more") func silent() throws {
         #expect(try watch("sleep 300 & sleep 300", timeout: 1) == .silent)
+    }
+
+    @Test("is ended when its time is over, even if it never stops writing", arguments: ["sleep 300", "yes", "yes >&2"])
+    func limited(script: String) throws {
+        let shell = ChildProcess("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"], folder: "/")
+        #expect(try shell.run(withinMilliseconds: 100) == nil)
+        let quick = ChildProcess("/bin/sh", ["-c", "echo no >&2; exit 3"], environment: [:], folder: "/")
+        let outcome = try quick.run(withinMilliseconds: 300_000)
+        #expect(outcome?.status == 3 && outcome?.error == Array("no\n".utf8))
     }
 
     @Test("has no terminal to ask on, and nothing to read") func alone() throws {

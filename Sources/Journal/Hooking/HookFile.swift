@@ -70,7 +70,7 @@ enum HookScript {
         let script = name == .preReceive ? JournalHooks.serverScript : JournalHooks.script
         // The name first, because a path may contain anything.
         let named = parts(of: script, at: "@name@").joined(separator: name.rawValue)
-        return Array(parts(of: named, at: "@program@").joined(separator: shellQuoted(program)).utf8)
+        return Array(parts(of: named, at: "@program@").joined(separator: ShellQuoting.quoted(program)).utf8)
     }
 
     private static func parts(of text: String, at mark: String) -> [Substring] {
@@ -87,7 +87,7 @@ enum HookScript {
 
     /// The line that the user adds to a hook of their own, so that it also does our work.
     static func line(_ name: HookName, program: String) -> String {
-        let path = shellQuoted(program)
+        let path = ShellQuoting.quoted(program)
         switch name {
         case .preCommit: return "if [ -x \(path) ]; then \(path) hook \(name.rawValue) || exit 1; fi"
         case .preReceive: return "\(path) hook \(name.rawValue) || exit 1"
@@ -106,10 +106,5 @@ enum HookScript {
 
     private static func lines(of bytes: [UInt8]) -> [String] {
         bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    /// A text quoted as one word of the shell.
-    static func shellQuoted(_ text: String) -> String {
-        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 }

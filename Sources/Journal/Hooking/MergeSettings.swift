@@ -24,7 +24,7 @@ struct MergeSettings {
     /// needed, so a percent sign in the path has to be doubled.
     private var driver: String {
         let path = program.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
-        return HookScript.shellQuoted(path) + Self.arguments
+        return ShellQuoting.quoted(path) + Self.arguments
     }
 
     /// Whether git can find the strategy's program.

@@ -1,5 +1,6 @@
 public import CivilTime
 import Fast
+import Files
 import Light
 public import Parts
 import Plan
@@ -46,7 +47,7 @@ public struct Environment: Sendable {
 
     /// A path made absolute, relative to ``folder``.
     public func absolute(_ path: String) -> String {
-        path.hasPrefix("/") ? path : "\(folder)/\(path)"
+        Path.absolute(path, from: folder)
     }
 }
 

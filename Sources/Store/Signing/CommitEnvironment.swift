@@ -1,3 +1,4 @@
+import Files
 public import Git
 
 /// The folders and variables with which hooks and signing programs run.
@@ -29,7 +30,7 @@ public struct CommitEnvironment: Sendable {
     /// The environment variables of a commit hook: no other repository, no editor, and `GIT_DIR` in a linked work tree,
     /// where git sets it, too.
     var hookVariables: [String: String] {
-        var variables = variables.filter { !Self.repositoryVariables.contains($0.key) }
+        var variables = variables.filter { !GitEnvironment.repositoryVariables.contains($0.key) }
         variables["GIT_EDITOR"] = ":"
         variables["GIT_PREFIX"] = ""
         variables["GIT_INDEX_FILE"] = "\(gitFolder)/index"
@@ -41,12 +42,4 @@ public struct CommitEnvironment: Sendable {
     var pushVariables: [String: String] {
         hookVariables.filter { !["GIT_EDITOR", "GIT_INDEX_FILE"].contains($0.key) }
     }
-
-    /// The variables that select a repository (`git rev-parse --local-env-vars`).
-    private static let repositoryVariables: Set<String> = [
-        "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CONFIG", "GIT_CONFIG_PARAMETERS", "GIT_CONFIG_COUNT",
-        "GIT_OBJECT_DIRECTORY", "GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE", "GIT_GRAFT_FILE",
-        "GIT_INDEX_FILE", "GIT_NO_REPLACE_OBJECTS", "GIT_REPLACE_REF_BASE", "GIT_PREFIX", "GIT_SHALLOW_FILE",
-        "GIT_COMMON_DIR",
-    ]
 }

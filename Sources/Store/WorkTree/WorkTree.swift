@@ -16,22 +16,18 @@ public enum WorkTree {
     /// file.
     public static func gitFolder(namedIn file: String) -> String? {
         guard let line = firstLine(of: file), line.hasPrefix("gitdir: ") else { return nil }
-        return absolute(String(line.dropFirst("gitdir: ".count)), from: Path.parent(of: file))
+        return Path.absolute(String(line.dropFirst("gitdir: ".count)), from: Path.parent(of: file))
     }
 
     /// The git folder shared by all work trees of a repository, found without git.
     public static func commonFolder(of gitFolder: String) -> String {
-        firstLine(of: "\(gitFolder)/commondir").map { absolute($0, from: gitFolder) } ?? gitFolder
+        firstLine(of: "\(gitFolder)/commondir").map { Path.absolute($0, from: gitFolder) } ?? gitFolder
     }
 
     private static func firstLine(of file: String) -> String? {
         FileSystem.read(file, limit: 1 << 14).map {
             String(decoding: $0.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
         }
-    }
-
-    private static func absolute(_ path: String, from folder: String) -> String {
-        path.hasPrefix("/") ? path : "\(folder)/\(path)"
     }
 
     /// Opens the repository that contains a folder.
