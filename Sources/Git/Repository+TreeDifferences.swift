@@ -57,10 +57,10 @@ extension Repository {
         let end = zip(before.dropFirst(start).reversed(), after.dropFirst(start).reversed()).prefix(while: Self.isAlike)
             .count
         let (old, new) = (before[start..<(before.count - end)], after[start..<(after.count - end)])
-        let isPlain = (old + new).allSatisfy { $0.name.utf8.allSatisfy { $0 < 0x80 } }
+        let isPlain = (old + new).allSatisfy { $0.path.utf8.allSatisfy { $0 < 0x80 } }
         // Usually the same few files differ, and so the same folders above them.
-        if isPlain, old.count == new.count, zip(old, new).allSatisfy({ $0.name == $1.name }) {
-            return zip(old, new).map { Pair(name: $0.name, old: $0, new: $1, isExact: true) }
+        if isPlain, old.count == new.count, zip(old, new).allSatisfy({ $0.path == $1.path }) {
+            return zip(old, new).map { Pair(name: $0.path, old: $0, new: $1, isExact: true) }
         }
         let twins = isPlain ? [] : Self.twins(among: before + after)
         let named =
@@ -70,7 +70,7 @@ extension Repository {
         var last: [UInt8]?
         for (bytes, entry, isOld) in named.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) {
             if bytes != last {
-                pairs.append(Pair(name: entry.name, isExact: entry.rawName == nil && !twins.contains(entry.name)))
+                pairs.append(Pair(name: entry.path, isExact: entry.rawName == nil && !twins.contains(entry.path)))
             }
             if isOld { pairs[pairs.count - 1].old = entry } else { pairs[pairs.count - 1].new = entry }
             last = bytes
@@ -80,22 +80,22 @@ extension Repository {
 
     /// Whether two entries are equal, including the bytes of the names: equal strings may have different bytes.
     private static func isAlike(_ one: TreeEntry, _ other: TreeEntry) -> Bool {
-        one == other && one.name.utf8.elementsEqual(other.name.utf8)
+        one == other && one.path.utf8.elementsEqual(other.path.utf8)
     }
 
     /// The names that are equal to another as a string but not in their bytes.
     private static func twins(among entries: [TreeEntry]) -> Set<String> {
         var bytes: [String: Set<[UInt8]>] = [:]
-        for entry in entries { bytes[entry.name, default: []].insert(entry.nameBytes) }
+        for entry in entries { bytes[entry.path, default: []].insert(entry.nameBytes) }
         return Set(bytes.filter { $0.value.count > 1 }.keys)
     }
 }
 
 extension TreeEntry {
-    fileprivate var nameBytes: [UInt8] { rawName ?? Array(name.utf8) }
+    fileprivate var nameBytes: [UInt8] { rawName ?? Array(path.utf8) }
 
     /// The object if it is of a kind; else nil.
-    fileprivate func id(of kind: Kind) -> ObjectID? { self.kind == kind ? id : nil }
+    fileprivate func id(of kind: TreeItem.Kind) -> ObjectID? { self.kind == kind ? id : nil }
 
     /// The entry if it isn't a folder; else nil.
     fileprivate var file: TreeEntry? { kind == .tree ? nil : self }
@@ -104,7 +104,7 @@ extension TreeEntry {
 extension Repository {
     /// The change that sets a path to its entry in a tree: a file, a submodule's commit, or nothing.
     public func change(of path: String, to tree: ObjectID) throws(GitError) -> TreeChange {
-        guard let entry = try entry(at: path, in: tree), entry.kind != .tree else { return .remove(path) }
-        return .put(path, entry.id, mode: entry.mode)
+        let entry = try entry(at: path, in: tree)
+        return TreeChange(path, to: entry?.kind == .tree ? nil : entry?.item)
     }
 }

@@ -35,10 +35,10 @@ extension Repository {
     ///   - prefix: the folder; empty for the whole tree.
     /// - Returns: the files; none when the folder doesn't exist.
     /// - Throws: ``GitError/Code/tooLarge`` for a tree beyond ``TreeLimit``.
-    public func walkEntries(of tree: ObjectID, prefix: String = "") throws(GitError) -> [TreeFile] {
+    public func walkEntries(of tree: ObjectID, prefix: String = "") throws(GitError) -> [TreeEntry] {
         guard let start = try start(of: prefix, in: tree) else { return [] }
         var folders = [(path: prefix, depth: 1, id: start)]
-        var files: [TreeFile] = []
+        var files: [TreeEntry] = []
         var count = 0
         // A list instead of recursion: a tree from a remote may have any depth.
         while let folder = folders.popLast() {
@@ -46,11 +46,11 @@ extension Repository {
             let entries = try entries(of: folder.id)
             count += entries.count
             try TreeLimit.require(entries: count)
-            for entry in entries {
-                let path = folder.path.isEmpty ? entry.name : "\(folder.path)/\(entry.name)"
+            for var entry in entries {
+                if !folder.path.isEmpty { entry.path = "\(folder.path)/\(entry.path)" }
                 switch entry.kind {
-                case .tree: folders.append((path, folder.depth + 1, entry.id))
-                case .blob: files.append(TreeFile(path: path, id: entry.id, mode: entry.mode))
+                case .tree: folders.append((entry.path, folder.depth + 1, entry.id))
+                case .blob: files.append(entry)
                 case .commit: break
                 }
             }
@@ -77,11 +77,12 @@ extension TreeEntry {
         guard let id = unsafe ObjectID.copy(git_tree_entry_id(entry)) else { return nil }
         guard let text = unsafe git_tree_entry_name(entry) else { return nil }
         let mode = unsafe UInt32(git_tree_entry_filemode(entry).rawValue)
+        let item = TreeItem(id: id, mode: mode)
         guard let name = unsafe String(validatingCString: text) else {
             let raw = unsafe UnsafeRawBufferPointer(start: text, count: strlen(text)).map { $0 }
-            self.init(name: unsafe String(cString: text), rawName: raw, id: id, mode: mode)
+            self.init(path: unsafe String(cString: text), rawName: raw, item: item)
             return
         }
-        self.init(name: name, rawName: nil, id: id, mode: mode)
+        self.init(path: name, rawName: nil, item: item)
     }
 }

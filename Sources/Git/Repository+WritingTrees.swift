@@ -22,15 +22,13 @@ extension Repository {
     private func write(_ edit: TreeEdit, over base: ObjectID?, below place: String) throws(GitError) -> ObjectID? {
         let builder = try TreeBuilder(self, over: base)
         // Removals first: a folder may replace a file, and a file a folder.
-        for (name, action) in edit.files where action == .remove { try builder.removeFile(name, below: place) }
+        for (name, item) in edit.files where item == nil { try builder.removeFile(name, below: place) }
         for (name, edit) in edit.folders {
             let standing = try builder.folder(name, below: place)
             let written = try write(edit, over: standing, below: "\(place)\(name)/")
             try builder.setFolder(name, to: written)
         }
-        for case (let name, .put(let id, let mode)) in edit.files {
-            try builder.putFile(name, id, mode: mode, below: place)
-        }
+        for case (let name, let item?) in edit.files { try builder.putFile(name, item, below: place) }
         return builder.isEmpty ? nil : try write(builder)
     }
 
@@ -77,9 +75,9 @@ private struct TreeBuilder: ~Copyable {
         try insert(name, id, mode: GIT_FILEMODE_TREE.rawValue)
     }
 
-    func putFile(_ name: String, _ id: ObjectID, mode: UInt32, below place: String) throws(GitError) {
+    func putFile(_ name: String, _ item: TreeItem, below place: String) throws(GitError) {
         if entry(name)?.kind == .tree { throw Self.conflict("'\(place)\(name)' is a folder, and no file") }
-        try insert(name, id, mode: mode)
+        try insert(name, item.id, mode: item.mode)
     }
 
     func removeFile(_ name: String, below place: String) throws(GitError) {

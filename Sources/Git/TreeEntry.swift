@@ -1,6 +1,6 @@
-/// An entry of a tree.
-public struct TreeEntry: Hashable, Sendable {
-    /// The kind of an entry.
+/// What a tree holds at a path: an object and its mode.
+public struct TreeItem: Hashable, Sendable {
+    /// The kind of an item.
     public enum Kind: Hashable, Sendable {
         /// A file or a symbolic link.
         case blob
@@ -10,21 +10,81 @@ public struct TreeEntry: Hashable, Sendable {
         case commit
     }
 
-    /// The name, without folders; bytes that aren't UTF-8 are replaced.
-    public let name: String
-    /// The bytes of a name that isn't UTF-8; nil for every other name.
-    var rawName: [UInt8]?
+    /// The mode of a plain file.
+    public static let plain: UInt32 = 0o100644
+    /// The mode of an executable file.
+    public static let program: UInt32 = 0o100755
+    /// The mode of a symbolic link.
+    public static let link: UInt32 = 0o120000
+    /// The mode of a submodule's commit.
+    public static let submodule: UInt32 = 0o160000
+
     /// The object's ID.
-    public let id: ObjectID
-    /// The file mode, such as `0o100644`.
-    public let mode: UInt32
+    public var id: ObjectID
+    /// The file mode, such as ``plain``.
+    public var mode: UInt32
+
+    /// An object with a mode.
+    public init(id: ObjectID, mode: UInt32) {
+        self.id = id
+        self.mode = mode
+    }
 
     /// The kind, by the mode.
     public var kind: Kind {
         switch mode {
         case 0o040000: .tree
-        case 0o160000: .commit
+        case Self.submodule: .commit
         default: .blob
         }
     }
+
+    /// Whether its mode is a regular file's, executable or not.
+    public var isPlain: Bool { [Self.plain, Self.program, 0o100664].contains(mode) }
+
+    /// Whether it is neither a symbolic link nor a submodule.
+    public var isFile: Bool { mode != Self.link && mode != Self.submodule }
+}
+
+/// An entry of a tree.
+public struct TreeEntry: Hashable, Sendable {
+    /// The path relative to the folder that was read, which is a name for its direct entries; bytes that aren't UTF-8
+    /// are replaced.
+    public var path: String
+    /// The bytes of a name that isn't UTF-8; nil for every other name.
+    var rawName: [UInt8]?
+    /// The object and its mode.
+    public let item: TreeItem
+
+    /// The object's ID.
+    public var id: ObjectID { item.id }
+    /// The file mode.
+    public var mode: UInt32 { item.mode }
+    /// The kind, by the mode.
+    public var kind: TreeItem.Kind { item.kind }
+}
+
+/// A change of a path in a tree.
+public struct TreeChange: Hashable, Sendable {
+    /// The path relative to the tree's top.
+    public var path: String
+    /// The path's new item; nil if it is removed.
+    public let item: TreeItem?
+
+    /// A change to an item, or a removal.
+    public init(_ path: String, to item: TreeItem?) {
+        self.path = path
+        self.item = item
+    }
+
+    /// The same change with a folder in front of the path.
+    public func below(_ prefix: String) -> TreeChange { TreeChange(prefix + path, to: item) }
+
+    /// Adds or replaces the file at a path.
+    public static func put(_ path: String, _ id: ObjectID, mode: UInt32) -> TreeChange {
+        TreeChange(path, to: TreeItem(id: id, mode: mode))
+    }
+
+    /// Removes the file at a path.
+    public static func remove(_ path: String) -> TreeChange { TreeChange(path, to: nil) }
 }

@@ -21,8 +21,7 @@ import Testing
         #expect(heard == outcome.error)
     }
 
-    @Test("may write more than anybody reads: all of it counts") func long() throws
-    {
+    @Test("may write more than anybody reads: all of it counts") func long() throws {
         let ending = try watch("head -c 3000000 /dev/zero >&2; echo end >&2; head -c 3000000 /dev/zero")
         guard case .ended(let outcome) = ending else {
             Issue.record("\(ending)")

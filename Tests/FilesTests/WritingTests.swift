@@ -55,12 +55,12 @@ import Testing
 
     @Test("a write that fails at its last step removes the temporary file") func noLeftovers() throws {
         let top = try TemporaryFolder()
-        try top.write("inside", "folder/file")
-        let folder = try top.open()
-        #expect(throws: FileError("folder", .notAFile)) {
-            try folder.replace("folder", [1], permissions: nil, durable: true, path: "folder")
+        try top.write("inside", "file")
+        #expect(throws: FileError.self) {
+            try top.open().write([1], to: "file", replacing: [2], limit: 3, durable: true)
         }
-        #expect(try top.contents() == ["folder", "folder/file"])
+        #expect(try top.contents() == ["file"])
+        #expect(top.text("file") == "inside")
     }
 
     @Test("many writes at once leave one of the texts, whole") func parallelWrites() async throws {

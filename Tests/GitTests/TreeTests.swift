@@ -28,7 +28,7 @@ import Testing
             #expect(found.isEmpty)
         }
         let kinds = try repository.entries(of: try #require(try repository.entry(at: "b", in: tree)).id)
-        #expect(kinds.map(\.name) == ["c", "d", "link", "module"])
+        #expect(kinds.map(\.path) == ["c", "d", "link", "module"])
         #expect(kinds.map(\.kind) == [.blob, .tree, .blob, .commit])
         #expect(kinds.map(\.mode) == [0o100644, 0o040000, 0o120000, 0o160000])
     }
@@ -45,7 +45,7 @@ import Testing
         let repository = try Repository(at: scratch.path)
         let entry = try repository.entry(at: path, in: try scratch.id("HEAD^{tree}"))
         #expect((entry?.kind == .blob ? entry?.id : nil) == text.map { .blob(Array($0.utf8)) })
-        #expect(entry?.name == (text != nil || path == "b" ? path.split(separator: "/").last.map(String.init) : nil))
+        #expect(entry?.path == (text != nil || path == "b" ? path.split(separator: "/").last.map(String.init) : nil))
     }
 
     @Test func `a path or a tree that can't be is an error, and not nothing`() throws {
@@ -164,7 +164,7 @@ import Testing
         let (base, blob) = (try scratch.id("HEAD^{tree}"), try repository.writeBlob([7]))
         // The id is that of an existing blob, which the test's argument can't know.
         let real = changes.map { change in
-            if case .put(let path, _, let mode) = change { TreeChange.put(path, blob, mode: mode) } else { change }
+            TreeChange(change.path, to: change.item.map { TreeItem(id: blob, mode: $0.mode) })
         }
         for order in [real, real.reversed()] {
             #expect(code { () throws(GitError) in _ = try repository.writeTree(basedOn: base, order) } == expected)

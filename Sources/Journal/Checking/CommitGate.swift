@@ -78,11 +78,8 @@ public struct CommitGate: Sendable {
         for entry in staged where entry.stage == 0 && isText(entry.path) {
             texts[entry.path] = TreeItem(id: entry.id, mode: entry.mode)
         }
-        let puts = texts.map { TreeChange.put($0.key, $0.value.id, mode: $0.value.mode) }
-        let changed = puts.filter { put in
-            guard case .put(let path, let id, _) = put else { return false }
-            return committed[path] != id
-        }
+        let puts = texts.map { TreeChange($0.key, to: $0.value) }
+        let changed = puts.filter { committed[$0.path] != $0.item?.id }
         let gone = committed.keys.filter { texts[$0] == nil }.map { TreeChange.remove($0) }
         do {
             return try repository.git.writeTree(basedOn: head, changed + gone)

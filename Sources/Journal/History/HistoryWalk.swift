@@ -118,7 +118,7 @@ struct WeekFolders {
         }
         // Each commit's top is listed once, as a look-up of every folder would cost more than all the rest.
         let top = try repository.entries(of: journal).filter { $0.kind == .tree }
-        func tree(_ name: String) -> ObjectID? { top.first { $0.name == name }?.id }
+        func tree(_ name: String) -> ObjectID? { top.first { $0.path == name }?.id }
         var found = folders.map(tree)
         for status in WeekStatus.allCases {
             guard let root = tree(Layout.root(of: status)) else {

@@ -21,7 +21,7 @@ struct CommittedTexts {
         for folder in weeks.sorted().flatMap({ week in WeekStatus.allCases.map { Layout.folder(of: week, $0) } }) {
             for file in try repository.files(of: tree, below: folder)
             where JournalPath(file.path).isText {
-                try addText(at: file.path, TreeItem(id: file.id, mode: file.mode), in: repository)
+                try addText(at: file.path, file.item, in: repository)
             }
         }
         list()

@@ -36,10 +36,8 @@ struct JournalFinder {
         var found: [String] = []
         for entry in try repository.entries(of: tree) {
             if entry.kind == .tree, depth > 0 {
-                found += try find(entry.id, depth: depth - 1).map { "\(entry.name)/\($0)" }
-            } else if entry.name == Layout.state,
-                try repository.isState(TreeItem(id: entry.id, mode: entry.mode))
-            {
+                found += try find(entry.id, depth: depth - 1).map { "\(entry.path)/\($0)" }
+            } else if entry.path == Layout.state, try repository.isState(entry.item) {
                 found.append("")
             }
         }

@@ -64,7 +64,7 @@ struct JournalRepository {
     /// The entry at a path if it isn't a folder; it may be a submodule's commit.
     func item(_ path: String, in tree: ObjectID?) throws(JournalError) -> TreeItem? {
         guard let entry = try entry(path, in: tree), entry.kind != .tree else { return nil }
-        return TreeItem(id: entry.id, mode: entry.mode)
+        return entry.item
     }
 
     /// The file or link at a path.
@@ -80,7 +80,7 @@ struct JournalRepository {
 
     func entries(of tree: ObjectID) throws(JournalError) -> [TreeEntry] { try JournalError.git(git.entries(of: tree)) }
 
-    func files(of tree: ObjectID, below path: String = "") throws(JournalError) -> [TreeFile] {
+    func files(of tree: ObjectID, below path: String = "") throws(JournalError) -> [TreeEntry] {
         try JournalError.git(git.walkEntries(of: tree, prefix: folder(path))).map { file in
             var file = file
             file.path = self.path(of: file.path) ?? file.path
@@ -186,7 +186,7 @@ struct JournalRepository {
 
     /// The change that sets a path to its state in a tree.
     func change(of path: String, to tree: ObjectID) throws(JournalError) -> TreeChange {
-        try item(path, in: tree).map { .put(path, $0.id, mode: $0.mode) } ?? .remove(path)
+        try TreeChange(path, to: item(path, in: tree))
     }
 
     func mergeBases(_ one: ObjectID, _ other: ObjectID) throws(JournalError) -> [ObjectID] {
@@ -220,31 +220,4 @@ struct JournalRepository {
         }
         return commits
     }
-}
-
-extension TreeChange {
-    /// The same change with a folder in front of the path.
-    func below(_ prefix: String) -> TreeChange {
-        switch self {
-        case .put(let path, let id, let mode): .put(prefix + path, id, mode: mode)
-        case .remove(let path): .remove(prefix + path)
-        }
-    }
-}
-
-/// A file in a tree: its blob and mode.
-struct TreeItem: Equatable {
-    var id: ObjectID
-    var mode: UInt32
-
-    static let plain: UInt32 = 0o100644
-    static let program: UInt32 = 0o100755
-    static let link: UInt32 = 0o120000
-    static let submodule: UInt32 = 0o160000
-
-    /// Whether its mode is a regular file's, executable or not.
-    var isPlain: Bool { [Self.plain, Self.program, 0o100664].contains(mode) }
-
-    /// Whether it is neither a symbolic link nor a submodule.
-    var isFile: Bool { mode != Self.link && mode != Self.submodule }
 }

@@ -37,7 +37,7 @@ struct TreeState: Equatable {
         throws(JournalError)
     {
         for file in try repository.files(of: tree, below: folder) {
-            items[file.path] = TreeItem(id: file.id, mode: file.mode)
+            items[file.path] = file.item
         }
     }
 
@@ -51,7 +51,7 @@ struct TreeState: Equatable {
         for root in roots {
             guard let folder = try repository.folder(root, in: tree) else { continue }
             for year in try repository.entries(of: folder) where year.kind == .tree {
-                weeks += try repository.entries(of: year.id).compactMap { Week($0.name) }
+                weeks += try repository.entries(of: year.id).compactMap { Week($0.path) }
             }
         }
         return weeks
@@ -80,7 +80,7 @@ struct TreeState: Equatable {
     func changes(to next: TreeState) -> [TreeChange] {
         let removed = items.keys.filter { next.items[$0] == nil }.sorted().map { TreeChange.remove($0) }
         let put = next.items.filter { items[$0.key] != $0.value }.sorted { $0.key < $1.key }
-        return removed + put.map { TreeChange.put($0.key, $0.value.id, mode: $0.value.mode) }
+        return removed + put.map { TreeChange($0.key, to: $0.value) }
     }
 }
 

@@ -110,7 +110,7 @@ struct JournalMerge: ~Copyable {
         for path in paths.sorted() {
             let existing = try repository.item(path, in: trees.one)
             guard existing != files[path] else { continue }
-            changes.append(files[path].map { .put(path, $0.id, mode: $0.mode) } ?? .remove(path))
+            changes.append(TreeChange(path, to: files[path]))
         }
         return changes
     }

@@ -127,7 +127,7 @@ struct Transaction: ~Copyable {
         if let tree = try? repository.tree(ofTip: repository.reference(branch)),
             let found = try? repository.folder(folder, in: tree)
         {
-            names.formUnion(((try? repository.entries(of: found)) ?? []).map(\.name))
+            names.formUnion(((try? repository.entries(of: found)) ?? []).map(\.path))
         }
         return names.sorted()
     }

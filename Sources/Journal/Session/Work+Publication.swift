@@ -17,8 +17,8 @@ extension Work {
         guard let tip = chain.tip, !(chain.isEmpty && change.files.isEmpty && folders.isEmpty) else { return nil }
         let changes = chain.base.changes(to: chain.state)
         let known = Set(change.files.compactMap(\.to))
-        for case .put(let path, let id, _) in changes where repository.isAdopted(path) && !known.contains(path) {
-            if let text = wanted[path] { change.add(text, id, at: path) }
+        for item in changes where repository.isAdopted(item.path) && !known.contains(item.path) {
+            if let id = item.item?.id, let text = wanted[item.path] { change.add(text, id, at: item.path) }
         }
         let kind = chain.head == nil ? "commit (initial)" : "commit"
         var publication = change.publication(

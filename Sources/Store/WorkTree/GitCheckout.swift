@@ -160,10 +160,10 @@ struct GitCheckout: ~Copyable {
     private func isStaged(
         _ change: TreeDifference, _ index: borrowing IndexEditor, _ repository: borrowing Repository
     ) throws(GitError) -> Bool {
-        guard case .put(let path, let id, let mode) = try repository.change(of: change.path, to: checkout.new),
-            let entry = try index.entry(at: path)
+        guard let item = try repository.change(of: change.path, to: checkout.new).item,
+            let entry = try index.entry(at: change.path)
         else { return false }
-        return entry.id == id && entry.mode == mode
+        return item == TreeItem(id: entry.id, mode: entry.mode)
     }
 
     /// Whether a killed git left a file half written: its contents are a true prefix of the new contents.
@@ -187,9 +187,10 @@ struct GitCheckout: ~Copyable {
         var (gone, new): ([UInt8], [UInt8]) = ([], [])
         for change in changes {
             let change = try StoreError.git(repository.change(of: change.path, to: checkout.new))
-            switch change {
-            case .put(let path, let id, let mode): new += Array("\(String(mode, radix: 8)) \(id)\t\(path)\0".utf8)
-            case .remove(let path): gone += Array("0 \(ObjectID.zero)\t\(path)\0".utf8)
+            if let item = change.item {
+                new += Array("\(String(item.mode, radix: 8)) \(item.id)\t\(change.path)\0".utf8)
+            } else {
+                gone += Array("0 \(ObjectID.zero)\t\(change.path)\0".utf8)
             }
         }
         _ = try require(["update-index", "-z", "--index-info"], input: gone + new)
@@ -211,7 +212,7 @@ struct GitCheckout: ~Copyable {
         var puts: [TreeChange] = []
         for path in wanted.sorted() {
             let entry = try StoreError.git(repository.entry(at: path, in: checkout.new))
-            if let entry, entry.kind == .blob { puts.append(.put(path, entry.id, mode: entry.mode)) }
+            if let entry, entry.kind == .blob { puts.append(TreeChange(path, to: entry.item)) }
         }
         let tree = try StoreError.git(repository.writeTree(basedOn: nil, puts))
         let trial = "\(gitFolder)/weekyii/checkout"

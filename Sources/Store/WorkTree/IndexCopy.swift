@@ -95,12 +95,10 @@ extension IndexEditor {
         _ change: TreeChange, _ file: RedoLog.File?, _ top: borrowing Folder
     ) throws(StoreError) {
         do throws(GitError) {
-            switch change {
-            case .remove(let path): try remove(path)
-            case .put(let path, let id, let mode):
-                if file == nil, try entry(at: path) != nil { return }
-                try put(path: path, id: id, mode: mode, stat: Self.stat(path, of: id, in: top))
-            }
+            guard let item = change.item else { return try remove(change.path) }
+            if file == nil, try entry(at: change.path) != nil { return }
+            let stat = Self.stat(change.path, of: item.id, in: top)
+            try put(path: change.path, id: item.id, mode: item.mode, stat: stat)
         } catch {
             throw .git(error)
         }
