@@ -126,7 +126,10 @@ class Scenario:
 
     def hit_each(self, kind, call, count, injection, sample):
         wrong, hits, ok, refused = [], 0, 0, 0
-        for n in range(self.skipped[call] + 1, count + 1, sample):
+        # A sample begins elsewhere for each call, the same in every run.
+        first = self.skipped[call] + 1
+        first += sum(f"{self.name}{kind}{call}".encode()) % min(sample, max(count + 1 - first, 1))
+        for n in range(first, count + 1, sample):
             if self.world.is_late():
                 break
             hit = self.hit(call, injection.format(n=n))
