@@ -11,3 +11,60 @@ public struct Instant: Hashable, Comparable, Sendable {
     /// Whether an instant is earlier.
     public static func < (left: Self, right: Self) -> Bool { left.secondsSinceEpoch < right.secondsSinceEpoch }
 }
+
+/// An instant in its stored form: the date and time that the clocks showed, and their offset from UTC (`Fasts.md`,
+/// "File").
+///
+/// Its date is the written one, whatever the current zone is.
+public struct OffsetInstant: Hashable, Sendable {
+    /// The point in time.
+    public let instant: Instant
+    /// Seconds east of UTC, a whole number of minutes.
+    public let offset: Int
+
+    /// Describes an instant.
+    ///
+    /// - Parameter offset: seconds east of UTC; the part of a minute is dropped, because texts can't contain it.
+    public init(_ instant: Instant, offset: Int) {
+        self.instant = instant
+        self.offset = offset.flooredQuotient(by: 60) * 60
+    }
+
+    /// Creates an instant as a zone's clocks show it.
+    public init(_ instant: Instant, in zone: Zone) { self.init(instant, offset: zone.offset(at: instant)) }
+
+    /// The date and time that the clocks showed.
+    public var wall: Wall { Wall(seconds: instant.secondsSinceEpoch + offset) }
+
+    /// The date that they showed.
+    public var day: Day { wall.moment.day }
+}
+
+extension OffsetInstant: CustomStringConvertible {
+    /// Reads an instant, `YYYY-MM-DD HH:MM:SS ±HH:MM`, with optional seconds; nil for another form, and for dates,
+    /// times and offsets that don't exist.
+    public init?(_ text: some StringProtocol) {
+        let parts = text.split(separator: " ")
+        guard parts.count == 3, let day = Day(parts[0]), let offset = Self.offset(parts[2]) else { return nil }
+        guard let clock = Clock(wall: "\(day) \(parts[1])"), case .wall(let moment, let second) = clock else {
+            return nil
+        }
+        let seconds = Wall(moment: moment, second: second).seconds
+        self.init(Instant(secondsSinceEpoch: seconds - offset), offset: offset)
+    }
+
+    /// The instant as `YYYY-MM-DD HH:MM:SS ±HH:MM`.
+    public var description: String {
+        let minutes = abs(offset) / 60
+        let zone = "\(offset < 0 ? "-" : "+")\((minutes / 60).padded(to: 2)):\((minutes % 60).padded(to: 2))"
+        return "\(wall.moment):\(wall.second.padded(to: 2)) \(zone)"
+    }
+
+    /// Reads `±HH:MM`, less than a day in either direction.
+    private static func offset(_ text: some StringProtocol) -> Int? {
+        guard let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
+            let numbers = FixedForm("00:00").numbers(in: text.dropFirst()), numbers[0] < 24, numbers[1] < 60
+        else { return nil }
+        return (numbers[0] * 60 + numbers[1]) * (sign == UInt8(ascii: "-") ? -60 : 60)
+    }
+}

@@ -16,3 +16,29 @@ extension Repository {
         try Call.checked(unsafe git_index_write(index.pointer))
     }
 }
+
+extension Repository {
+    /// The entries of an index file, in order, including the sides of conflicts (`git_index_open`).
+    ///
+    /// - Parameter path: the file, absolute, as in `GIT_INDEX_FILE`; a missing one is empty.
+    /// - Throws: ``GitError/Code/unsupported`` when the file has an unknown mandatory extension.
+    public static func staged(in path: String) throws(GitError) -> [IndexEntry] {
+        try Library.started()
+        try Call.requireText(path)
+        let index = try unsafe Handle(freedBy: git_index_free) { unsafe git_index_open(&$0, path) }
+        let count = unsafe git_index_entrycount(index.pointer)
+        return (0..<count).compactMap { place in
+            unsafe git_index_get_byindex(index.pointer, place).map { unsafe IndexEntry($0.pointee) }
+        }
+    }
+
+    /// Also reads objects from another folder, such as a server's quarantine for an incoming push
+    /// (`git_odb_add_disk_alternate`).
+    ///
+    /// - Parameter folder: absolute; a missing one contains no objects.
+    public func readObjects(from folder: String) throws(GitError) {
+        try Call.requireText(folder)
+        let objects = try objects()
+        try Call.checked(unsafe git_odb_add_disk_alternate(objects.pointer, folder))
+    }
+}

@@ -1,3 +1,5 @@
+import CGit2
+
 /// The author or committer of a commit, with the time.
 public struct Signature: Hashable, Sendable {
     /// The name.
@@ -28,5 +30,34 @@ public struct Signature: Hashable, Sendable {
         self.email = email
         self.seconds = seconds
         self.offsetMinutes = offsetMinutes
+    }
+}
+
+extension Signature {
+    /// Copies a signature of the C library.
+    init(_ signature: git_signature) {
+        unsafe self.init(
+            name: String(cString: signature.name), email: String(cString: signature.email),
+            seconds: min(max(Int(signature.when.time), Self.times.lowerBound), Self.times.upperBound),
+            offsetMinutes: Int(signature.when.offset))
+    }
+
+    /// The seconds of the years 1 to 9999: a commit may contain any number, and calculations must not overflow.
+    private static let times = -62_135_596_800...253_402_300_799
+
+    /// Calls a closure with the signature in the C library's form (`git_signature_new`).
+    ///
+    /// - Throws: ``GitError/Code/invalidSpec`` when the name or the address is empty or contains invalid characters.
+    func withRaw<T>(_ body: (UnsafePointer<git_signature>) throws(GitError) -> T) throws(GitError) -> T {
+        for text in [name, email] where text.utf8.contains(where: { $0 < 0x20 }) {
+            throw GitError(code: .invalidSpec, kind: "invalid", message: "a control character in a signature")
+        }
+        var made: UnsafeMutablePointer<git_signature>?
+        defer { unsafe git_signature_free(made) }
+        let status = unsafe git_signature_new(&made, name, email, git_time_t(seconds), Int32(clamping: offsetMinutes))
+        guard status >= 0, let signature = unsafe made else {
+            throw GitError(code: .invalidSpec, kind: "invalid", message: GitError(taking: status).message)
+        }
+        return try unsafe body(signature)
     }
 }

@@ -60,3 +60,63 @@ public struct RedoLogFile: ~Copyable {
         try StoreError.files(folder.removeAbandonedTemporaries(in: path))
     }
 }
+
+/// The text form of the redo log. Each line is a key and its values, separated by tabs, with `-` for nil. The last line
+/// is the git blob ID of the lines before it, as a checksum.
+extension RedoLog {
+    private static let heading = "weekyii intent 4"
+
+    /// The whole text.
+    var bytes: [UInt8] {
+        func field(_ id: ObjectID?) -> String { id.map(\.description) ?? "-" }
+        func path(_ text: String?) -> String { text.map(Self.escaped) ?? "-" }
+        var lines = [
+            Self.heading, "journal\t\(path(prefix))", "branch\t\(path(branch))",
+            "head\t\(field(oldHead))\t\(newHead)",
+        ]
+        for file in files {
+            lines.append("file\t\(field(file.old))\t\(field(file.new))\t\(path(file.from))\t\(path(file.to))")
+        }
+        lines += folders.map { "folder\t\(path($0.from))\t\(path($0.to))" }
+        if let checkout { lines.append("checkout\t\(checkout.old)\t\(checkout.new)") }
+        let text = Array((lines + [""]).joined(separator: "\n").utf8)
+        return text + Array("end\t\(ObjectID.blob(text))\n".utf8)
+    }
+
+    /// Parses a redo log; nil when the text is incomplete or invalid.
+    public init?(_ bytes: [UInt8]) {
+        guard let last = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")).map({ bytes.index(after: $0) }),
+            bytes[last...].elementsEqual("end\t\(ObjectID.blob(Array(bytes[..<last])))\n".utf8)
+        else { return nil }
+        let rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
+            line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        }
+        func values(_ key: String, _ count: Int) -> [[String]] {
+            rows.filter { $0.count == count + 1 && $0[0] == key }.map { Array($0.dropFirst()) }
+        }
+        func path(_ text: String) -> String? { text == "-" ? nil : Path.decoded(text) }
+        guard rows.first == [Self.heading], let prefix = values("journal", 1).first?[0],
+            let branch = values("branch", 1).first?[0], let head = values("head", 2).first, let new = ObjectID(head[1])
+        else { return nil }
+        self.init(
+            prefix: Path.decoded(prefix), branch: Path.decoded(branch), from: ObjectID(head[0]), to: new,
+            files: values("file", 4).map { row in
+                File(from: path(row[2]), to: path(row[3]), old: ObjectID(row[0]), new: ObjectID(row[1]))
+            },
+            folders: values("folder", 2).map { FolderMove(from: Path.decoded($0[0]), to: Path.decoded($0[1])) })
+        if let row = values("checkout", 2).first, let old = ObjectID(row[0]), let new = ObjectID(row[1]) {
+            checkout = Checkout(from: old, to: new)
+        }
+    }
+
+    /// Escapes a path: control characters, `%`, and a path that is `-`.
+    private static func escaped(_ path: String) -> String {
+        if path == "-" { return "%2D" }
+        guard path.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "%") }) else { return path }
+        return path.utf8.reduce(into: "") { text, byte in
+            let isPlain = byte >= 0x20 && byte != UInt8(ascii: "%")
+            let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            text += isPlain && byte < 0x80 ? String(UnicodeScalar(byte)) : "%\(digits)"
+        }
+    }
+}

@@ -23,3 +23,34 @@ public struct StoreContext: Sendable {
         self.ownHook = ownHook
     }
 }
+
+/// Merges texts, whose format the store doesn't know.
+public protocol TextMerger: Sendable {
+    /// Merges the text of a command with one that was saved meanwhile.
+    ///
+    /// - Parameters:
+    ///   - path: the file's path in the repository.
+    ///   - base: the common ancestor; empty if unknown.
+    ///   - ours: the text of the command.
+    ///   - theirs: the saved text.
+    /// - Returns: the merged text, and whether it contains everything of `theirs`; if not, `theirs` is kept in
+    ///   `lost-found`.
+    func merge(path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool)
+
+    /// The beginning of the file name for texts of that path in `lost-found`.
+    func lostFoundName(of path: String) -> String
+}
+
+/// How to recognise Weekyii's own `pre-commit` hook, and how that hook recognises Weekyii's commits.
+public struct OwnHook: Sendable {
+    /// Whether a hook's text is Weekyii's own.
+    let isOwn: @Sendable ([UInt8]) -> Bool
+    /// The variable that is set while hooks run for a commit by Weekyii.
+    let variable: String
+
+    /// Describes the hook.
+    public init(variable: String, isOwn: @escaping @Sendable ([UInt8]) -> Bool) {
+        self.isOwn = isOwn
+        self.variable = variable
+    }
+}
