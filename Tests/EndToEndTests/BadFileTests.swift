@@ -8,12 +8,10 @@ struct BadFileTests {
     private static let day = "Present/2026/2026-W05/2026-01-28/day.md"
 
     private func started() throws -> World {
-        let world = try World()
-        for (words, now) in [
-            (["init"], "2026-01-28 08:00"), (["today", "create", "-m", "a; b; c"], "2026-01-28 08:01"),
-            (["today", "start"], "2026-01-28 08:02"),
-        ] { #expect(try world.weekyii(words, now: now).status == 0) }
-        return world
+        try World.prepared([
+            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b; c"]),
+            ("2026-01-28 08:02", ["today", "start"]),
+        ])
     }
 
     private func expectRefused(

@@ -197,12 +197,8 @@ extension CompletionTests {
 
     /// A journal with a draft for 2026-01-28.
     static func planned(_ tasks: String) throws -> World {
-        let world = try World()
-        for words in [["init"], ["today", "create", "-m", tasks]] {
-            let outcome = try world.weekyii(words, now: "2026-01-28 08:00")
-            try #require(outcome.status == 0, "\(outcome.error)")
-        }
-        return world
+        let now = "2026-01-28 08:00"
+        return try World.prepared([(now, ["init"]), (now, ["today", "create", "-m", tasks])])
     }
 
     /// A journal with a started day, 2026-01-28.
@@ -215,17 +211,11 @@ extension CompletionTests {
 
     /// A journal with a day that expired, a draft for today, and one two weeks ahead.
     static func lived() throws -> World {
-        let world = try World()
-        let lines: [(words: [String], now: String)] = [
-            (["init"], "2026-01-27 08:00"), (["today", "create", "-m", "a"], "2026-01-27 08:01"),
-            (["today", "start"], "2026-01-27 08:02"), (["today", "create", "-m", "b"], "2026-01-28 07:00"),
-            (["day", "create", "-t", "2026-02-12", "-m", "c; d"], "2026-01-28 07:01"),
-        ]
-        for (words, now) in lines {
-            let outcome = try world.weekyii(words, now: now)
-            try #require(outcome.status == 0, "\(outcome.error)")
-        }
-        return world
+        try World.prepared([
+            ("2026-01-27 08:00", ["init"]), ("2026-01-27 08:01", ["today", "create", "-m", "a"]),
+            ("2026-01-27 08:02", ["today", "start"]), ("2026-01-28 07:00", ["today", "create", "-m", "b"]),
+            ("2026-01-28 07:01", ["day", "create", "-t", "2026-02-12", "-m", "c; d"]),
+        ])
     }
 
     static func answer(_ world: World, _ words: [String], now: String = "2026-01-28 08:00") throws -> Outcome {

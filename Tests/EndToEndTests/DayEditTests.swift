@@ -185,15 +185,6 @@ struct DayEditTests {
         #expect(outcome.lines.dropFirst(2) == ["  - (T01) [ddl] A", "  - (T02) [regular] b", "  - (T03) [regular] c"])
     }
 
-    @Test("notes without a task change nothing where tasks stood, and are kept")
-    func withoutTasks() throws {
-        let world = try edited(try journal(":"), "printf 'a\\nb\\n' > \"$1\"")
-        let before = try Everything(world)
-        let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
-        #expect(outcome.status == 1 && outcome.error.hasPrefix("[ERR] no line is a task"), "\(outcome)")
-        #expect(try Everything(world) == before && isKept(world))
-    }
-
     @Test("a day that was started meanwhile refuses, and the text is kept")
     func startedMeanwhile() throws {
         let world = try journal(Self.inBetween("today start"))

@@ -9,8 +9,7 @@ import Testing
 
     @Test("has no commit before one that comes after it, whatever the clocks said", arguments: 1...8, [0, 4, 5000])
     func parents(seed: UInt64, skew: Int) throws {
-        let world = try World()
-        try Machines.run(world, ["init"], "2026-01-28 08:00")
+        let world = try World.prepared([("2026-01-28 08:00", ["init"])])
         try world.git("fast-import", "--quiet", input: Self.history(seed, skew: skew))
         try world.git("reset", "-q", "--hard", "made")
         let (all, few) = (try Self.told(world, 99), try Self.told(world, 9))

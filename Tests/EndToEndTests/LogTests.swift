@@ -73,18 +73,6 @@ struct LogTests {
         #expect(zip(lines, starts).allSatisfy { $0.hasPrefix($1) }, "\(outcome)")
     }
 
-    @Test(
-        "refuses what can't be meant",
-        arguments: [
-            ["-n", "0"], ["-n", "x"], ["-n", "-3"], ["-t", "2026-02-30"], ["-week", "2026-W54"], ["-month", "2026-13"],
-            ["-t", "2026-01-28", "-week", "2026-W05"], ["-week", "2026-W05", "-month", "2026-01"],
-        ])
-    func usage(words: [String]) throws {
-        let world = try Self.world([("2026-01-28 08:00", ["init"])])
-        let outcome = try world.weekyii(["log"] + words, now: "2026-01-28 08:01")
-        #expect(outcome.status == 2 && outcome.error.hasPrefix("[ERR] "), "\(outcome)")
-    }
-
     @Test("believes no message, and prints nothing that steers a terminal")
     func messages() throws {
         let world = try Self.world([("2026-01-28 08:00", ["init"])])

@@ -25,14 +25,11 @@ struct NumberTests {
 
     /// A journal with a completed day in Past, and a draft on the day after it.
     private static func journal() throws -> World {
-        let world = try World()
-        let steps: [([String], String)] = [
-            (["init"], "2026-01-28 08:00"), (["today", "create", "-m", "a"], "2026-01-28 08:00"),
-            (["today", "start"], "2026-01-28 08:00"), (["today", "done", "focus_zone"], "2026-01-28 09:00"),
-            (["today", "create", "-m", "b"], "2026-02-02 08:00"),
-        ]
-        for (words, now) in steps { #expect(try world.weekyii(words, now: now).status == 0, "\(words)") }
-        return world
+        try World.prepared([
+            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:00", ["today", "create", "-m", "a"]),
+            ("2026-01-28 08:00", ["today", "start"]), ("2026-01-28 09:00", ["today", "done", "focus_zone"]),
+            ("2026-02-02 08:00", ["today", "create", "-m", "b"]),
+        ])
     }
 
     @Test("ends no command with a signal", arguments: places.indices)

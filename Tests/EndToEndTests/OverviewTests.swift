@@ -16,20 +16,6 @@ import Testing
         ])
     }
 
-    @Test("the bare command lists what waits and what is done, and counts a draft that was never started apart")
-    func home() throws {
-        let world = try world()
-        let home = try world.weekyii([], now: Self.evening)
-        #expect(
-            home.lines.dropLast() == [
-                "[OK] Today 2026-01-28 | status: execute | kill_time: 20:00", "Focus: (T02) call", "Frozen:",
-                "  - (T03) read", "Complete:", "  - (T01) apply", "1 h 30 min until the kill time",
-                "Week 2026-W05: 1 expired, 1 not started, 1 running, 1 draft", "2 days started",
-            ])
-        let counts = try JSON(reading: try world.weekyii("-json", now: Self.evening).output)["day_counts"]
-        #expect(counts?["expired"] == .number(1) && counts?["not_started"] == .number(1))
-    }
-
     @Test("below the day there is one line for each tracker in use, as long as it is switched on")
     func trackers() throws {
         let world = try world()
@@ -65,24 +51,5 @@ import Testing
         let found = try world.weekyii(words, now: Self.evening)
         #expect(found.status == 0, "\(found)")
         #expect(found.output == (try world.weekyii(same, now: Self.evening).output))
-    }
-
-    @Test("a later week that isn't planned is empty, and so are its days, and nothing is made")
-    func unplanned() throws {
-        let world = try world()
-        let before = try Everything(world)
-        let week = try world.weekyii("week", "W10", now: Self.evening)
-        #expect(week.lines.count { $0.hasSuffix(": empty") } == 7, "\(week)")
-        #expect(try world.weekyii("day", "2026-03-04", now: Self.evening).output.contains("| status: empty |"))
-        #expect(try Everything(world) == before)
-    }
-
-    @Test("a week in two months is below both, with just the days of each")
-    func months() throws {
-        let world = try world()
-        let past = try world.weekyii("past", now: "2026-02-10 08:00")
-        #expect(past.lines == ["[OK] Past", "2026-01", "  2026-W05: 2 done, 3 expired, 2 days started, 2 not started"])
-        let all = try world.weekyii("past", "show", "all", now: "2026-02-10 08:00")
-        #expect(all.lines.last?.hasSuffix("total_started_days: 2, not_started: 2") == true, "\(all)")
     }
 }

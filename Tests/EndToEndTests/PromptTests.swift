@@ -4,11 +4,7 @@ import Testing
 
 @Suite struct PromptTests {
     private func world(_ steps: [[String]]) throws -> World {
-        let world = try World()
-        for words in [["init"]] + steps {
-            try #require(try world.weekyii(words, now: "2026-01-28 08:00").status == 0, "\(words)")
-        }
-        return world
+        try World.prepared(([["init"]] + steps).map { ("2026-01-28 08:00", $0) })
     }
 
     private static let created = ["today", "create", "-m", "提交申请; b; c"]

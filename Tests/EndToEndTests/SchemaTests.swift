@@ -23,9 +23,7 @@ import Testing
         return world
     }
 
-    private static func schema(_ world: World) throws -> JSONSchema {
-        try JSONSchema(reading: try world.weekyii("schema", now: now).output)
-    }
+    private static let schema = Result { try JSONSchema(reading: try World().weekyii("schema", now: now).output) }
 
     private static let now = "2026-01-29 09:00"
 
@@ -34,7 +32,7 @@ import Testing
         let isExport = words.first == "export"
         let outcome = try world.weekyii(words + (isExport ? [] : ["-json"]), now: now)
         let document = try JSON(reading: outcome.output)
-        #expect(try schema(world).faults(of: document) == [], "\(words): \(outcome)")
+        #expect(try schema.get().faults(of: document) == [], "\(words): \(outcome)")
         return document
     }
 
@@ -118,7 +116,7 @@ import Testing
         ])
     func refused(text: String, faults: [String]) throws {
         let document = try JSON(reading: text.replacing("SETTING", with: Self.setting))
-        let found = try Self.schema(World()).faults(of: document)
+        let found = try Self.schema.get().faults(of: document)
         #expect(found.count == faults.count && zip(found, faults).allSatisfy { $0.hasPrefix($1) }, "\(found)")
     }
 
@@ -130,7 +128,7 @@ import Testing
 
     @Test("is told in the pages, name by name and word by word")
     func told() throws {
-        let schema = try Self.schema(World())
+        let schema = try Self.schema.get()
         let page = try Self.page("JSON")
         for definition in schema.definitions {
             let words = Self.words(in: schema[definition] ?? .null)

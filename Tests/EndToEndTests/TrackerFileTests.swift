@@ -163,20 +163,6 @@ struct TrackerFileTests {
         #expect(shown.error.contains("[WARN] Light/2026/2026-01-28.md:1: expected '# Light: 2026-01-28'"), "\(shown)")
     }
 
-    @Test("an invalid window in the settings leaves the default one, with a warning that names it")
-    func window() throws {
-        let world = try World.prepared(Self.steps)
-        let config = try world.folder.text("journal/.weekyii/config")
-        try world.folder.write(config + "[light]\n\tnightEnd = 12:00\n", to: "journal/.weekyii/config")
-        for words in [["light", "today"], ["light", "sleep"]] {
-            let outcome = try world.weekyii(words, now: "2026-01-29 23:00")
-            #expect(outcome.status == 0, "\(outcome)")
-            #expect(outcome.error.contains("[WARN] invalid light.nightEnd '12:00'; the default 00:30 applies"))
-        }
-        let late = try world.weekyii("light", "reject", now: "2026-01-30 00:31")
-        #expect(late.status == 1, "\(late)")
-    }
-
     @Test("a typed moment that the clocks skip is the first one after the gap")
     func gap() throws {
         let world = try World.prepared(Self.steps).with(["TZ": "Europe/Berlin"])
