@@ -29,7 +29,7 @@ struct Appearance {
         _ invocation: Invocation?, _ variables: [String: String], _ streams: Streams,
         _ language: Language, _ settings: () -> GitSettings
     ) {
-        let choice = invocation?.values[CommandTable.color.name].flatMap(ColorChoice.init) ?? .auto
+        let choice = invocation?.values[GlobalOptions.color.description.name].flatMap(ColorChoice.init) ?? .auto
         let isColored = (
             output: choice.wantsColor(variables, isTerminal: streams.isOutputTerminal),
             error: choice.wantsColor(variables, isTerminal: streams.isErrorTerminal)
@@ -37,7 +37,7 @@ struct Appearance {
         let name = isColored.output || isColored.error ? settings()["weekyii.theme"] ?? Theme.standard.rawValue : nil
         let theme = name.map { Theme(rawValue: $0) ?? .standard }
         unknownTheme = name.flatMap { Theme(rawValue: $0) == nil ? $0 : nil }
-        let isPlain = invocation?.flags.contains(CommandTable.plain.name) ?? false
+        let isPlain = invocation?.flags.contains(GlobalOptions.plain.description.name) ?? false
         showsProgress = streams.isErrorTerminal && !variables.nameNoTerminal && !isPlain
         output = Paint(isColored.output ? theme : nil)
         canvas = Canvas(
@@ -49,4 +49,31 @@ struct Appearance {
 extension [String: String] {
     /// Whether `TERM` names no terminal that can clear a line: a dumb one, or no kind at all.
     var nameNoTerminal: Bool { ["", "dumb"].contains(self["TERM"] ?? "") }
+}
+
+/// One line on a terminal's standard error with the progress of long work. There is none in a pipe, on a terminal that
+/// can't clear a line, and with `--plain` (`CommandLine.md`, "Progress").
+struct Progress {
+    /// Whether progress is shown.
+    let isShown: Bool
+    private let streams: Streams
+    private let language: Language
+
+    init(_ context: Context) {
+        isShown = context.appearance.showsProgress
+        streams = context.streams
+        language = context.language
+    }
+
+    /// Replaces the line by a text.
+    func show(_ text: LocalizedText) {
+        guard isShown else { return }
+        streams.error.write("\r\u{1B}[K\(text[language])")
+    }
+
+    /// Clears the line.
+    func end() {
+        guard isShown else { return }
+        streams.error.write("\r\u{1B}[K")
+    }
 }

@@ -1,14 +1,67 @@
 import Arguments
+import Localization
 import Views
 
-/// One command of the tool: its description and its work.
-protocol Command {
+/// One command of the tool as a value: its description and its work.
+struct Command: Sendable {
     /// Its description for the command line, help and the manual.
-    static var description: CommandDescription { get }
-
+    let description: CommandDescription
+    /// Whether it shows something, so that it has a document (`CommandLine.md`, "Documents").
+    let showsDocument: Bool
     /// Runs the command.
     ///
-    /// - Throws: ``Failure`` when the command fails. Its own change isn't made then; hand edits and rollovers before it
-    ///   may be committed all the same.
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply
+    /// - Throws: a `ReportedError` when the command fails. Its own change isn't made then; hand edits and rollovers
+    ///   before it may be committed all the same.
+    let run: @Sendable (Context) throws -> Reply
+
+    /// Creates a command that does something.
+    ///
+    /// - Parameters:
+    ///   - words: the words that call it: `pending create week`.
+    ///   - group: the heading that help lists it under.
+    ///   - summary: the effect, in a few words.
+    ///   - showsDocument: whether its answer is always that of a view.
+    init(
+        _ words: String, in group: LocalizedText, _ summary: LocalizedText, options: [any CommandOption] = [],
+        operands: [any CommandOperand] = [], details: LocalizedText? = nil, examples: [CommandExample] = [],
+        isLook: Bool = false, showsDocument: Bool = false, aliasOf: String? = nil, shortForms: [String] = [],
+        isHidden: Bool = false, _ run: @escaping @Sendable (Context) throws -> Reply
+    ) {
+        description = CommandDescription(
+            path: Self.path(words), group: group, summary: summary, options: options.map(\.description),
+            operands: operands.map(\.description), details: details, examples: examples, isLook: isLook,
+            aliasOf: aliasOf.map(Self.path), shortForms: shortForms.map(Self.path), isHidden: isHidden)
+        self.showsDocument = showsDocument
+        self.run = run
+    }
+
+    /// A command that shows something, as lines or as a document.
+    ///
+    /// - Parameter view: reads the facts to show.
+    static func showing(
+        _ words: String, in group: LocalizedText, _ summary: LocalizedText, options: [any CommandOption] = [],
+        operands: [any CommandOperand] = [], details: LocalizedText? = nil, examples: [CommandExample] = [],
+        isLook: Bool = false, shortForms: [String] = [], isHidden: Bool = false,
+        _ view: @escaping @Sendable (Context) throws -> any View
+    ) -> Command {
+        Command(
+            words, in: group, summary, options: options, operands: operands, details: details, examples: examples,
+            isLook: isLook, showsDocument: true, shortForms: shortForms, isHidden: isHidden
+        ) { Reply(try view($0)) }
+    }
+
+    /// The words that call it.
+    var words: String { description.path.joined(separator: " ") }
+
+    private static func path(_ words: String) -> [String] { words.split(separator: " ").map(String.init) }
+}
+
+/// The headings that help lists commands under.
+enum CommandGroup {
+    static let plan = LocalizedText(en: "The week plan", zh: "周计划", ja: "週の計画")
+    static let day = LocalizedText(en: "Any day", zh: "任意一天", ja: "任意の日")
+    static let looking = LocalizedText(en: "Looking", zh: "查看", ja: "見る")
+    static let trackers = LocalizedText(en: "Trackers", zh: "追踪", ja: "トラッカー")
+    static let journal = LocalizedText(en: "The journal", zh: "日记", ja: "ジャーナル")
+    static let tool = LocalizedText(en: "The program", zh: "程序", ja: "プログラム")
 }

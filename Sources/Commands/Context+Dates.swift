@@ -10,9 +10,9 @@ extension Context {
     /// Refuses a date that can't be written.
     ///
     /// - Parameter text: the typed text, for the error.
-    func requireWritable(_ date: DateExpression, _ text: String) throws(Failure) {
+    func requireWritable(_ date: DateExpression, _ text: String) throws {
         if let day = date.fixed {
-            guard !day.isTooLate else { throw .value(.tooLate(text)) }
+            guard !day.isTooLate else { throw ValueError.tooLate(text) }
         } else {
             try requireMargin(around: date.day(on: anyToday), text)
         }
@@ -20,25 +20,25 @@ extension Context {
 
     /// Refuses a date so near to an end of the calendar that it may not be writable in the journal's zone, or a week
     /// later.
-    func requireMargin(around near: Day, _ text: String) throws(Failure) {
-        guard !near.adding(days: 9).isTooLate else { throw .value(.tooLate(text)) }
-        guard near.adding(days: -9).year >= 1 else { throw .value(.date(text)) }
+    func requireMargin(around near: Day, _ text: String) throws {
+        guard !near.adding(days: 9).isTooLate else { throw ValueError.tooLate(text) }
+        guard near.adding(days: -9).year >= 1 else { throw InvalidValue.date(text) }
     }
 
     /// A date for a command that doesn't read the plan. Today is read only for a date in words.
-    func day(_ date: DateExpression) throws(Failure) -> Day {
+    func day(_ date: DateExpression) throws -> Day {
         if let day = date.fixed { return day }
         return date.day(on: try journal().now.day)
     }
 
     /// A week for a command that doesn't read the plan.
-    func week(_ week: WeekExpression) throws(Failure) -> Week {
+    func week(_ week: WeekExpression) throws -> Week {
         if let week = week.fixed { return week }
         return week.week(on: try journal().now.day)
     }
 
     /// A month for a command that doesn't read the plan.
-    func month(_ month: MonthExpression) throws(Failure) -> Month {
+    func month(_ month: MonthExpression) throws -> Month {
         if let month = month.fixed { return month }
         return month.month(on: try journal().now.day)
     }

@@ -9,8 +9,10 @@ import Plan
 import Sync
 import Terminal
 
-/// The environment of a command's run: journal, language and streams.
+/// The run of a command: its command line, journal, language and streams.
 struct Context {
+    /// The command line.
+    private(set) var invocation: Invocation
     /// The environment that the tool was given.
     let environment: Environment
     /// The folder that `-C` names.
@@ -28,26 +30,40 @@ struct Context {
     /// The style of the output.
     let appearance: Appearance
 
+    /// Creates the run of a parsed command line.
+    init(_ invocation: Invocation, _ environment: Environment, _ line: ParsedLine, _ streams: Streams) {
+        (self.invocation, self.environment, self.streams) = (invocation, environment, streams)
+        directory = invocation.values[GlobalOptions.directory.description.name]
+        (language, place, appearance) = (line.language, line.place, line.appearance)
+        isVerifying = !invocation.flags.contains(Options.noVerify.description.name)
+        wantsDocument = line.wantsDocument
+    }
+
     /// Opens the journal.
     ///
-    /// - Throws: ``Failure/journal(_:)`` when there is none.
-    func journal() throws(Failure) -> Session {
+    /// - Throws: `JournalError` when there is none.
+    func journal() throws -> OpenJournal {
         switch place {
         case .success(let place):
-            return Session(place, environment, isVerifying: isVerifying, looksWrite: !wantsDocument)
-        case .failure(let error): throw .journal(JournalBranches.explain(error, environment))
+            return OpenJournal(place, environment, isVerifying: isVerifying, looksWrite: !wantsDocument)
+        case .failure(let error): throw JournalBranches.explain(error, environment)
         }
+    }
+
+    /// The same run with the only operand as the value of an option.
+    func passingOperand(as option: String) throws -> Context {
+        var context = self
+        context.invocation = try invocation.passingOperand(as: option)
+        return context
     }
 
     /// Changes the journal, prints the warnings, and returns the answer.
     func change<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
-        _ body: (inout Snapshot, Now) throws(PlanError) -> Session.Change<Answer>
-    ) throws(Failure) -> Answer {
+        _ body: (inout Snapshot, Now) throws(PlanError) -> OpenJournal.Change<Answer>
+    ) throws -> Answer {
         let journal = try journal()
-        let outcome = try Self.journal(
-            journal.perform(command, needing: weeks) { plan, records throws(PlanError) in try body(&plan, records.now) }
-        )
+        let outcome = try journal.change(command, needing: weeks, body)
         startSync(of: journal, if: outcome.wantsSync)
         return try answer(outcome)
     }
@@ -55,13 +71,17 @@ struct Context {
     /// Reads the journal with its drafts numbered, prints the warnings, and returns the answer.
     func look<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
-        _ body: (Snapshot, Now) throws(PlanError) -> Answer
-    ) throws(Failure) -> Answer {
-        let journal = try journal()
-        let outcome = try Self.journal(
-            journal.look(command, needing: weeks) { snapshot, now throws(PlanError) in
-                try body(snapshot.numbered, now)
-            })
+        _ body: (Snapshot, Now) throws -> Answer
+    ) throws -> Answer {
+        var other: (any Error)?
+        let outcome = try journal().look(command, needing: weeks) { snapshot, now throws(PlanError) in
+            do { return try body(snapshot.numbered, now) } catch {
+                if let error = error as? PlanError { throw error }
+                other = error
+                throw .noSuchDay(now.day)
+            }
+        }
+        if let other { throw other }
         return try answer(outcome)
     }
 
@@ -72,19 +92,18 @@ struct Context {
     ///   - body: changes the records, or throws.
     func change<Answer, Refused: ReportedError>(
         _ command: String, of part: any RecordPart.Type, reading scope: RecordScope,
-        _ body: (inout RecordContext) throws(Refused) -> Session.Change<Answer>
-    ) throws(Failure) -> Answer {
+        _ body: (inout RecordContext) throws(Refused) -> OpenJournal.Change<Answer>
+    ) throws -> Answer {
         let journal = try journal()
         var last: RecordContext?
-        let outcome = try Self.journal(
-            journal.perform(command, on: part, reading: scope) { context throws(Refused) in
-                defer { last = context }
-                return try body(&context)
-            })
+        let outcome = try journal.changeRecords(command, of: part, reading: scope) { context throws(Refused) in
+            defer { last = context }
+            return try body(&context)
+        }
         startSync(of: journal, if: outcome.wantsSync)
         if let last, case .success = outcome.answer { warn(of: last, part) }
         warn(outcome.warnings)
-        do { return try outcome.answer.get() } catch { throw Failure(error) }
+        do { return try outcome.answer.get() } catch { throw error }
     }
 
     /// Changes the plan and records of a part in one commit, prints the warnings, and returns the answer.
@@ -94,11 +113,11 @@ struct Context {
     ///   - scope: the records that the command needs.
     func changePlan<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, of part: (any RecordPart.Type)? = nil,
-        reading scope: @escaping Session.PlanRecordScope,
-        _ body: (inout Snapshot, inout RecordContext) throws(PlanError) -> Session.Change<Answer>
-    ) throws(Failure) -> Answer {
+        reading scope: @escaping OpenJournal.PlanRecordScope,
+        _ body: (inout Snapshot, inout RecordContext) throws(PlanError) -> OpenJournal.Change<Answer>
+    ) throws -> Answer {
         let journal = try journal()
-        let outcome = try Self.journal(journal.perform(command, needing: weeks, of: part, reading: scope, body))
+        let outcome = try journal.change(command, needing: weeks, of: part, reading: scope, body)
         startSync(of: journal, if: outcome.wantsSync)
         return try answer(outcome)
     }
@@ -108,9 +127,9 @@ struct Context {
     /// - Parameter isQuiet: whether to print no warnings, because they were printed before or will be.
     func records(
         _ command: String, of part: any RecordPart.Type, isQuiet: Bool = false, reading scope: RecordScope
-    ) throws(Failure) -> RecordContext {
+    ) throws -> RecordContext {
         let journal = try journal()
-        let found = try Self.journal(journal.records(command, of: part, reading: scope))
+        let found = try journal.records(command, of: part, reading: scope)
         if !isQuiet { warn(of: found, part) }
         return found
     }
@@ -122,7 +141,7 @@ struct Context {
     func records<Form>(
         _ command: String, of part: any RecordPart.Type, isQuiet: Bool = false, reading scope: RecordScope,
         as form: (RecordContext, inout [Diagnostic]) -> Form
-    ) throws(Failure) -> Form {
+    ) throws -> Form {
         let found = try records(command, of: part, isQuiet: isQuiet, reading: scope)
         var damaged: [Diagnostic] = []
         let read = form(found, &damaged)
@@ -137,23 +156,23 @@ struct Context {
     }
 
     /// Warns of the journal's invalid settings, whose defaults apply.
-    func warnOfInvalidSettings(in journal: Session) {
+    func warnOfInvalidSettings(in journal: OpenJournal) {
         for value in (try? Settings(journal, environment).invalid()) ?? [] { warn(Message.ignored(value)) }
     }
 
     /// Starts the automatic sync in the background after a change.
     ///
     /// - Parameter isWanted: whether the change is to be pushed.
-    func startSync(of journal: Session, if isWanted: Bool) {
-        if isWanted { AutoSync(journal, environment).start(AutoSyncCommand.description.path) }
+    func startSync(of journal: OpenJournal, if isWanted: Bool) {
+        if isWanted { AutoSync(journal, environment).start(SyncCommands.autoSync.description.path) }
     }
 
-    private func answer<Answer>(_ outcome: Session.Outcome<Answer, PlanError>) throws(Failure) -> Answer {
-        if let days = outcome.daysBehind { throw .journal(.clockBehind(days: days)) }
+    private func answer<Answer>(_ outcome: OpenJournal.Outcome<Answer, PlanError>) throws -> Answer {
+        if let days = outcome.daysBehind { throw JournalError.clockBehind(days: days) }
         warn(outcome.warnings)
         switch outcome.answer {
         case .success(let answer): return answer
-        case .failure(let error): throw .plan(error, today: outcome.now.day)
+        case .failure(let error): throw DatedPlanError(error, today: outcome.now.day)
         }
     }
 
@@ -171,22 +190,14 @@ struct Context {
         streams.error.write("\(appearance.error("[WARN]", .warning)) \(text[language])\n")
     }
 
-    /// A typed text, or standard input for `-`.
-    func text(_ typed: String) throws(Failure) -> String { typed == "-" ? try input() : typed }
-
     /// The text of standard input.
-    func input() throws(Failure) -> String {
-        guard let input = streams.readAll() else { throw .value(.input) }
+    func input() throws -> String {
+        guard let input = streams.readAll() else { throw ValueError.input }
         return input
-    }
-
-    /// Rethrows an error of `Journal`.
-    static func journal<T>(_ body: @autoclosure () throws(JournalError) -> T) throws(Failure) -> T {
-        do { return try body() } catch { throw .journal(error) }
     }
 }
 
-extension Session.Outcome where Refused == PlanError {
+extension OpenJournal.Outcome where Refused == PlanError {
     /// The days that the clock is behind the journal, if today is missing only for that reason: one error is enough
     /// then.
     fileprivate var daysBehind: Int? {

@@ -23,9 +23,9 @@ extension Context {
     /// - Parameters:
     ///   - no: the error's text after the answer no.
     ///   - question: makes the question, without `[y/N]`; nil when there is nothing to ask.
-    /// - Throws: ``Failure`` with `no` after the answer no, and the error of `question`.
-    func confirm(or no: LocalizedText, _ question: () throws(Failure) -> LocalizedText?) throws(Failure) {
+    /// - Throws: ``Declined`` with `no` after the answer no, and the error of `question`.
+    func confirm(or no: LocalizedText, _ question: () throws -> LocalizedText?) throws {
         guard streams.canAsk, let question = try question() else { return }
-        guard streams.confirm("\(question[language]) [y/N] ") else { throw Failure(Declined(text: no)) }
+        guard streams.confirm("\(question[language]) [y/N] ") else { throw Declined(text: no) }
     }
 }

@@ -110,8 +110,3 @@ extension Message {
 extension UsageError: ReportedError {
     package var errorText: ErrorText { ErrorText(Message.usage(self), .usage) }
 }
-
-extension Failure {
-    /// The command line is wrong.
-    static func usage(_ error: UsageError) -> Failure { Failure(error) }
-}

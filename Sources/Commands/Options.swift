@@ -1,26 +1,21 @@
 import Arguments
 import CivilTime
-import JournalText
+import DateWords
 import Localization
-import Messages
-import Plan
-import Terminal
-import Views
 
-/// The options that several commands share, and the reading of their values.
+/// The options that several commands share.
 enum Options {
-    static func tasks(isRequired: Bool) -> OptionDescription {
-        OptionDescription(
-            name: "m", value: "TEXT", isRequired: isRequired,
-            summary: LocalizedText(
-                en: "the tasks, divided by ; or newlines; [ddl] in front sets a type; - reads standard input",
-                zh: "任务，用；或换行分隔；可用 [ddl] 开头指定类型；- 表示从标准输入读取",
-                ja: "タスク（; または改行で区切る。先頭の [ddl] で種類を指定。- は標準入力から）"))
-    }
+    /// The tasks to add.
+    static let tasks = Option(
+        required: "m", "TEXT", .message,
+        LocalizedText(
+            en: "the tasks, divided by ; or newlines; [ddl] in front sets a type; - reads standard input",
+            zh: "任务，用；或换行分隔；可用 [ddl] 开头指定类型；- 表示从标准输入读取",
+            ja: "タスク（; または改行で区切る。先頭の [ddl] で種類を指定。- は標準入力から）"))
 
-    static let instructions = OptionDescription(
-        name: "m", value: "TEXT", isRequired: true,
-        summary: LocalizedText(
+    static let instructions = Option(
+        required: "m", "TEXT", .message,
+        LocalizedText(
             en: "the instructions, one a line; - reads standard input", zh: "指令，每行一条；- 表示从标准输入读取",
             ja: "指示（1 行に 1 つ。- は標準入力から）"))
 
@@ -57,83 +52,45 @@ enum Options {
             位置は T03、第3条、3、#3 のいずれかです。指示はすべて実行されるか、1 つも実行されません。
             """)
 
-    static let yes = OptionDescription(
-        name: "y", summary: LocalizedText(en: "don't ask", zh: "不询问", ja: "確認しない"))
+    static let yes = Flag("y", LocalizedText(en: "don't ask", zh: "不询问", ja: "確認しない"))
 
-    static let noVerify = OptionDescription(
-        name: "no-verify", isRare: true,
-        summary: LocalizedText(
+    static let noVerify = Flag(
+        "no-verify", isRare: true,
+        LocalizedText(
             en: "skip git's pre-commit and commit-msg hooks", zh: "跳过 git 的 pre-commit 和 commit-msg 钩子",
             ja: "git の pre-commit フックと commit-msg フックを省略する"))
 
-    static let guardID = OptionDescription(
-        name: "id", value: "T02", kind: .task,
-        summary: LocalizedText(
-            en: "fail unless this task is in Focus", zh: "校验：专注的任务不是它时报错",
-            ja: "確認用：フォーカス中のタスクがこれでなければエラー"))
+    static func week(_ weeks: WeekChoice) -> Option<WeekExpression> {
+        Option(
+            required: "t", "YYYY-Www", .week(weeks),
+            LocalizedText(
+                en: "the ISO week: YYYY-Www, W07, next, +2", zh: "ISO 周：YYYY-Www、W07、下周、+2",
+                ja: "ISO 週：YYYY-Www、W07、来週、+2"))
+    }
 
-    static let week = OptionDescription(
-        name: "t", value: "YYYY-Www", kind: .week(.any), isRequired: true,
-        summary: LocalizedText(
-            en: "the ISO week: YYYY-Www, W07, next, +2", zh: "ISO 周：YYYY-Www、W07、下周、+2",
-            ja: "ISO 週：YYYY-Www、W07、来週、+2"))
+    static func month(_ weeks: WeekChoice) -> Option<MonthExpression> {
+        Option(
+            required: "t", "YYYY-MM", .month(weeks),
+            LocalizedText(
+                en: "the month: YYYY-MM, this, next or last", zh: "月份：YYYY-MM、本月、下个月、上个月", ja: "対象の月：YYYY-MM、今月、来月、先月"))
+    }
 
-    static let month = OptionDescription(
-        name: "t", value: "YYYY-MM", kind: .month(.any), isRequired: true,
-        summary: LocalizedText(
-            en: "the month: YYYY-MM, this, next or last", zh: "月份：YYYY-MM、本月、下个月、上个月", ja: "対象の月：YYYY-MM、今月、来月、先月"))
-
-    static func date(_ name: String) -> OptionDescription {
-        OptionDescription(
-            name: name, value: "DATE", kind: .date(.any), isRequired: true,
-            summary: LocalizedText(
+    static func date(_ days: DayChoice, named name: String = "t") -> Option<DateExpression> {
+        Option(
+            required: name, "DATE", .date(days),
+            LocalizedText(
                 en: "the date: YYYY-MM-DD, tomorrow, fri, +3", zh: "日期：YYYY-MM-DD、明天、周五、+3",
                 ja: "日付：YYYY-MM-DD、明日、金曜、+3"))
     }
 
-    /// A date that is today without the option.
-    static let dateOrToday = OptionDescription(
-        name: "t", value: "DATE", kind: .date(.any),
-        summary: LocalizedText(
+    /// A date; without it, today is meant.
+    static let dateOrToday = Option(
+        "t", "DATE", .date(.any),
+        LocalizedText(
             en: "the date, today by default: YYYY-MM-DD, tomorrow, fri, +3", zh: "日期，默认今天：YYYY-MM-DD、明天、周五、+3",
             ja: "日付（既定は今日）：YYYY-MM-DD、明日、金曜、+3"))
 
-    static func time(_ name: String) -> OptionDescription {
-        OptionDescription(
-            name: name, value: "HH:MM", kind: .time, isRequired: true,
-            summary: LocalizedText(en: "the time, 24 h", zh: "时间，24 小时制", ja: "時刻（24 時間制）"))
-    }
-
-    /// Adds the tasks of `-m`. If they are invalid but the day can't have tasks anyway, that is reported first
-    /// (`Plan.md`, "today create").
-    static func addTasks(
-        to target: TypedTarget, _ invocation: Invocation, _ context: Context
-    ) throws(Failure) -> Reply {
-        let text = try message(invocation, context)
-        let items: [DraftItem]
-        do throws(InputError) { items = try DraftItem.items(in: text) } catch {
-            try context.requireAllowed(target.command("create")) { AddTasks([], to: target.day(on: $0)) }
-            throw .input(error)
-        }
-        return try context.run(target.command("create")) { AddTasks(items, to: target.day(on: $0)) }
-    }
-
-    /// Applies the instructions of `-m`. If they are invalid but the day can't be edited anyway, that is reported first
-    /// (`Plan.md`, "today update").
-    static func editDraft(
-        of target: TypedTarget, _ invocation: Invocation, _ context: Context
-    ) throws(Failure) -> Reply {
-        let text = try message(invocation, context)
-        let edits: [DraftEdit]
-        do throws(InputError) { edits = try DraftInstructions.edits(in: text) } catch {
-            try context.requireAllowed(target.command("update")) { EditDraft([], of: target.day(on: $0)) }
-            throw .input(error)
-        }
-        return try context.run(target.command("update")) { EditDraft(edits, of: target.day(on: $0)) }
-    }
-
-    /// The text of `-m`, or standard input for `-`.
-    static func message(_ invocation: Invocation, _ context: Context) throws(Failure) -> String {
-        try context.text(invocation.text("m"))
+    static func time(_ name: String) -> Option<TimeOfDay> {
+        Option(required: name, "HH:MM", .time, LocalizedText(en: "the time, 24 h", zh: "时间，24 小时制", ja: "時刻（24 時間制）"))
     }
 }

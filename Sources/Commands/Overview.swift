@@ -1,14 +1,16 @@
+import Arguments
 import CivilTime
 import JournalText
+import Localization
 import Messages
 import Plan
 import Views
 
 /// The tool without a command (`Plan.md`, "The bare command").
 enum Overview {
-    static func run(_ context: Context) throws(Failure) -> Reply {
+    static func run(_ context: Context) throws -> Reply {
         var unreadable: [Diagnostic] = []
-        var view = try context.look("today show", needing: { [$0.following.week] }) { snapshot, now throws(PlanError) in
+        var view = try context.look("today show", needing: { [$0.following.week] }) { snapshot, now in
             unreadable = now.day.week.days.compactMap { snapshot.unreadable[$0] }
             return try ShownOverview(of: snapshot, now: now)
         }
@@ -16,5 +18,29 @@ enum Overview {
         for diagnostic in unreadable { context.warn(Message.leftOut(diagnostic)) }
         view.trackers = context.trackers(try context.journal(), isQuiet: false)
         return Reply(view)
+    }
+}
+
+extension Command {
+    /// A group's word alone, which shows the group's overview: its operand is the value of an option (`Plan.md`, "Any
+    /// day").
+    ///
+    /// - Parameter view: reads the facts to show.
+    static func overview<Value>(
+        _ word: String, in group: LocalizedText, _ summary: LocalizedText, _ option: Option<Value>,
+        examples: [CommandExample], _ view: @escaping @Sendable (Context) throws -> any View
+    ) -> Command {
+        Command.showing(
+            word, in: group, summary, options: [option], operands: [option.operand], examples: examples, isLook: true,
+            isHidden: true
+        ) { context in
+            do { return try view(context.passingOperand(as: option.description.name)) } catch {
+                // A word that isn't a value is more likely a misspelled one of the group's commands.
+                guard let typed = context.invocation.operands.first, error is InvalidValue || error is ValueError,
+                    let unknown = CommandTable.line.unknownCommand(near: [word, typed])
+                else { throw error }
+                throw unknown
+            }
+        }
     }
 }

@@ -1,8 +1,9 @@
 import Arguments
 import Files
 import Journal
+package import JournalText
 import Localization
-import Messages
+package import Messages
 public import Terminal
 import Views
 
@@ -63,37 +64,37 @@ public struct Tool {
     }
 
     private func dispatch(_ words: [String?], _ name: String?) -> Int32 {
-        let words = name == MergeStrategyCommand.program ? MergeStrategyCommand.words(for: words) : words
-        let settled = settle(words.compactMap { $0 })
-        let reply = Result { () throws(Failure) in
-            guard !words.contains(nil) else { throw .value(.encoding) }
-            return try answer(settled)
-        }
-        switch reply {
-        case .success(let text):
-            if settled.mayPage, page(text, settled) { return ExitStatus.success.rawValue }
+        let words = name == MergeCommands.program ? MergeCommands.words(for: words) : words
+        let line = parse(words.compactMap { $0 })
+        do {
+            guard !words.contains(nil) else { throw ValueError.encoding }
+            let text = try answer(line)
+            if line.mayPage, page(text, line) { return ExitStatus.success.rawValue }
             streams.output.write(text)
-            return (streams.flush() ? .success : unwritten(settled.language)).rawValue
-        case .failure where words.first == CompleteCommand.word: return ExitStatus.success.rawValue
-        case .failure(let failure):
-            let error = failure.errorText
-            let document = settled.wantsDocument ? (failure.error as? Unsound)?.view.documentText : nil
-            if let document { streams.output.write(document + "\n") }
-            streams.output.flush()
-            let lines = [error.text] + (document == nil ? error.details : [])
-            let text = lines.map { $0[settled.language] }.joined(separator: "\n  ")
-            streams.error.write("\(settled.appearance.error("[ERR]", .failure)) \(text)\n")
-            return error.status.rawValue
+            return (streams.flush() ? .success : unwritten(line.language)).rawValue
+        } catch {
+            return words.first == CompletionCommands.word ? ExitStatus.success.rawValue : report(error, line)
         }
+    }
+
+    /// Reports why a command failed. This is the one place where an error becomes words and an exit status.
+    private func report(_ error: any Error, _ line: ParsedLine) -> Int32 {
+        let document = line.wantsDocument ? (error as? CheckFindings)?.view.documentText : nil
+        let error = error.reported
+        if let document { streams.output.write(document + "\n") }
+        streams.output.flush()
+        let lines = [error.text] + (document == nil ? error.details : [])
+        let text = lines.map { $0[line.language] }.joined(separator: "\n  ")
+        streams.error.write("\(line.appearance.error("[ERR]", .failure)) \(text)\n")
+        return error.status.rawValue
     }
 
     /// Shows an answer that is longer than the terminal with the pager.
     ///
     /// - Returns: whether the pager has shown it.
-    private func page(_ text: String, _ settled: SettledLine) -> Bool {
+    private func page(_ text: String, _ line: ParsedLine) -> Bool {
         guard let size = streams.outputSize, text.rows(inColumns: size.columns) >= size.rows else { return false }
-        let settings = GitSettings(settled.world, around: try? settled.place.get())
-        return Pager(variables, settings, in: folder)?.show(text, in: folder) ?? false
+        return Pager(variables, line.settings(), in: folder)?.show(text, in: folder) ?? false
     }
 
     /// Reports that the answer couldn't be written, for example to a full disk. The command itself has succeeded.
@@ -105,24 +106,20 @@ public struct Tool {
         return .unwritten
     }
 
-    private func answer(_ settled: SettledLine) throws(Failure) -> String {
-        let invocation = try settled.invocation.get()
+    private func answer(_ line: ParsedLine) throws -> String {
+        let invocation = try line.invocation.get()
         if invocation.wantsVersion { return "weekyii \(Self.version)\n" }
-        if let topic = invocation.helpTopic { return try help(topic, settled.language) }
-        let environment: Environment
-        do throws(ValueError) { environment = try settled.environment.get() } catch { throw .value(error) }
-        let command = invocation.command?.path.joined(separator: " ") ?? "the bare tool"
-        let journal = (try? settled.place.get())?.path ?? "none"
-        Trace.note(.decide, "command: \(command), language: \(settled.language), journal: \(journal)")
-        let context = Context(
-            environment: environment, directory: invocation.values["C"], language: settled.language,
-            streams: streams, place: settled.place,
-            isVerifying: !invocation.flags.contains(Options.noVerify.name), wantsDocument: settled.wantsDocument,
-            appearance: settled.appearance)
-        let reply = try Self.reply(invocation, context)
-        warn(of: settled.appearance, besides: reply, context)
+        if let topic = invocation.helpTopic {
+            return try HelpRenderer(CommandTable.line, line.language) { $0.displayWidth }.help(on: topic)
+        }
+        let context = Context(invocation, try line.environment.get(), line, streams)
+        let name = invocation.command?.path.joined(separator: " ") ?? "the bare tool"
+        let journal = (try? line.place.get())?.path ?? "none"
+        Trace.note(.decide, "command: \(name), language: \(line.language), journal: \(journal)")
+        let reply = try Self.reply(context)
+        warn(of: line.appearance, besides: reply, context)
         guard context.wantsDocument, let view = reply.view else {
-            return reply.text(settled.appearance.canvas, settled.appearance.output)
+            return reply.text(line.appearance.canvas, line.appearance.output)
         }
         return view.documentText + "\n"
     }
@@ -130,26 +127,26 @@ public struct Tool {
     /// Warns about an unknown theme if the answer is for the user; an answer for a program has no warning.
     private func warn(of appearance: Appearance, besides reply: Reply, _ context: Context) {
         guard let name = appearance.unknownTheme, !context.wantsDocument, !reply.isForPrograms else { return }
-        let text = Message.unknownTheme(name)[context.language]
-        streams.error.write("\(appearance.error("[WARN]", .warning)) \(text)\n")
+        context.warn(Message.unknownTheme(name))
     }
 
-    private static func reply(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        guard let path = invocation.command?.path else { return try Overview.run(context) }
-        guard let command = CommandTable.commands.first(where: { $0.description.path == path }) else {
-            throw .usage(.unknownCommand(path, nearest: nil))
+    private static func reply(_ context: Context) throws -> Reply {
+        guard let path = context.invocation.command?.path else { return try Overview.run(context) }
+        guard let command = CommandTable.command(path) else { throw UsageError.unknownCommand(path, nearest: nil) }
+        guard !context.wantsDocument || command.showsDocument else {
+            throw ValueError.noDocument(command: command.words)
         }
-        guard !context.wantsDocument || command is any ShowingCommand.Type else {
-            throw .value(.noDocument(command: path.joined(separator: " ")))
-        }
-        return try command.run(invocation, context)
+        return try command.run(context)
     }
+}
 
-    private func help(_ topic: [String], _ language: Language) throws(Failure) -> String {
-        do throws(UsageError) {
-            return try HelpRenderer(CommandTable.line, language) { $0.displayWidth }.help(on: topic)
-        } catch {
-            throw .usage(error)
-        }
+extension Error {
+    /// The text and the exit status.
+    var reported: ErrorText {
+        (self as? any ReportedError)?.errorText ?? ErrorText(LocalizedText("\(self)"), .files)
     }
+}
+
+extension Diagnostic: ReportedError {
+    package var errorText: ErrorText { JournalError.text(self).errorText }
 }

@@ -5,13 +5,8 @@ import Terminal
 
 /// An invalid value on the command line.
 enum ValueError: ReportedError, Equatable {
-    case date(String)
     /// A date or a week after the last week whose days can all be written.
     case tooLate(String)
-    case week(String)
-    case month(String)
-    case time(String)
-    case taskID(String)
     case clock(String)
     /// A path that no tracker's file can have.
     case record(String)
@@ -27,36 +22,11 @@ extension ValueError {
 
     private var words: LocalizedText {
         switch self {
-        case .date(let text):
-            LocalizedText(
-                en: "invalid date '\(text.printable)'; use YYYY-MM-DD, 'tomorrow' or a weekday",
-                zh: "日期格式非法：“\(text.printable)”；请使用 YYYY-MM-DD、“明天”或“周五”这样的星期",
-                ja: "「\(text.printable)」は日付ではありません（YYYY-MM-DD、「明日」、または曜日）")
         case .tooLate(let text):
             LocalizedText(
                 en: "'\(text.printable)' is too late: plans end with \(Week.latest) (\(Day.latest))",
                 zh: "\(text.printable) 太晚：计划最晚到 \(Week.latest)（\(Day.latest)）",
                 ja: "「\(text.printable)」は遅すぎます。計画できるのは \(Week.latest)（\(Day.latest)）までです")
-        case .week(let text):
-            LocalizedText(
-                en:
-                    "invalid ISO week '\(text.printable)'; use YYYY-Www, W07 or 'next' (W53 only in years that have one)",
-                zh: "周格式非法: \(text.printable)（YYYY-Www、W07 或“下周”；只有部分年份有 W53）",
-                ja: "「\(text.printable)」は ISO 週ではありません（YYYY-Www、W07、「来週」のいずれか。W53 は一部の年だけ）")
-        case .month(let text):
-            LocalizedText(
-                en: "invalid month '\(text.printable)'; use YYYY-MM, 'this', 'next' or 'last'",
-                zh: "月份格式非法: \(text.printable)（YYYY-MM、“本月”、“下个月”或“上个月”）",
-                ja: "「\(text.printable)」は月ではありません（YYYY-MM、「今月」、「来月」、「先月」のいずれか）")
-        case .time(let text):
-            LocalizedText(
-                en: "invalid time '\(text.printable)'; use HH:MM, 00:00 to 23:59",
-                zh: "时间格式非法: \(text.printable)（HH:MM，00:00 到 23:59）",
-                ja: "「\(text.printable)」は時刻ではありません（HH:MM、00:00 から 23:59 まで）")
-        case .taskID(let text):
-            LocalizedText(
-                en: "invalid task id '\(text.printable)'; use T01, T02 …", zh: "任务编号非法: \(text.printable)（T01、T02 …）",
-                ja: "「\(text.printable)」はタスクの ID ではありません（T01、T02 …）")
         case .clock(let text):
             LocalizedText(
                 en: "invalid WEEKYII_NOW '\(text.printable)'; use YYYY-MM-DD HH:MM",
@@ -82,7 +52,24 @@ extension ValueError {
     }
 }
 
-extension Failure {
-    /// A value is invalid.
-    static func value(_ error: ValueError) -> Failure { Failure(error) }
+/// A command that would change nothing, because no option says what to change.
+enum NothingToChange: ReportedError {
+    case edit
+    case adjustment
+
+    var errorText: ErrorText {
+        switch self {
+        case .edit:
+            ErrorText(
+                LocalizedText(
+                    en: "nothing to edit; use -m, -every, -from, -at, -until, -next, -type or -notify",
+                    zh: "没有要修改的内容；请使用 -m、-every、-from、-at、-until、-next、-type 或 -notify",
+                    ja: "変更する内容がありません。-m、-every、-from、-at、-until、-next、-type、-notify のいずれかを指定してください"), .usage)
+        case .adjustment:
+            ErrorText(
+                LocalizedText(
+                    en: "nothing to adjust; use -start, -end, -hours or -m", zh: "没有要调整的内容；可用 -start、-end、-hours 或 -m",
+                    ja: "調整する内容がありません。-start、-end、-hours、-m を使ってください"), .usage)
+        }
+    }
 }

@@ -1,5 +1,5 @@
 package import CivilTime
-import JournalText
+package import JournalText
 package import Localization
 package import Plan
 import Terminal
@@ -116,7 +116,8 @@ extension Message {
     package static func input(_ error: InputError) -> LocalizedText {
         switch error {
         case .noTasks: LocalizedText(en: "no task in -m", zh: "-m 中没有任务", ja: "-m にタスクがありません")
-        case .title(let problem, let item): title(problem, item: item)
+        case .title(let problem, let item):
+            title(problem, of: LocalizedText(en: "task \(item)", zh: "第 \(item) 个任务", ja: "\(item) 番目のタスク"))
         case .instruction(let text): instruction(text)
         case .position(let text, let positions): position(text.printable, positions)
         }
@@ -146,20 +147,24 @@ extension Message {
             ja: "「\(text)」は位置として無効です。\(forms)")
     }
 
-    private static func title(_ problem: TaskTitle.Problem, item: Int) -> LocalizedText {
+    /// The problem of a text that is one line of a file.
+    ///
+    /// - Parameter name: what the text is: the title.
+    package static func title(
+        _ problem: TaskTitle.Problem, of name: LocalizedText, longest: Int = TaskTitle.longest
+    ) -> LocalizedText {
         switch problem {
-        case .empty:
-            LocalizedText(en: "task \(item) has no title", zh: "第 \(item) 个任务没有标题", ja: "\(item) 番目のタスクにタイトルがありません")
+        case .empty: LocalizedText(en: "\(name) has no text", zh: "\(name)没有文字", ja: "\(name)に文字がありません")
         case .tooLong(let characters):
             LocalizedText(
-                en: "task \(item) is \(characters) characters long; the limit is \(TaskTitle.longest)",
-                zh: "第 \(item) 个任务有 \(characters) 个字符，最多 \(TaskTitle.longest) 个",
-                ja: "\(item) 番目のタスクは \(characters) 文字ですが、最大は \(TaskTitle.longest) 文字です")
+                en: "\(name) is \(characters) characters long; the limit is \(longest)",
+                zh: "\(name)有 \(characters) 个字符，最多 \(longest) 个", ja: "\(name)が \(characters) 文字ですが、最大は \(longest) 文字です"
+            )
         case .controlCharacter(let scalar):
             LocalizedText(
-                en: "task \(item) contains a control character (\(String(scalar).printable))",
-                zh: "第 \(item) 个任务含有控制字符（\(String(scalar).printable)）",
-                ja: "\(item) 番目のタスクに制御文字（\(String(scalar).printable)）が含まれています")
+                en: "\(name) contains a control character (\(String(scalar).printable)); it is one line of text",
+                zh: "\(name)含有控制字符（\(String(scalar).printable)）；应为一行文字",
+                ja: "\(name)に制御文字（\(String(scalar).printable)）が含まれています。1 行のテキストにしてください")
         }
     }
 

@@ -12,7 +12,7 @@ import Testing
             contentsOfFile: #filePath.replacing(
                 #/Tests/CommandsTests/.*/#, with: "Sources/Commands/Commands.docc/JSON.md"),
             encoding: .utf8)
-        let commands = CommandTable.commands.filter { $0 is any ShowingCommand.Type }.map { $0.description }
+        let commands = CommandTable.commands.filter(\.showsDocument).map(\.description)
         #expect(commands.map { $0.path.joined(separator: " ") }.filter { !page.contains("`\($0)`") } == [])
     }
 }

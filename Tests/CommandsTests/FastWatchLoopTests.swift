@@ -51,7 +51,7 @@ import Testing
         var loop = FastWatchLoop(streams, Canvas(.en, columns: columns))
         loop.isClockFixed = isFixed
         var (rest, waits) = (books[...], [Int]())
-        let end = try loop.run { () throws(Failure) in
+        let end = try loop.run {
             rest.removeFirst()
         } waiting: { seconds in
             waits.append(seconds)
@@ -132,6 +132,6 @@ import Testing
     @Test("has to be running")
     func none() throws {
         let book = try Self.book("2026-01-29 12:05", end: "2026-01-29 12:03:00")
-        #expect(throws: Failure.self) { try Self.watch([book]) }
+        #expect(throws: FastError.noneRunning) { try Self.watch([book]) }
     }
 }

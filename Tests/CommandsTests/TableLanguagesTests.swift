@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The command table") struct TableLanguagesTests {
     /// The texts that are the same in every language: lines for another program's settings.
-    private static let untranslated = Set([Prompt.description.details].compactMap { $0?.en })
+    private static let untranslated = Set([PromptCommand.prompt.description.details].compactMap { $0?.en })
 
     private static let texts: [LocalizedText] = {
         let line = CommandTable.line

@@ -58,7 +58,7 @@ import Testing
     func examples() throws {
         for command in CommandTable.commands {
             let description = command.description
-            let isShowing = command is any ShowingCommand.Type
+            let isShowing = command.showsDocument
             #expect(!(description.isLook || isShowing) || !description.examples.isEmpty, "\(description.path)")
             for example in description.examples where example.purpose == nil {
                 let words = example.lines.split(separator: " ").map(String.init)
@@ -70,7 +70,7 @@ import Testing
 
     @Test("says of every view that it changes nothing (JSON.md, Overview)")
     func views() {
-        let others = CommandTable.commands.filter { $0 is any ShowingCommand.Type && !$0.description.isLook }
+        let others = CommandTable.commands.filter { $0.showsDocument && !$0.description.isLook }
         #expect(Set(others.map { $0.description.path }) == [["check"], ["sync"], ["pull"], ["push"]])
     }
 
@@ -106,7 +106,7 @@ import Testing
             for option in command.options { #expect(entry.contains("\n.It Fl \(Self.roff(option.name))"), "\(entry)") }
             for operand in command.operands { #expect(entry.contains("Ar \(Self.roff(operand.name))"), "\(entry)") }
         }
-        for option in CommandTable.globalOptions {
+        for option in CommandTable.line.globalOptions {
             #expect(page.replacing("\n", with: " ").contains(option.summary[language]))
         }
     }

@@ -37,6 +37,14 @@ import Testing
                 "“today create”需要 -m TEXT；用法见 weekyii today create -h",
                 "「today create」には -m TEXT が必要です。使い方は weekyii today create -h で表示できます"
             ),
+            (
+                .invalidChoice("x", option: "by", ["a", "b", "c"]), "invalid -by 'x'; use a, b or c",
+                "-by 的值“x”无效，应为 a、b 或 c", "-by の値「x」は無効です（a、b、c のいずれか）"
+            ),
+            (
+                .invalidChoice("x", option: nil, ["a", "b"]), "invalid argument 'x'; use a or b", "参数“x”无效，应为 a 或 b",
+                "引数「x」は無効です（a、b のいずれか）"
+            ),
         ] as [(UsageError, String, String, String)])
     func usage(error: UsageError, en: String, zh: String, ja: String) {
         #expect(Message.usage(error) == LocalizedText(en: Wording(en), zh: Wording(zh), ja: Wording(ja)))

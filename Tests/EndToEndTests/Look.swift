@@ -20,7 +20,7 @@ struct Look: Sendable {
 
     /// The examples of every command that changes nothing or has a document.
     static let all = CommandTable.commands.flatMap { command -> [Look] in
-        let (description, hasDocument) = (command.description, command is any ShowingCommand.Type)
+        let (description, hasDocument) = (command.description, command.showsDocument)
         guard description.isLook || hasDocument else { return [] }
         return description.examples.map { example in
             let words = example.lines.split(separator: " ").dropFirst().map(String.init)

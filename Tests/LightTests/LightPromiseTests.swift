@@ -50,10 +50,4 @@ import Testing
         #expect(LightSuggestions.promise(0, in: .en) == nil && LightSuggestions.promise(9, in: .ja) == nil)
         #expect(LightSuggestions.all[0].zh == "明天醒来不会讨厌自己。")
     }
-
-    @Test("what is wrong with one is said without its text")
-    func words() {
-        #expect(LightWords.promise(.tooLong(characters: 81)).en == "the promise is 81 characters long; the limit is 80")
-        #expect(LightWords.promise(.empty).zh == "承诺为空")
-    }
 }

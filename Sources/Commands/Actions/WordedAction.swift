@@ -26,7 +26,7 @@ extension WordedAction {
 
 extension Context {
     /// Runs an action on the journal, prints the warnings, and returns the answer.
-    func run(_ action: some WordedAction) throws(Failure) -> Reply {
+    func run(_ action: some WordedAction) throws -> Reply {
         try run(action.command) { _ in action }
     }
 
@@ -35,7 +35,7 @@ extension Context {
     /// - Parameters:
     ///   - command: the command's words.
     ///   - make: returns the action for today's date, as the lock's holder sees it.
-    func run(_ command: String, _ make: (Day) -> some WordedAction) throws(Failure) -> Reply {
+    func run(_ command: String, _ make: (Day) -> some WordedAction) throws -> Reply {
         let (reply, warnings) = try change(command, needing: { make($0).weeks }) {
             plan, now throws(PlanError) in
             let action = make(now.day)
@@ -51,13 +51,13 @@ extension Context {
     /// reports it.
     ///
     /// - Parameter make: returns the action for today's date.
-    func requireAllowed(_ command: String, _ make: (Day) -> some WordedAction) throws(Failure) {
-        do throws(Failure) {
-            try look(command, needing: { make($0).weeks }) { plan, now throws(PlanError) in
+    func requireAllowed(_ command: String, _ make: (Day) -> some WordedAction) throws {
+        do {
+            try look(command, needing: { make($0).weeks }) { plan, now in
                 if let refusal = make(now.day).refusal(in: plan, now: now) { throw refusal }
             }
         } catch {
-            guard error.error is DatedPlanError else { return }
+            guard error is DatedPlanError else { return }
             throw error
         }
     }

@@ -5,15 +5,8 @@ import Messages
 import Parts
 import Views
 
-/// The arguments and answers of the commands for settings.
+/// The answers of the commands for settings.
 enum ConfigReply {
-    /// The setting that the first operand names.
-    static func key(_ invocation: Invocation) throws(Failure) -> SettingKey {
-        let name = invocation.operands[0]
-        if let key = SettingKey(name) { return key }
-        throw Failure(UnknownSetting(name: name, nearest: Spelling.nearest(to: name, in: SettingKey.all().map(\.name))))
-    }
-
     /// The answer for a changed setting.
     static func changed(_ change: SettingChange, isGlobal: Bool) -> Reply {
         let key = change.after.key

@@ -53,12 +53,12 @@ struct DraftHint {
     /// The edited text, without the hint.
     ///
     /// - Throws: ``Failure`` when it can't be read or isn't text.
-    func taken(from text: borrowing EditedText) throws(Failure) -> String {
+    func taken(from text: borrowing EditedText) throws -> String {
         do throws(JournalError) {
             guard let edited = try text.read() else { throw JournalError.text(text.notText) }
             return removed(from: edited)
         } catch {
-            throw .journal(error)
+            throw error
         }
     }
 

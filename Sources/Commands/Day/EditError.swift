@@ -10,7 +10,7 @@ enum EditError: ReportedError {
     /// The edited text is empty: the day's tasks are unchanged.
     case emptied(Day, tasks: Int)
     /// The edited text can't be adopted, and is kept at a path.
-    case kept(any ReportedError, path: String)
+    case kept(any Error, path: String)
 
     var errorText: ErrorText {
         switch self {
@@ -21,27 +21,9 @@ enum EditError: ReportedError {
         }
     }
 
-    private static func kept(_ refusal: any ReportedError, _ path: String) -> ErrorText {
-        let (text, plan) = (refusal.errorText, refusal as? DatedPlanError)
+    private static func kept(_ refusal: any Error, _ path: String) -> ErrorText {
+        let (text, plan) = (refusal.reported, refusal as? DatedPlanError)
         let remedy = Message.kept(path, opens: plan?.endsPlanning != true)
         return ErrorText(text.text, text.status, text.details + [remedy])
-    }
-}
-
-extension Failure {
-    /// No editor is configured, and there is no terminal.
-    static var noEditor: Failure { Failure(EditError.noEditor) }
-
-    /// The editor failed.
-    static func editor(_ command: String, status: Int32) -> Failure {
-        Failure(EditError.editor(command, status: status))
-    }
-
-    /// The edited text is empty.
-    static func emptied(_ day: Day, tasks: Int) -> Failure { Failure(EditError.emptied(day, tasks: tasks)) }
-
-    /// The edited text can't be adopted, and is kept at a path.
-    static func kept(_ failure: Failure, path: String) -> Failure {
-        Failure(EditError.kept(failure.error, path: path))
     }
 }

@@ -10,7 +10,7 @@ struct TextEditor {
     /// Finds the editor.
     ///
     /// - Throws: ``Failure/noEditor`` when none is configured and there is no terminal.
-    init(_ context: Context) throws(Failure) {
+    init(_ context: Context) throws {
         self.context = context
         let variables = context.environment.variables
         let named = ["VISUAL", "EDITOR", "GIT_EDITOR"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
@@ -18,20 +18,20 @@ struct TextEditor {
         let isTerminal = context.streams.isInputTerminal && context.streams.isOutputTerminal
         let fallback = isTerminal ? "vi" : nil
         guard let command = named ?? GitSettings(context.environment, around: place).program("core.editor") ?? fallback
-        else { throw .noEditor }
+        else { throw EditError.noEditor }
         self.command = command
     }
 
     /// Opens a file and waits for the editor. The command may contain options, so a shell runs it, as in git.
     ///
     /// - Throws: ``Failure/editor(_:status:)`` when the editor fails.
-    func open(_ file: String) throws(Failure) {
+    func open(_ file: String) throws {
         context.streams.flush()
         let shell = ChildProcess(
             "/bin/sh", ["-c", "\(command) \"$@\"", command, file], environment: context.environment.variables,
             folder: context.environment.folder)
         let status: Int32
-        do throws(FileError) { status = try shell.runInForeground() } catch { throw .output(error) }
-        guard status == 0 else { throw .editor(command, status: status) }
+        do throws(FileError) { status = try shell.runInForeground() } catch { throw ExportError.output(error) }
+        guard status == 0 else { throw EditError.editor(command, status: status) }
     }
 }

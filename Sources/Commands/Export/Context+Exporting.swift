@@ -13,44 +13,44 @@ import Views
 extension Context {
     /// The whole plan after its rollover, and the current time.
     ///
-    /// - Throws: ``Failure`` when a week is invalid, because an export is complete or fails.
+    /// - Throws: an error when a week is invalid, because an export is complete or fails.
     func wholePlan(
         _ command: String, _ progress: Progress
-    ) throws(Failure) -> (snapshot: Snapshot, now: Now) {
+    ) throws -> (snapshot: Snapshot, now: Now) {
         progress.show(Message.reading)
         defer { progress.end() }
         let journal = try journal()
-        let weeks = try Self.journal(journal.weeks())
-        return try look(command, needing: { _ in weeks }) { snapshot, now throws(PlanError) in
+        let weeks = try journal.weeks()
+        return try look(command, needing: { _ in weeks }) { snapshot, now in
             for week in snapshot.weeks.keys.sorted() { _ = try snapshot.week(week) }
             return (snapshot, now)
         }
     }
 
     /// All records of a part, even if the part is switched off.
-    func allRecords(_ command: String, of part: any RecordPart.Type) throws(Failure) -> Records {
+    func allRecords(_ command: String, of part: any RecordPart.Type) throws -> Records {
         let journal = try journal()
-        return try Self.journal(journal.allRecords(command, of: part).records)
+        return try journal.allRecords(command, of: part).records
     }
 
     /// The records of trackers.
     ///
     /// - Parameter parts: the trackers to read: all by default. The others have no records in the result.
-    /// - Throws: ``Failure`` when a file of one of them is invalid.
+    /// - Throws: an error when a file of one of them is invalid.
     func trackers(
         _ command: String, of parts: [any RecordPart.Type] = PartList.standard.records
-    ) throws(Failure) -> ExportedTrackers {
+    ) throws -> ExportedTrackers {
         var records: Records = [:]
         for part in parts { records.merge(try allRecords(command, of: part)) { one, _ in one } }
-        do throws(Diagnostic) { return try ExportedTrackers(records) } catch { throw .journal(.text(error)) }
+        return try ExportedTrackers(records)
     }
 
     /// Writes what is committed to the file of `-o`, or to standard output, with the user's git.
-    func export(_ kind: GitExport.Kind, _ invocation: Invocation, _ what: LocalizedText) throws(Failure) -> Reply {
-        let target = try ExportTarget(invocation, self, isText: false)
+    func export(_ kind: GitExport.Kind, _ what: LocalizedText) throws -> Reply {
+        let target = try ExportTarget(self, isText: false)
         let export = GitExport(try journal().place, environment)
         let progress = Progress(self)
-        return try target.write(what) { file throws(Failure) in
+        return try target.write(what) { file in
             do throws(GitExport.Problem) {
                 defer { progress.end() }
                 try export.write(kind, to: file) { words in
@@ -58,7 +58,7 @@ extension Context {
                     if let line { progress.show(LocalizedText(line)) }
                 }
             } catch {
-                throw .export(.git(error))
+                throw ExportError.git(error)
             }
         }
     }

@@ -23,11 +23,3 @@ enum ExportError: ReportedError {
         }
     }
 }
-
-extension Failure {
-    /// The failure for an export.
-    static func export(_ refusal: ExportError) -> Failure { Failure(refusal) }
-
-    /// The failure for an output file that can't be written.
-    static func output(_ error: FileError) -> Failure { .export(.output(error)) }
-}

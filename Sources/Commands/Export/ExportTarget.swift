@@ -9,13 +9,11 @@ import Views
 /// The output of an export: a file that is written atomically, or standard output.
 struct ExportTarget {
     /// The option `-o`.
-    static func option(isRequired: Bool) -> OptionDescription {
-        OptionDescription(
-            name: "o", value: "FILE", isRequired: isRequired,
-            summary: LocalizedText(
-                en: "output file, overwritten if it exists; - for standard output", zh: "输出文件，已存在则替换；- 表示标准输出",
-                ja: "出力先のファイル（あれば置き換える）。- は標準出力する"))
-    }
+    static let file = Option(
+        required: "o", "FILE", .text,
+        LocalizedText(
+            en: "output file, overwritten if it exists; - for standard output", zh: "输出文件，已存在则替换；- 表示标准输出",
+            ja: "出力先のファイル（あれば置き換える）。- は標準出力する"))
 
     /// The absolute path of the file; nil for standard output.
     let file: String?
@@ -24,22 +22,24 @@ struct ExportTarget {
 
     /// Reads the option `-o`.
     ///
-    /// - Throws: ``Failure`` when the file is one of the journal's own paths, or when an archive would be written to a
+    /// - Throws: ``ExportError`` when the file is one of the journal's own paths, or when an archive would be written to a
     ///   terminal.
-    init(_ invocation: Invocation, _ context: Context, isText: Bool) throws(Failure) {
+    init(_ context: Context, isText: Bool) throws {
         streams = context.streams
         temporaryFolder = context.environment.variables["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-        guard let name = invocation.values["o"], name != "-" else {
-            if !isText, context.streams.isOutputTerminal { throw .export(.archiveOnTerminal) }
+        guard let name = try context[Self.file.optional], name != "-" else {
+            if !isText, context.streams.isOutputTerminal { throw ExportError.archiveOnTerminal }
             file = nil
             return
         }
         let path = context.environment.folder
         let absolute = name.hasPrefix("/") ? name : "\(path)/\(name)"
         let real = FileSystem.real(absolute) ?? Self.inRealFolder(absolute)
-        if try Self.isOwn(real, context.journal().place.path) { throw .export(.ownFile(name)) }
+        if try Self.isOwn(real, context.journal().place.path) { throw ExportError.ownFile(name) }
         // Only a regular file can be replaced atomically.
-        if let kind = FileSystem.status(real)?.kind, kind != .file { throw .output(FileError(real, .notAFile)) }
+        if let kind = FileSystem.status(real)?.kind, kind != .file {
+            throw ExportError.output(FileError(real, .notAFile))
+        }
         file = real
     }
 
@@ -55,7 +55,7 @@ struct ExportTarget {
     }
 
     /// Writes the lines of an export, and returns the reply. On a terminal, what could control it is escaped.
-    func write(lines text: String, _ what: LocalizedText) throws(Failure) -> Reply {
+    func write(lines text: String, _ what: LocalizedText) throws -> Reply {
         guard file == nil, streams.isOutputTerminal else { return try write(Array(text.utf8), what) }
         let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
         streams.output.write(lines.map { String($0).printable }.joined(separator: "\n"))
@@ -63,7 +63,7 @@ struct ExportTarget {
     }
 
     /// Writes the export, and returns the reply.
-    func write(_ bytes: [UInt8], _ what: LocalizedText) throws(Failure) -> Reply {
+    func write(_ bytes: [UInt8], _ what: LocalizedText) throws -> Reply {
         guard let file else {
             streams.output.write(bytes)
             return .silent
@@ -74,7 +74,7 @@ struct ExportTarget {
     }
 
     /// Runs a closure that writes the export to a temporary file, and moves that file into place or prints it.
-    func write(_ what: LocalizedText, _ write: (String) throws(Failure) -> Void) throws(Failure) -> Reply {
+    func write(_ what: LocalizedText, _ write: (String) throws -> Void) throws -> Reply {
         let folder = file.map { Path.opening($0).folder } ?? temporaryFolder
         // Checks the folder first, so that a missing one is reported as for every export.
         try writing(_ = Folder(folder))
@@ -89,8 +89,8 @@ struct ExportTarget {
         return reply(what)
     }
 
-    private func writing(_ write: @autoclosure () throws(FileError) -> Void) throws(Failure) {
-        do throws(FileError) { try write() } catch { throw .output(error) }
+    private func writing(_ write: @autoclosure () throws(FileError) -> Void) throws {
+        do throws(FileError) { try write() } catch { throw ExportError.output(error) }
     }
 
     private func reply(_ what: LocalizedText) -> Reply {

@@ -15,7 +15,7 @@ extension Context {
     /// - Throws: ``Failure`` when they can't be read.
     func fasts(
         _ command: String, isQuiet: Bool = false, reading scope: (Day) -> FastScope
-    ) throws(Failure) -> FastBook {
+    ) throws -> FastBook {
         try records(command, of: FastPart.self, isQuiet: isQuiet, reading: { scope($0).paths($1) }) {
             FastBook($0, &$1)
         }
@@ -30,7 +30,7 @@ extension Context {
     func changeFasts(
         _ command: String, reading scope: (Day) -> FastScope,
         _ body: (inout FastBook) throws(FastError) -> FastChange
-    ) throws(Failure) -> Reply {
+    ) throws -> Reply {
         var paths: Set<String> = []
         return try change(command, of: FastPart.self) { today, list in
             scope(today).paths { folder in
@@ -58,8 +58,8 @@ extension Context {
     func confirm(
         _ command: String, reading scope: (Day) -> FastScope, or no: LocalizedText,
         _ question: (FastBook) -> LocalizedText?
-    ) throws(Failure) {
-        try confirm(or: no) { () throws(Failure) in question(try fasts(command, isQuiet: true, reading: scope)) }
+    ) throws {
+        try confirm(or: no) { question(try fasts(command, isQuiet: true, reading: scope)) }
     }
 }
 

@@ -6,35 +6,34 @@ import JournalText
 import Localization
 import Terminal
 
-/// The options of `fast …`, and the reading of their values.
+/// The options of `fast …`.
 enum FastOptions {
-    static let preset = OptionDescription(
-        name: "p", value: "PRESET", kind: .words(FastPreset.allCases.map(\.rawValue)),
-        summary: LocalizedText(
+    static let preset = Option(
+        "p", "PRESET", .preset,
+        LocalizedText(
             en: "16:8, 18:6, 20:4, OMAD, or custom with the hours of fast.hours",
             zh: "16:8、18:6、20:4、OMAD，或 custom（时长取 fast.hours）",
             ja: "16:8、18:6、20:4、OMAD、または custom（時間は fast.hours）"))
 
-    static let hours = OptionDescription(
-        name: "hours", value: "N",
-        summary: LocalizedText(
+    static let hours = Option(
+        "hours", "N", .hours,
+        LocalizedText(
             en: "the target: 1 to 72 hours, in steps of half an hour", zh: "目标时长：1 到 72 小时，以半小时为单位",
             ja: "目標：1〜72 時間、30 分単位"))
 
-    static let note = OptionDescription(
-        name: "m", value: "NOTE",
-        summary: LocalizedText(
-            en: "a note, one line; - reads standard input", zh: "备注，一行；- 表示从标准输入读取", ja: "メモ（1 行。- は標準入力から）"))
+    static let note = Option(
+        "m", "NOTE", .note,
+        LocalizedText(en: "a note, one line; - reads standard input", zh: "备注，一行；- 表示从标准输入读取", ja: "メモ（1 行。- は標準入力から）"))
 
-    static let reference = OptionDescription(
-        name: "id", value: "NAME", kind: .record(FastPart.name),
-        summary: LocalizedText(
+    static let reference = Option(
+        required: "id", "NAME", .text(.record(FastPart.name)),
+        LocalizedText(
             en: "the fast: its name, or how it begins (2026-01-28)", zh: "断食的名称或其开头（2026-01-28）",
             ja: "断食の名前、またはその先頭（2026-01-28）"))
 
     /// An option for a time in the past.
-    static func time(_ name: String, isRequired: Bool = false, _ summary: LocalizedText) -> OptionDescription {
-        OptionDescription(name: name, value: "TIME", kind: .time, isRequired: isRequired, summary: summary)
+    static func time(_ name: String, _ summary: LocalizedText) -> Option<TypedFastTime> {
+        Option(required: name, "TIME", .fastTime, summary)
     }
 
     /// The help text about the forms of a time.
@@ -53,43 +52,87 @@ enum FastOptions {
             """)
 }
 
-extension Invocation {
-    /// The time of an option; nil without the option.
-    func fastTime(_ option: String, _ context: Context) throws(Failure) -> TypedFastTime? {
-        guard let text = values[option] else { return nil }
-        if let time = TimeOfDay(typed: text) { return .time(time) }
-        guard let moment = try moment(option, .last, context) else { throw Failure(FastValueError.time(text)) }
-        return .moment(moment)
+/// A typed time of a fast: `HH:MM`, or a moment whose date may be in words. A weekday is the last one.
+enum TypedFastTime {
+    case time(TimeOfDay)
+    case moment(MomentExpression)
+
+    /// The time, as seen from now.
+    func time(at now: Moment) -> FastTime {
+        switch self {
+        case .time(let time): .time(time)
+        case .moment(let moment): .moment(moment.moment(at: now))
+        }
     }
 
-    /// The time of a required option.
-    func requiredFastTime(_ option: String, _ context: Context) throws(Failure) -> TypedFastTime {
-        guard let time = try fastTime(option, context) else { throw missing(option) }
-        return time
-    }
+    /// The time, as seen from the beginning of a day: near enough to choose the fasts to read.
+    func near(_ today: Day) -> FastTime { time(at: Moment(day: today, time: .midnight)) }
+}
 
-    /// The preset of `-p`; nil without the option.
-    func fastPreset() throws(Failure) -> FastPreset? {
-        guard let text = values[FastOptions.preset.name] else { return nil }
-        guard let preset = FastPreset(typed: text) else { throw Failure(FastValueError.preset(text)) }
-        return preset
+extension ValueForm where Value == TypedFastTime {
+    static var fastTime: ValueForm {
+        ValueForm(.time) { text, context in
+            if let time = TimeOfDay(typed: text) { return .time(time) }
+            if let moment = try context.moment(text, .last) { return .moment(moment) }
+            throw InvalidValue(
+                InvalidValue.timeName, text,
+                use: LocalizedText(
+                    en: "HH:MM, 'YYYY-MM-DD HH:MM' or 'yesterday HH:MM'", zh: "HH:MM、'YYYY-MM-DD HH:MM' 或 '昨天 HH:MM'",
+                    ja: "HH:MM、'YYYY-MM-DD HH:MM'、'昨日 HH:MM' のいずれか"))
+        }
     }
+}
 
-    /// The hours of `-hours`; nil without the option.
-    func fastHours() throws(Failure) -> FastHours? {
-        guard let text = values[FastOptions.hours.name] else { return nil }
-        guard let hours = FastHours(text) else { throw Failure(FastValueError.hours(text)) }
-        return hours
+extension ValueForm where Value == FastPreset {
+    static var preset: ValueForm {
+        let names = FastPreset.allCases.map(\.rawValue)
+        return ValueForm(.words(names)) { text, _ in
+            if let preset = FastPreset(typed: text) { return preset }
+            let (list, hours) = (names.joined(separator: ", "), FastHours.meant(by: text) ?? "N")
+            throw InvalidValue(
+                LocalizedText(en: "preset", zh: "方案", ja: "プリセット"), text,
+                use: LocalizedText(
+                    en: "\(list), or -hours \(hours)", zh: "\(list)，或使用 -hours \(hours)",
+                    ja: "\(list)、または -hours \(hours)"))
+        }
     }
+}
 
-    /// The note of `-m`, trimmed; nil without the option, empty for a note without text.
-    func fastNote(_ context: Context) throws(Failure) -> String? {
-        guard let typed = values[FastOptions.note.name] else { return nil }
-        let text = try context.text(typed)
-        // `null` is the file's word for no note.
-        guard !text.trimmingWhiteSpace().isEmpty, text.trimmingWhiteSpace() != "null" else { return "" }
-        do throws(TaskTitle.Problem) { return try TaskTitle(text).text } catch {
-            throw Failure(FastValueError.note(error))
+extension ValueForm where Value == FastHours {
+    static var hours: ValueForm {
+        ValueForm { text, _ in
+            if let hours = FastHours(text) { return hours }
+            let sample = FastHours.meant(by: text) ?? "16.5"
+            throw InvalidValue(
+                LocalizedText(en: "hours", zh: "时长", ja: "時間数"), text,
+                use: LocalizedText(
+                    en: "1 to 72 hours in steps of half an hour: -hours \(sample)",
+                    zh: "1 到 72 小时，以半小时为单位：-hours \(sample)",
+                    ja: "1 から 72 時間まで、30 分単位：-hours \(sample)"))
+        }
+    }
+}
+
+extension FastHours {
+    /// The hours that were probably meant: of `14:10`, as presets are called, 14; of `16:30`, as a length, 16.5.
+    fileprivate static func meant(by text: String) -> String? {
+        guard let scheme = text.wholeMatch(of: /([0-9]{1,2})[:：]([0-9]{1,2})/),
+            let hours = Int(scheme.1), let rest = Int(scheme.2)
+        else { return nil }
+        return FastHours(hours + rest != 24 && rest == 30 ? "\(hours).5" : "\(hours)").map { "\($0)" }
+    }
+}
+
+extension ValueForm where Value == String {
+    /// A note, or standard input for `-`; empty for a note without text.
+    static var note: ValueForm {
+        ValueForm { text, context in
+            let text = try message.read(text, context)
+            // `null` is the file's word for no note.
+            guard !text.trimmingWhiteSpace().isEmpty, text.trimmingWhiteSpace() != "null" else { return "" }
+            do throws(TaskTitle.Problem) { return try TaskTitle(text).text } catch {
+                throw InvalidText(problem: error, name: LocalizedText(en: "the note", zh: "备注", ja: "メモ"))
+            }
         }
     }
 }

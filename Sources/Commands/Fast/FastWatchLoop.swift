@@ -39,8 +39,8 @@ struct FastWatchLoop {
     ///   - wait: waits for a number of seconds.
     /// - Throws: ``Failure`` when no fast is running at the start, or when the fasts can't be read.
     mutating func run(
-        _ look: () throws(Failure) -> FastBook, waiting wait: (Int) -> SignalWait.End
-    ) throws(Failure) -> End {
+        _ look: () throws -> FastBook, waiting wait: (Int) -> SignalWait.End
+    ) throws -> End {
         while true {
             let book = try look()
             guard let fast = book.fasts.running else { return .answered(try end(of: book)) }
@@ -93,8 +93,8 @@ struct FastWatchLoop {
     /// The reply when no fast is running any more.
     ///
     /// - Throws: ``Failure`` when none was shown.
-    private func end(of book: FastBook) throws(Failure) -> Reply {
-        guard let shown else { throw Failure(FastError.noneRunning) }
+    private func end(of book: FastBook) throws -> Reply {
+        guard let shown else { throw FastError.noneRunning }
         guard let fast = book.fasts[shown.path] else {
             return finished(Reply(LocalizedText(en: "the fast was deleted", zh: "断食已被删除", ja: "断食は削除されました")))
         }

@@ -28,11 +28,3 @@ enum GateError: ReportedError {
         return ErrorText(texts.first ?? .empty, findings.exitStatus, texts.dropFirst() + [remedy])
     }
 }
-
-extension Failure {
-    /// A manual commit or a push is refused.
-    static func gate(_ error: GateError) -> Failure { Failure(error) }
-
-    /// A foreign hook is installed on the server instead of ours.
-    static func foreignServerHook(_ state: HookState) -> Failure { Failure(GateError.foreignServerHook(state)) }
-}

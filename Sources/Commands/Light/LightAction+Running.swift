@@ -11,7 +11,7 @@ extension LightAction {
     var command: String { "light \(name)" }
 
     /// Runs the action on the record of its date, in one commit.
-    func run(_ context: Context) throws(Failure) -> Reply {
+    func run(_ context: Context) throws -> Reply {
         try context.change(command, of: LightPart.self, reading: { today, _ in LightScope.changing(on: today) }) {
             records throws(RecordRefusal<LightError>) in
             try perform(on: &records)

@@ -93,7 +93,7 @@ extension Context {
     ///   - needed: the dates that are needed, given the lights' current date; nil for all.
     func lights(
         _ command: String, of dates: (Day) -> ClosedRange<Day>, needing needed: ((Day) -> ClosedRange<Day>)? = nil
-    ) throws(Failure) -> LightReading {
+    ) throws -> LightReading {
         var since: Day?
         let context = try records(command, of: LightPart.self) { today, names in
             let wanted = dates(today)
@@ -114,14 +114,14 @@ extension Context {
     ///   - limit: the most dates of the streak to count.
     func lights(
         _ command: String, upTo last: Day?, limit: Int
-    ) throws(Failure) -> (LightReading, LightStreak) {
+    ) throws -> (LightReading, LightStreak) {
         let journal = try journal()
-        let (reading, context) = try Self.journal(
-            journal.records(command, of: LightPart.self) { context, reader throws(JournalError) in
-                var reading = LightReading(context, journal.committedRecords)
-                try reading.walk(upTo: last, limit: limit, reader)
-                return (reading, context)
-            })
+        let (reading, context) = try journal.records(command, of: LightPart.self) {
+            context, reader throws(JournalError) in
+            var reading = LightReading(context, journal.committedRecords)
+            try reading.walk(upTo: last, limit: limit, reader)
+            return (reading, context)
+        }
         warn(of: context, LightPart.self)
         for diagnostic in reading.damaged { warn(Message.leftOut(diagnostic)) }
         return (reading, reading.book.streak(upTo: last, limit: limit))

@@ -30,8 +30,3 @@ enum MergeCommandError: ReportedError {
         }
     }
 }
-
-extension Failure {
-    /// Git's merge stops.
-    static func merge(_ refusal: MergeCommandError) -> Failure { Failure(refusal) }
-}

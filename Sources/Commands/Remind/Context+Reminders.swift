@@ -6,22 +6,22 @@ import Views
 
 extension Context {
     /// The reminders of the journal, which is only read.
-    func reminders() throws(Failure) -> ReminderRound {
-        let journal = Session(try journal().place, environment, looksWrite: false)
-        return try Self.journal(ReminderRound(journal))
+    func reminders() throws -> ReminderRound {
+        let journal = OpenJournal(try journal().place, environment, looksWrite: false)
+        return try ReminderRound(journal)
     }
 
     /// The reminders that wait, and the current time. Warns of each file whose reminders are unknown.
-    func waitingReminders() throws(Failure) -> (queue: ReminderQueue, now: Now) {
+    func waitingReminders() throws -> (queue: ReminderQueue, now: Now) {
         let round = try reminders()
-        let waiting = try Self.journal(round.waiting())
+        let waiting = try round.waiting()
         for error in waiting.unreadable { warn(Message.leftOut(error)) }
         return (waiting.queue, waiting.now)
     }
 
     /// Whether a timer delivers the journal's reminders on this machine: a unit of systemd, or the crontab's line that
     /// `remind install` printed.
-    func deliversReminders(_ journal: Session) -> Bool {
+    func deliversReminders(_ journal: OpenJournal) -> Bool {
         if TimerNote(of: journal)?.state == .crontab { return true }
         let variables = environment.variables
         let job = TimerJob(program: environment.program ?? "weekyii", journal: journal.place.path, variables: variables)
@@ -29,7 +29,7 @@ extension Context {
     }
 
     /// Warns once on this machine that no timer delivers reminders, after a command that made the first ones.
-    func warnOnceOfMissingTimer() throws(Failure) {
+    func warnOnceOfMissingTimer() throws {
         let journal = try journal()
         guard let note = TimerNote(of: journal), note.state == nil, !deliversReminders(journal) else { return }
         note.write(.reported)

@@ -13,7 +13,7 @@ struct ReminderDelivery {
     private let context: Context
     private let place: JournalFolder
 
-    init(_ context: Context) throws(Failure) {
+    init(_ context: Context) throws {
         self.context = context
         place = try context.journal().place
     }

@@ -1,60 +1,119 @@
 import Arguments
+import CivilTime
+import DateWords
+import JournalText
 import Localization
+import Repeat
 
 /// The options that several commands of `repeat` share.
 enum RepeatOptions {
-    static let reference = id(isRequired: true)
+    static let reference = Option(
+        required: "id", "REF", .text(.record("repeat")),
+        LocalizedText(
+            en: "the repeat: its number in repeat list, or its name or title, whole or in part",
+            zh: "重复任务：repeat list 中的编号，或名称、标题的全部或一部分", ja: "繰り返し：repeat list の番号、または名前・タイトルの全部か一部"))
 
-    static func id(isRequired: Bool) -> OptionDescription {
-        OptionDescription(
-            name: "id", value: "REF", kind: .record("repeat"), isRequired: isRequired,
-            summary: LocalizedText(
-                en: "the repeat: its number in repeat list, or its name or title, whole or in part",
-                zh: "重复任务：repeat list 中的编号，或名称、标题的全部或一部分", ja: "繰り返し：repeat list の番号、または名前・タイトルの全部か一部"))
-    }
+    static let title = Option(
+        required: "m", "TITLE", .title(LocalizedText(en: "the title", zh: "标题", ja: "タイトル")),
+        LocalizedText(en: "the title", zh: "标题", ja: "タイトル"))
 
-    static func title(isRequired: Bool) -> OptionDescription {
-        OptionDescription(
-            name: "m", value: "TITLE", isRequired: isRequired,
-            summary: LocalizedText(en: "the title", zh: "标题", ja: "タイトル"))
-    }
+    static let interval = Option(
+        required: "every", "N-UNIT", .interval,
+        LocalizedText(en: "the interval: 3-day, 2-week or 1-month", zh: "间隔：3天、2周、1个月", ja: "間隔：3日、2週、1ヶ月"))
 
-    static func interval(isRequired: Bool) -> OptionDescription {
-        OptionDescription(
-            name: "every", value: "N-UNIT", isRequired: isRequired,
-            summary: LocalizedText(
-                en: "the interval: 3-day, 2-week or 1-month", zh: "间隔：3天、2周、1个月", ja: "間隔：3日、2週、1ヶ月"))
-    }
-
-    static let start = OptionDescription(
-        name: "from", value: "done|due",
-        summary: LocalizedText(
+    static let start = Option(
+        "from", oneOf: RepeatRecord.Start.allCases,
+        LocalizedText(
             en: "count the interval from the completion (done) or from the due (due)",
             zh: "间隔从完成时（done）还是从到期时（due）算起", ja: "間隔を完了から数える（done）か、期限から数える（due）か"))
 
-    static func time(_ placeholder: String) -> OptionDescription {
-        OptionDescription(
-            name: "at", value: placeholder, kind: .time,
-            summary: LocalizedText(en: "the time of day of every due", zh: "每次到期的时间", ja: "毎回の期限の時刻"))
+    static let time = time("HH:MM", .time)
+    static let timeOrNone = time("HH:MM|none", .orNone(.time))
+
+    private static func time<Value>(_ placeholder: String, _ form: ValueForm<Value>) -> Option<Value?> {
+        Option(
+            "at", placeholder, form, LocalizedText(en: "the time of day of every due", zh: "每次到期的时间", ja: "毎回の期限の時刻"))
     }
 
-    static func until(_ placeholder: String) -> OptionDescription {
-        OptionDescription(
-            name: "until", value: placeholder, kind: .date(.later),
-            summary: LocalizedText(
+    static let until = until("DATE", .date(.later))
+    static let untilOrNone = until("DATE|none", .orNone(.date(.later)))
+
+    private static func until<Value>(_ placeholder: String, _ form: ValueForm<Value>) -> Option<Value?> {
+        Option(
+            "until", placeholder, form,
+            LocalizedText(
                 en: "the last day of a due: YYYY-MM-DD, +30", zh: "最后一次到期的日期：YYYY-MM-DD、+30",
                 ja: "期限がある最後の日：YYYY-MM-DD、+30"))
     }
 
-    static let next = OptionDescription(
-        name: "next", value: "MOMENT",
-        summary: LocalizedText(
-            en: "when it is due next: 'YYYY-MM-DD HH:MM', 'fri 09:00'",
-            zh: "下次到期：'YYYY-MM-DD HH:MM'、'周五 09:00'",
+    static let next = Option(
+        "next", "MOMENT", .moment(.next),
+        LocalizedText(
+            en: "when it is due next: 'YYYY-MM-DD HH:MM', 'fri 09:00'", zh: "下次到期：'YYYY-MM-DD HH:MM'、'周五 09:00'",
             ja: "次の期限：'YYYY-MM-DD HH:MM'、'金曜 09:00'"))
 
-    static let type = OptionDescription(
-        name: "type", value: "regular|ddl|leisure",
-        summary: LocalizedText(
-            en: "the type of its tasks in the plan", zh: "放入计划时的任务类型", ja: "計画に入れるタスクの種類"))
+    static let type = Option(
+        "type", "regular|ddl|leisure", .taskType,
+        LocalizedText(en: "the type of its tasks in the plan", zh: "放入计划时的任务类型", ja: "計画に入れるタスクの種類"))
+
+    /// The yes and no of an option.
+    enum Toggle: String, CaseIterable, Sendable {
+        case on, off
+    }
+
+    static let notify = Option(
+        "notify", oneOf: Toggle.allCases, LocalizedText(en: "whether it has reminders", zh: "是否提醒", ja: "リマインダーの有無"))
+}
+
+extension ValueForm where Value == TaskType {
+    /// A type of tasks, in any of its words.
+    static var taskType: ValueForm {
+        let words = TaskType.allCases.map(\.rawValue)
+        return ValueForm(.words(words)) { text, _ in
+            guard let type = TaskType(word: text) else {
+                throw UsageError.invalidChoice(text, option: "type", words)
+            }
+            return type
+        }
+    }
+}
+
+extension ValueForm where Value == Interval {
+    /// The interval of a repeat. A bare `m` is not a unit, because it could mean minutes or months.
+    static var interval: ValueForm {
+        ValueForm { text, _ in
+            if let interval = Interval(text.trimmingWhiteSpace()) { return interval }
+            throw InvalidValue(
+                LocalizedText(en: "interval", zh: "间隔", ja: "間隔"), text,
+                use: LocalizedText(
+                    en: "1 to 999 days, weeks or months: 3-day, 2-week, 1-month (or d, w, mo)",
+                    zh: "1 到 999 天、周或个月：3天、2周、1个月，或 3-day、2w、1mo", ja: "1 から 999 の日・週・月：3日、2週、1ヶ月、または 3-day、2w、1mo"))
+        }
+    }
+}
+
+extension ValueForm {
+    /// A value of another form, or `none`, or `null` as in the file, which removes the line of a repeat.
+    static func orNone<Given>(_ form: ValueForm<Given>) -> ValueForm where Value == EditRepeat.Setting<Given> {
+        ValueForm(form.kind) { text, context in
+            ["none", "null"].contains(text) ? .none : .to(try form.read(text, context))
+        }
+    }
+}
+
+/// The new time of a reminder as seen from now: a time of day, which means its next occurrence, or a moment.
+typealias ReminderTime = @Sendable (Moment) -> SnoozeRepeat.Target
+
+extension ValueForm where Value == ReminderTime {
+    static var reminder: ValueForm {
+        ValueForm(.time) { text, context in
+            if let time = TimeOfDay(typed: text) { return { _ in .time(time) } }
+            if let moment = try context.moment(text, .next) { return { .moment(moment.moment(at: $0)) } }
+            throw InvalidValue(
+                InvalidValue.timeName, text,
+                use: LocalizedText(
+                    en: "HH:MM, 'YYYY-MM-DD HH:MM' or 'tomorrow HH:MM'", zh: "HH:MM、'YYYY-MM-DD HH:MM' 或 '明天 HH:MM'",
+                    ja: "HH:MM、'YYYY-MM-DD HH:MM'、'明日 HH:MM' のいずれか"))
+        }
+    }
 }

@@ -61,27 +61,27 @@ struct StoredRepeats {
 
 extension Context {
     /// Reads all repeats.
-    func repeats(_ command: String) throws(Failure) -> (repeats: StoredRepeats, today: Day) {
+    func repeats(_ command: String) throws -> (repeats: StoredRepeats, today: Day) {
         try records(command, of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) { found, damaged in
             (StoredRepeats(found, &damaged), found.now.day)
         }
     }
 
     /// A repeat with its completions. If these can't be understood, the committed ones count, with a warning.
-    func whole(_ item: RepeatList.Item, of repeats: StoredRepeats) throws(Failure) -> RepeatEntry {
+    func whole(_ item: RepeatList.Item, of repeats: StoredRepeats) throws -> RepeatEntry {
         do throws(RepeatCommandError) { return try repeats.whole(item) } catch {
             let entry = item.entry
             guard case .unreadable(let diagnostic) = error,
                 let text = try journal().committedRecords.readableText(at: entry.path),
                 let record = try? RepeatRecord(text, file: entry.path)
-            else { throw Failure(error) }
+            else { throw error }
             warn(Message.leftOut(diagnostic))
             return RepeatEntry(entry.name, record)
         }
     }
 
     /// Rethrows an error of repeats.
-    static func repeats<T>(_ body: @autoclosure () throws(RepeatCommandError) -> T) throws(Failure) -> T {
-        do throws(RepeatCommandError) { return try body() } catch { throw Failure(error) }
+    static func repeats<T>(_ body: @autoclosure () throws(RepeatCommandError) -> T) throws -> T {
+        return try body()
     }
 }

@@ -37,7 +37,7 @@ extension WordedRepeatAction {
 
 extension Context {
     /// Runs an action on the repeat that `-id` names, in one commit.
-    func run(_ action: some WordedRepeatAction, on reference: String) throws(Failure) -> Reply {
+    func run(_ action: some WordedRepeatAction, on reference: String) throws -> Reply {
         try run(action.command, on: reference) { _ in action }
     }
 
@@ -48,7 +48,7 @@ extension Context {
     ///   - make: returns the action for the current time, as the lock's holder sees it.
     func run(
         _ command: String, on reference: String, _ make: (Moment) -> some WordedRepeatAction
-    ) throws(Failure) -> Reply {
+    ) throws -> Reply {
         try change(command, of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) {
             context throws(RepeatCommandError) in
             let repeats = try StoredRepeats(changing: context)

@@ -1,10 +1,9 @@
 import CivilTime
-package import JournalText
-package import Localization
+import Localization
 import Parts
 
 /// The texts about invalid values of the lights.
-package enum LightWords {
+enum LightWords {
     /// The reason why an end of the window can't be at a time.
     static func window(_ key: SettingKey, _ time: TimeOfDay, _ other: SettingKey, _ end: TimeOfDay) -> LocalizedText {
         LocalizedText(
@@ -15,22 +14,6 @@ package enum LightWords {
                 + "可先用 weekyii config set \(other.name) HH:MM 移动另一端",
             ja: "\(other.name) が \(end) の間は \(key.name) に \(time) を使えません：夜の時間帯は 17:00 から 05:00 の間で、空にはできません。"
                 + "先に weekyii config set \(other.name) HH:MM でもう一方を動かせます")
-    }
-
-    /// The reason why a sentence can't be a promise.
-    package static func promise(_ problem: TaskTitle.Problem) -> LocalizedText {
-        switch problem {
-        case .empty: LocalizedText(en: "the promise is empty", zh: "承诺为空", ja: "約束が空です")
-        case .tooLong(let characters):
-            LocalizedText(
-                en: "the promise is \(characters) characters long; the limit is \(LightPromise.longest)",
-                zh: "承诺有 \(characters) 个字符，最多 \(LightPromise.longest) 个",
-                ja: "約束が \(characters) 文字ですが、最大は \(LightPromise.longest) 文字です")
-        case .controlCharacter:
-            LocalizedText(
-                en: "the promise contains a control character; it is one line of text", zh: "承诺含有控制字符；应为一行文字",
-                ja: "約束に制御文字が含まれています。一行のテキストにしてください")
-        }
     }
 
     /// The text about a day of rest with a light.

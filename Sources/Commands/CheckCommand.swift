@@ -1,0 +1,132 @@
+import Arguments
+import CivilTime
+import DateWords
+import Files
+import Journal
+import Localization
+import Messages
+import Parts
+import Terminal
+import Views
+
+/// Checking and repairing a journal.
+enum CheckCommand {
+    /// `check`: the journal's fsck (`GitJournal.md`, "Check"); `check -restore` restores a day's committed text
+    /// (`GitJournal.md`, "Restoring a day").
+    static let check = Command(
+        "check", in: CommandGroup.journal,
+        LocalizedText(en: "check the journal and its repository", zh: "检查日记及其仓库", ja: "ジャーナルとリポジトリを検査する"),
+        options: [fix, history, restored], examples: ["weekyii check", "weekyii check -history"], showsDocument: true
+    ) { context in
+        if let text = try context[restored] { return try restore(text, context) }
+        let isFixing = context[fix]
+        let broken = isFixing ? broken(context) : nil
+        if let broken { _ = try broken.restore(file: Layout.state) }
+        let journal = if let broken { broken } else { try context.journal() }
+        let progress = Progress(context)
+        let checked = Result { () throws(JournalError) in
+            try journal.check(isFixing: isFixing, withHistory: context[history]) {
+                progress.show(Message.progress($0))
+            }
+        }
+        progress.end()
+        let report = try checked.get()
+        context.warn(report.warnings)
+        context.warnOfInvalidSettings(in: journal)
+        guard report.findings.isEmpty else { throw CheckFindings(report: report, isFixing: isFixing) }
+        return Reply(ShownCheck(report: report))
+    }
+
+    private static let fix = Flag(
+        "fix", LocalizedText(en: "repair what can be repaired", zh: "修复可以修复的问题", ja: "修復できるものを修復する"))
+
+    private static let history = Flag(
+        "history",
+        LocalizedText(
+            en: "check every commit for a commitment that was taken back", zh: "逐个检查提交中是否有承诺被收回",
+            ja: "取り消された約束がないか、すべてのコミットを検査する"))
+
+    private static let restored = Option(
+        "restore", "DATE|PATH", .text(.date(.any)),
+        LocalizedText(
+            en: "only restore the committed text of a day or of a file of the journal; the edit is kept",
+            zh: "仅恢复某日或日记中某个文件已提交的文本；原有内容会保留",
+            ja: "ある日、またはジャーナルのファイルをコミット済みの内容に戻すだけ。元の内容は残す"))
+
+    private static func restore(_ text: String, _ context: Context) throws -> Reply {
+        for flag in [fix, history, GlobalOptions.json] where context[flag] {
+            throw UsageError.conflictingOptions("restore", flag.description.name)
+        }
+        let journal = if let broken = broken(context) { broken } else { try context.journal() }
+        if let path = file(text, in: journal, context) {
+            return reply(path.printable, try journal.restore(file: path))
+        }
+        let isPath = text.contains("/") || text.hasSuffix(".md")
+        if isPath, DateExpression(text) == nil { throw ValueError.record(text) }
+        let day = try context.day(ValueForm.date(.any).read(text, context))
+        return reply("\(day)", try journal.restore(day))
+    }
+
+    /// The journal whose `STATE.md` is missing or damaged; nil if there is none.
+    private static func broken(_ context: Context) -> Session? {
+        guard case .failure(let error) = context.place, let place = JournalFolder.broken(error) else { return nil }
+        return Session(place, context.environment)
+    }
+
+    /// The path of one of the journal's own files, relative to the journal; nil for any other path. The text is
+    /// relative to the journal or the working directory, or absolute.
+    private static func file(_ text: String, in journal: Session, _ context: Context) -> String? {
+        let base = journal.place.path == "/" ? "/" : journal.place.path + "/"
+        let absolute = context.environment.absolute(text)
+        let below = [absolute, FileSystem.real(absolute) ?? absolute].filter { $0.hasPrefix(base) }
+        return ([text] + below.map { String($0.dropFirst(base.count)) }).first {
+            journal.parts.part(at: $0) != nil || $0 == Layout.config
+        }
+    }
+
+    private static func reply(_ name: String, _ restored: Restored) -> Reply {
+        if restored.isUnchanged {
+            return Reply(
+                LocalizedText(
+                    en: "\(name): nothing to restore; it has the committed text", zh: "\(name)：无需恢复，内容与提交的一致",
+                    ja: "\(name)：コミット済みの内容と同じなので、戻すものはありません"))
+        }
+        let headline =
+            restored.isCommitted
+            ? LocalizedText(
+                en: "\(name): restored the committed text", zh: "\(name)：已恢复提交的文本", ja: "\(name)：コミット済みの内容に戻しました")
+            : LocalizedText(
+                en: "\(name): no commit has it; removed the file", zh: "\(name)：从未提交，已移走其内容",
+                ja: "\(name)：どのコミットにもないため、現在の内容を取り除きました")
+        return Reply(
+            headline,
+            restored.kept.map {
+                LocalizedText(en: "kept: \($0.printable)", zh: "原内容：\($0.printable)", ja: "元の内容：\($0.printable)")
+            })
+    }
+}
+
+/// The findings of a check, as an error.
+struct CheckFindings: ReportedError {
+    let report: CheckReport
+    let isFixing: Bool
+
+    /// The view to show beside it.
+    var view: ShownCheck { ShownCheck(report: report) }
+
+    var errorText: ErrorText {
+        let details = report.findings.map(Message.finding) + view.results
+        return ErrorText(Message.summary(of: report.findings, isFixing: isFixing), report.findings.exitStatus, details)
+    }
+}
+
+extension Message {
+    /// The progress of a check.
+    fileprivate static func progress(_ progress: CheckProgress) -> LocalizedText {
+        switch progress {
+        case .objects: LocalizedText(en: "objects", zh: "对象", ja: "オブジェクト")
+        case .commits(let count, let all):
+            LocalizedText(en: "commits: \(count) of \(all)", zh: "提交：\(count) / \(all)", ja: "コミット：\(count) / \(all)")
+        }
+    }
+}

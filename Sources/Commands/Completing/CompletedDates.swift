@@ -1,0 +1,143 @@
+import Arguments
+import CivilTime
+import DateWords
+import Journal
+import JournalText
+import Localization
+import Messages
+import Plan
+
+/// The days that a command accepts.
+enum DayChoice {
+    /// All days.
+    case any
+    /// Days from today on that aren't started.
+    case plannable
+    /// Days from tomorrow on that aren't started.
+    case later
+    /// Days with a draft.
+    case drafted
+    /// Days before today.
+    case past
+    /// Days up to today.
+    case soFar
+
+    /// The date that a weekday means: the next one, and the last one where only past days are accepted.
+    var weekdayChoice: WeekdayChoice {
+        switch self {
+        case .any, .plannable, .later, .drafted: .next
+        case .soFar: .last
+        case .past: .lastBeforeToday
+        }
+    }
+}
+
+extension CompletionRequest {
+    /// The number of days ahead that are offered.
+    private static let ahead = 14
+    /// The number of past weeks that are searched.
+    private static let back = 5
+
+    /// Dates, in words as far as there are any, then in numbers.
+    func dates(_ days: DayChoice) throws(JournalError) -> [Candidate] {
+        let found =
+            switch days {
+            case .any: try upcoming(from: 0) { _ in true } + past()
+            case .plannable: try upcoming(from: 0) { $0?.isPlannable ?? true }
+            case .later: try upcoming(from: 1) { $0?.isPlannable ?? true }
+            case .drafted: try drafted()
+            case .past: try past()
+            case .soFar: try upcoming(from: 0, to: 0) { _ in true } + past()
+            }
+        let choice = days.weekdayChoice
+        return found.flatMap { words(for: $0, choice) } + found.map(\.candidate)
+    }
+
+    /// A date with what is offered for it.
+    private struct Found {
+        let date: Day
+        let today: Day
+        let state: LocalizedText
+
+        /// The date in numbers, with its weekday and state.
+        var candidate: Candidate {
+            Candidate("\(date)", Message.shortWeekday(date) + CompletionRequest.nearness(date, today) + state)
+        }
+    }
+
+    /// The words for a date, with the date and its state.
+    private func words(for found: Found, _ choice: WeekdayChoice) -> [Candidate] {
+        let date = found.date
+        let meaning = LocalizedText(en: "\(date), ", zh: "\(date) ", ja: "\(date) ") + Message.shortWeekday(date)
+        return DateExpression.names(of: date, on: found.today, choice).map { $0[language] }.filter { !$0.isEmpty }
+            .map { Candidate($0, meaning + found.state) }
+    }
+
+    /// The next suitable days, and those of a typed month, whether the journal has them yet or not.
+    ///
+    /// - Parameter first: the first day, counted from today.
+    private func upcoming(
+        from first: Int, to last: Int? = nil, _ isWanted: (DayFile?) -> Bool
+    ) throws(JournalError) -> [Found] {
+        let (snapshot, now) = try journal.glimpse { today in days(from: today, first, last).map(\.week) }
+        return days(from: now.day, first, last).filter { isWanted(snapshot[$0]) }
+            .map { found($0, snapshot[$0], now) }
+    }
+
+    private func days(from today: Day, _ first: Int, _ last: Int?) -> [Day] {
+        let next = (first...(last ?? Self.ahead - 1)).map { today.adding(days: $0) }
+        guard last == nil else { return next }
+        let month = Month(typed.prefix(7))?.days ?? []
+        return next + month.filter { $0 >= today.adding(days: Self.ahead) }
+    }
+
+    /// The days from today on with a draft.
+    private func drafted() throws(JournalError) -> [Found] {
+        let pending = try journal.weeks(.pending)
+        let (snapshot, now) = try journal.glimpse { _ in pending }
+        let days = snapshot.weeks.values.flatMap(\.days.values).filter { $0.status == .draft && $0.date >= now.day }
+        return days.sorted { $0.date < $1.date }.map { found($0.date, $0, now) }
+    }
+
+    /// The days before today with a finished or expired task, newest first.
+    private func past() throws(JournalError) -> [Found] {
+        let weeks = try journal.weeks(.past).filter(isMeant).suffix(Self.back)
+        let (snapshot, now) = try journal.glimpse { _ in Array(weeks) }
+        let days = snapshot.weeks.values.flatMap(\.days.values)
+            .filter { $0.date < now.day && ($0.status.isFinal || $0.initiatedAt != nil) }
+        return days.sorted { $0.date > $1.date }.map { found($0.date, $0, now) }
+    }
+
+    private func found(_ date: Day, _ day: DayFile?, _ now: Now) -> Found {
+        Found(date: date, today: now.day, state: state(day))
+    }
+
+    private static func nearness(_ date: Day, _ today: Day) -> LocalizedText {
+        switch today.days(until: date) {
+        case 0: LocalizedText(en: ", today", zh: " 今天", ja: " 今日")
+        case 1: LocalizedText(en: ", tomorrow", zh: " 明天", ja: " 明日")
+        case -1: LocalizedText(en: ", yesterday", zh: " 昨天", ja: " 昨日")
+        default: LocalizedText("")
+        }
+    }
+
+    /// The status of the day, with the number of tasks in a draft; empty for an empty day.
+    private func state(_ day: DayFile?) -> LocalizedText {
+        guard let day, day.status != .empty else { return LocalizedText("") }
+        let count = day.status == .draft ? " (\(day.draft.count))" : ""
+        let state = day.wasNeverStarted ? Message.notStarted : LocalizedText("\(day.status.rawValue)\(count)")
+        return LocalizedText(en: ", \(state)", zh: " \(state)", ja: " \(state)")
+    }
+}
+
+extension DayFile {
+    /// Whether the day isn't started and hasn't ended.
+    fileprivate var isPlannable: Bool { status == .empty || status == .draft }
+}
+
+extension LocalizedText {
+    /// Concatenates two texts.
+    fileprivate static func + (left: LocalizedText, right: LocalizedText) -> LocalizedText {
+        LocalizedText(each: "\(left)\(right)")
+    }
+}

@@ -1,0 +1,116 @@
+import Arguments
+import Completions
+import Journal
+import Localization
+import Messages
+import Parts
+import Terminal
+import Views
+
+/// The commands for completion.
+enum CompletionCommands {
+    /// The commands, in the order of help.
+    static let all = [completion, complete]
+
+    /// `completion`: prints a shell's completion script (`CommandLine.md`, "Options").
+    static let completion = Command(
+        "completion", in: CommandGroup.tool,
+        LocalizedText(
+            en: "print the completion script of a shell", zh: "输出 shell 的自动补全脚本", ja: "シェル補完用のスクリプトを出力する"),
+        operands: [shell],
+        details: LocalizedText(
+            en: """
+                eval "$(weekyii completion bash)"  for this bash alone, and zsh alike
+                weekyii completion fish | source   for this fish alone
+                Set-up puts all three where the shells look for them.
+                """,
+            zh: """
+                eval "$(weekyii completion bash)"  仅在当前 bash 生效，zsh 同理
+                weekyii completion fish | source   仅在当前 fish 生效
+                安装时三者已放到各 shell 会查找的位置。
+                """,
+            ja: """
+                eval "$(weekyii completion bash)"  今の bash だけで使う（zsh も同様）
+                weekyii completion fish | source   今の fish だけで使う
+                インストール時に、三つとも各シェルが探す場所へ置かれる。
+                """),
+        examples: [
+            CommandExample(
+                "eval \"$(weekyii completion bash)\"",
+                LocalizedText(en: "Complete in this shell:", zh: "在当前 shell 中启用补全：", ja: "このシェルで補完を使う："))
+        ]
+    ) { context in
+        .plain(script(for: try context[shell]))
+    }
+
+    /// `__complete`: the command that the shells' scripts call. The first line of its output is the kind of what follows:
+    /// `words`, one a line, or `files` or `folders`, which the shell completes itself.
+    ///
+    /// It never locks, writes or reports a problem: outside a journal there are only the words of the command line
+    /// (`GitJournal.md`, "Looking").
+    static let complete = Command(
+        word, in: CommandGroup.tool,
+        LocalizedText(
+            en: "for a shell: completions at the cursor", zh: "供 shell 调用：补全候选", ja: "シェル用：補完の候補を出力する"),
+        operands: [shell, Operand(repeated: "WORD")], isHidden: true
+    ) { context in
+        let shell = try context[shell]
+        let line = shell.line(Array(context.invocation.operands.dropFirst()))
+        let aliases = AliasExpansion(context.environment)
+        let point = CommandTable.line.completion(
+            behind: (try? aliases.expanded(line.before)) ?? line.before, of: line.current)
+        let request = CompletionRequest(point, context)
+        var offer = point.offer
+        while case .value(.found(let source)) = offer, let finder = source.finder as? Finder {
+            offer = (try? finder.offer(request)) ?? .words([])
+        }
+        switch offer {
+        case .value(.file): return .plain("files\n")
+        case .value(.folder): return .plain("folders\n")
+        case .value: return .silent
+        case .words(let words):
+            let words = words + (point.isFirstWord ? aliases.candidates(after: line.before) : [])
+            return reply(words.filter(\.isHarmless), point, line, shell, context.language)
+        }
+    }
+
+    private static let shell = Operand(oneOf: CompletionShell.allCases)
+
+    private static func script(for shell: CompletionShell) -> String {
+        switch shell {
+        case .bash: CompletionScript.bash
+        case .zsh: CompletionScript.zsh
+        case .fish: CompletionScript.fish
+        }
+    }
+
+    /// The word that calls it.
+    static let word = "__complete"
+
+    /// The most columns of a description.
+    private static let columns = 60
+
+    private static func reply(
+        _ candidates: [Candidate], _ point: CompletionPoint, _ line: CompletionShell.Line, _ shell: CompletionShell,
+        _ language: Language
+    ) -> Reply {
+        let lines = candidates.filter { $0.value.hasPrefix(point.typed) }.map { candidate in
+            let summary = candidate.summary[language].printable.truncated(toColumns: columns)
+            return shell.answer(point.lead + candidate.value, summary, to: line)
+        }
+        return lines.isEmpty ? .silent : .plain("words\n" + lines.map { "\($0)\n" }.joined())
+    }
+}
+
+extension Candidate {
+    /// Whether no shell treats the word specially.
+    fileprivate var isHarmless: Bool {
+        let isPlain = value.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII ? Self.plain.contains(scalar) : scalar.properties.isAlphabetic
+        }
+        return !value.isEmpty && isPlain
+    }
+
+    private static let plain = Set(
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.:/@+,".unicodeScalars)
+}

@@ -1,0 +1,106 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Localization
+import Messages
+import Parts
+import Plan
+
+/// Values that completion finds, in the journal or among the program's own words.
+struct Finder: Hashable, Sendable {
+    /// A name that no other finder has.
+    private let name: String
+    /// Returns the values, the likeliest first, or another kind of value. There may be some that don't begin as typed.
+    /// If it throws, nothing is offered.
+    let offer: @Sendable (CompletionRequest) throws -> CompletionPoint.Offer
+
+    static func == (left: Finder, right: Finder) -> Bool { left.name == right.name }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    init(_ name: String, _ offer: @escaping @Sendable (CompletionRequest) throws -> CompletionPoint.Offer) {
+        (self.name, self.offer) = (name, offer)
+    }
+}
+
+extension ValueKind {
+    static func found(
+        _ name: String, _ offer: @escaping @Sendable (CompletionRequest) throws -> CompletionPoint.Offer
+    ) -> ValueKind {
+        .found(ValueSource(Finder(name, offer)))
+    }
+
+    /// A date, `YYYY-MM-DD`.
+    static func date(_ days: DayChoice) -> ValueKind { found("date \(days)") { .words(try $0.dates(days)) } }
+
+    /// An ISO week, `YYYY-Www`.
+    static func week(_ weeks: WeekChoice) -> ValueKind { found("week \(weeks)") { .words(try $0.weeks(weeks)) } }
+
+    /// A month, `YYYY-MM`.
+    static func month(_ weeks: WeekChoice) -> ValueKind { found("month \(weeks)") { .words(try $0.months(weeks)) } }
+
+    /// A time of day, `HH:MM`.
+    static let time = found("time") { .words($0.times) }
+
+    /// The id of the task in Focus, the only one that can be done.
+    static let task = found("task") { request in
+        let (snapshot, now) = try request.journal.glimpse()
+        guard let day = snapshot[now.day], day.status == .execute, let task = day.focus, let id = task.id else {
+            return .words([])
+        }
+        return .words([Candidate("\(id)", LocalizedText(task.title))])
+    }
+
+    /// A record of a part, by the part's name: `repeat`. There are none if the part is switched off.
+    static func record(_ name: String) -> ValueKind {
+        found("record \(name)") { request in
+            let journal = try request.journal
+            guard let part = journal.parts.records.first(where: { $0.name == name }) else { return .words([]) }
+            let found = try journal.records("completion", of: part) { part.referable($0, $1) }
+            let damaged = found.records.filter { (try? part.check($0.value, at: $0.key, in: $0.key)) == nil }
+            let counted = damaged.isEmpty ? found : journal.counting(found, asCommitted: Array(damaged.keys))
+            return .words(part.references(to: counted.records, now: found.now).map { Candidate($0.word, $0.summary) })
+        }
+    }
+
+    /// The name of a remote.
+    static let remote = found("remote") { request in
+        .words(try request.journal.remotes.filter { !$0.hasPrefix("-") }.map { Candidate($0, .empty) })
+    }
+
+    /// The name of a setting, with its form. It doesn't depend on the journal.
+    static let setting = found("setting") { _ in
+        .words(SettingKey.all().map { Candidate($0.name, Message.form($0.form)) })
+    }
+
+    /// A value of the setting whose name precedes it.
+    static let settingValue = found("setting value") { request in
+        guard let key = request.point.operands.first.flatMap({ SettingKey($0) }), !key.isFixed else {
+            return .words([])
+        }
+        func candidates(_ words: [String]) -> [Candidate] {
+            words.map { word in
+                Candidate(word, word == key.standard ? LocalizedText(en: "default", zh: "默认值", ja: "既定") : .empty)
+            }
+        }
+        switch key.form {
+        case .path: return .value(.folder)
+        case .words(let words), .language(let words): return .words(candidates(words))
+        case .truth: return .words(candidates(["true", "false"]))
+        case .time: return .value(.time)
+        case .timeOrOff: return .words(request.times + candidates(["off"]))
+        case .list(let words): return .words(candidates(words + ["off"]))
+        case .zone, .number, .halves, .text: return .words([])
+        }
+    }
+}
+
+extension CompletionRequest {
+    /// The hours, or the quarters of a typed hour.
+    fileprivate var times: [Candidate] {
+        let minutes = typed.count < 2 ? [0] : [0, 15, 30, 45]
+        return (0...23).flatMap { hour in minutes.compactMap { TimeOfDay(hour: hour, minute: $0) } }
+            .map { Candidate("\($0)", .empty) }
+    }
+}

@@ -1,0 +1,105 @@
+import Arguments
+import Journal
+import JournalText
+import Localization
+import Parts
+import Terminal
+import Views
+
+/// The commands of `config`.
+enum ConfigCommands {
+    /// The commands, in the order of help.
+    static let all = [get, set, list]
+
+    /// `config get KEY`: shows the value and the origin of a setting.
+    static let get = Command.showing(
+        "config get", in: CommandGroup.journal,
+        LocalizedText(en: "show a setting and its source", zh: "显示一项设置及其来源", ja: "設定とその設定元を表示する"),
+        operands: [key], examples: ["weekyii config get plan.killTime"],
+        isLook: true
+    ) { context in
+        let key = try context[key]
+        let settings = Settings(
+            key.home == .journal ? try context.journal() : try? context.journal(), context.environment)
+        let value = try settings.value(of: key)
+        return ShownSetting(value: value)
+    }
+
+    /// `config set KEY VALUE`: changes a setting, of the journal in a commit of its own, of the machine in git's
+    /// configuration (`FileFormats.md`, ".weekyii/config").
+    static let set = Command(
+        "config set", in: CommandGroup.journal, LocalizedText(en: "change a setting", zh: "修改设置", ja: "設定を変える"),
+        options: [
+            global,
+            Options.noVerify,
+        ],
+        operands: [
+            key,
+            value,
+        ],
+        details: LocalizedText(
+            en: """
+                \(Array(travelling.dropLast()).joined(separator: ", ")) and \(travelling.last ?? "") travel with the journal and are committed.
+                weekyii.* is this machine's: the repository's git configuration, or with -global the user's.
+                '' restores the default. - reads the value from standard input.
+                """,
+            zh: """
+                \(travelling.joined(separator: "、")) 随日记保存并提交。
+                weekyii.* 只属于本机：写入仓库的 git 配置，加 -global 则写入用户的配置。
+                '' 恢复默认值；- 表示从标准输入读取。
+                """,
+            ja: """
+                \(travelling.joined(separator: "、")) はジャーナルとともに移動し、コミットされる。
+                weekyii.* はこのマシンのもの：リポジトリの git 設定、-global ならユーザーの設定に入る。
+                '' で既定に戻る。- は標準入力から読む。
+                """)
+    ) { context in
+        let key = try context[key]
+        let typed = try context[value]
+        let text = typed == "-" ? try context.input().trimmingWhiteSpace() : typed
+        let isGlobal = context[global]
+        let journal = try context.journal(for: key, isGlobal: isGlobal)
+        let done = try Settings(journal, context.environment).set(key, to: text, isGlobal: isGlobal)
+        context.warn(done.warnings)
+        if let journal { context.startSync(of: journal, if: done.wantsSync) }
+        return ConfigReply.changed(done.change, isGlobal: isGlobal)
+    }
+
+    /// `config list`: shows every setting with its value and origin; outside a journal, only the user's.
+    static let list = Command.showing(
+        "config list", in: CommandGroup.journal,
+        LocalizedText(
+            en: "show all settings and their sources", zh: "显示所有设置及其来源", ja: "すべての設定とその設定元を表示する"),
+        examples: ["weekyii config list"], isLook: true, shortForms: ["config"]
+    ) { context in
+        let settings = Settings(try? context.journal(), context.environment)
+        return ShownSettings(values: try settings.all())
+    }
+
+    /// The groups of the settings that travel with the journal: `journal.*`, `plan.*`, and those of the other parts.
+    private static let travelling: [String] = SettingKey.all().filter { $0.home == .journal }.reduce(into: []) {
+        groups, key in
+        let group = "\(key.name.prefix { $0 != "." }).*"
+        if !groups.contains(group) { groups.append(group) }
+    }
+
+    private static let global = Flag(
+        "global",
+        LocalizedText(
+            en: "for every journal of this user: into git's global configuration",
+            zh: "写入 git 的全局配置，对该用户的所有日记生效",
+            ja: "git のグローバル設定に書き、このユーザーのすべてのジャーナルに適用する"))
+
+    private static let key = Operand(required: "KEY", .setting)
+
+    private static let value = Operand(required: "VALUE", .text(.settingValue))
+}
+
+extension Context {
+    /// The journal that a setting is set in; nil for one of the user's, which needs none.
+    fileprivate func journal(for key: SettingKey, isGlobal: Bool) throws -> OpenJournal? {
+        if key.home == .user || isGlobal && key.home == .machine { return try? journal() }
+        if key.home == .machine, case .failure(.noJournal) = place { throw SettingError.onlyGlobal(key) }
+        return try journal()
+    }
+}

@@ -1,0 +1,79 @@
+import Arguments
+import CivilTime
+import DateWords
+import Journal
+import JournalText
+import Localization
+import Plan
+import Views
+
+/// The commands of `day` (`Plan.md`, "Any day").
+enum DayCommands {
+    /// The commands, in the order of help.
+    static let all = [show, create, update, DayEditCommand.edit, changeKillTime, overview]
+
+    /// `day show`: shows a whole day of any week.
+    static let show = Command.showing(
+        "day show", in: CommandGroup.day, LocalizedText(en: "show any day", zh: "查看任意一天", ja: "任意の日を表示する"),
+        options: [Options.dateOrToday], examples: ["weekyii day show -t 2026-01-28"], isLook: true
+    ) { context in
+        try view(context)
+    }
+
+    /// Any day, today without one.
+    private static func view(_ context: Context) throws -> any View {
+        let typed = try context[Options.dateOrToday] ?? .today
+        return try context.look("day show", needing: { [typed.day(on: $0).week] }) {
+            snapshot, now -> any View in
+            let date = typed.day(on: now.day)
+            let day = try snapshot.shownDay(date)
+            if date < now.day { return ShownPastDay(day: day, isWhole: true) }
+            let timeLeft = TimeLeft(of: day, killTime: snapshot.settings.killTime, now: now)
+            return ShownDay(day: day, isToday: date == now.day, timeLeft: timeLeft)
+        }
+    }
+
+    /// `day create`: creates or extends the draft of today or a future day.
+    static let create = Command(
+        "day create", in: CommandGroup.day,
+        LocalizedText(
+            en: "create or extend a day's draft", zh: "创建某天的草稿，或向其追加任务", ja: "指定した日の下書きを作る、またはタスクを追加する"),
+        options: [plannable, Options.tasks, Options.noVerify],
+        examples: [
+            CommandExample(
+                "weekyii day create -t 2026-02-04 -m \"call the bank\"",
+                LocalizedText(en: "Plan a day to come:", zh: "规划未来的一天：", ja: "これからの日を計画する："))
+        ]
+    ) { context in
+        try context.addTasks(context[Options.tasks], to: .date(context[plannable]))
+    }
+
+    /// `day update`: edits the draft of today or a future day.
+    static let update = Command(
+        "day update", in: CommandGroup.day,
+        LocalizedText(en: "edit a day's draft", zh: "修改某天的草稿", ja: "指定した日の下書きを編集する"),
+        options: [drafted, Options.instructions, Options.noVerify],
+        details: Options.instructionForms
+    ) { context in
+        try context.editDraft(context[Options.instructions], of: .date(context[drafted]))
+    }
+
+    /// `day change-kill-time`: changes the kill time of a future day that isn't started, or today's by today's rules.
+    static let changeKillTime = Command(
+        "day change-kill-time", in: CommandGroup.day,
+        LocalizedText(en: "change when a day expires", zh: "修改某天的 kill_time", ja: "指定した日の kill_time を変更する"),
+        options: [plannable, at, Options.noVerify]
+    ) { context in
+        let (date, time) = (try context[plannable], try context[at])
+        return try context.run("day change-kill-time") { ChangeKillTime(to: time, of: .date(date.day(on: $0))) }
+    }
+
+    /// `day [DATE]`: `day show`.
+    static let overview = Command.overview(
+        "day", in: CommandGroup.day, show.description.summary, Options.dateOrToday,
+        examples: ["weekyii day", "weekyii day 2026-01-28"], view)
+
+    private static let plannable = Options.date(.plannable)
+    private static let drafted = Options.date(.drafted)
+    private static let at = Options.time("at")
+}

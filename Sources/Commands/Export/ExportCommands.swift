@@ -1,0 +1,168 @@
+import Arguments
+import CivilTime
+import Fast
+import Journal
+import JournalText
+import Light
+import Localization
+import Messages
+import Parts
+import Plan
+import Repeat
+import Sync
+import Terminal
+import Views
+
+/// The commands of `export`.
+enum ExportCommands {
+    /// The commands, in the order of help.
+    static let all = [json, csv, zip, bundle, ics]
+
+    /// `export json`: writes the whole journal as one JSON document, `schema` 1.
+    static let json = Command(
+        "export json", in: CommandGroup.journal,
+        LocalizedText(
+            en: "write the whole journal as JSON", zh: "将整个日记导出为 JSON", ja: "ジャーナル全体を JSON で書き出す"),
+        options: [ExportTarget.file.optional], examples: ["weekyii export json"], isLook: true
+    ) { context in
+        let target = try ExportTarget(context, isText: true)
+        let progress = Progress(context)
+        let plan = try context.wholePlan("export json", progress)
+        let settings = Settings(try context.journal(), context.environment)
+        let values = try settings.all()
+        let document =
+            JournalDocument(
+                snapshot: plan.snapshot, settings: values.filter { $0.key.home == .journal },
+                trackers: try context.trackers("export json")
+            ).value.text + "\n"
+        return try target.write(Array(document.utf8), Message.exported(weeks: plan.snapshot.weeks.count))
+    }
+
+    /// `export csv`: writes one table of the journal for spreadsheets (`Export.md`, "Spreadsheets").
+    static let csv = Command(
+        "export csv", in: CommandGroup.journal,
+        LocalizedText(
+            en: "write one table for spreadsheets", zh: "导出一张电子表格用的表", ja: "表計算用の表を一つ書き出す"),
+        options: [ExportTarget.file.optional],
+        operands: [content],
+        details: LocalizedText(
+            en: """
+                A line of names, then a line for each day, task, repeat, fast or date. Fields are separated by commas.
+                A text that begins with =, +, - or @ gets an apostrophe in front, so that nothing runs it as a formula.
+                """,
+            zh: """
+                第一行是列名，之后每天、每个任务、重复任务、断食或日期一行，以逗号分隔。
+                以 =、+、-、@ 开头的文本前会加撇号，以免被当作公式执行。
+                """,
+            ja: """
+                1 行目は列名。続いて日、タスク、繰り返し、断食、日付ごとに 1 行。列はカンマで区切る。
+                =、+、-、@ で始まるテキストの前にはアポストロフィを付け、数式として実行されないようにする。
+                """), examples: ["weekyii export csv tasks"], isLook: true
+    ) { context in
+        let content = try context[content]
+        let target = try ExportTarget(context, isText: true)
+        let table = try content.table(context)
+        return try target.write(
+            lines: table.text,
+            LocalizedText(
+                en: "\(table.count.of("line"))", zh: " \(table.count) 行", ja: "\(table.count) 行"))
+    }
+
+    private static let content = Operand(oneOf: CSVContent.allCases)
+
+    /// `export zip`: writes the committed files as a zip archive, with the user's git.
+    static let zip = Command(
+        "export zip", in: CommandGroup.journal,
+        LocalizedText(
+            en: "write the Markdown files as a zip archive", zh: "将 Markdown 文件导出为 zip 归档",
+            ja: "Markdown ファイルを zip で書き出す"), options: [ExportTarget.file],
+        details: LocalizedText(
+            en: "The files are those of the newest commit.", zh: "内容为最新提交中的文件。",
+            ja: "最新のコミットのファイルを書き出す。")
+    ) { context in
+        try context.export(
+            .zip, LocalizedText(en: "the Markdown files", zh: " Markdown 文件", ja: "Markdown ファイル"))
+    }
+
+    /// `export bundle`: writes the history as a git bundle, with the user's git.
+    static let bundle = Command(
+        "export bundle", in: CommandGroup.journal,
+        LocalizedText(
+            en: "write the history as a git bundle", zh: "将历史导出为 git bundle", ja: "履歴を git bundle で書き出す"),
+        options: [ExportTarget.file],
+        details: LocalizedText(
+            en:
+                "git clone FILE creates a repository from it. It contains every commit of the branch, and all that was ever planned.",
+            zh: "git clone FILE 可由它重建仓库。其中包含该分支的所有提交，以及曾经计划过的一切。",
+            ja: "git clone FILE でリポジトリに戻せる。ブランチの全コミットと、かつて計画したすべてを含む。")
+    ) { context in
+        try context.export(.bundle, LocalizedText(en: "the history", zh: "历史", ja: "履歴"))
+    }
+
+    /// `export ics`: writes the kill times and the repeats as a calendar (`Export.md`, "Calendar").
+    static let ics = Command(
+        "export ics", in: CommandGroup.journal,
+        LocalizedText(
+            en: "write kill times and repeats for a calendar", zh: "将 kill_time 和重复任务导出为日历文件",
+            ja: "kill_time と繰り返しをカレンダー用に書き出す"), options: [ExportTarget.file.optional],
+        details: LocalizedText(
+            en: """
+                An event for every day that has a draft or was started, and for every active repeat when it is due next.
+                A day's open tasks are counted, not named.
+                """,
+            zh: """
+                每个有草稿或已启动的日子一个事件，每个启用的重复任务在下次到期时一个事件。
+                当天未完成的任务只计数，不列出标题。
+                """,
+            ja: """
+                下書きのある日と始めた日に 1 件ずつ、有効な繰り返しの次の期限に 1 件ずつ。
+                その日の終わっていないタスクは数だけで、名前は書かない。
+                """), examples: ["weekyii export ics"], isLook: true
+    ) { context in
+        let target = try ExportTarget(context, isText: true)
+        let plan = try context.wholePlan("export ics", Progress(context))
+        let zone = plan.now.zone
+        let killTimes = KillTimeCalendar(snapshot: plan.snapshot, zone: zone).events
+        let records = try context.allRecords("export ics", of: RepeatPart.self)
+        let repeats = try RepeatCalendar(records: records, zone: zone).events()
+        let stamp = try context.journal().newestCommit ?? plan.now.instant
+        let calendar = CalendarFile(events: killTimes + repeats, stamp: stamp)
+        let (days, others) = (killTimes.count, repeats.count)
+        return try target.write(
+            lines: calendar.text,
+            LocalizedText(
+                en: "\(days.of("kill time"))" + (others == 0 ? "" : " and \(others.of("repeat"))"),
+                zh: " \(days) 个 kill_time" + (others == 0 ? "" : "、\(others) 个重复任务"),
+                ja: "kill_time \(days) 件" + (others == 0 ? "" : "、繰り返し \(others) 件")))
+    }
+}
+
+extension Message {
+    fileprivate static func exported(weeks: Int) -> LocalizedText {
+        LocalizedText(en: "\(self.weeks(weeks))", zh: " \(weeks) 周", ja: "\(weeks) 週分")
+    }
+}
+
+/// The tables that `export csv` can write.
+private enum CSVContent: String, CaseIterable, Sendable {
+    case days, tasks, `repeat`, fast, light
+
+    func table(_ context: Context) throws -> Spreadsheet {
+        switch self {
+        case .days: .days(of: try plan(context))
+        case .tasks: .tasks(of: try plan(context))
+        case .repeat: .repeats(of: try trackers(RepeatPart.self, context))
+        case .fast: .fasts(of: try trackers(FastPart.self, context))
+        case .light: .lights(of: try trackers(LightPart.self, context))
+        }
+    }
+
+    /// Only the chosen tracker, so that an invalid file of another one doesn't stop the export.
+    private func trackers(_ part: any RecordPart.Type, _ context: Context) throws -> ExportedTrackers {
+        try context.trackers("export csv", of: [part])
+    }
+
+    private func plan(_ context: Context) throws -> Snapshot {
+        try context.wholePlan("export csv", Progress(context)).snapshot
+    }
+}

@@ -1,0 +1,110 @@
+import Arguments
+import CivilTime
+import DateWords
+import Fast
+import Files
+import Journal
+import Localization
+import Views
+
+/// The commands of `fast` that show fasts.
+enum FastViews {
+    /// `fast show`: shows the running or else the last fast, and the covered dates of this week.
+    static let show = Command.showing(
+        "fast show", in: CommandGroup.trackers,
+        LocalizedText(
+            en: "show the running or the last fast, and this week", zh: "查看正在进行或上一次的断食，以及本周情况",
+            ja: "進行中または前回の断食と今週を表示する"), examples: ["weekyii fast show"], isLook: true, shortForms: ["fast"]
+    ) { context in
+        let book = try context.fasts("fast show") { .glance($0) }
+        return ShownFast(book.fasts, book.now)
+    }
+
+    /// `fast history`: shows the fasts of a month.
+    static let history = Command.showing(
+        "fast history", in: CommandGroup.trackers,
+        LocalizedText(en: "show the fasts of a month", zh: "查看某月的断食", ja: "ある月の断食を表示する"),
+        options: [
+            month
+        ], examples: ["weekyii fast history", "weekyii fast history -t 2026-01"], isLook: true
+    ) { context in
+        let typed = try context[month] ?? .this
+        let book = try context.fasts("fast history") { today in
+            let month = typed.month(on: today)
+            return .near([month.firstDay...month.lastDay])
+        }
+        return ShownFastHistory(book.fasts, of: typed.month(on: book.now.day), book.now)
+    }
+
+    /// `fast stats`: shows totals, streaks and bars.
+    static let stats = Command.showing(
+        "fast stats", in: CommandGroup.trackers,
+        LocalizedText(
+            en: "show totals, streaks and bars, of all fasts by default", zh: "查看断食统计、连续天数和图表，默认统计全部",
+            ja: "断食の合計、連続日数、グラフを表示する（既定は全期間）"),
+        options: lengths.map(\.flag),
+        examples: [
+            "weekyii fast stats", "weekyii fast stats -week", "weekyii fast stats -month", "weekyii fast stats -year",
+        ], isLook: true
+    ) { context in
+        let asked = lengths.filter { context[$0.flag] }
+        if asked.count > 1 {
+            throw UsageError.conflictingOptions(asked[0].flag.description.name, asked[1].flag.description.name)
+        }
+        let length = asked.first?.length ?? .all
+        let book = try context.fasts("fast stats") { _ in .all }
+        return ShownFastStatistics(book.fasts, length, showsStreak: book.settings.showsStreak, book.now)
+    }
+
+    private static let lengths: [(length: FastPeriod.Length, flag: Flag)] = [
+        (.week, Flag("week", LocalizedText(en: "of this week, by day", zh: "本周，按天", ja: "今週（日ごと）"))),
+        (.month, Flag("month", LocalizedText(en: "of this month, by week", zh: "本月，按周", ja: "今月（週ごと）"))),
+        (.year, Flag("year", LocalizedText(en: "of this year, by month", zh: "今年，按月", ja: "今年（月ごと）"))),
+    ]
+
+    /// `fast watch`: shows the running fast until Ctrl-C, with a bell at the goal. It writes nothing to the journal.
+    static let watch = Command(
+        "fast watch", in: CommandGroup.trackers,
+        LocalizedText(
+            en: "show the running fast until Ctrl-C, with a bell at the goal", zh: "持续显示正在进行的断食，到目标时响铃，按 Ctrl-C 结束",
+            ja: "進行中の断食を表示し続け、目標時刻にベルを鳴らす（Ctrl-C で終了）"),
+        details: LocalizedText(
+            en: """
+                On a terminal it is one line; in a pipe, with --plain and on a dumb terminal a new line each
+                minute, for a status bar. It ends with the fast. Under WEEKYII_NOW, time stands still: it
+                prints one line.
+                """,
+            zh: """
+                在终端上为一行；在管道中、使用 --plain 或在 dumb 终端上，每分钟输出一行，可供状态栏使用。
+                断食结束时它也结束。设置了 WEEKYII_NOW 时时间不变，只输出一行。
+                """,
+            ja: """
+                端末では一行を更新します。パイプ、--plain、dumb 端末では 1 分ごとに一行を出力します
+                （ステータスバー用）。断食が終わると終了します。WEEKYII_NOW があると時刻は変わらず、
+                一行だけ出力します。
+                """), examples: ["weekyii fast watch"], isLook: true
+    ) { context in
+        let signals = SignalWait()
+        var loop = FastWatchLoop(context.streams, context.appearance.canvas, context.appearance.output)
+        loop.isClockFixed = context.environment.clock != .system
+        var isFirst = true
+        let end = try loop.run {
+            let book = try context.fasts("fast watch", isQuiet: !isFirst) { .glance($0) }
+            isFirst = false
+            return book
+        } waiting: {
+            signals.wait(seconds: $0)
+        }
+        switch end {
+        case .answered(let reply): return reply
+        case .interrupted(let signal): signals.pass(signal)
+        }
+        return .silent
+    }
+
+    private static let month = Option(
+        "t", "YYYY-MM", .month(.any),
+        LocalizedText(
+            en: "the month, this one by default: YYYY-MM or last", zh: "月份，默认为本月：YYYY-MM、上个月",
+            ja: "対象の月（既定は今月）：YYYY-MM、先月"))
+}

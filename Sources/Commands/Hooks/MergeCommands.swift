@@ -1,0 +1,82 @@
+import Arguments
+import Journal
+import Localization
+import Terminal
+import Views
+
+/// The commands that git calls to merge.
+enum MergeCommands {
+    /// The commands, in the order of help.
+    static let all = [driver, strategy]
+
+    /// `merge-driver`: called by git for one file of a plan, where a strategy isn't used (`GitJournal.md`, "Merge driver").
+    static let driver = Command(
+        "merge-driver", in: CommandGroup.journal,
+        LocalizedText(
+            en: "for git: merge one file of a plan", zh: "供 git 调用：合并计划中的一个文件", ja: "git 用：計画のファイルを 1 つマージする"),
+        operands: [ancestor, ours, theirs, path], isHidden: true
+    ) { context in
+        let path = try context[path]
+        let outcome = try MergeDriver(context.environment).run(
+            base: context[ancestor], ours: context[ours], theirs: context[theirs], path: path)
+        guard case .stopped(let reason, let operation) = outcome else { return .silent }
+        throw MergeCommandError.stopped(path: path, reason, by: operation)
+    }
+
+    private static let ancestor = Operand(required: "ANCESTOR", .text)
+    private static let ours = Operand(required: "OURS", .text)
+    private static let theirs = Operand(required: "THEIRS", .text)
+    private static let path = Operand(required: "PATH", .text)
+
+    /// `merge-strategy`: run by git as `git-merge-weekyii`, its merge strategy (`GitJournal.md`, "Merge strategy").
+    static let strategy = Command(
+        "merge-strategy", in: CommandGroup.journal,
+        LocalizedText(
+            en: "for git: merge a commit into HEAD", zh: "供 git 调用：将提交合并到 HEAD", ja: "git 用：コミットを HEAD にマージする"),
+        options: [
+            bases,
+            applied,
+        ], operands: [commit], isHidden: true
+    ) { context in
+        let (commit, bases) = (try context[commit], try context[bases]?.split(separator: ",").map(String.init) ?? [])
+        let outcome: MergeStrategy.Outcome
+        do throws(JournalError) {
+            outcome = try MergeStrategy(context.environment).run(
+                merging: commit, bases: bases, isApplied: context[applied])
+        } catch {
+            throw MergeCommandError.journal(error)
+        }
+        switch outcome {
+        case .merged(let warnings): context.warn(warnings.map { .merged($0) })
+        case .conflicts(let warnings, let words):
+            context.warn(warnings.map { .merged($0) })
+            throw MergeCommandError.conflicts(words: words)
+        case .stopped(let day, let operation): throw MergeCommandError.applied(day, by: operation)
+        case .refused(let words): throw MergeCommandError.strategy(words: words)
+        }
+        return .silent
+    }
+
+    /// The name under which git starts the program for it.
+    static let program = "git-merge-weekyii"
+
+    /// The command line for git's arguments: `git-merge-weekyii BASE… -- HEAD COMMIT…`.
+    ///
+    /// A merge writes `HEAD`; a rebase and a cherry-pick write its id.
+    static func words(for words: [String?]) -> [String?] {
+        let bases = words.prefix { $0 != "--" }.compactMap { $0 }.joined(separator: ",")
+        let sides = words.drop { $0 != "--" }.dropFirst()
+        let applied = sides.first == "HEAD" ? [] : ["-applied"]
+        return strategy.description.path + ["-bases=\(bases)"] + applied + ["--"] + sides.dropFirst()
+    }
+
+    private static let bases = Option("bases", "COMMITS", .text, LocalizedText(en: "the bases", zh: "基准", ja: "マージベース"))
+
+    private static let applied = Flag(
+        "applied",
+        LocalizedText(
+            en: "a rebase or cherry-pick applies it", zh: "由 rebase 或 cherry-pick 应用",
+            ja: "rebase または cherry-pick が適用する"))
+
+    private static let commit = Operand(required: "COMMIT", .text)
+}

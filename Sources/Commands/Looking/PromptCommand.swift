@@ -1,0 +1,52 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Localization
+import Plan
+import Views
+
+/// Today for other programs.
+enum PromptCommand {
+    /// `prompt`: shows today in one short line, for a shell's prompt, tmux or waybar (`CommandLine.md`, "Prompt").
+    ///
+    /// It only reads, doesn't use git, and prints nothing outside a journal.
+    static let prompt = Command(
+        "prompt", in: CommandGroup.looking,
+        LocalizedText(
+            en: "show today in one short line, for a prompt or status bar", zh: "用一行显示今天，供命令行提示符或状态栏使用",
+            ja: "今日を短い一行で表示する（シェルのプロンプトやステータスバー用）"),
+        details: LocalizedText(
+            """
+            bash      PS1='$(weekyii prompt)\\n\\w \\$ '
+            zsh       setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
+            fish      function fish_prompt; weekyii prompt; echo (prompt_pwd)'> '; end
+            starship  [custom.weekyii]
+                      command = "weekyii prompt"
+                      when = true
+            tmux      set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
+            waybar    "exec": "weekyii -C ~/plan prompt -json", "return-type": "json",
+                      "escape": true, "interval": 30
+            """), examples: ["weekyii prompt"], isLook: true, showsDocument: true
+    ) { context in
+        guard case .success(let place) = context.place else {
+            return context.wantsDocument ? Reply(ShownPrompt(day: nil)) : .silent
+        }
+        let journal = OpenJournal(place, context.environment, looksWrite: false)
+        // A problem is shown in the line: an error at every prompt would help no one.
+        do throws(JournalError) {
+            let today = try journal.look("prompt") { snapshot, now throws(PlanError) in try snapshot.day(now.day) }
+            return Reply(
+                ShownPrompt(day: try? today.answer.get(), trackers: context.trackers(journal, isQuiet: true)))
+        } catch {
+            return Reply(ShownPrompt(day: nil, isNewer: error.isNewerSchema))
+        }
+    }
+}
+
+extension JournalError {
+    /// Whether only a newer program can read the journal.
+    fileprivate var isNewerSchema: Bool {
+        if case .text(let diagnostic) = self, case .newerSchema = diagnostic.problem { true } else { false }
+    }
+}

@@ -1,0 +1,140 @@
+import CivilTime
+import Localization
+import Messages
+import Repeat
+import Terminal
+import Views
+
+/// A repeat before and after an action.
+struct RepeatChange {
+    let name: String
+    let before: RepeatRecord
+    let after: RepeatRecord
+
+    /// The name in quotes.
+    var quoted: LocalizedText { RepeatText.quoted(name) }
+
+    /// The due before the action.
+    var due: String { before.next.map { "\($0)" } ?? "-" }
+}
+
+extension UndoRepeat: WordedRepeatAction {
+    var command: String { "repeat undo" }
+
+    func reply(to change: RepeatChange) -> Reply {
+        let (name, next) = (change.quoted, RepeatText.next(change.after))
+        let moment = change.before.completions.last.map { "\($0.moment)" } ?? "-"
+        return Reply(
+            LocalizedText(
+                en: "\(name): undid the completion of \(moment); \(next)", zh: "已撤销\(name)在 \(moment) 的完成；\(next)",
+                ja: "\(name)の \(moment) の完了を取り消しました。\(next)"))
+    }
+}
+
+extension SkipRepeat: WordedRepeatAction {
+    var command: String { "repeat skip" }
+
+    func reply(to change: RepeatChange) -> Reply {
+        let (name, next) = (change.quoted, RepeatText.next(change.after))
+        return Reply(
+            LocalizedText(
+                en: "skipped \(change.due) of \(name); \(next)", zh: "已跳过\(name)的 \(change.due)；\(next)",
+                ja: "\(name)の \(change.due) を飛ばしました。\(next)"))
+    }
+}
+
+extension ArchiveRepeat: WordedRepeatAction {
+    var command: String { "repeat archive" }
+
+    func reply(to change: RepeatChange) -> Reply {
+        let (name, word) = (change.quoted, change.name.quoted)
+        return Reply(
+            LocalizedText(
+                en: "archived \(name); weekyii repeat restore -id \(word) restores it",
+                zh: "已归档\(name)；可用 weekyii repeat restore -id \(word) 恢复",
+                ja: "\(name)をアーカイブしました。weekyii repeat restore -id \(word) で戻せます"))
+    }
+}
+
+extension RestoreRepeat: WordedRepeatAction {
+    var command: String { "repeat restore" }
+
+    func reply(to change: RepeatChange) -> Reply {
+        let (name, next) = (change.quoted, RepeatText.next(change.after))
+        return Reply(
+            LocalizedText(
+                en: "restored \(name); \(next)", zh: "已恢复\(name)；\(next)", ja: "\(name)を戻しました。\(next)"))
+    }
+}
+
+extension CompleteRepeat: WordedRepeatAction {
+    var command: String { "repeat done" }
+
+    func existing(in zone: Zone) -> CompleteRepeat {
+        CompleteRepeat(at: moment.map(zone.existing), answering: answered)
+    }
+
+    func reply(to change: RepeatChange) -> Reply {
+        let (name, next) = (change.quoted, RepeatText.next(change.after))
+        let at = moment.map { LocalizedText(en: " at \($0)", zh: "（\($0)）", ja: "（\($0)）") } ?? .empty
+        return Reply(
+            LocalizedText(
+                en: "\(name) done\(at) (due \(change.due)); \(next)", zh: "已完成\(name)\(at)（到期 \(change.due)）；\(next)",
+                ja: "\(name)を完了しました\(at)（期限 \(change.due)）。\(next)"))
+    }
+
+    /// The title, which is no longer private once it is done.
+    func detail(of change: RepeatChange) -> String? { change.after.title.printable }
+}
+
+extension SnoozeRepeat: WordedRepeatAction {
+    var command: String { "repeat snooze" }
+
+    func existing(in zone: Zone) -> SnoozeRepeat { SnoozeRepeat(until: target, in: zone) }
+
+    func reply(to change: RepeatChange) -> Reply {
+        let (name, until) = (change.quoted, Self.until(change))
+        return Reply(
+            LocalizedText(
+                en: "moved the reminder of \(name) to \(until); it is still due \(change.due)",
+                zh: "\(name)的提醒已推迟到 \(until)；到期时间仍是 \(change.due)",
+                ja: "\(name)のリマインダーを \(until) に延期しました。期限は \(change.due) のままです"))
+    }
+
+    func detail(of change: RepeatChange) -> String? { Self.until(change) }
+
+    private static func until(_ change: RepeatChange) -> String { change.after.snoozedUntil.map { "\($0)" } ?? "-" }
+}
+
+extension EditRepeat: WordedRepeatAction {
+    var command: String { "repeat edit" }
+
+    func existing(in zone: Zone) -> EditRepeat {
+        var edit = self
+        edit.next = next.map(zone.existing)
+        return edit
+    }
+
+    func reply(to change: RepeatChange) -> Reply {
+        let name = change.quoted
+        return Reply(
+            LocalizedText(en: "edited \(name)", zh: "已修改\(name)", ja: "\(name)を変更しました"),
+            RepeatLine.changes(from: change.before, to: change.after))
+    }
+}
+
+extension MoveRepeat: WordedRepeatAction {
+    var command: String { "repeat move" }
+
+    func existing(in zone: Zone) -> MoveRepeat { MoveRepeat(to: zone.existing(next)) }
+
+    func reply(to change: RepeatChange) -> Reply {
+        let name = change.quoted
+        return Reply(
+            LocalizedText(
+                en: "moved \(name) from \(change.due) to \(next)", zh: "已将\(name)从 \(change.due) 移到 \(next)",
+                ja: "\(name)を \(change.due) から \(next) に移しました"))
+    }
+
+    func detail(of change: RepeatChange) -> String? { "\(next)" }
+}

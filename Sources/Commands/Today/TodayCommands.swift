@@ -1,0 +1,156 @@
+import Arguments
+import CivilTime
+import DateWords
+import Journal
+import JournalText
+import Localization
+import Messages
+import Plan
+import Terminal
+import Views
+
+/// The commands of `today`.
+enum TodayCommands {
+    /// The commands, in the order of help.
+    static let all = [create, update, start, done, show, changeKillTime, copyTo]
+
+    /// `today create`: creates or extends today's draft.
+    static let create = Command(
+        "today create", in: CommandGroup.plan,
+        LocalizedText(
+            en: "create or extend today's draft", zh: "创建今天的草稿，或向其追加任务", ja: "今日の下書きを作る、またはタスクを追加する"),
+        options: [Options.tasks.optional, Options.noVerify],
+        details: LocalizedText(
+            en: "Without -m, the draft opens in an editor on a terminal, as with day edit.",
+            zh: "在终端上不带 -m 时，用编辑器打开草稿，与 day edit 相同。",
+            ja: "端末で -m がなければ、day edit と同じように下書きをエディターで開きます。"),
+        examples: [
+            CommandExample(
+                """
+                weekyii today create -m "morning reading; [ddl] hand in the report"
+                weekyii today start
+                weekyii today done focus_zone
+                """,
+                LocalizedText(
+                    en: "Draft today, start it, and do the first task:", zh: "起草今天，启动，并完成第一项任务：",
+                    ja: "今日を下書きし、約束し、最初のタスクを終える："))
+        ]
+    ) { context in
+        let isTerminal = context.streams.isInputTerminal && context.streams.isOutputTerminal
+        if isTerminal, try context[Options.tasks.optional] == nil { return try DayEditCommand.edit(.today, context) }
+        return try context.addTasks(context[Options.tasks], to: .today)
+    }
+
+    /// `today update`: edits today's draft by instructions.
+    static let update = Command(
+        "today update", in: CommandGroup.plan,
+        LocalizedText(en: "edit today's draft", zh: "修改今天的草稿", ja: "今日の下書きを編集する"),
+        options: [Options.instructions, Options.noVerify], details: Options.instructionForms
+    ) { context in
+        try context.editDraft(context[Options.instructions], of: .today)
+    }
+
+    /// `today start`: starts today, a commitment that can't be undone.
+    static let start = Command(
+        "today start", in: CommandGroup.plan,
+        LocalizedText(
+            en: "start today; from then on its tasks are fixed", zh: "启动今天：任务从此不可更改",
+            ja: "今日を開始する（以後、タスクは約束となり変更できない）"), options: [Options.yes, Options.noVerify]
+    ) { context in
+        let action = StartToday()
+        if !context[Options.yes] { try askWhenLate(action, context) }
+        return try context.run(action)
+    }
+
+    /// `today done focus_zone`: marks the task in Focus done, and completes the repeat that it comes from.
+    static let done = Command(
+        "today done focus_zone", in: CommandGroup.plan,
+        LocalizedText(en: "mark the task in Focus done", zh: "完成当前专注的任务", ja: "フォーカス中のタスクを完了する"),
+        options: [expected, Options.noVerify]
+    ) { context in
+        let action = FinishFocus(expecting: try context[expected])
+        let (reply, warnings, repeated) = try context.changePlan(action.command, reading: FinishedRepeat.scope) {
+            plan, records throws(PlanError) in
+            let outcome = try action.apply(to: &plan, now: records.now)
+            // Repeats go on being done where their commands are switched off.
+            let repeated = FinishedRepeat(outcome.task, in: &records)
+            var reply = action.reply(to: outcome, now: records.now)
+            if let detail = repeated.detail { reply.add(detail) }
+            let words = (reply, action.warnings(of: outcome, now: records.now), repeated)
+            return OpenJournal.Change(words, action.message(of: outcome))
+        }
+        context.warn(warnings)
+        if let warning = repeated.warning { context.warn(warning) }
+        return reply
+    }
+
+    private static let expected = Option(
+        "id", "T02", .task,
+        LocalizedText(
+            en: "fail unless this task is in Focus", zh: "校验：专注的任务不是它时报错",
+            ja: "確認用：フォーカス中のタスクがこれでなければエラー"))
+
+    /// `today show`: shows today's zones.
+    static let show = Command.showing(
+        "today show", in: CommandGroup.plan, LocalizedText(en: "show today", zh: "查看今天", ja: "今日を表示する"),
+        options: zones.map(\.flag) + [everything],
+        examples: [
+            "weekyii", "weekyii today", "weekyii today show", "weekyii today show -focus_zone",
+            "weekyii today show -frozen_zone", "weekyii today show -complete_zone",
+        ], isLook: true, shortForms: ["today"]
+    ) { context in
+        let zones = zones.filter { context[$0.flag] }.map(\.zone)
+        let isAll = zones.isEmpty || context[everything]
+        return try context.look("today show") { ShownZones(day: try $0.day($1.day), zones: zones, isAll: isAll) }
+    }
+
+    private static let zones: [(flag: Flag, zone: TaskZone)] = [
+        (Flag("focus_zone", LocalizedText(en: "only the task in Focus", zh: "只看专注的任务", ja: "フォーカス中のタスクだけ")), .focus),
+        (Flag("frozen_zone", LocalizedText(en: "only the frozen tasks", zh: "只看冻结的任务", ja: "凍結中のタスクだけ")), .frozen),
+        (
+            Flag("complete_zone", LocalizedText(en: "only the tasks that are done", zh: "只看已完成的任务", ja: "完了したタスクだけ")),
+            .complete
+        ),
+    ]
+
+    private static let everything = Flag(
+        "all", LocalizedText(en: "everything (the default)", zh: "全部（默认）", ja: "すべて（既定）"))
+
+    /// `today change-kill-time`: changes the time when today's tasks expire.
+    static let changeKillTime = Command(
+        "today change-kill-time", in: CommandGroup.plan,
+        LocalizedText(en: "change when today expires", zh: "修改今天的 kill_time", ja: "今日の kill_time を変更する"),
+        options: [Options.time("t"), Options.noVerify]
+    ) { context in
+        try context.run(ChangeKillTime(to: context[Options.time("t")], of: .today))
+    }
+
+    /// `today copy-to`: copies today's draft to a later day.
+    static let copyTo = Command(
+        "today copy-to", in: CommandGroup.plan,
+        LocalizedText(en: "copy today's draft to a later day", zh: "把今天的草稿复制到之后的某天", ja: "今日の下書きを後の日にコピーする"),
+        options: [later, Options.noVerify]
+    ) { context in
+        let date = try context[later]
+        return try context.run("today copy-to") { CopyDraft(from: .today, to: date.day(on: $0)) }
+    }
+
+    private static let later = Options.date(.later)
+
+    /// Asks if the start would expire the day at once (`Plan.md`, "Start").
+    private static func askWhenLate(_ action: StartToday, _ context: Context) throws {
+        try context.confirm(or: Declined.start) {
+            let late = try context.look(action.command) { plan, now in
+                try action.lateness(in: plan, now: now)
+            }
+            return late.map { question($0.killTime, $0.tasks) }
+        }
+    }
+
+    private static func question(_ kill: TimeOfDay, _ count: Int) -> LocalizedText {
+        LocalizedText(
+            en: "kill time \(kill) has passed: \(Message.tasks(count)) would expire now. Start anyway?",
+            zh: "kill_time \(kill) 已过：\(count) 个任务会立即过期。仍要启动吗？",
+            ja: "kill_time \(kill) を過ぎています。タスク \(count) 件がすぐに期限切れになります。それでも開始しますか？")
+    }
+}

@@ -1,0 +1,230 @@
+import Arguments
+import CivilTime
+import DateWords
+import Journal
+import JournalText
+import Localization
+import Messages
+import Parts
+import Terminal
+
+/// A form of values on the command line: how a text is read, and what completion offers.
+struct ValueForm<Value: Sendable>: Sendable {
+    /// What completion offers, and what the parser checks; nil for what the placeholder implies.
+    let kind: ValueKind?
+    /// Reads a text.
+    ///
+    /// - Throws: ``InvalidValue`` for a text that has another form.
+    let read: @Sendable (String, Context) throws -> Value
+
+    init(_ kind: ValueKind? = nil, _ read: @escaping @Sendable (String, Context) throws -> Value) {
+        (self.kind, self.read) = (kind, read)
+    }
+
+    /// The same form with another result.
+    func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueForm<Other> {
+        ValueForm<Other>(kind) { [read] text, context in transform(try read(text, context)) }
+    }
+}
+
+/// A value on the command line that doesn't have the form that is expected.
+struct InvalidValue: ReportedError, Equatable {
+    /// What the value should be: a date.
+    let name: LocalizedText
+    /// The typed text.
+    let text: String
+    /// What would be accepted.
+    let use: LocalizedText
+
+    init(_ name: LocalizedText, _ text: String, use: LocalizedText) {
+        (self.name, self.text, self.use) = (name, text, use)
+    }
+
+    var errorText: ErrorText {
+        let text = text.printable
+        return ErrorText(
+            LocalizedText(
+                en: "invalid \(name) '\(text)'; use \(use)", zh: "\(name)格式非法: \(text)（\(use)）",
+                ja: "「\(text)」は\(name)ではありません（\(use)）"),
+            .usage)
+    }
+}
+
+extension ValueForm where Value == String {
+    /// Any text.
+    static var text: ValueForm { text(nil) }
+
+    /// Any text, of which some is offered.
+    static func text(_ kind: ValueKind?) -> ValueForm { ValueForm(kind) { text, _ in text } }
+
+    /// Any text, or standard input for `-`.
+    static var message: ValueForm { ValueForm { text, context in text == "-" ? try context.input() : text } }
+}
+
+extension ValueForm where Value == SettingKey {
+    /// The name of a setting.
+    static var setting: ValueForm {
+        ValueForm(.setting) { name, _ in
+            if let key = SettingKey(name) { return key }
+            throw UnknownSetting(name: name, nearest: Spelling.nearest(to: name, in: SettingKey.all().map(\.name)))
+        }
+    }
+}
+
+extension ValueForm where Value == Int {
+    /// A whole number in a range, which the parser checks.
+    static func number(_ range: ClosedRange<Int>) -> ValueForm {
+        ValueForm(.number(range)) { text, _ in Int(text) ?? range.lowerBound }
+    }
+}
+
+/// A text that doesn't fit in one line of a file.
+struct InvalidText: ReportedError {
+    let problem: TaskTitle.Problem
+    /// What the text is: the title.
+    let name: LocalizedText
+    /// The most characters.
+    var longest = TaskTitle.longest
+
+    var errorText: ErrorText { ErrorText(Message.title(problem, of: name, longest: longest), .usage) }
+}
+
+extension ValueForm where Value == TaskTitle {
+    /// One line of text, or standard input for `-`.
+    ///
+    /// - Parameter name: what the text is, for an error: the title.
+    static func title(_ name: LocalizedText) -> ValueForm {
+        ValueForm { text, context in
+            let text = try ValueForm<String>.message.read(text, context)
+            do throws(TaskTitle.Problem) { return try TaskTitle(text) } catch {
+                throw InvalidText(problem: error, name: name)
+            }
+        }
+    }
+}
+
+extension ValueForm where Value == DateExpression {
+    /// A date in any of the forms of `Plan.md`, "Values". One is refused if some days of its week can't be written.
+    ///
+    /// - Parameter days: the days that the command accepts, which decide what a weekday means.
+    static func date(_ days: DayChoice) -> ValueForm {
+        ValueForm(.date(days)) { text, context in
+            guard let date = DateExpression(text, days.weekdayChoice) else { throw InvalidValue.date(text) }
+            try context.requireWritable(date, text)
+            return date
+        }
+    }
+}
+
+extension ValueForm where Value == WeekExpression {
+    /// An ISO week.
+    static func week(_ weeks: WeekChoice) -> ValueForm {
+        ValueForm(.week(weeks)) { text, context in
+            guard let week = WeekExpression(text) else {
+                throw Week.isTooLate(text) ? ValueError.tooLate(text) : InvalidValue.week(text)
+            }
+            if week.fixed == nil { try context.requireMargin(around: week.week(on: context.anyToday).monday, text) }
+            return week
+        }
+    }
+}
+
+extension ValueForm where Value == MonthExpression {
+    /// A month.
+    static func month(_ weeks: WeekChoice) -> ValueForm {
+        ValueForm(.month(weeks)) { text, _ in
+            guard let month = MonthExpression(text) else { throw InvalidValue.month(text) }
+            return month
+        }
+    }
+}
+
+extension ValueForm where Value == TimeOfDay {
+    /// A time of day.
+    static var time: ValueForm {
+        ValueForm(.time) { text, _ in
+            guard let time = TimeOfDay(typed: text) else { throw InvalidValue.time(text) }
+            return time
+        }
+    }
+}
+
+extension ValueForm where Value == MomentExpression {
+    /// A moment, with a date in any form of `Plan.md`, "Values".
+    ///
+    /// - Parameter choice: the date that a weekday means.
+    static func moment(_ choice: WeekdayChoice) -> ValueForm {
+        ValueForm { text, context in
+            guard let moment = try context.moment(text, choice) else {
+                throw InvalidValue(
+                    LocalizedText(en: "moment", zh: "时刻", ja: "日時"), text,
+                    use: LocalizedText(
+                        en: "'YYYY-MM-DD HH:MM' or 'tomorrow HH:MM'", zh: "'YYYY-MM-DD HH:MM' 或 '明天 HH:MM'",
+                        ja: "'YYYY-MM-DD HH:MM' または '明日 HH:MM'"))
+            }
+            return moment
+        }
+    }
+}
+
+extension Context {
+    /// A typed moment; nil for another text.
+    ///
+    /// - Parameter choice: the date that a weekday means.
+    func moment(_ text: String, _ choice: WeekdayChoice) throws -> MomentExpression? {
+        guard let moment = MomentExpression(text, choice) else { return nil }
+        try requireWritable(moment.day, text)
+        return moment
+    }
+}
+
+extension ValueForm where Value == TaskID {
+    /// The id of a task.
+    static var task: ValueForm {
+        ValueForm(.task) { text, _ in
+            guard let id = TaskID(text.uppercased()) else { throw InvalidValue.taskID(text) }
+            return id
+        }
+    }
+}
+
+extension InvalidValue {
+    static func date(_ text: String) -> InvalidValue {
+        InvalidValue(
+            LocalizedText(en: "date", zh: "日期", ja: "日付"), text,
+            use: LocalizedText(
+                en: "YYYY-MM-DD, 'tomorrow' or a weekday", zh: "YYYY-MM-DD、“明天”或“周五”这样的星期", ja: "YYYY-MM-DD、「明日」、または曜日")
+        )
+    }
+
+    static func week(_ text: String) -> InvalidValue {
+        InvalidValue(
+            LocalizedText(en: "ISO week", zh: "周", ja: " ISO 週"), text,
+            use: LocalizedText(
+                en: "YYYY-Www, W07 or 'next' (W53 only in years that have one)", zh: "YYYY-Www、W07 或“下周”；只有部分年份有 W53",
+                ja: "YYYY-Www、W07、「来週」のいずれか。W53 は一部の年だけ"))
+    }
+
+    static func month(_ text: String) -> InvalidValue {
+        InvalidValue(
+            LocalizedText(en: "month", zh: "月份", ja: "月"), text,
+            use: LocalizedText(
+                en: "YYYY-MM, 'this', 'next' or 'last'", zh: "YYYY-MM、“本月”、“下个月”或“上个月”",
+                ja: "YYYY-MM、「今月」、「来月」、「先月」のいずれか"))
+    }
+
+    static func time(_ text: String) -> InvalidValue {
+        InvalidValue(
+            timeName, text,
+            use: LocalizedText(en: "HH:MM, 00:00 to 23:59", zh: "HH:MM，00:00 到 23:59", ja: "HH:MM、00:00 から 23:59 まで"))
+    }
+
+    /// What a time, or a moment in its place, is called.
+    static let timeName = LocalizedText(en: "time", zh: "时间", ja: "時刻")
+
+    static func taskID(_ text: String) -> InvalidValue {
+        InvalidValue(
+            LocalizedText(en: "task id", zh: "任务编号", ja: "タスクの ID "), text,
+            use: LocalizedText(en: "T01, T02 …", zh: "T01、T02 …", ja: "T01、T02 …"))
+    }
+}

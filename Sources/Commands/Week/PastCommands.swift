@@ -1,0 +1,91 @@
+import Arguments
+import CivilTime
+import DateWords
+import Journal
+import JournalText
+import Localization
+import Plan
+import Views
+
+/// The commands of `past`.
+enum PastCommands {
+    /// The commands, in the order of help.
+    static let all = [showAll, showMonth, showDay, overview]
+
+    /// `past show all`: shows every past week, newest first.
+    static let showAll = Command.showing(
+        "past show all", in: CommandGroup.plan,
+        LocalizedText(en: "show every past week", zh: "查看所有过去的周", ja: "過去の週をすべて表示する"),
+        examples: ["weekyii past show all"], isLook: true
+    ) { context in
+        let loaded = try context.look("past show all") { snapshot, _ in snapshot }
+        return ShownPast(weeks: try context.pastWeeks(besides: loaded))
+    }
+
+    /// `past show month`: shows a month's past days by week, including those of the current week.
+    static let showMonth = Command.showing(
+        "past show month", in: CommandGroup.plan,
+        LocalizedText(en: "show a month's past days", zh: "查看某月过去的日子", ja: "指定した月の過去の日を表示する"),
+        options: [month], examples: ["weekyii past show month -t 2026-01"], isLook: true
+    ) { context in
+        try view(ofMonth: context)
+    }
+
+    private static func view(ofMonth context: Context) throws -> any View {
+        let typed = try context[month]
+        let weeks = { (today: Day) in typed.month(on: today).weeks.filter { $0 <= today.week } }
+        return try context.look("past show month", needing: weeks) { snapshot, now in
+            let month = typed.month(on: now.day)
+            let weeks = try month.weeks.filter { snapshot.weeks[$0] != nil }
+                .map { week throws(PlanError) in try snapshot.week(week) }
+            let shown = weeks.filter(WeekLines.isWorthShowing)
+                .map { ($0, $0.days(in: month).filter { $0.date < now.day }) }
+                .filter { !$0.1.isEmpty }
+            return ShownMonth(isPast: true, month: month, weeks: shown)
+        }
+    }
+
+    /// `past show precise-day`: shows one day before today: its finished tasks, and the number of expired ones.
+    static let showDay = Command.showing(
+        "past show precise-day", in: CommandGroup.plan,
+        LocalizedText(en: "show one past day", zh: "查看过去的某一天", ja: "過去の 1 日を表示する"),
+        options: [past], examples: ["weekyii past show precise-day -t 2026-01-27"],
+        isLook: true
+    ) { context in
+        let date = try context[past]
+        return try context.look("past show precise-day", needing: { [date.day(on: $0).week] }) {
+            snapshot, now in
+            ShownPastDay(day: try snapshot.pastDay(date.day(on: now.day), now: now))
+        }
+    }
+
+    /// `past [MONTH]`: all past weeks by month, or `past show month`.
+    static let overview = Command.overview(
+        "past", in: CommandGroup.plan,
+        LocalizedText(en: "show past weeks by month", zh: "按月查看过去的周", ja: "過去の週を月ごとに表示する"),
+        month.optional, examples: ["weekyii past", "weekyii past 2026-01"]
+    ) { context in
+        guard try context[month.optional] == nil else { return try view(ofMonth: context) }
+        // Only the days of these are needed: the other weeks' files have their numbers.
+        let straddling = try context.journal().weeks(.past).filter { $0.monday.month != $0.sunday.month }
+        let loaded = try context.look("past", needing: { _ in straddling }) { snapshot, _ in snapshot }
+        return ShownPast(weeks: try context.pastWeeks(besides: loaded), straddling: loaded.weeks)
+    }
+
+    private static let month = Options.month(.past)
+    private static let past = Options.date(.past)
+}
+
+extension Context {
+    /// The files of the past weeks that are worth showing, newest first.
+    ///
+    /// - Parameter loaded: the plan, with weeks that have passed without being written yet.
+    func pastWeeks(besides loaded: Snapshot) throws -> [WeekFile] {
+        let journal = try journal()
+        let stored = try journal.pastWeeks()
+        let passed = loaded.weeks.values.filter { $0.status == .past }.map(\.file)
+        let known = Set(passed.map(\.week))
+        let weeks = (passed + stored.filter { !known.contains($0.week) }).sorted { $0.week > $1.week }
+        return weeks.filter(WeekLines.isWorthShowing)
+    }
+}
