@@ -88,11 +88,17 @@ let package = Package(
                 "CivilTime", "Fast", "Files", "Git", "Journal", "JournalText", "Light", "Localization", "Messages",
                 "Parts", "Plan", "Reminders", "Repeat", "Sync", "Terminal",
             ]),
+        module(
+            "Actions",
+            [
+                "CivilTime", "Fast", "Journal", "JournalText", "Light", "Localization", "Messages", "Parts", "Plan",
+                "Repeat", "Terminal", "Views",
+            ]),
         module("Arguments", ["Localization"]),
         module(
             "Commands",
             [
-                "Arguments", "CivilTime", "Completions", "DateWords", "Fast", "Files", "Git", "Journal",
+                "Actions", "Arguments", "CivilTime", "Completions", "DateWords", "Fast", "Files", "Git", "Journal",
                 "JournalText", "Light", "Localization", "Messages", "Parts", "Plan", "Reminders", "Repeat", "Store",
                 "Sync", "Terminal", "Views",
             ]),
@@ -137,13 +143,15 @@ let package = Package(
             [
                 "CivilTime", "Fast", "JournalText", "Localization", "Parts", "Plan", "Terminal", "TestSupport", "Views",
             ]),
+        tests(
+            "Actions", ["Actions", "CivilTime", "Fast", "JournalText", "Localization", "Messages", "Parts", "Plan"]),
         tests("Arguments", ["Arguments", "Localization"]),
         tests("Architecture", []),
         tests(
             "Commands",
             [
-                "Arguments", "CivilTime", "Commands", "Fast", "Files", "Journal", "Localization", "Messages", "Parts",
-                "Terminal", "TestSupport", "Views",
+                "Actions", "Arguments", "CivilTime", "Commands", "Fast", "Files", "Journal", "Localization", "Messages",
+                "Parts", "Terminal", "TestSupport", "Views",
             ]),
         // Without "weekyii": its tests start the built program, and linking it would set the program's linker settings.
         tests("EndToEnd", ["Arguments", "Commands", "Files", "Localization", "TestSupport"]),

@@ -42,10 +42,10 @@ struct Context {
     /// Opens the journal.
     ///
     /// - Throws: `JournalError` when there is none.
-    func journal() throws -> OpenJournal {
+    func journal() throws -> Session {
         switch place {
         case .success(let place):
-            return OpenJournal(place, environment, isVerifying: isVerifying, looksWrite: !wantsDocument)
+            return Session(place, environment, isVerifying: isVerifying, looksWrite: !wantsDocument)
         case .failure(let error): throw JournalBranches.explain(error, environment)
         }
     }
@@ -55,17 +55,6 @@ struct Context {
         var context = self
         context.invocation = try invocation.passingOperand(as: option)
         return context
-    }
-
-    /// Changes the journal, prints the warnings, and returns the answer.
-    func change<Answer>(
-        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
-        _ body: (inout Snapshot, Now) throws(PlanError) -> OpenJournal.Change<Answer>
-    ) throws -> Answer {
-        let journal = try journal()
-        let outcome = try journal.change(command, needing: weeks, body)
-        startSync(of: journal, if: outcome.wantsSync)
-        return try answer(outcome)
     }
 
     /// Reads the journal with its drafts numbered, prints the warnings, and returns the answer.
@@ -85,48 +74,12 @@ struct Context {
         return try answer(outcome)
     }
 
-    /// Changes records of a part in one commit, prints the warnings, and returns the answer.
-    ///
-    /// - Parameters:
-    ///   - scope: the records that the command needs.
-    ///   - body: changes the records, or throws.
-    func change<Answer, Refused: ReportedError>(
-        _ command: String, of part: any RecordPart.Type, reading scope: RecordScope,
-        _ body: (inout RecordContext) throws(Refused) -> OpenJournal.Change<Answer>
-    ) throws -> Answer {
-        let journal = try journal()
-        var last: RecordContext?
-        let outcome = try journal.changeRecords(command, of: part, reading: scope) { context throws(Refused) in
-            defer { last = context }
-            return try body(&context)
-        }
-        startSync(of: journal, if: outcome.wantsSync)
-        if let last, case .success = outcome.answer { warn(of: last, part) }
-        warn(outcome.warnings)
-        do { return try outcome.answer.get() } catch { throw error }
-    }
-
-    /// Changes the plan and records of a part in one commit, prints the warnings, and returns the answer.
-    ///
-    /// - Parameters:
-    ///   - part: the part that must be switched on; nil if that doesn't matter.
-    ///   - scope: the records that the command needs.
-    func changePlan<Answer>(
-        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, of part: (any RecordPart.Type)? = nil,
-        reading scope: @escaping OpenJournal.PlanRecordScope,
-        _ body: (inout Snapshot, inout RecordContext) throws(PlanError) -> OpenJournal.Change<Answer>
-    ) throws -> Answer {
-        let journal = try journal()
-        let outcome = try journal.change(command, needing: weeks, of: part, reading: scope, body)
-        startSync(of: journal, if: outcome.wantsSync)
-        return try answer(outcome)
-    }
-
     /// Reads records of a part.
     ///
     /// - Parameter isQuiet: whether to print no warnings, because they were printed before or will be.
     func records(
-        _ command: String, of part: any RecordPart.Type, isQuiet: Bool = false, reading scope: RecordScope
+        _ command: String, of part: any RecordPart.Type, isQuiet: Bool = false,
+        reading scope: RecordScope
     ) throws -> RecordContext {
         let journal = try journal()
         let found = try journal.records(command, of: part, reading: scope)
@@ -139,7 +92,8 @@ struct Context {
     ///
     /// - Parameter isQuiet: whether to print no warnings, because they were printed before or will be.
     func records<Form>(
-        _ command: String, of part: any RecordPart.Type, isQuiet: Bool = false, reading scope: RecordScope,
+        _ command: String, of part: any RecordPart.Type, isQuiet: Bool = false,
+        reading scope: RecordScope,
         as form: (RecordContext, inout [Diagnostic]) -> Form
     ) throws -> Form {
         let found = try records(command, of: part, isQuiet: isQuiet, reading: scope)
@@ -156,18 +110,21 @@ struct Context {
     }
 
     /// Warns of the journal's invalid settings, whose defaults apply.
-    func warnOfInvalidSettings(in journal: OpenJournal) {
-        for value in (try? Settings(journal, environment).invalid()) ?? [] { warn(Message.ignored(value)) }
+    func warnOfInvalidSettings(in journal: Session) {
+        for value in (try? Settings(journal, environment).invalid()) ?? [] {
+            warn(Message.ignored(value))
+        }
     }
 
     /// Starts the automatic sync in the background after a change.
     ///
     /// - Parameter isWanted: whether the change is to be pushed.
-    func startSync(of journal: OpenJournal, if isWanted: Bool) {
+    func startSync(of journal: Session, if isWanted: Bool) {
         if isWanted { AutoSync(journal, environment).start(SyncCommands.autoSync.description.path) }
     }
 
-    private func answer<Answer>(_ outcome: OpenJournal.Outcome<Answer, PlanError>) throws -> Answer {
+    /// The answer of a command of the plan, after its warnings.
+    func answer<Answer>(_ outcome: Session.Outcome<Answer, PlanError>) throws -> Answer {
         if let days = outcome.daysBehind { throw JournalError.clockBehind(days: days) }
         warn(outcome.warnings)
         switch outcome.answer {
@@ -197,7 +154,7 @@ struct Context {
     }
 }
 
-extension OpenJournal.Outcome where Refused == PlanError {
+extension Session.Outcome where Refused == PlanError {
     /// The days that the clock is behind the journal, if today is missing only for that reason: one error is enough
     /// then.
     fileprivate var daysBehind: Int? {

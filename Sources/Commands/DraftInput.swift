@@ -1,3 +1,4 @@
+import Actions
 import CivilTime
 import DateWords
 import Plan
@@ -7,11 +8,6 @@ import Views
 enum TypedTarget {
     case today
     case date(DateExpression)
-
-    /// The words of a command for it: `today create`, `day create`.
-    func command(_ word: String) -> String {
-        if case .today = self { "today \(word)" } else { "day \(word)" }
-    }
 
     /// The target, as seen from today.
     func day(on today: Day) -> DayTarget {
@@ -28,10 +24,10 @@ extension Context {
     func addTasks(_ text: String, to target: TypedTarget) throws -> Reply {
         let items: [DraftItem]
         do { items = try DraftItem.items(in: text) } catch {
-            try requireAllowed(target.command("create")) { AddTasks([], to: target.day(on: $0)) }
+            try requireAllowed { AddTasks([], to: target.day(on: $0.day)) }
             throw error
         }
-        return try run(target.command("create")) { AddTasks(items, to: target.day(on: $0)) }
+        return try run { AddTasks(items, to: target.day(on: $0.day)) }
     }
 
     /// Applies typed instructions. If they are invalid but the day can't be edited anyway, that is reported first
@@ -39,9 +35,9 @@ extension Context {
     func editDraft(_ text: String, of target: TypedTarget) throws -> Reply {
         let edits: [DraftEdit]
         do { edits = try DraftInstructions.edits(in: text) } catch {
-            try requireAllowed(target.command("update")) { EditDraft([], of: target.day(on: $0)) }
+            try requireAllowed { EditDraft([], of: target.day(on: $0.day)) }
             throw error
         }
-        return try run(target.command("update")) { EditDraft(edits, of: target.day(on: $0)) }
+        return try run { EditDraft(edits, of: target.day(on: $0.day)) }
     }
 }

@@ -1,9 +1,8 @@
 import Arguments
 import Files
 import Journal
-package import JournalText
 import Localization
-package import Messages
+import Messages
 public import Terminal
 import Views
 
@@ -73,7 +72,8 @@ public struct Tool {
             streams.output.write(text)
             return (streams.flush() ? .success : unwritten(line.language)).rawValue
         } catch {
-            return words.first == CompletionCommands.word ? ExitStatus.success.rawValue : report(error, line)
+            return words.first == CompletionCommands.word
+                ? ExitStatus.success.rawValue : report(error, line)
         }
     }
 
@@ -93,7 +93,9 @@ public struct Tool {
     ///
     /// - Returns: whether the pager has shown it.
     private func page(_ text: String, _ line: ParsedLine) -> Bool {
-        guard let size = streams.outputSize, text.rows(inColumns: size.columns) >= size.rows else { return false }
+        guard let size = streams.outputSize, text.rows(inColumns: size.columns) >= size.rows else {
+            return false
+        }
         return Pager(variables, line.settings(), in: folder)?.show(text, in: folder) ?? false
     }
 
@@ -126,13 +128,17 @@ public struct Tool {
 
     /// Warns about an unknown theme if the answer is for the user; an answer for a program has no warning.
     private func warn(of appearance: Appearance, besides reply: Reply, _ context: Context) {
-        guard let name = appearance.unknownTheme, !context.wantsDocument, !reply.isForPrograms else { return }
+        guard let name = appearance.unknownTheme, !context.wantsDocument, !reply.isForPrograms else {
+            return
+        }
         context.warn(Message.unknownTheme(name))
     }
 
     private static func reply(_ context: Context) throws -> Reply {
         guard let path = context.invocation.command?.path else { return try Overview.run(context) }
-        guard let command = CommandTable.command(path) else { throw UsageError.unknownCommand(path, nearest: nil) }
+        guard let command = CommandTable.command(path) else {
+            throw UsageError.unknownCommand(path, nearest: nil)
+        }
         guard !context.wantsDocument || command.showsDocument else {
             throw ValueError.noDocument(command: command.words)
         }
@@ -145,8 +151,4 @@ extension Error {
     var reported: ErrorText {
         (self as? any ReportedError)?.errorText ?? ErrorText(LocalizedText("\(self)"), .files)
     }
-}
-
-extension Diagnostic: ReportedError {
-    package var errorText: ErrorText { JournalError.text(self).errorText }
 }

@@ -1,3 +1,4 @@
+import Actions
 import CivilTime
 import Fast
 import Files

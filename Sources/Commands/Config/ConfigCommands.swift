@@ -97,7 +97,7 @@ enum ConfigCommands {
 
 extension Context {
     /// The journal that a setting is set in; nil for one of the user's, which needs none.
-    fileprivate func journal(for key: SettingKey, isGlobal: Bool) throws -> OpenJournal? {
+    fileprivate func journal(for key: SettingKey, isGlobal: Bool) throws -> Session? {
         if key.home == .user || isGlobal && key.home == .machine { return try? journal() }
         if key.home == .machine, case .failure(.noJournal) = place { throw SettingError.onlyGlobal(key) }
         return try journal()

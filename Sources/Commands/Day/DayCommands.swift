@@ -1,3 +1,4 @@
+import Actions
 import Arguments
 import CivilTime
 import DateWords
@@ -14,7 +15,8 @@ enum DayCommands {
 
     /// `day show`: shows a whole day of any week.
     static let show = Command.showing(
-        "day show", in: CommandGroup.day, LocalizedText(en: "show any day", zh: "查看任意一天", ja: "任意の日を表示する"),
+        "day show", in: CommandGroup.day,
+        LocalizedText(en: "show any day", zh: "查看任意一天", ja: "任意の日を表示する"),
         options: [Options.dateOrToday], examples: ["weekyii day show -t 2026-01-28"], isLook: true
     ) { context in
         try view(context)
@@ -61,11 +63,12 @@ enum DayCommands {
     /// `day change-kill-time`: changes the kill time of a future day that isn't started, or today's by today's rules.
     static let changeKillTime = Command(
         "day change-kill-time", in: CommandGroup.day,
-        LocalizedText(en: "change when a day expires", zh: "修改某天的 kill_time", ja: "指定した日の kill_time を変更する"),
+        LocalizedText(
+            en: "change when a day expires", zh: "修改某天的 kill_time", ja: "指定した日の kill_time を変更する"),
         options: [plannable, at, Options.noVerify]
     ) { context in
         let (date, time) = (try context[plannable], try context[at])
-        return try context.run("day change-kill-time") { ChangeKillTime(to: time, of: .date(date.day(on: $0))) }
+        return try context.run { ChangeKillTime(to: time, of: .date(date.day(on: $0.day))) }
     }
 
     /// `day [DATE]`: `day show`.

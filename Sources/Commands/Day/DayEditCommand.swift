@@ -1,3 +1,4 @@
+import Actions
 import Arguments
 import CivilTime
 import DateWords
@@ -15,7 +16,8 @@ enum DayEditCommand {
     /// The journal isn't locked while the editor is open; changes made meanwhile are merged.
     static let edit = Command(
         "day edit", in: CommandGroup.day,
-        LocalizedText(en: "edit a day's draft in an editor", zh: "用编辑器修改某天的草稿", ja: "ある日の下書きをエディターで編集する"),
+        LocalizedText(
+            en: "edit a day's draft in an editor", zh: "用编辑器修改某天的草稿", ja: "ある日の下書きをエディターで編集する"),
         options: [Options.dateOrToday, Options.noVerify],
         details: LocalizedText(
             en: """
@@ -68,7 +70,8 @@ enum DayEditCommand {
         let edited = try hint.taken(from: text)
         guard edited != text.base else { return Message.unchanged(day.date) }
         guard !edited.isEmpty else { throw EditError.emptied(day.date, tasks: day.draft.count) }
-        return try context.run(ReplaceDraft(of: day.date, with: edited, from: text.base, file: text.name))
+        let action = ReplaceDraft(of: day.date, with: edited, from: text.base, file: text.name)
+        return try context.run { _ in action }
     }
 }
 

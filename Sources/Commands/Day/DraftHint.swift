@@ -37,9 +37,11 @@ struct DraftHint {
     /// A text from the editor without the hint, and without trailing blank lines. Text typed below the scissors line
     /// follows the text above it.
     func removed(from text: String) -> String {
-        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(
+            String.init)
         let cut = lines.firstIndex { $0.hasPrefix(Self.cut) } ?? lines.endIndex
-        let own = Set(Language.allCases.flatMap { Self.words(day)[$0].split(separator: "\n").map(String.init) })
+        let own = Set(
+            Language.allCases.flatMap { Self.words(day)[$0].split(separator: "\n").map(String.init) })
         let above = Self.trimmed(lines[..<cut].filter { !own.contains($0) })
         let below = Self.trimmed(lines[cut...].filter { !$0.hasPrefix("#") })
         return (above + below.drop { $0.allSatisfy(\.isWhitespace) }).map { "\($0)\n" }.joined()
@@ -60,13 +62,5 @@ struct DraftHint {
         } catch {
             throw error
         }
-    }
-
-    /// A note about lines that aren't tasks, which are kept: the dash was possibly forgotten.
-    static func notes(_ count: Int) -> LocalizedText {
-        LocalizedText(
-            en: count == 1
-                ? "1 line is a note: a task begins with -" : "\(count) lines are notes: a task begins with -",
-            zh: "\(count) 行是备注：任务以 - 开头", ja: "\(count) 行はメモです：タスクは - で始めます")
     }
 }

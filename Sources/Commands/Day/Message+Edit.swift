@@ -28,16 +28,8 @@ extension Message {
                 en: "the text is kept: \(path)", zh: "文本已保留：\(path)", ja: "文章は残してあります：\(path)")
         }
         return LocalizedText(
-            en: "the text is kept: \(path); the same command opens it again", zh: "文本已保留：\(path)；再次运行同一命令可继续编辑",
+            en: "the text is kept: \(path); the same command opens it again",
+            zh: "文本已保留：\(path)；再次运行同一命令可继续编辑",
             ja: "文章は残してあります：\(path)。同じコマンドで続きを編集できます")
     }
-
-    /// The answer if the draft is unchanged.
-    static func unchanged(_ day: Day) -> Reply {
-        let words = nothingChanged
-        return Reply(LocalizedText(en: "\(day): \(words.en)", zh: "\(day)：\(words.zh)", ja: "\(day)：\(words.ja)"))
-    }
-
-    /// An edit that changes nothing.
-    static let nothingChanged = LocalizedText(en: "nothing changed", zh: "没有变化", ja: "変更なし")
 }

@@ -1,3 +1,4 @@
+import Actions
 import Arguments
 import CivilTime
 import Fast
@@ -14,7 +15,8 @@ enum FastCommands {
 
     /// `fast start`: starts a fast if none is running (`Fasts.md`, "Commands").
     static let start = Command(
-        "fast start", in: CommandGroup.trackers, LocalizedText(en: "start a fast", zh: "开始断食", ja: "断食を開始する"),
+        "fast start", in: CommandGroup.trackers,
+        LocalizedText(en: "start a fast", zh: "开始断食", ja: "断食を開始する"),
         options: [
             FastOptions.preset, FastOptions.hours,
             startTime,
@@ -23,20 +25,9 @@ enum FastCommands {
     ) { context in
         let (preset, hours) = (try context[FastOptions.preset], try context[FastOptions.hours])
         let (time, note) = (try context[startTime], try context[FastOptions.note])
-        let reply = try context.changeFasts("fast start", reading: { .near([time], $0) }) { book throws(FastError) in
-            let target = try FastTarget(preset, hours, book.settings)
-            let (names, now) = (book, book.now)
-            let action = StartFast(
-                target, at: time?.time(at: now.moment), note: note.flatMap { $0.isEmpty ? nil : $0 })
-            let fast = try action.apply(to: &book.fasts, now: now) { names.isTaken($0) }
-            let start = fast.start.wall.moment
-            return FastChange(
-                "fast start: \(fast.preset.rawValue)",
-                LocalizedText(
-                    en: "started a fast at \(start) (\(fast.preset.rawValue))",
-                    zh: "已于 \(start) 开始断食（\(fast.preset.rawValue)）",
-                    ja: "\(start) に断食を開始しました（\(fast.preset.rawValue)）"),
-                FastView.progress(fast, now))
+        let reply = try context.run { now in
+            BeginFast(
+                preset, hours, at: time?.time(at: now), note: note.flatMap { $0.isEmpty ? nil : $0 })
         }
         try context.warnOnceOfMissingTimer()
         return reply
@@ -52,70 +43,29 @@ enum FastCommands {
         ], details: FastOptions.timeForms
     ) { context in
         let time = try context[endTime]
-        let action = { (now: Now) in EndFast(at: time?.time(at: now.moment)) }
-        if !context[Options.yes] {
-            let no = LocalizedText(en: "not ended", zh: "未结束", ja: "終えませんでした")
-            try context.confirm("fast end", reading: { _ in .recent }, or: no) { question($0, action($0.now)) }
-        }
-        return try context.changeFasts("fast end", reading: { _ in .recent }) { book throws(FastError) in
-            let fast = try action(book.now).apply(to: &book.fasts, now: book.now)
-            let (interval, length) = (FastView.interval(fast), FastView.length(fast, book.now))
-            return FastChange(
-                "fast end: \(fast.span(until: book.now.instant))",
-                LocalizedText(
-                    en: "ended the fast \(interval): \(length)", zh: "已结束断食 \(interval)：\(length)",
-                    ja: "断食 \(interval) を終えました：\(length)"),
-                [
-                    FastView.window(fast, book.now),
-                    FastView.week(book.fasts.covered(inWeekOf: book.now), book.now),
-                ])
-        }
+        return try context.run(asking: !context[Options.yes]) { EndFast(at: time?.time(at: $0)) }
     }
 
     /// `fast cancel`: cancels the running fast, which the history keeps but no statistic counts.
     static let cancel = Command(
         "fast cancel", in: CommandGroup.trackers,
         LocalizedText(
-            en: "cancel the running fast; it stays in the history", zh: "取消正在进行的断食；历史中仍会保留", ja: "進行中の断食を取り消す（履歴には残る）"),
+            en: "cancel the running fast; it stays in the history", zh: "取消正在进行的断食；历史中仍会保留",
+            ja: "進行中の断食を取り消す（履歴には残る）"),
         options: [Options.yes, Options.noVerify]
     ) { context in
-        if !context[Options.yes] {
-            try context.confirm("fast cancel", reading: { _ in .recent }, or: Declined.cancellation) { book in
-                book.fasts.running.map { question($0, book) }
-            }
-        }
-        return try context.changeFasts("fast cancel", reading: { _ in .recent }) { book throws(FastError) in
-            let fast = try CancelFast().apply(to: &book.fasts, now: book.now)
-            let (interval, length) = (FastView.interval(fast), fast.span(until: book.now.instant))
-            return FastChange(
-                "fast cancel",
-                LocalizedText(
-                    en: "cancelled the fast \(interval) after \(length)", zh: "已取消断食 \(interval)（\(length)）",
-                    ja: "断食 \(interval)（\(length)）を取り消しました"),
-                [
-                    LocalizedText(
-                        en: "weekyii fast undo reopens it", zh: "可用 weekyii fast undo 恢复",
-                        ja: "weekyii fast undo で再開できます")
-                ])
-        }
+        try context.run(asking: !context[Options.yes]) { _ in CancelFast() }
     }
 
     /// `fast undo`: reopens the fast that was ended or cancelled last.
     static let undo = Command(
         "fast undo", in: CommandGroup.trackers,
         LocalizedText(
-            en: "reopen the last ended or cancelled fast", zh: "恢复上一次结束或取消的断食", ja: "最後に終えた、または取り消した断食を再開する"),
+            en: "reopen the last ended or cancelled fast", zh: "恢复上一次结束或取消的断食",
+            ja: "最後に終えた、または取り消した断食を再開する"),
         options: [Options.noVerify]
     ) { context in
-        try context.changeFasts("fast undo", reading: { _ in .recent }) { book throws(FastError) in
-            let fast = try ReopenFast().apply(to: &book.fasts, now: book.now)
-            let interval = FastView.interval(fast)
-            return FastChange(
-                "fast undo",
-                LocalizedText(
-                    en: "reopened the fast \(interval)", zh: "已恢复断食（\(interval)）", ja: "断食（\(interval)）を再開しました"),
-                FastView.progress(fast, book.now))
-        }
+        try context.run { _ in ReopenFast() }
     }
 
     /// `fast adjust`: corrects the times, target or note of a fast.
@@ -151,29 +101,18 @@ enum FastCommands {
         guard start != nil || end != nil || hours != nil || note != nil else {
             throw NothingToChange.adjustment
         }
-        return try context.changeFasts("fast adjust", reading: { scope(reference, [start, end], $0) }) {
-            book throws(FastError) in
-            let now = book.now.moment
-            let action = AdjustFast(
-                reference, start: start?.time(at: now), end: end?.time(at: now), hours: hours, note: note)
-            let before = book.fasts.records
-            let fast = try action.apply(to: &book.fasts, now: book.now)
-            let line = FastView.line(fast, book.now)
-            guard book.fasts.records != before else {
-                return FastChange(
-                    "fast adjust",
-                    LocalizedText(en: "nothing changed: \(line)", zh: "没有变化：\(line)", ja: "変更なし：\(line)"))
-            }
-            return FastChange(
-                "fast adjust",
-                LocalizedText(en: "adjusted \(line)", zh: "已调整 \(line)", ja: "調整しました：\(line)"),
-                [FastView.note(fast), FastView.advice(fast, book.now)])
+        return try context.run { now in
+            CorrectFast(
+                AdjustFast(
+                    reference, start: start?.time(at: now), end: end?.time(at: now), hours: hours, note: note)
+            )
         }
     }
 
     /// `fast add`: records a fast of the past.
     static let add = Command(
-        "fast add", in: CommandGroup.trackers, LocalizedText(en: "add a past fast", zh: "补记一次过去的断食", ja: "過去の断食を追加する"),
+        "fast add", in: CommandGroup.trackers,
+        LocalizedText(en: "add a past fast", zh: "补记一次过去的断食", ja: "過去の断食を追加する"),
         options: [
             from,
             to,
@@ -197,68 +136,22 @@ enum FastCommands {
         let (preset, hours) = (try context[FastOptions.preset], try context[FastOptions.hours])
         let (from, to) = (try context[from], try context[to])
         let note = try context[FastOptions.note].flatMap { $0.isEmpty ? nil : $0 }
-        return try context.changeFasts("fast add", reading: { .near([from, to], $0) }) {
-            book throws(FastError) in
-            let target = try FastTarget(preset, hours, book.settings)
-            let (names, now) = (book, book.now)
-            let action = AddFast(
-                target, from: from.time(at: now.moment), to: to.time(at: now.moment), note: note)
-            let fast = try action.apply(to: &book.fasts, now: now) { names.isTaken($0) }
-            let line = FastView.line(fast, now)
-            return FastChange(
-                "fast add: \(fast.start.day), \(fast.span(until: now.instant))",
-                LocalizedText(en: "added \(line)", zh: "已补记 \(line)", ja: "追加しました：\(line)"),
-                [FastView.advice(fast, now)])
+        return try context.run { now in
+            RecordFast(preset, hours, from: from.time(at: now), to: to.time(at: now), note: note)
         }
     }
 
     /// `fast delete`: removes the file of a fast, which remains in git's history.
     static let delete = Command(
-        "fast delete", in: CommandGroup.trackers, LocalizedText(en: "delete a fast", zh: "删除一次断食", ja: "断食を削除する"),
+        "fast delete", in: CommandGroup.trackers,
+        LocalizedText(en: "delete a fast", zh: "删除一次断食", ja: "断食を削除する"),
         options: [
             FastOptions.reference,
             Options.yes, Options.noVerify,
         ]
     ) { context in
-        let action = DeleteFast(try context[FastOptions.reference])
-        if !context[Options.yes] {
-            try context.confirm("fast delete", reading: { _ in .named(action.reference) }, or: Declined.deletion) {
-                book in
-                guard let fast = try? book.fasts.find(action.reference) else { return nil }
-                let line = FastView.line(fast, book.now)
-                return LocalizedText(en: "Delete \(line)?", zh: "删除 \(line)？", ja: "\(line) を削除しますか？")
-            }
-        }
-        return try context.changeFasts("fast delete", reading: { _ in .named(action.reference) }) {
-            book throws(FastError) in
-            let fast = try action.apply(to: &book.fasts)
-            let line = FastView.line(fast, book.now)
-            return FastChange(
-                "fast delete", LocalizedText(en: "deleted \(line)", zh: "已删除 \(line)", ja: "削除しました：\(line)"))
-        }
-    }
-
-    /// The question before the end; nil when the end will be refused.
-    private static func question(_ book: FastBook, _ action: EndFast) -> LocalizedText? {
-        var book = book
-        guard let fast = try? action.apply(to: &book.fasts, now: book.now) else { return nil }
-        let (interval, length) = (FastView.interval(fast), FastView.length(fast, book.now))
-        return LocalizedText(
-            en: "End the fast \(interval): \(length)?", zh: "结束断食 \(interval)：\(length)？",
-            ja: "断食 \(interval) を終えますか？（\(length)）")
-    }
-
-    private static func question(_ fast: FastRecord, _ book: FastBook) -> LocalizedText {
-        let (interval, length) = (FastView.interval(fast), FastView.length(fast, book.now))
-        return LocalizedText(
-            en: "Cancel the fast \(interval): \(length)?", zh: "取消断食（\(interval)）：\(length)？",
-            ja: "断食（\(interval)）を取り消しますか？（\(length)）")
-    }
-
-    /// The fasts near the named one and near its new times.
-    private static func scope(_ reference: String?, _ times: [TypedFastTime?], _ today: Day) -> FastScope {
-        let days = FastScope.days(of: times, today)
-        return reference.map { .named($0, near: days) } ?? .near(days + [today...today])
+        let reference = try context[FastOptions.reference]
+        return try context.run(asking: !context[Options.yes]) { _ in DeleteFast(reference) }
     }
 
     private static let changedNote = Option(
@@ -279,8 +172,10 @@ enum FastCommands {
         "start", LocalizedText(en: "start time", zh: "改为该开始时刻", ja: "開始した時刻")
     ).optional
 
-    private static let newEnd = FastOptions.time("end", LocalizedText(en: "end time", zh: "改为该结束时刻", ja: "終えた時刻"))
-        .optional
+    private static let newEnd = FastOptions.time(
+        "end", LocalizedText(en: "end time", zh: "改为该结束时刻", ja: "終えた時刻")
+    )
+    .optional
 
     private static let from = FastOptions.time(
         "from", LocalizedText(en: "the start of the fast", zh: "断食开始的时刻", ja: "断食を開始した時刻"))

@@ -23,7 +23,9 @@ enum FastOptions {
 
     static let note = Option(
         "m", "NOTE", .note,
-        LocalizedText(en: "a note, one line; - reads standard input", zh: "备注，一行；- 表示从标准输入读取", ja: "メモ（1 行。- は標準入力から）"))
+        LocalizedText(
+            en: "a note, one line; - reads standard input", zh: "备注，一行；- 表示从标准输入读取",
+            ja: "メモ（1 行。- は標準入力から）"))
 
     static let reference = Option(
         required: "id", "NAME", .text(.record(FastPart.name)),
@@ -64,9 +66,6 @@ enum TypedFastTime {
         case .moment(let moment): .moment(moment.moment(at: now))
         }
     }
-
-    /// The time, as seen from the beginning of a day: near enough to choose the fasts to read.
-    func near(_ today: Day) -> FastTime { time(at: Moment(day: today, time: .midnight)) }
 }
 
 extension ValueForm where Value == TypedFastTime {
@@ -77,7 +76,8 @@ extension ValueForm where Value == TypedFastTime {
             throw InvalidValue(
                 InvalidValue.timeName, text,
                 use: LocalizedText(
-                    en: "HH:MM, 'YYYY-MM-DD HH:MM' or 'yesterday HH:MM'", zh: "HH:MM、'YYYY-MM-DD HH:MM' 或 '昨天 HH:MM'",
+                    en: "HH:MM, 'YYYY-MM-DD HH:MM' or 'yesterday HH:MM'",
+                    zh: "HH:MM、'YYYY-MM-DD HH:MM' 或 '昨天 HH:MM'",
                     ja: "HH:MM、'YYYY-MM-DD HH:MM'、'昨日 HH:MM' のいずれか"))
         }
     }
@@ -129,7 +129,9 @@ extension ValueForm where Value == String {
         ValueForm { text, context in
             let text = try message.read(text, context)
             // `null` is the file's word for no note.
-            guard !text.trimmingWhiteSpace().isEmpty, text.trimmingWhiteSpace() != "null" else { return "" }
+            guard !text.trimmingWhiteSpace().isEmpty, text.trimmingWhiteSpace() != "null" else {
+                return ""
+            }
             do throws(TaskTitle.Problem) { return try TaskTitle(text).text } catch {
                 throw InvalidText(problem: error, name: LocalizedText(en: "the note", zh: "备注", ja: "メモ"))
             }

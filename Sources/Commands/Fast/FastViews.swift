@@ -1,3 +1,4 @@
+import Actions
 import Arguments
 import CivilTime
 import DateWords
@@ -14,7 +15,8 @@ enum FastViews {
         "fast show", in: CommandGroup.trackers,
         LocalizedText(
             en: "show the running or the last fast, and this week", zh: "查看正在进行或上一次的断食，以及本周情况",
-            ja: "進行中または前回の断食と今週を表示する"), examples: ["weekyii fast show"], isLook: true, shortForms: ["fast"]
+            ja: "進行中または前回の断食と今週を表示する"), examples: ["weekyii fast show"], isLook: true,
+        shortForms: ["fast"]
     ) { context in
         let book = try context.fasts("fast show") { .glance($0) }
         return ShownFast(book.fasts, book.now)
@@ -44,12 +46,14 @@ enum FastViews {
             ja: "断食の合計、連続日数、グラフを表示する（既定は全期間）"),
         options: lengths.map(\.flag),
         examples: [
-            "weekyii fast stats", "weekyii fast stats -week", "weekyii fast stats -month", "weekyii fast stats -year",
+            "weekyii fast stats", "weekyii fast stats -week", "weekyii fast stats -month",
+            "weekyii fast stats -year",
         ], isLook: true
     ) { context in
         let asked = lengths.filter { context[$0.flag] }
         if asked.count > 1 {
-            throw UsageError.conflictingOptions(asked[0].flag.description.name, asked[1].flag.description.name)
+            throw UsageError.conflictingOptions(
+                asked[0].flag.description.name, asked[1].flag.description.name)
         }
         let length = asked.first?.length ?? .all
         let book = try context.fasts("fast stats") { _ in .all }
@@ -58,7 +62,9 @@ enum FastViews {
 
     private static let lengths: [(length: FastPeriod.Length, flag: Flag)] = [
         (.week, Flag("week", LocalizedText(en: "of this week, by day", zh: "本周，按天", ja: "今週（日ごと）"))),
-        (.month, Flag("month", LocalizedText(en: "of this month, by week", zh: "本月，按周", ja: "今月（週ごと）"))),
+        (
+            .month, Flag("month", LocalizedText(en: "of this month, by week", zh: "本月，按周", ja: "今月（週ごと）"))
+        ),
         (.year, Flag("year", LocalizedText(en: "of this year, by month", zh: "今年，按月", ja: "今年（月ごと）"))),
     ]
 
@@ -66,7 +72,8 @@ enum FastViews {
     static let watch = Command(
         "fast watch", in: CommandGroup.trackers,
         LocalizedText(
-            en: "show the running fast until Ctrl-C, with a bell at the goal", zh: "持续显示正在进行的断食，到目标时响铃，按 Ctrl-C 结束",
+            en: "show the running fast until Ctrl-C, with a bell at the goal",
+            zh: "持续显示正在进行的断食，到目标时响铃，按 Ctrl-C 结束",
             ja: "進行中の断食を表示し続け、目標時刻にベルを鳴らす（Ctrl-C で終了）"),
         details: LocalizedText(
             en: """

@@ -1,3 +1,4 @@
+import Actions
 import CivilTime
 import Fast
 import Files
@@ -65,7 +66,9 @@ struct FastWatchLoop {
     private mutating func show(_ fast: FastRecord, _ now: Now) {
         let isReached = fast.isReached(at: now.instant)
         let line = line(fast, now)
-        if line != lastLine { streams.output.write(canvas.columns == nil ? "\(line)\n" : "\r\u{1B}[K\(line)") }
+        if line != lastLine {
+            streams.output.write(canvas.columns == nil ? "\(line)\n" : "\r\u{1B}[K\(line)")
+        }
         if let shown, shown.path == fast.path, !shown.isReached, isReached, streams.isOutputTerminal {
             streams.output.write("\u{07}")
         }
@@ -96,10 +99,13 @@ struct FastWatchLoop {
     private func end(of book: FastBook) throws -> Reply {
         guard let shown else { throw FastError.noneRunning }
         guard let fast = book.fasts[shown.path] else {
-            return finished(Reply(LocalizedText(en: "the fast was deleted", zh: "断食已被删除", ja: "断食は削除されました")))
+            return finished(
+                Reply(LocalizedText(en: "the fast was deleted", zh: "断食已被删除", ja: "断食は削除されました")))
         }
         let line = FastView.line(fast, book.now)
         return finished(
-            Reply(LocalizedText(en: "no longer running: \(line)", zh: "已不再进行：\(line)", ja: "進行中ではなくなりました：\(line)")))
+            Reply(
+                LocalizedText(
+                    en: "no longer running: \(line)", zh: "已不再进行：\(line)", ja: "進行中ではなくなりました：\(line)")))
     }
 }

@@ -1,3 +1,4 @@
+import Actions
 import Arguments
 import JournalText
 import Light
@@ -30,7 +31,8 @@ enum LightCommands {
                 夜の時間帯が零時をまたぐときは、その時間帯が終わるまで前の日付の約束になります。
                 """)
     ) { context in
-        let reply = try LightAction.commit(chosenPromise(context)).run(context)
+        let promise = try chosenPromise(context)
+        let reply = try context.run { _ in LightAction.commit(promise) }
         try context.warnOnceOfMissingTimer()
         return reply
     }
@@ -68,17 +70,18 @@ enum LightCommands {
                 終わりまで使えます。05:00 までの夜は前の日付のものです。
                 """)
     ) { context in
-        try LightAction.sleep.run(context)
+        try context.run { _ in LightAction.sleep }
     }
 
     /// `light reject`: counts "one more round".
     static let reject = Command(
         "light reject", in: CommandGroup.trackers,
         LocalizedText(
-            en: "count one more round in the night's window", zh: "夜间时段内记一次“再来一局”", ja: "夜の時間帯に「もう一回」を数える"),
+            en: "count one more round in the night's window", zh: "夜间时段内记一次“再来一局”", ja: "夜の時間帯に「もう一回」を数える"
+        ),
         options: [Options.noVerify]
     ) { context in
-        try LightAction.reject.run(context)
+        try context.run { _ in LightAction.reject }
     }
 
     /// `light wake`: turns the night's light off again.
@@ -88,7 +91,7 @@ enum LightCommands {
             en: "turn the night's light off again, until 05:00", zh: "收回入睡，熄灭夜灯（05:00 之前）",
             ja: "就寝を取り消し、夜の灯りを消す（05:00 まで）"), options: [Options.noVerify]
     ) { context in
-        try LightAction.wake.run(context)
+        try context.run { _ in LightAction.wake }
     }
 
     /// `light rest`: makes today a day of rest.
@@ -102,7 +105,7 @@ enum LightCommands {
             zh: "休息日不计入连续天数，也不会中断连续。light commit 会取消休息。",
             ja: "休みの日は連続日数に数えられず、連続を途切れさせることもありません。light commit で取り消せます。")
     ) { context in
-        try LightAction.rest.run(context)
+        try context.run { _ in LightAction.rest }
     }
 
     private static let promise = Option(
@@ -120,7 +123,9 @@ enum LightCommands {
     private static func chosenPromise(_ context: Context) throws -> LightPromise {
         try context.requireOne(of: promise, suggestion)
         if let promise = try context[promise] { return promise }
-        let suggestion = try context[suggestion].flatMap { LightSuggestions.promise($0, in: context.language) }
+        let suggestion = try context[suggestion].flatMap {
+            LightSuggestions.promise($0, in: context.language)
+        }
         guard let suggestion else { throw MissingPromise() }
         return suggestion
     }

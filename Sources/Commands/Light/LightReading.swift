@@ -1,3 +1,4 @@
+import Actions
 import CivilTime
 import Journal
 import JournalText
@@ -25,18 +26,27 @@ struct LightReading {
 
     /// - Parameter since: the first date that was read, if earlier records exist; otherwise nil.
     fileprivate init(_ context: RecordContext, _ committed: CommittedRecords, since: Day? = nil) {
-        (clock, self.context, self.committed, self.since) = (context.lightClock, context, committed, since)
+        (clock, self.context, self.committed, self.since) = (
+            context.lightClock, context, committed, since
+        )
     }
 
     /// The record of a date among those that were read; nil without one.
-    func record(of date: Day) -> LightRecord? { (try? context.light(of: date)) ?? nil }
+    func record(of date: Day) -> LightRecord? {
+        (try? LightRecord(of: date, in: context.records)) ?? nil
+    }
 
     /// Adds the lights of a record. One that can't be understood is as in the last commit.
     private mutating func add(_ text: [UInt8], of date: Day) {
         let path = LightRecord.path(of: date)
         context.records[path] = text
-        if let glance = LightRecord.lights(in: text, of: date) { return lights[date] = glance }
-        do throws(Diagnostic) { lights[date] = try context.light(of: date)?.lights } catch {
+        if let glance = LightRecord.lights(in: text, of: date) {
+            lights[date] = glance
+            return
+        }
+        do throws(Diagnostic) {
+            lights[date] = try LightRecord(of: date, in: context.records)?.lights
+        } catch {
             damaged.append(error)
             context.records[path] = committed.readableText(at: path)
             lights[date] = record(of: date)?.lights
@@ -57,7 +67,9 @@ struct LightReading {
     /// - Parameters:
     ///   - last: the date; nil for the lights' current date, with the current night's.
     ///   - limit: the most dates of the streak.
-    fileprivate mutating func walk(upTo last: Day?, limit: Int, _ reader: RecordReader) throws(JournalError) {
+    fileprivate mutating func walk(upTo last: Day?, limit: Int, _ reader: RecordReader)
+        throws(JournalError)
+    {
         var date = min(last ?? clock.day, clock.day)
         let shown = last ?? clock.night
         if shown > date { try read(shown, reader) }
@@ -92,7 +104,8 @@ extension Context {
     ///   - dates: the dates to read, given today's date in the calendar.
     ///   - needed: the dates that are needed, given the lights' current date; nil for all.
     func lights(
-        _ command: String, of dates: (Day) -> ClosedRange<Day>, needing needed: ((Day) -> ClosedRange<Day>)? = nil
+        _ command: String, of dates: (Day) -> ClosedRange<Day>,
+        needing needed: ((Day) -> ClosedRange<Day>)? = nil
     ) throws -> LightReading {
         var since: Day?
         let context = try records(command, of: LightPart.self) { today, names in

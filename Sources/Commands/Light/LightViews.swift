@@ -137,7 +137,7 @@ extension Context {
     /// The plan of a date after its rollover, which isn't written. The view itself reports a problem.
     private func plan(of date: Day) -> ShownPlan {
         guard case .success(let place) = place else { return .missing }
-        let journal = OpenJournal(place, environment, looksWrite: false)
+        let journal = Session(place, environment, looksWrite: false)
         do throws(JournalError) {
             let outcome = try journal.look("light", needing: { _ in [date.week] }) { plan, _ throws(PlanError) in
                 try plan.day(date)

@@ -1,3 +1,4 @@
+import Actions
 import CivilTime
 import Fast
 import Journal
@@ -25,7 +26,7 @@ private struct TrackerGlance {
     let isQuiet: Bool
 
     var repeats: RepeatList? {
-        read(RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) { StoredRepeats($0, &$1).list }
+        read(RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) { RepeatBook($0, &$1).list }
     }
 
     var fasting: ShownFast? {
@@ -35,10 +36,13 @@ private struct TrackerGlance {
     }
 
     var light: (link: LightLink, clock: LightClock)? {
-        read(LightPart.self, reading: { LightScope.paths(of: $0.preceding...$0, $1).paths }) { found, damaged in
+        read(LightPart.self, reading: { LightScope.paths(of: $0.preceding...$0, $1).paths }) {
+            found, damaged in
             let clock = found.lightClock
             var record: LightRecord?
-            do throws(Diagnostic) { record = try found.light(of: clock.day) } catch { damaged.append(error) }
+            do throws(Diagnostic) { record = try LightRecord(of: clock.day, in: found.records) } catch {
+                damaged.append(error)
+            }
             return (LightBook(record.map { [$0] } ?? [], at: clock).link(clock.day), clock)
         }
     }
@@ -46,7 +50,8 @@ private struct TrackerGlance {
     /// The records of a part in some form; of one that can't be understood, the committed text counts. Nil if the
     /// journal has none, or the part is switched off.
     private func read<Form>(
-        _ part: any RecordPart.Type, reading scope: RecordScope, as form: (RecordContext, inout [Diagnostic]) -> Form
+        _ part: any RecordPart.Type, reading scope: RecordScope,
+        as form: (RecordContext, inout [Diagnostic]) -> Form
     ) -> Form? {
         guard let found = records(of: part, reading: scope) else { return nil }
         var damaged: [Diagnostic] = []

@@ -32,7 +32,7 @@ enum PromptCommand {
         guard case .success(let place) = context.place else {
             return context.wantsDocument ? Reply(ShownPrompt(day: nil)) : .silent
         }
-        let journal = OpenJournal(place, context.environment, looksWrite: false)
+        let journal = Session(place, context.environment, looksWrite: false)
         // A problem is shown in the line: an error at every prompt would help no one.
         do throws(JournalError) {
             let today = try journal.look("prompt") { snapshot, now throws(PlanError) in try snapshot.day(now.day) }

@@ -102,7 +102,7 @@ extension Manual {
                 en: "The address of both if nothing else sets one.", zh: "未另行指定时两者的邮箱地址。", ja: "ほかに指定がないときの両者のアドレス。"
             )),
         ManualText.Entry(
-            "GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM, GIT_CONFIG_NOSYSTEM",
+            "GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM, GIT_CONFIG_NOSYSTEM, GIT_CONFIG_COUNT",
             LocalizedText(
                 en: "The location of git's configuration, as in git, if it isn't the default.",
                 zh: "git 配置文件的位置，若不在默认位置，与 git 相同。", ja: "git の設定の場所。普段の場所にないとき。git と同じ。")),

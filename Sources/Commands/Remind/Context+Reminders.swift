@@ -7,7 +7,7 @@ import Views
 extension Context {
     /// The reminders of the journal, which is only read.
     func reminders() throws -> ReminderRound {
-        let journal = OpenJournal(try journal().place, environment, looksWrite: false)
+        let journal = Session(try journal().place, environment, looksWrite: false)
         return try ReminderRound(journal)
     }
 
@@ -21,7 +21,7 @@ extension Context {
 
     /// Whether a timer delivers the journal's reminders on this machine: a unit of systemd, or the crontab's line that
     /// `remind install` printed.
-    func deliversReminders(_ journal: OpenJournal) -> Bool {
+    func deliversReminders(_ journal: Session) -> Bool {
         if TimerNote(of: journal)?.state == .crontab { return true }
         let variables = environment.variables
         let job = TimerJob(program: environment.program ?? "weekyii", journal: journal.place.path, variables: variables)

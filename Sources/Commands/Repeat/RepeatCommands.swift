@@ -1,3 +1,4 @@
+import Actions
 import Arguments
 import CivilTime
 import DateWords
@@ -44,24 +45,7 @@ enum RepeatCommands {
     ) { context in
         let title = try context[RepeatOptions.title]
         let creation = try creation(of: title, context)
-        var names: [String] = []
-        let answer = try context.change(
-            "repeat create", of: RepeatPart.self,
-            reading: { today, list in
-                let paths = RepeatPart.referable(today, list)
-                names = paths.compactMap { RepeatName.name(of: $0) }
-                return paths
-            },
-            { context throws(RepeatCommandError) in
-                _ = try StoredRepeats(changing: context)
-                let title = title.text
-                let name = RepeatName.new(for: title, besides: names)
-                do throws(RepeatError) {
-                    let record = try creation(context.now).record(now: context.now.moment)
-                    context.records[RepeatName.path(name)] = record.bytes
-                    return OpenJournal.Change(reply(name, record), message(record))
-                } catch { throw .rule(error, name: title) }
-            })
+        let answer = try context.run { AddRepeat(creation($0)) }
         try context.warnOnceOfMissingTimer()
         return answer
     }
@@ -70,7 +54,8 @@ enum RepeatCommands {
     static let list = Command.showing(
         "repeat list", in: CommandGroup.trackers,
         LocalizedText(en: "list repeats by when they are due", zh: "按到期时间列出重复任务", ja: "繰り返しを期限順に一覧する"),
-        options: sections.map(\.flag), examples: ["weekyii repeat list", "weekyii repeat list -overdue -archived"],
+        options: sections.map(\.flag),
+        examples: ["weekyii repeat list", "weekyii repeat list -overdue -archived"],
         isLook: true,
         shortForms: ["repeat"]
     ) { context in
@@ -81,9 +66,13 @@ enum RepeatCommands {
     }
 
     private static let sections: [(section: RepeatSection, flag: Flag)] = [
-        (.overdue, Flag("overdue", LocalizedText(en: "due before today", zh: "今天之前到期", ja: "期限が今日より前"))),
+        (
+            .overdue, Flag("overdue", LocalizedText(en: "due before today", zh: "今天之前到期", ja: "期限が今日より前"))
+        ),
         (.today, Flag("today", LocalizedText(en: "due today", zh: "今天到期", ja: "期限が今日"))),
-        (.upcoming, Flag("upcoming", LocalizedText(en: "due after today", zh: "今天之后到期", ja: "期限が明日以降"))),
+        (
+            .upcoming, Flag("upcoming", LocalizedText(en: "due after today", zh: "今天之后到期", ja: "期限が明日以降"))
+        ),
         (.archived, Flag("archived", LocalizedText(en: "archived repeats", zh: "已归档", ja: "アーカイブ済み"))),
     ]
 
@@ -97,8 +86,9 @@ enum RepeatCommands {
         ]
     ) { context in
         let moment = try context[doneAt]
-        return try context.run("repeat done", on: context[RepeatOptions.reference]) { now in
-            CompleteRepeat(at: moment.map { $0.moment(at: now) })
+        let reference = try context[RepeatOptions.reference]
+        return try context.run { now in
+            ChangeRepeat(reference, by: CompleteRepeat(at: moment.map { $0.moment(at: now) }))
         }
     }
 
@@ -112,21 +102,25 @@ enum RepeatCommands {
         ]
     ) { context in
         let target = try context[reminder]
-        return try context.run("repeat snooze", on: context[RepeatOptions.reference]) {
-            SnoozeRepeat(until: target($0))
+        let reference = try context[RepeatOptions.reference]
+        return try context.run { now in
+            ChangeRepeat(reference, by: SnoozeRepeat(until: target(now)))
         }
     }
 
     /// `repeat edit`: changes lines of a repeat (`Repeats.md`, "Commands").
     static let edit = Command(
-        "repeat edit", in: CommandGroup.trackers, LocalizedText(en: "edit a repeat", zh: "修改重复任务", ja: "繰り返しを変更する"),
+        "repeat edit", in: CommandGroup.trackers,
+        LocalizedText(en: "edit a repeat", zh: "修改重复任务", ja: "繰り返しを変更する"),
         options: [RepeatOptions.reference] + edits + [Options.noVerify],
         details: LocalizedText(
             en: "A new interval does not move the next due; -next, or repeat move, does.",
-            zh: "修改间隔不会移动下次到期；用 -next 或 repeat move 移动。", ja: "間隔を変えても次の期限は動きません。-next か repeat move で移せます。")
+            zh: "修改间隔不会移动下次到期；用 -next 或 repeat move 移动。",
+            ja: "間隔を変えても次の期限は動きません。-next か repeat move で移せます。")
     ) { context in
         let edit = try edit(context)
-        return try context.run("repeat edit", on: context[RepeatOptions.reference], edit)
+        let reference = try context[RepeatOptions.reference]
+        return try context.run { ChangeRepeat(reference, by: edit($0)) }
     }
 
     /// `repeat move`: moves the next due (`Repeats.md`, "Commands").
@@ -139,8 +133,9 @@ enum RepeatCommands {
         ]
     ) { context in
         let moment = try context[due]
-        return try context.run("repeat move", on: context[RepeatOptions.reference]) {
-            MoveRepeat(to: moment.moment(at: $0))
+        let reference = try context[RepeatOptions.reference]
+        return try context.run { now in
+            ChangeRepeat(reference, by: MoveRepeat(to: moment.moment(at: now)))
         }
     }
 
@@ -152,50 +147,48 @@ enum RepeatCommands {
         options: [RepeatOptions.reference, Options.yes, Options.noVerify]
     ) { context in
         let reference = try context[RepeatOptions.reference]
-        if !context[Options.yes] { try ask(reference, context) }
-        return try context.change("repeat delete", of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) {
-            records throws(RepeatCommandError) in
-            let entry = try StoredRepeats(changing: records).item(reference).entry
-            records.records[entry.path] = nil
-            let name = RepeatText.quoted(entry.name)
-            return OpenJournal.Change(
-                Reply(LocalizedText(en: "deleted \(name)", zh: "已删除\(name)", ja: "\(name)を削除しました")),
-                CommitMessage("repeat delete", command: "repeat delete"))
-        }
+        return try context.run(asking: !context[Options.yes]) { _ in DeleteRepeat(reference) }
     }
 
     /// `repeat undo`: removes the newest completion (`Repeats.md`, "Commands").
     static let undo = plain(
         UndoRepeat(),
-        LocalizedText(en: "undo the newest completion of a repeat", zh: "撤销重复任务的最近一次完成", ja: "繰り返しの最新の完了を取り消す"))
+        LocalizedText(
+            en: "undo the newest completion of a repeat", zh: "撤销重复任务的最近一次完成", ja: "繰り返しの最新の完了を取り消す"))
 
     /// `repeat skip`: skips the next due.
     static let skip = plain(
-        SkipRepeat(), LocalizedText(en: "skip the next due of a repeat", zh: "跳过重复任务的下一次", ja: "繰り返しの次回を飛ばす"))
+        SkipRepeat(),
+        LocalizedText(en: "skip the next due of a repeat", zh: "跳过重复任务的下一次", ja: "繰り返しの次回を飛ばす"))
 
     /// `repeat archive`: archives a repeat, which is never due then.
     static let archive = plain(
         ArchiveRepeat(),
         LocalizedText(
-            en: "archive a repeat: no due, no reminder", zh: "归档重复任务：不再到期和提醒", ja: "繰り返しをアーカイブする（期限もリマインダーもなし）"))
+            en: "archive a repeat: no due, no reminder", zh: "归档重复任务：不再到期和提醒",
+            ja: "繰り返しをアーカイブする（期限もリマインダーもなし）"))
 
     /// `repeat restore`: makes an archived repeat active again.
     static let restore = plain(
-        RestoreRepeat(), LocalizedText(en: "restore an archived repeat", zh: "恢复已归档的重复任务", ja: "アーカイブした繰り返しを戻す"))
+        RestoreRepeat(),
+        LocalizedText(en: "restore an archived repeat", zh: "恢复已归档的重复任务", ja: "アーカイブした繰り返しを戻す"))
 
     /// A command that does one thing to a repeat and needs nothing else.
-    private static func plain(_ action: some WordedRepeatAction, _ summary: LocalizedText) -> Command {
+    private static func plain(_ action: some RepeatChanging, _ summary: LocalizedText) -> Command {
         Command(
-            action.command, in: CommandGroup.trackers, summary, options: [RepeatOptions.reference, Options.noVerify]
+            action.command, in: CommandGroup.trackers, summary,
+            options: [RepeatOptions.reference, Options.noVerify]
         ) { context in
-            try context.run(action, on: context[RepeatOptions.reference])
+            let reference = try context[RepeatOptions.reference]
+            return try context.run { _ in ChangeRepeat(reference, by: action) }
         }
     }
 
     /// `repeat show`: shows one repeat with all its lines.
     static let show = Command.showing(
         "repeat show", in: CommandGroup.trackers,
-        LocalizedText(en: "show a repeat and its completions", zh: "查看重复任务及其完成记录", ja: "繰り返しとその完了記録を表示する"),
+        LocalizedText(
+            en: "show a repeat and its completions", zh: "查看重复任务及其完成记录", ja: "繰り返しとその完了記録を表示する"),
         options: [RepeatOptions.reference], examples: ["weekyii repeat show -id 1"], isLook: true
     ) { context in
         let reference = try context[RepeatOptions.reference]
@@ -222,7 +215,8 @@ enum RepeatCommands {
     /// `repeat plan`: adds the repeats that are due to a draft (`Repeats.md`, "In the plan").
     static let plan = Command(
         "repeat plan", in: CommandGroup.trackers,
-        LocalizedText(en: "add due repeats to a day's draft", zh: "把到期的重复任务加入某天的草稿", ja: "期限の来た繰り返しを下書きに加える"),
+        LocalizedText(
+            en: "add due repeats to a day's draft", zh: "把到期的重复任务加入某天的草稿", ja: "期限の来た繰り返しを下書きに加える"),
         options: [
             day,
             RepeatOptions.reference.optional, Options.noVerify,
@@ -231,27 +225,18 @@ enum RepeatCommands {
         let target = try context[day].map { TypedTarget.date($0) } ?? .today
         let reference = try context[RepeatOptions.reference.optional]
         let journal = try context.journal()
-        let known = try context.repeats(planning).repeats
+        let known = try context.repeats("repeat plan").repeats
         if let reference { _ = try known.item(reference) }
         let weeks = try journal.weeks(.pending)
-        let answer = try context.changePlan(
-            planning, needing: { weeks + target.day(on: $0).weeks }, of: RepeatPart.self,
-            reading: { _, now, list in RepeatPart.referable(now.day, list) },
-            { plan, records throws(PlanError) in
-                let action = PlanRepeats(
-                    target: target.day(on: records.now.day), reference: reference)
-                var counted = records
-                for path in known.damaged { counted.records[path] = known.records[path] }
-                let result = try action.apply(to: &plan, counted)
-                let missing = known.list.items.filter { counted.records[$0.entry.path] == nil }
-                return OpenJournal.Change((result, missing), message(result))
-            })
-        for item in answer.1 { context.warn(refused(item.entry.name)) }
-        return reply(try answer.0.get())
+        return try context.run { now in
+            PlanRepeats(target.day(on: now.day), reference, besides: weeks, known: known)
+        }
     }
 
     /// The new repeat, as seen from now.
-    private static func creation(of title: TaskTitle, _ context: Context) throws -> (Now) -> CreateRepeat {
+    private static func creation(of title: TaskTitle, _ context: Context) throws -> (Moment) ->
+        CreateRepeat
+    {
         var creation = CreateRepeat(title, every: try context[RepeatOptions.interval])
         if let start = try context[RepeatOptions.start] { creation.start = start }
         if let time = try context[RepeatOptions.time] { creation.time = time }
@@ -262,30 +247,15 @@ enum RepeatCommands {
         return { [creation] now in
             var dated = creation
             dated.until = until.map { $0.day(on: now.day) }
-            dated.next = next.map { now.zone.existing($0.moment(at: now.moment)) }
+            dated.next = next.map { $0.moment(at: now) }
             return dated
         }
     }
 
-    private static func reply(_ name: String, _ record: RepeatRecord) -> Reply {
-        let (name, every) = (RepeatText.quoted(name), record.interval.every)
-        let due = record.next.map { "\($0)" } ?? "-"
-        let until =
-            record.until.map { LocalizedText(en: ", until \($0)", zh: "，截止 \($0)", ja: "、終了日 \($0)") } ?? .empty
-        return Reply(
-            LocalizedText(
-                en: "created \(name): \(every), first due \(due)\(until)",
-                zh: "已创建\(name)：\(every)，首次到期 \(due)\(until)",
-                ja: "\(name)を作成しました：\(every)、最初の期限 \(due)\(until)"))
-    }
-
-    private static func message(_ record: RepeatRecord) -> CommitMessage {
-        CommitMessage("repeat create: every \(record.interval)", command: "repeat create")
-    }
-
     /// The options that change something.
     private static let edits: [any CommandOption] = [
-        RepeatOptions.title.optional, RepeatOptions.interval.optional, RepeatOptions.start, RepeatOptions.timeOrNone,
+        RepeatOptions.title.optional, RepeatOptions.interval.optional, RepeatOptions.start,
+        RepeatOptions.timeOrNone,
         RepeatOptions.untilOrNone, RepeatOptions.next, RepeatOptions.type, RepeatOptions.notify,
     ]
 
@@ -309,65 +279,8 @@ enum RepeatCommands {
         }
     }
 
-    /// Asks for confirmation, with the name of the repeat.
-    private static func ask(_ reference: String, _ context: Context) throws {
-        try context.confirm(or: Declined.deletion) {
-            let repeats = try context.repeats("repeat delete").repeats
-            return question(try context.whole(repeats.item(reference), of: repeats))
-        }
-    }
-
-    private static func question(_ entry: RepeatEntry) -> LocalizedText {
-        let (name, count) = (RepeatText.quoted(entry.name), entry.record.completions.count)
-        return LocalizedText(
-            en: "Delete \(name) and its \(count.of("completion"))?", zh: "删除\(name)及其 \(count) 次完成记录吗？",
-            ja: "\(name)とその完了記録 \(count) 件を削除しますか？")
-    }
-
-    private static let planning = "repeat plan"
-
-    private static func message(_ result: Result<PlanRepeats.Outcome, RepeatCommandError>) -> CommitMessage {
-        guard case .success(let outcome) = result else { return CommitMessage(planning, command: planning) }
-        var message = CommitMessage(
-            "\(planning): \(outcome.date), \(Message.tasks(outcome.tasks.count))", command: planning,
-            days: [outcome.date]
-        )
-        message.parts = [RepeatPart.name]
-        return message
-    }
-
-    private static func reply(_ outcome: PlanRepeats.Outcome) -> Reply {
-        let left = outcome.placed.map(RepeatText.leftOut) + outcome.unusable.map(RepeatText.unusableTitle)
-        guard !outcome.tasks.isEmpty else { return Reply(nothing(outcome), left) }
-        let (date, count, total) = (outcome.date, outcome.tasks.count, outcome.total)
-        return Reply(
-            LocalizedText(
-                en: "\(date): added \(count.of("repeat")) (\(Message.tasks(total)) total)",
-                zh: "\(date)：已添加 \(count) 个重复任务（共 \(total) 个任务）", ja: "\(date)：繰り返しを \(count) 件追加しました（タスク計 \(total) 件）"),
-            DayLines.tasks(outcome.tasks, label: "Draft").dropFirst().map { LocalizedText($0) } + left)
-    }
-
-    private static func nothing(_ outcome: PlanRepeats.Outcome) -> LocalizedText {
-        let date = outcome.date
-        let next =
-            outcome.next.flatMap { entry in entry.record.next.map { (RepeatText.quoted(entry.name), $0) } }
-            .map { name, due in
-                LocalizedText(en: "; next: \(name) \(due)", zh: "；下次：\(name) \(due)", ja: "。次は\(name) \(due)")
-            } ?? .empty
-        return LocalizedText(
-            en: "\(date): nothing to add\(next)", zh: "\(date)：没有可添加的重复任务\(next)", ja: "\(date)：追加する繰り返しはありません\(next)")
-    }
-
-    /// The warning about a repeat whose hand edit breaks a rule, so that it is not adopted.
-    private static func refused(_ name: String) -> LocalizedText {
-        let name = RepeatText.quoted(name)
-        return LocalizedText(
-            en: "left out \(name): its hand edit cannot be adopted; weekyii check says why",
-            zh: "略过\(name)：其手工修改无法采用；可用 weekyii check 查看原因",
-            ja: "\(name)は除外：手動の変更を取り込めません。理由は weekyii check で分かります")
-    }
-
-    private static let silent = Flag("no-notify", LocalizedText(en: "no reminders", zh: "不提醒", ja: "リマインダーなし"))
+    private static let silent = Flag(
+        "no-notify", LocalizedText(en: "no reminders", zh: "不提醒", ja: "リマインダーなし"))
 
     private static let doneAt = Option(
         "t", "MOMENT", .moment(.last),
@@ -384,7 +297,8 @@ enum RepeatCommands {
     private static let due = Option(
         required: "t", "MOMENT", .moment(.next),
         LocalizedText(
-            en: "when it is due: 'YYYY-MM-DD HH:MM', 'fri 09:00'", zh: "到期时刻：'YYYY-MM-DD HH:MM'、'周五 09:00'",
+            en: "when it is due: 'YYYY-MM-DD HH:MM', 'fri 09:00'",
+            zh: "到期时刻：'YYYY-MM-DD HH:MM'、'周五 09:00'",
             ja: "期限：'YYYY-MM-DD HH:MM'、'金曜 09:00'"))
 
     private static let day = Option(

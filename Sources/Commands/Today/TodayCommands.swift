@@ -1,3 +1,4 @@
+import Actions
 import Arguments
 import CivilTime
 import DateWords
@@ -37,7 +38,9 @@ enum TodayCommands {
         ]
     ) { context in
         let isTerminal = context.streams.isInputTerminal && context.streams.isOutputTerminal
-        if isTerminal, try context[Options.tasks.optional] == nil { return try DayEditCommand.edit(.today, context) }
+        if isTerminal, try context[Options.tasks.optional] == nil {
+            return try DayEditCommand.edit(.today, context)
+        }
         return try context.addTasks(context[Options.tasks], to: .today)
     }
 
@@ -57,9 +60,7 @@ enum TodayCommands {
             en: "start today; from then on its tasks are fixed", zh: "启动今天：任务从此不可更改",
             ja: "今日を開始する（以後、タスクは約束となり変更できない）"), options: [Options.yes, Options.noVerify]
     ) { context in
-        let action = StartToday()
-        if !context[Options.yes] { try askWhenLate(action, context) }
-        return try context.run(action)
+        try context.run(asking: !context[Options.yes]) { _ in StartToday() }
     }
 
     /// `today done focus_zone`: marks the task in Focus done, and completes the repeat that it comes from.
@@ -68,20 +69,8 @@ enum TodayCommands {
         LocalizedText(en: "mark the task in Focus done", zh: "完成当前专注的任务", ja: "フォーカス中のタスクを完了する"),
         options: [expected, Options.noVerify]
     ) { context in
-        let action = FinishFocus(expecting: try context[expected])
-        let (reply, warnings, repeated) = try context.changePlan(action.command, reading: FinishedRepeat.scope) {
-            plan, records throws(PlanError) in
-            let outcome = try action.apply(to: &plan, now: records.now)
-            // Repeats go on being done where their commands are switched off.
-            let repeated = FinishedRepeat(outcome.task, in: &records)
-            var reply = action.reply(to: outcome, now: records.now)
-            if let detail = repeated.detail { reply.add(detail) }
-            let words = (reply, action.warnings(of: outcome, now: records.now), repeated)
-            return OpenJournal.Change(words, action.message(of: outcome))
-        }
-        context.warn(warnings)
-        if let warning = repeated.warning { context.warn(warning) }
-        return reply
+        let expected = try context[expected]
+        return try context.run { _ in FinishTask(expecting: expected) }
     }
 
     private static let expected = Option(
@@ -101,14 +90,26 @@ enum TodayCommands {
     ) { context in
         let zones = zones.filter { context[$0.flag] }.map(\.zone)
         let isAll = zones.isEmpty || context[everything]
-        return try context.look("today show") { ShownZones(day: try $0.day($1.day), zones: zones, isAll: isAll) }
+        return try context.look("today show") {
+            ShownZones(day: try $0.day($1.day), zones: zones, isAll: isAll)
+        }
     }
 
     private static let zones: [(flag: Flag, zone: TaskZone)] = [
-        (Flag("focus_zone", LocalizedText(en: "only the task in Focus", zh: "只看专注的任务", ja: "フォーカス中のタスクだけ")), .focus),
-        (Flag("frozen_zone", LocalizedText(en: "only the frozen tasks", zh: "只看冻结的任务", ja: "凍結中のタスクだけ")), .frozen),
         (
-            Flag("complete_zone", LocalizedText(en: "only the tasks that are done", zh: "只看已完成的任务", ja: "完了したタスクだけ")),
+            Flag(
+                "focus_zone", LocalizedText(en: "only the task in Focus", zh: "只看专注的任务", ja: "フォーカス中のタスクだけ")
+            ), .focus
+        ),
+        (
+            Flag(
+                "frozen_zone", LocalizedText(en: "only the frozen tasks", zh: "只看冻结的任务", ja: "凍結中のタスクだけ")),
+            .frozen
+        ),
+        (
+            Flag(
+                "complete_zone",
+                LocalizedText(en: "only the tasks that are done", zh: "只看已完成的任务", ja: "完了したタスクだけ")),
             .complete
         ),
     ]
@@ -119,38 +120,24 @@ enum TodayCommands {
     /// `today change-kill-time`: changes the time when today's tasks expire.
     static let changeKillTime = Command(
         "today change-kill-time", in: CommandGroup.plan,
-        LocalizedText(en: "change when today expires", zh: "修改今天的 kill_time", ja: "今日の kill_time を変更する"),
+        LocalizedText(
+            en: "change when today expires", zh: "修改今天的 kill_time", ja: "今日の kill_time を変更する"),
         options: [Options.time("t"), Options.noVerify]
     ) { context in
-        try context.run(ChangeKillTime(to: context[Options.time("t")], of: .today))
+        let time = try context[Options.time("t")]
+        return try context.run { _ in ChangeKillTime(to: time, of: .today) }
     }
 
     /// `today copy-to`: copies today's draft to a later day.
     static let copyTo = Command(
         "today copy-to", in: CommandGroup.plan,
-        LocalizedText(en: "copy today's draft to a later day", zh: "把今天的草稿复制到之后的某天", ja: "今日の下書きを後の日にコピーする"),
+        LocalizedText(
+            en: "copy today's draft to a later day", zh: "把今天的草稿复制到之后的某天", ja: "今日の下書きを後の日にコピーする"),
         options: [later, Options.noVerify]
     ) { context in
         let date = try context[later]
-        return try context.run("today copy-to") { CopyDraft(from: .today, to: date.day(on: $0)) }
+        return try context.run { CopyDraft(from: .today, to: date.day(on: $0.day)) }
     }
 
     private static let later = Options.date(.later)
-
-    /// Asks if the start would expire the day at once (`Plan.md`, "Start").
-    private static func askWhenLate(_ action: StartToday, _ context: Context) throws {
-        try context.confirm(or: Declined.start) {
-            let late = try context.look(action.command) { plan, now in
-                try action.lateness(in: plan, now: now)
-            }
-            return late.map { question($0.killTime, $0.tasks) }
-        }
-    }
-
-    private static func question(_ kill: TimeOfDay, _ count: Int) -> LocalizedText {
-        LocalizedText(
-            en: "kill time \(kill) has passed: \(Message.tasks(count)) would expire now. Start anyway?",
-            zh: "kill_time \(kill) 已过：\(count) 个任务会立即过期。仍要启动吗？",
-            ja: "kill_time \(kill) を過ぎています。タスク \(count) 件がすぐに期限切れになります。それでも開始しますか？")
-    }
 }

@@ -1,3 +1,4 @@
+import Actions
 import Arguments
 import CivilTime
 import DateWords
@@ -24,7 +25,7 @@ enum PendingCommands {
 
     private static func create(_ context: Context) throws -> Reply {
         let week = try context[missing]
-        return try context.run("pending create") { MakeWeek(week.week(on: $0)) }
+        return try context.run { MakeWeek(week.week(on: $0.day)) }
     }
 
     /// `pending crate week`: the same command; the misspelling is intentional (`Plan.md`, "Other commands").
@@ -42,7 +43,7 @@ enum PendingCommands {
         options: [later, Options.noVerify]
     ) { context in
         let date = try context[later]
-        return try context.run("pending create") { MakeDay(date.day(on: $0)) }
+        return try context.run { MakeDay(date.day(on: $0.day)) }
     }
 
     /// `pending show week`: shows a future week's summary and each day's status.
@@ -55,7 +56,8 @@ enum PendingCommands {
         let week = try context[week]
         return try context.look("pending show week", needing: { [week.week(on: $0)] }) {
             snapshot, now in
-            ShownWeek(plan: try snapshot.pendingWeek(week.week(on: now.day)), today: now.day, hasSummary: true)
+            ShownWeek(
+                plan: try snapshot.pendingWeek(week.week(on: now.day)), today: now.day, hasSummary: true)
         }
     }
 

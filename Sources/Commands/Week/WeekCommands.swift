@@ -1,3 +1,4 @@
+import Actions
 import Arguments
 import CivilTime
 import DateWords
@@ -16,12 +17,13 @@ enum WeekCommands {
     /// `week copy-day`: copies the draft of any day to another.
     static let copyDay = Command(
         "week copy-day", in: CommandGroup.plan,
-        LocalizedText(en: "copy a day's draft to another day", zh: "把某天的草稿复制到另一天", ja: "ある日の下書きを別の日にコピーする"),
+        LocalizedText(
+            en: "copy a day's draft to another day", zh: "把某天的草稿复制到另一天", ja: "ある日の下書きを別の日にコピーする"),
         options: [from, to, Options.noVerify]
     ) { context in
         let (source, target) = (try context[from], try context[to])
-        return try context.run("week copy-day") { today in
-            CopyDraft(from: .date(source.day(on: today)), to: target.day(on: today))
+        return try context.run { now in
+            CopyDraft(from: .date(source.day(on: now.day)), to: target.day(on: now.day))
         }
     }
 
@@ -29,7 +31,8 @@ enum WeekCommands {
     static let presentWeek = Command.showing(
         "present show week", in: CommandGroup.plan,
         LocalizedText(en: "show the current week", zh: "查看本周", ja: "今週を表示する"),
-        examples: ["weekyii present", "weekyii present show week"], isLook: true, shortForms: ["present"]
+        examples: ["weekyii present", "weekyii present show week"], isLook: true,
+        shortForms: ["present"]
     ) { context in
         try context.look("present show week") { snapshot, now in
             ShownWeek(plan: try snapshot.week(snapshot.present), today: now.day, hasSummary: false)

@@ -1,14 +1,39 @@
-import CivilTime
+package import CivilTime
+package import Fast
 import Journal
-import JournalText
+package import JournalText
+package import Light
 import Localization
-import Messages
-import Repeat
+package import Messages
+package import Repeat
 import Terminal
 import Views
 
+// The words and exit statuses of the rules of every tracker; those of the plan are in Messages.
+
+extension FastError: ReportedError {
+    package var errorText: ErrorText {
+        switch self {
+        // A name from the command line may contain control characters.
+        case .unknown(let name): ErrorText(FastError.unknown(name.printable).words, .refused)
+        case .ambiguous(let name, let found):
+            ErrorText(FastError.ambiguous(name.printable, found).words, .refused)
+        case .presetHours: ErrorText(words, .usage)
+        default: ErrorText(words, .refused)
+        }
+    }
+}
+
+extension LightError: ReportedError {
+    package var errorText: ErrorText { ErrorText(words, .refused) }
+}
+
+extension Diagnostic: ReportedError {
+    package var errorText: ErrorText { JournalError.text(self).errorText }
+}
+
 /// The reason why a command on repeats changes nothing.
-enum RepeatCommandError: ReportedError {
+package enum RepeatRefusal: ReportedError {
     /// A rule of repeats refuses. The name is the repeat's, or the reference on the command line.
     case rule(RepeatError, name: String)
     /// The reference matches several repeats.
@@ -22,12 +47,13 @@ enum RepeatCommandError: ReportedError {
     /// No task can have the title of the repeat.
     case unusableTitle(name: String)
 
-    var errorText: ErrorText {
+    package var errorText: ErrorText {
         switch self {
         case .rule(let error, let name): ErrorText(error.printableWords(name), .refused)
         case .ambiguous(let reference, let items):
             ErrorText(
-                RepeatError.ambiguous(reference).printableWords(reference), .refused, items.map(RepeatText.candidate))
+                RepeatError.ambiguous(reference).printableWords(reference), .refused,
+                items.map(RepeatText.candidate))
         case .unreadable(let diagnostic): JournalError.text(diagnostic).errorText
         case .notDue(let name, let next, let day): ErrorText(Self.notDue(name, next, day), .refused)
         case .placed(let placed): ErrorText(RepeatText.placed(placed), .refused)
@@ -36,7 +62,9 @@ enum RepeatCommandError: ReportedError {
     }
 
     private static func notDue(_ name: String, _ next: Moment, _ day: Day) -> LocalizedText {
-        let (quoted, command) = (RepeatText.quoted(name), "weekyii repeat plan -t \(next.day) -id \(name.quoted)")
+        let (quoted, command) = (
+            RepeatText.quoted(name), "weekyii repeat plan -t \(next.day) -id \(name.quoted)"
+        )
         return LocalizedText(
             en: "\(quoted) is due \(next), after \(day); \(command) plans it on that day",
             zh: "\(quoted)到期于 \(next)，晚于 \(day)；可用 \(command) 安排到那天",
@@ -48,8 +76,10 @@ extension RepeatError {
     /// The message, with a name or reference that is safe to print.
     func printableWords(_ name: String) -> LocalizedText {
         switch self {
-        case .unknown(let text): RepeatError.unknown(text.printable).words(name.printable, as: name.quoted)
-        case .ambiguous(let text): RepeatError.ambiguous(text.printable).words(name.printable, as: name.quoted)
+        case .unknown(let text):
+            RepeatError.unknown(text.printable).words(name.printable, as: name.quoted)
+        case .ambiguous(let text):
+            RepeatError.ambiguous(text.printable).words(name.printable, as: name.quoted)
         default: words(name.printable, as: name.quoted)
         }
     }

@@ -1,15 +1,56 @@
-import CivilTime
-import Light
+package import CivilTime
+package import Journal
+package import JournalText
+package import Light
 import Localization
+import Messages
+package import Parts
+import Plan
 import Terminal
-import Views
+package import Views
 
-/// The replies of the commands that change lights. Each names the date.
-extension LightAction {
-    /// The reply after an action.
-    ///
-    /// - Parameter before: the previous record; nil without one.
-    func reply(from before: LightRecord?, to after: LightRecord, at clock: LightClock) -> Reply {
+/// The lights that an action reads and changes.
+package struct LightState: RecordState, Sendable {
+    package static let part: any RecordPart.Type = LightPart.self
+
+    package var records: Records
+    package let clock: LightClock
+
+    package init(_ context: RecordContext, _ damaged: inout [Diagnostic], besides paths: Set<String>) {
+        (records, clock) = (context.records, context.lightClock)
+    }
+}
+
+/// The record of a date before and after an action.
+package struct LightChange: Sendable {
+    /// Nil without a record.
+    let before: LightRecord?
+    let after: LightRecord
+}
+
+extension LightAction: RecordAction {
+    package var command: String { "light \(name)" }
+
+    package func scope(_ today: Day, _ names: (String) -> [String]) -> [String] {
+        LightScope.changing(on: today)
+    }
+
+    /// An unchanged record makes no commit.
+    package func apply(to state: inout LightState) throws -> LightChange {
+        let date = date(at: state.clock)
+        let before = try LightRecord(of: date, in: state.records)
+        let after = try applied(to: before, at: state.clock)
+        if after != before { state.records[LightRecord.path(of: date)] = after.bytes }
+        return LightChange(before: before, after: after)
+    }
+
+    package func commitMessage(for change: LightChange, in state: LightState) -> CommitMessage {
+        CommitMessage(subject(at: state.clock), command: command)
+    }
+
+    /// The reply, which names the date.
+    package func reply(to change: LightChange, in state: LightState) -> Reply {
+        let (before, after, clock) = (change.before, change.after, state.clock)
         let isChanged = before != after
         return switch self {
         case .commit: Self.committed(from: before, to: after, at: clock)
@@ -20,12 +61,15 @@ extension LightAction {
         }
     }
 
-    private static func committed(from before: LightRecord?, to after: LightRecord, at clock: LightClock) -> Reply {
+    private static func committed(
+        from before: LightRecord?, to after: LightRecord, at clock: LightClock
+    ) -> Reply {
         let date = after.day
         guard before != after else {
             return Reply(
                 LocalizedText(
-                    en: "this is already the promise of \(date); nothing changed", zh: "\(date) 的承诺已经是这一句，没有改动",
+                    en: "this is already the promise of \(date); nothing changed",
+                    zh: "\(date) 的承诺已经是这一句，没有改动",
                     ja: "\(date) の約束はすでにこの文です。何も変わっていません"))
         }
         let isReplaced = before?.isDayLit == true
@@ -34,10 +78,12 @@ extension LightAction {
             ? LocalizedText(
                 en: "replaced the promise of \(date)", zh: "已替换 \(date) 的承诺", ja: "\(date) の約束を差し替えました")
             : LocalizedText(
-                en: "turned on the day's light of \(date)", zh: "已点亮 \(date) 的日灯", ja: "\(date) の昼の灯りをつけました")
+                en: "turned on the day's light of \(date)", zh: "已点亮 \(date) 的日灯", ja: "\(date) の昼の灯りをつけました"
+            )
         let promise = (after.promise ?? "").printable
         let line = LocalizedText(en: "promise: \(promise)", zh: "承诺：\(promise)", ja: "約束：\(promise)")
-        return Reply(headline, [line] + (before?.isRest == true ? [restEnded] : []) + next(after, clock))
+        return Reply(
+            headline, [line] + (before?.isRest == true ? [restEnded] : []) + next(after, clock))
     }
 
     private static let restEnded = LocalizedText(
@@ -69,7 +115,8 @@ extension LightAction {
         guard isNew else {
             return Reply(
                 LocalizedText(
-                    en: "one more round at \(now) is already counted for the night of \(date) (\(count) total)",
+                    en:
+                        "one more round at \(now) is already counted for the night of \(date) (\(count) total)",
                     zh: "\(date) 的夜晚在 \(now) 已经记过“再来一局”（共 \(count) 次）",
                     ja: "\(date) の夜の \(now) の「もう一回」はすでに記録済みです（計 \(count) 回）"))
         }
@@ -86,16 +133,34 @@ extension LightAction {
             en: "\(count.of("reject")) kept", zh: "保留 \(count) 次“再来一局”", ja: "「もう一回」\(count) 回は残ります")
         return Reply(
             LocalizedText(
-                en: "turned off the night's light of \(date)", zh: "已熄灭 \(date) 的夜灯", ja: "\(date) の夜の灯りを消しました"),
+                en: "turned off the night's light of \(date)", zh: "已熄灭 \(date) 的夜灯",
+                ja: "\(date) の夜の灯りを消しました"),
             count == 0 ? [] : [kept])
     }
 
     private static func rested(_ date: Day, isNew: Bool) -> Reply {
         Reply(
             isNew
-                ? LocalizedText(en: "marked \(date) as a day of rest", zh: "已将 \(date) 设为休息日", ja: "\(date) を休みの日にしました")
+                ? LocalizedText(
+                    en: "marked \(date) as a day of rest", zh: "已将 \(date) 设为休息日", ja: "\(date) を休みの日にしました")
                 : LocalizedText(
                     en: "\(date) is already a day of rest; nothing changed", zh: "\(date) 已经是休息日，没有改动",
                     ja: "\(date) はすでに休みの日です。何も変わっていません"))
+    }
+}
+
+extension RecordContext {
+    /// The clock of the lights, with the journal's settings.
+    package var lightClock: LightClock { LightClock(now, LightSettings { setting($0) }) }
+}
+
+extension LightRecord {
+    /// The record of a date; nil without one.
+    ///
+    /// - Throws: `Diagnostic` when it is invalid.
+    package init?(of date: Day, in records: Records) throws(Diagnostic) {
+        let path = LightRecord.path(of: date)
+        guard let text = records[path] else { return nil }
+        try self.init(text, of: date, file: path)
     }
 }

@@ -1,40 +1,32 @@
-import CivilTime
+package import CivilTime
+import Journal
+import JournalText
 import Localization
 import Messages
-import Repeat
+import Parts
+import Plan
+package import Repeat
 import Terminal
-import Views
+package import Views
 
-/// A repeat before and after an action.
-struct RepeatChange {
-    let name: String
-    let before: RepeatRecord
-    let after: RepeatRecord
+extension UndoRepeat: RepeatChanging {
+    package var command: String { "repeat undo" }
 
-    /// The name in quotes.
-    var quoted: LocalizedText { RepeatText.quoted(name) }
-
-    /// The due before the action.
-    var due: String { before.next.map { "\($0)" } ?? "-" }
-}
-
-extension UndoRepeat: WordedRepeatAction {
-    var command: String { "repeat undo" }
-
-    func reply(to change: RepeatChange) -> Reply {
+    package func reply(to change: RepeatChange) -> Reply {
         let (name, next) = (change.quoted, RepeatText.next(change.after))
         let moment = change.before.completions.last.map { "\($0.moment)" } ?? "-"
         return Reply(
             LocalizedText(
-                en: "\(name): undid the completion of \(moment); \(next)", zh: "已撤销\(name)在 \(moment) 的完成；\(next)",
+                en: "\(name): undid the completion of \(moment); \(next)",
+                zh: "已撤销\(name)在 \(moment) 的完成；\(next)",
                 ja: "\(name)の \(moment) の完了を取り消しました。\(next)"))
     }
 }
 
-extension SkipRepeat: WordedRepeatAction {
-    var command: String { "repeat skip" }
+extension SkipRepeat: RepeatChanging {
+    package var command: String { "repeat skip" }
 
-    func reply(to change: RepeatChange) -> Reply {
+    package func reply(to change: RepeatChange) -> Reply {
         let (name, next) = (change.quoted, RepeatText.next(change.after))
         return Reply(
             LocalizedText(
@@ -43,10 +35,10 @@ extension SkipRepeat: WordedRepeatAction {
     }
 }
 
-extension ArchiveRepeat: WordedRepeatAction {
-    var command: String { "repeat archive" }
+extension ArchiveRepeat: RepeatChanging {
+    package var command: String { "repeat archive" }
 
-    func reply(to change: RepeatChange) -> Reply {
+    package func reply(to change: RepeatChange) -> Reply {
         let (name, word) = (change.quoted, change.name.quoted)
         return Reply(
             LocalizedText(
@@ -56,10 +48,10 @@ extension ArchiveRepeat: WordedRepeatAction {
     }
 }
 
-extension RestoreRepeat: WordedRepeatAction {
-    var command: String { "repeat restore" }
+extension RestoreRepeat: RepeatChanging {
+    package var command: String { "repeat restore" }
 
-    func reply(to change: RepeatChange) -> Reply {
+    package func reply(to change: RepeatChange) -> Reply {
         let (name, next) = (change.quoted, RepeatText.next(change.after))
         return Reply(
             LocalizedText(
@@ -67,32 +59,33 @@ extension RestoreRepeat: WordedRepeatAction {
     }
 }
 
-extension CompleteRepeat: WordedRepeatAction {
-    var command: String { "repeat done" }
+extension CompleteRepeat: RepeatChanging {
+    package var command: String { "repeat done" }
 
-    func existing(in zone: Zone) -> CompleteRepeat {
+    package func existing(in zone: Zone) -> CompleteRepeat {
         CompleteRepeat(at: moment.map(zone.existing), answering: answered)
     }
 
-    func reply(to change: RepeatChange) -> Reply {
+    package func reply(to change: RepeatChange) -> Reply {
         let (name, next) = (change.quoted, RepeatText.next(change.after))
         let at = moment.map { LocalizedText(en: " at \($0)", zh: "（\($0)）", ja: "（\($0)）") } ?? .empty
         return Reply(
             LocalizedText(
-                en: "\(name) done\(at) (due \(change.due)); \(next)", zh: "已完成\(name)\(at)（到期 \(change.due)）；\(next)",
+                en: "\(name) done\(at) (due \(change.due)); \(next)",
+                zh: "已完成\(name)\(at)（到期 \(change.due)）；\(next)",
                 ja: "\(name)を完了しました\(at)（期限 \(change.due)）。\(next)"))
     }
 
     /// The title, which is no longer private once it is done.
-    func detail(of change: RepeatChange) -> String? { change.after.title.printable }
+    package func detail(of change: RepeatChange) -> String? { change.after.title.printable }
 }
 
-extension SnoozeRepeat: WordedRepeatAction {
-    var command: String { "repeat snooze" }
+extension SnoozeRepeat: RepeatChanging {
+    package var command: String { "repeat snooze" }
 
-    func existing(in zone: Zone) -> SnoozeRepeat { SnoozeRepeat(until: target, in: zone) }
+    package func existing(in zone: Zone) -> SnoozeRepeat { SnoozeRepeat(until: target, in: zone) }
 
-    func reply(to change: RepeatChange) -> Reply {
+    package func reply(to change: RepeatChange) -> Reply {
         let (name, until) = (change.quoted, Self.until(change))
         return Reply(
             LocalizedText(
@@ -101,21 +94,23 @@ extension SnoozeRepeat: WordedRepeatAction {
                 ja: "\(name)のリマインダーを \(until) に延期しました。期限は \(change.due) のままです"))
     }
 
-    func detail(of change: RepeatChange) -> String? { Self.until(change) }
+    package func detail(of change: RepeatChange) -> String? { Self.until(change) }
 
-    private static func until(_ change: RepeatChange) -> String { change.after.snoozedUntil.map { "\($0)" } ?? "-" }
+    private static func until(_ change: RepeatChange) -> String {
+        change.after.snoozedUntil.map { "\($0)" } ?? "-"
+    }
 }
 
-extension EditRepeat: WordedRepeatAction {
-    var command: String { "repeat edit" }
+extension EditRepeat: RepeatChanging {
+    package var command: String { "repeat edit" }
 
-    func existing(in zone: Zone) -> EditRepeat {
+    package func existing(in zone: Zone) -> EditRepeat {
         var edit = self
         edit.next = next.map(zone.existing)
         return edit
     }
 
-    func reply(to change: RepeatChange) -> Reply {
+    package func reply(to change: RepeatChange) -> Reply {
         let name = change.quoted
         return Reply(
             LocalizedText(en: "edited \(name)", zh: "已修改\(name)", ja: "\(name)を変更しました"),
@@ -123,18 +118,19 @@ extension EditRepeat: WordedRepeatAction {
     }
 }
 
-extension MoveRepeat: WordedRepeatAction {
-    var command: String { "repeat move" }
+extension MoveRepeat: RepeatChanging {
+    package var command: String { "repeat move" }
 
-    func existing(in zone: Zone) -> MoveRepeat { MoveRepeat(to: zone.existing(next)) }
+    package func existing(in zone: Zone) -> MoveRepeat { MoveRepeat(to: zone.existing(next)) }
 
-    func reply(to change: RepeatChange) -> Reply {
+    package func reply(to change: RepeatChange) -> Reply {
         let name = change.quoted
         return Reply(
             LocalizedText(
-                en: "moved \(name) from \(change.due) to \(next)", zh: "已将\(name)从 \(change.due) 移到 \(next)",
+                en: "moved \(name) from \(change.due) to \(next)",
+                zh: "已将\(name)从 \(change.due) 移到 \(next)",
                 ja: "\(name)を \(change.due) から \(next) に移しました"))
     }
 
-    func detail(of change: RepeatChange) -> String? { "\(next)" }
+    package func detail(of change: RepeatChange) -> String? { "\(next)" }
 }

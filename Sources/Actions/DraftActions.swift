@@ -1,0 +1,180 @@
+package import CivilTime
+package import Journal
+import JournalText
+package import Localization
+package import Messages
+package import Plan
+import Terminal
+package import Views
+
+extension AddTasks: DayAction {
+    package var command: String { "\(target.group) create" }
+
+    package func reply(to change: DayChange, in state: PlanState) -> Reply {
+        let (place, count, total) = (target.place, items.count, change.after.draft.count)
+        return Reply(
+            LocalizedText(
+                en: "\(place)added \(Message.tasks(count)) (\(total) total)",
+                zh: "\(place)已添加 \(count) 个任务（共 \(total) 个）",
+                ja: "\(place)タスクを \(count) 件追加しました（計 \(total) 件）"))
+    }
+
+    package func warnings(of change: DayChange, in state: PlanState) -> [LocalizedText] {
+        items.compactMap(\.unknownType).compactMap { Message.warning(.unknownType($0)) }
+    }
+
+    package func commitMessage(for change: DayChange, in state: PlanState) -> CommitMessage {
+        let total = change.after.draft.count
+        return CommitMessage(
+            "\(command): \(target.name)\(Message.tasks(items.count)) (\(total) in all)", command: command,
+            days: [change.after.date])
+    }
+}
+
+extension EditDraft: DayAction {
+    package var command: String { "\(target.group) update" }
+
+    package func reply(to change: DayChange, in state: PlanState) -> Reply {
+        let (place, tasks) = (target.place, change.after.draft)
+        let edits = change.after == change.before ? Message.nothingChanged : Message.edits(edits)
+        // A started day has no draft: only subtasks were added to it.
+        guard change.after.status != .execute else {
+            return Reply(
+                LocalizedText(each: "\(place)\(edits)"),
+                DayLines.subtasks(change.after).map { LocalizedText($0) })
+        }
+        return Reply(
+            LocalizedText(
+                en: "\(place)\(edits.en) (\(tasks.count) total)",
+                zh: "\(place)\(edits.zh)（共 \(tasks.count) 个）",
+                ja: "\(place)\(edits.ja)（計 \(tasks.count) 件）"),
+            DayLines.tasks(tasks, label: "Draft").map { LocalizedText($0) })
+    }
+
+    package func warnings(of change: DayChange, in state: PlanState) -> [LocalizedText] {
+        self.edits.flatMap(\.items).compactMap(\.unknownType).compactMap {
+            Message.warning(.unknownType($0))
+        }
+    }
+
+    package func commitMessage(for change: DayChange, in state: PlanState) -> CommitMessage {
+        let summaries = edits.map(\.summary)
+        let subject = Subject.fitting("\(command): \(target.name)\(summaries.joined(separator: "; "))")
+        return CommitMessage(
+            subject, body: subject.hasSuffix("…") ? summaries : [], command: command,
+            days: [change.after.date])
+    }
+}
+
+extension ReplaceDraft: DayAction {
+    package var command: String { "day edit" }
+
+    package func reply(to change: DayChange, in state: PlanState) -> Reply {
+        // Another command made the same change meanwhile, or only blank lines were added.
+        guard change.after != change.before else { return Message.unchanged(date) }
+        let (tasks, notes) = (change.after.draft, Self.notes(in: change.after.draftText))
+        return Reply(
+            LocalizedText(
+                en: "\(date): \(Message.tasks(tasks.count))", zh: "\(date)：\(tasks.count) 个任务",
+                ja: "\(date)：タスク \(tasks.count) 件"),
+            DayLines.tasks(tasks, label: "Draft").map { LocalizedText($0) }
+                + (notes == 0 ? [] : [Message.notes(notes)]))
+    }
+
+    /// The warnings about new titles; the ones that were there have been reported.
+    package func warnings(of change: DayChange, in state: PlanState) -> [LocalizedText] {
+        let known = Set(change.before.draft.map(\.title))
+        let titles = change.after.draft.map(\.title).filter { !known.contains($0) }
+        return titles.compactMap(TaskType.unknownOpening).compactMap {
+            Message.warning(.unknownType($0))
+        }
+    }
+
+    package func commitMessage(for change: DayChange, in state: PlanState) -> CommitMessage {
+        let count = change.after == change.before ? "" : ", \(Message.tasks(change.after.draft.count))"
+        return CommitMessage("\(command): \(date)\(count)", command: command, days: [date])
+    }
+
+    /// The number of lines that are neither a task nor part of one.
+    private static func notes(in text: String) -> Int {
+        text.split(separator: "\n").count { line in
+            !["\t", " ", "- ", "* "].contains { line.hasPrefix($0) }
+        }
+    }
+}
+
+extension CopyDraft: DayAction {
+    package var command: String { source == .today ? "today copy-to" : "week copy-day" }
+
+    package func reply(to count: Int, in state: PlanState) -> Reply {
+        let place =
+            source.date.map { LocalizedText(en: " from \($0)", zh: "从 \($0) ", ja: "\($0) の") } ?? .empty
+        return Reply(
+            LocalizedText(
+                en: "copied \(Message.tasks(count))\(place) to \(target)",
+                zh: "已\(place)复制 \(count) 个任务到 \(target)",
+                ja: "\(place)タスク \(count) 件を \(target) にコピーしました"))
+    }
+
+    package func commitMessage(for count: Int, in state: PlanState) -> CommitMessage {
+        let days = source.date.map { "\($0) → \(target)" } ?? "\(target)"
+        return CommitMessage(
+            "\(command): \(days), \(Message.tasks(count))", command: command, days: [target])
+    }
+}
+
+extension ChangeKillTime: DayAction {
+    package var command: String { "\(target.group) change-kill-time" }
+
+    package func reply(to outcome: Outcome, in state: PlanState) -> Reply {
+        let place = "\(target.place)kill_time: "
+        guard outcome.isChanged else {
+            return Reply(
+                LocalizedText(
+                    en: "\(place)\(time), nothing changed", zh: "\(place)\(time)，没有变化",
+                    ja: "\(place)\(time)、変更なし"))
+        }
+        return Reply("\(place)\(change(outcome))")
+    }
+
+    package func commitMessage(for outcome: Outcome, in state: PlanState) -> CommitMessage {
+        CommitMessage(
+            "\(command): \(target.name)\(change(outcome))", command: command, days: [outcome.date])
+    }
+
+    private func change(_ outcome: Outcome) -> String {
+        "\(outcome.before.map { "\($0)" } ?? "null") → \(time)"
+    }
+}
+
+extension DayTarget {
+    /// The group of the commands for the target.
+    var group: String { date == nil ? "today" : "day" }
+
+    /// The beginning of an answer: the date if one is named.
+    var place: String { date.map { "\($0): " } ?? "" }
+
+    /// The date in a subject after the command; empty for today.
+    var name: String { date.map { "\($0), " } ?? "" }
+}
+
+extension Message {
+    /// The answer if the draft is unchanged.
+    package static func unchanged(_ day: Day) -> Reply {
+        let words = nothingChanged
+        return Reply(
+            LocalizedText(en: "\(day): \(words.en)", zh: "\(day)：\(words.zh)", ja: "\(day)：\(words.ja)"))
+    }
+
+    /// An edit that changes nothing.
+    static let nothingChanged = LocalizedText(en: "nothing changed", zh: "没有变化", ja: "変更なし")
+
+    /// A note about lines that aren't tasks, which are kept: the dash was possibly forgotten.
+    static func notes(_ count: Int) -> LocalizedText {
+        LocalizedText(
+            en: count == 1
+                ? "1 line is a note: a task begins with -"
+                : "\(count) lines are notes: a task begins with -",
+            zh: "\(count) 行是备注：任务以 - 开头", ja: "\(count) 行はメモです：タスクは - で始めます")
+    }
+}

@@ -1,0 +1,298 @@
+package import CivilTime
+package import Fast
+package import Journal
+package import JournalText
+import Localization
+package import Parts
+package import Views
+
+/// The fasts that a command reads or changes, with the settings and the current time.
+package struct FastBook: RecordState, Sendable {
+    package static let part: any RecordPart.Type = FastPart.self
+
+    package var fasts: FastSet
+    package let settings: FastSettings
+    package let now: Now
+    /// The paths of all files in the folders that were listed, including the user's own.
+    private let paths: Set<String>
+
+    /// Reads the fasts of a context.
+    ///
+    /// - Parameters:
+    ///   - damaged: receives the problems of files that can't be understood.
+    ///   - paths: the paths of all listed files, for ``isTaken(_:)``.
+    package init(
+        _ context: RecordContext, _ damaged: inout [Diagnostic], besides paths: Set<String> = []
+    ) {
+        fasts = FastSet(context.records, unreadable: &damaged)
+        settings = FastSettings(
+            preset: context.setting(FastPart.preset), hours: context.setting(FastPart.hours),
+            showsStreak: context.setting(FastPart.showStreak))
+        now = context.now
+        self.paths = paths
+    }
+
+    package var records: Records { fasts.records }
+
+    /// Creates a book without listed files.
+    package init(_ fasts: FastSet, _ settings: FastSettings, _ now: Now) {
+        (self.fasts, self.settings, self.now, paths) = (fasts, settings, now, [])
+    }
+
+    /// Whether a file of that name exists, which is a fast or the user's own.
+    func isTaken(_ name: String) -> Bool { paths.contains(FastName.path(of: name)) }
+}
+
+/// An action on fasts.
+package protocol FastAction: RecordAction where State == FastBook, Outcome == FastRecord {
+    /// The fasts that it reads, given today's date.
+    func fasts(_ today: Day) -> FastScope
+}
+
+extension FastAction {
+    /// The newest fasts.
+    package func fasts(_ today: Day) -> FastScope { .recent }
+
+    package func scope(_ today: Day, _ names: (String) -> [String]) -> [String] {
+        fasts(today).paths(names)
+    }
+
+    package func commitMessage(for fast: FastRecord, in book: FastBook) -> CommitMessage {
+        CommitMessage(subject(fast, book), command: command)
+    }
+
+    /// The subject of the commit: the command alone.
+    func subject(_ fast: FastRecord, _ book: FastBook) -> String { command }
+}
+
+extension FastScope {
+    /// The newest fasts, and those near the dates of the given times. A time of day is of today or yesterday.
+    fileprivate static func near(_ times: [FastTime?], _ today: Day) -> FastScope {
+        .near(days(of: times) + [today.preceding...today])
+    }
+
+    /// The days of the given times that have a date.
+    fileprivate static func days(of times: [FastTime?]) -> [ClosedRange<Day>] {
+        times.compactMap { time in
+            if case .moment(let moment)? = time { moment.day...moment.day } else { nil }
+        }
+    }
+}
+
+/// `fast start`: starts a fast if none is running (`Fasts.md`, "Commands").
+package struct BeginFast: FastAction {
+    private let (preset, hours): (FastPreset?, FastHours?)
+    private let (time, note): (FastTime?, String?)
+
+    package init(_ preset: FastPreset?, _ hours: FastHours?, at time: FastTime?, note: String?) {
+        (self.preset, self.hours, self.time, self.note) = (preset, hours, time, note)
+    }
+
+    package var command: String { "fast start" }
+
+    package func fasts(_ today: Day) -> FastScope { .near([time], today) }
+
+    package func apply(to book: inout FastBook) throws -> FastRecord {
+        let (names, target) = (book, try FastTarget(preset, hours, book.settings))
+        return try StartFast(target, at: time, note: note).apply(to: &book.fasts, now: book.now) {
+            names.isTaken($0)
+        }
+    }
+
+    package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
+        let (start, preset) = (fast.start.wall.moment, fast.preset.rawValue)
+        return Reply(
+            LocalizedText(
+                en: "started a fast at \(start) (\(preset))", zh: "已于 \(start) 开始断食（\(preset)）",
+                ja: "\(start) に断食を開始しました（\(preset)）"),
+            FastView.progress(fast, book.now))
+    }
+
+    func subject(_ fast: FastRecord, _ book: FastBook) -> String {
+        "fast start: \(fast.preset.rawValue)"
+    }
+}
+
+extension EndFast: FastAction {
+    package var command: String { "fast end" }
+
+    package func question(on book: FastBook) -> Question? {
+        var trial = book
+        guard let fast = try? apply(to: &trial) else { return nil }
+        let (interval, length) = (FastView.interval(fast), FastView.length(fast, book.now))
+        return Question(
+            LocalizedText(
+                en: "End the fast \(interval): \(length)?", zh: "结束断食 \(interval)：\(length)？",
+                ja: "断食 \(interval) を終えますか？（\(length)）"),
+            no: LocalizedText(en: "not ended", zh: "未结束", ja: "終えませんでした"))
+    }
+
+    package func apply(to book: inout FastBook) throws -> FastRecord {
+        try apply(to: &book.fasts, now: book.now)
+    }
+
+    package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
+        let (interval, length) = (FastView.interval(fast), FastView.length(fast, book.now))
+        return Reply(
+            LocalizedText(
+                en: "ended the fast \(interval): \(length)", zh: "已结束断食 \(interval)：\(length)",
+                ja: "断食 \(interval) を終えました：\(length)"),
+            [
+                FastView.window(fast, book.now),
+                FastView.week(book.fasts.covered(inWeekOf: book.now), book.now),
+            ]
+            .compactMap { $0 })
+    }
+
+    package func subject(_ fast: FastRecord, _ book: FastBook) -> String {
+        "fast end: \(fast.span(until: book.now.instant))"
+    }
+}
+
+extension CancelFast: FastAction {
+    package var command: String { "fast cancel" }
+
+    package func question(on book: FastBook) -> Question? {
+        guard let fast = book.fasts.running else { return nil }
+        let (interval, length) = (FastView.interval(fast), FastView.length(fast, book.now))
+        return Question(
+            LocalizedText(
+                en: "Cancel the fast \(interval): \(length)?", zh: "取消断食（\(interval)）：\(length)？",
+                ja: "断食（\(interval)）を取り消しますか？（\(length)）"),
+            no: LocalizedText(en: "not cancelled", zh: "未取消", ja: "取り消しませんでした"))
+    }
+
+    package func apply(to book: inout FastBook) throws -> FastRecord {
+        try apply(to: &book.fasts, now: book.now)
+    }
+
+    package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
+        let (interval, length) = (FastView.interval(fast), fast.span(until: book.now.instant))
+        return Reply(
+            LocalizedText(
+                en: "cancelled the fast \(interval) after \(length)", zh: "已取消断食 \(interval)（\(length)）",
+                ja: "断食 \(interval)（\(length)）を取り消しました"),
+            [
+                LocalizedText(
+                    en: "weekyii fast undo reopens it", zh: "可用 weekyii fast undo 恢复",
+                    ja: "weekyii fast undo で再開できます")
+            ])
+    }
+}
+
+extension ReopenFast: FastAction {
+    package var command: String { "fast undo" }
+
+    package func apply(to book: inout FastBook) throws -> FastRecord {
+        try apply(to: &book.fasts, now: book.now)
+    }
+
+    package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
+        let interval = FastView.interval(fast)
+        return Reply(
+            LocalizedText(
+                en: "reopened the fast \(interval)", zh: "已恢复断食（\(interval)）", ja: "断食（\(interval)）を再開しました"),
+            FastView.progress(fast, book.now))
+    }
+}
+
+/// `fast adjust`: corrects the times, target or note of a fast.
+package struct CorrectFast: RecordAction {
+    /// The fast after the correction, and whether anything changed.
+    package typealias Outcome = (fast: FastRecord, isChanged: Bool)
+
+    private let adjustment: AdjustFast
+
+    package init(_ adjustment: AdjustFast) { self.adjustment = adjustment }
+
+    package var command: String { "fast adjust" }
+
+    /// The fasts near the named one and near its new times.
+    package func scope(_ today: Day, _ names: (String) -> [String]) -> [String] {
+        let days = FastScope.days(of: [adjustment.start, adjustment.end])
+        let scope: FastScope =
+            adjustment.reference.map { .named($0, near: days) } ?? .near(days + [today...today])
+        return scope.paths(names)
+    }
+
+    package func apply(to book: inout FastBook) throws -> Outcome {
+        let before = book.fasts.records
+        let fast = try adjustment.apply(to: &book.fasts, now: book.now)
+        return (fast, book.fasts.records != before)
+    }
+
+    package func reply(to outcome: Outcome, in book: FastBook) -> Reply {
+        let line = FastView.line(outcome.fast, book.now)
+        guard outcome.isChanged else {
+            return Reply(
+                LocalizedText(en: "nothing changed: \(line)", zh: "没有变化：\(line)", ja: "変更なし：\(line)"))
+        }
+        return Reply(
+            LocalizedText(en: "adjusted \(line)", zh: "已调整 \(line)", ja: "調整しました：\(line)"),
+            [FastView.note(outcome.fast), FastView.advice(outcome.fast, book.now)].compactMap { $0 })
+    }
+
+    package func commitMessage(for outcome: Outcome, in book: FastBook) -> CommitMessage {
+        CommitMessage(command, command: command)
+    }
+}
+
+/// `fast add`: records a fast of the past.
+package struct RecordFast: FastAction {
+    private let (preset, hours): (FastPreset?, FastHours?)
+    private let (from, to): (FastTime, FastTime)
+    private let note: String?
+
+    package init(
+        _ preset: FastPreset?, _ hours: FastHours?, from: FastTime, to: FastTime, note: String?
+    ) {
+        (self.preset, self.hours, self.from, self.to, self.note) = (preset, hours, from, to, note)
+    }
+
+    package var command: String { "fast add" }
+
+    package func fasts(_ today: Day) -> FastScope { .near([from, to], today) }
+
+    package func apply(to book: inout FastBook) throws -> FastRecord {
+        let (names, target) = (book, try FastTarget(preset, hours, book.settings))
+        return try AddFast(target, from: from, to: to, note: note)
+            .apply(to: &book.fasts, now: book.now) { names.isTaken($0) }
+    }
+
+    package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
+        let line = FastView.line(fast, book.now)
+        return Reply(
+            LocalizedText(en: "added \(line)", zh: "已补记 \(line)", ja: "追加しました：\(line)"),
+            [FastView.advice(fast, book.now)].compactMap { $0 })
+    }
+
+    func subject(_ fast: FastRecord, _ book: FastBook) -> String {
+        "fast add: \(fast.start.day), \(fast.span(until: book.now.instant))"
+    }
+}
+
+extension DeleteFast: FastAction {
+    package var command: String { "fast delete" }
+
+    package func fasts(_ today: Day) -> FastScope { .named(reference) }
+
+    package func question(on book: FastBook) -> Question? {
+        guard let fast = try? book.fasts.find(reference) else { return nil }
+        let line = FastView.line(fast, book.now)
+        return Question(
+            LocalizedText(en: "Delete \(line)?", zh: "删除 \(line)？", ja: "\(line) を削除しますか？"),
+            no: .notDeleted)
+    }
+
+    package func apply(to book: inout FastBook) throws -> FastRecord { try apply(to: &book.fasts) }
+
+    package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
+        let line = FastView.line(fast, book.now)
+        return Reply(LocalizedText(en: "deleted \(line)", zh: "已删除 \(line)", ja: "削除しました：\(line)"))
+    }
+}
+
+extension LocalizedText {
+    /// The answer no to the question before something is deleted.
+    static let notDeleted = LocalizedText(en: "not deleted", zh: "未删除", ja: "削除しませんでした")
+}

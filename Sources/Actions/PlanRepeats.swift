@@ -1,0 +1,191 @@
+package import CivilTime
+package import Journal
+import JournalText
+package import Localization
+import Messages
+package import Parts
+package import Plan
+import Repeat
+import Terminal
+package import Views
+
+/// Adds repeats that are due as tasks to an empty day or a draft (`Repeats.md`, "In the plan").
+package struct PlanRepeats: DayAction {
+    /// The added tasks, and the repeats that were not added.
+    package struct Planned: Sendable {
+        let date: Day
+        /// The added tasks, in the order of the draft.
+        let tasks: [TaskEntry]
+        /// The number of tasks in the draft.
+        let total: Int
+        /// The repeats that are left out because their due already has a task.
+        let placed: [RepeatPlan.Placed]
+        /// The names of the repeats that are left out because no task can have their title.
+        let unusable: [String]
+        /// The first repeat that is due after the day.
+        let next: RepeatEntry?
+    }
+
+    /// What was planned, or why nothing was.
+    package struct Outcome: Sendable {
+        let planned: Result<Planned, RepeatRefusal>
+        /// The names of the repeats whose hand edit breaks a rule, so that it is not adopted.
+        let missing: [String]
+    }
+
+    private let target: DayTarget
+    /// The reference to a single repeat; nil for all that are due.
+    private let reference: String?
+    /// The weeks ahead, whose tasks may come from repeats.
+    private let ahead: [Week]
+    /// The repeats as they were shown: of a file that can't be understood, the committed text counts.
+    private let known: RepeatBook
+
+    package init(_ target: DayTarget, _ reference: String?, besides ahead: [Week], known: RepeatBook) {
+        (self.target, self.reference, self.ahead, self.known) = (target, reference, ahead, known)
+    }
+
+    package var command: String { "repeat plan" }
+    package var weeks: [Week] { ahead + target.weeks }
+    package var records: Session.PlanRecordScope? {
+        { _, now, names in RepeatPart.referable(now.day, names) }
+    }
+    package var part: (any RecordPart.Type)? { RepeatPart.self }
+
+    package func apply(to state: inout PlanState) throws -> Outcome {
+        let day = try target.plannable(in: state.plan, now: state.now).date
+        let taken = Self.sources(in: state.plan)
+        var counted = state.records
+        for path in known.damaged { counted[path] = known.records[path] }
+        let missing = known.list.items.filter { counted[$0.entry.path] == nil }.map(\.entry.name)
+        let chosen: Chosen
+        do throws(RepeatRefusal) {
+            chosen = try choose(counted, state.now, by: day, besides: taken)
+        } catch {
+            return Outcome(planned: .failure(error), missing: missing)
+        }
+        var planned = chosen.planned(day, [], total: 0)
+        if !chosen.items.isEmpty {
+            let tasks = try AddTasks(chosen.items, to: target).apply(to: &state.plan, now: state.now)
+                .after.draft
+            planned = chosen.planned(day, Array(tasks.suffix(chosen.items.count)), total: tasks.count)
+        }
+        return Outcome(planned: .success(planned), missing: missing)
+    }
+
+    /// The tasks to add, and the repeats that are left out.
+    private struct Chosen {
+        var items: [DraftItem] = []
+        var placed: [RepeatPlan.Placed] = []
+        var unusable: [String] = []
+        var next: RepeatEntry?
+
+        func planned(_ day: Day, _ tasks: [TaskEntry], total: Int) -> Planned {
+            Planned(date: day, tasks: tasks, total: total, placed: placed, unusable: unusable, next: next)
+        }
+    }
+
+    private func choose(
+        _ records: Records, _ now: Now, by day: Day, besides taken: [RepeatSource: Day]
+    ) throws(RepeatRefusal) -> Chosen {
+        var damaged: [Diagnostic] = []
+        let repeats = RepeatBook(records, now, &damaged)
+        if let problem = damaged.first { throw .unreadable(problem) }
+        let due = repeats.list.due(upTo: day)
+        let named = try reference.map { reference throws(RepeatRefusal) in
+            try Self.due(repeats.item(reference), by: day)
+        }
+        let division = RepeatPlan((named.map { [$0] } ?? due).map(\.entry), besides: taken)
+        var chosen = Chosen(placed: division.placed)
+        chosen.next =
+            repeats.list.items.first { $0.entry.record.next.map { $0.day > day } ?? false }?.entry
+        for entry in division.added {
+            if let item = Self.item(entry) {
+                chosen.items.append(item)
+            } else {
+                chosen.unusable.append(entry.name)
+            }
+        }
+        guard named != nil else { return chosen }
+        if let placed = chosen.placed.first { throw .placed(placed) }
+        if let name = chosen.unusable.first { throw .unusableTitle(name: name) }
+        return chosen
+    }
+
+    private static func due(_ item: RepeatList.Item, by day: Day) throws(RepeatRefusal)
+        -> RepeatList.Item
+    {
+        guard let source = item.entry.source else { throw .rule(.archived, name: item.entry.name) }
+        guard source.due.day <= day else { throw .notDue(name: item.entry.name, next: source.due, day) }
+        return item
+    }
+
+    private static func item(_ entry: RepeatEntry) -> DraftItem? {
+        guard let source = entry.source, let title = try? TaskTitle(entry.record.title) else {
+            return nil
+        }
+        return DraftItem(title, type: entry.record.type, source: "\(source)")
+    }
+
+    /// The sources of the tasks on days that are not final, each with the earliest such day.
+    private static func sources(in plan: Snapshot) -> [RepeatSource: Day] {
+        let days = plan.weeks.values.flatMap(\.days.values).filter { !$0.status.isFinal }
+        let pairs = days.flatMap { day in
+            [TaskZone.draft, .focus, .frozen].flatMap { day.tasks(in: $0) }
+                .compactMap { $0.source.flatMap { RepeatSource($0) } }.map { ($0, day.date) }
+        }
+        return Dictionary(pairs) { min($0, $1) }
+    }
+
+    package func reply(to outcome: Outcome, in state: PlanState) throws -> Reply {
+        let outcome = try outcome.planned.get()
+        let left =
+            outcome.placed.map(RepeatText.leftOut) + outcome.unusable.map(RepeatText.unusableTitle)
+        guard !outcome.tasks.isEmpty else { return Reply(Self.nothing(outcome), left) }
+        let (date, count, total) = (outcome.date, outcome.tasks.count, outcome.total)
+        return Reply(
+            LocalizedText(
+                en: "\(date): added \(count.of("repeat")) (\(Message.tasks(total)) total)",
+                zh: "\(date)：已添加 \(count) 个重复任务（共 \(total) 个任务）",
+                ja: "\(date)：繰り返しを \(count) 件追加しました（タスク計 \(total) 件）"),
+            DayLines.tasks(outcome.tasks, label: "Draft").dropFirst().map { LocalizedText($0) } + left)
+    }
+
+    private static func nothing(_ outcome: Planned) -> LocalizedText {
+        let date = outcome.date
+        let next =
+            outcome.next.flatMap { entry in entry.record.next.map { (RepeatText.quoted(entry.name), $0) }
+            }
+            .map { name, due in
+                LocalizedText(
+                    en: "; next: \(name) \(due)", zh: "；下次：\(name) \(due)", ja: "。次は\(name) \(due)")
+            } ?? .empty
+        return LocalizedText(
+            en: "\(date): nothing to add\(next)", zh: "\(date)：没有可添加的重复任务\(next)",
+            ja: "\(date)：追加する繰り返しはありません\(next)")
+    }
+
+    package func commitMessage(for outcome: Outcome, in state: PlanState) -> CommitMessage {
+        guard let outcome = try? outcome.planned.get() else {
+            return CommitMessage(command, command: command)
+        }
+        var message = CommitMessage(
+            "\(command): \(outcome.date), \(Message.tasks(outcome.tasks.count))", command: command,
+            days: [outcome.date])
+        message.parts = [RepeatPart.name]
+        return message
+    }
+
+    package func warnings(of outcome: Outcome, in state: PlanState) -> [LocalizedText] {
+        outcome.missing.map(Self.refused)
+    }
+
+    /// The warning about a repeat whose hand edit breaks a rule, so that it is not adopted.
+    private static func refused(_ name: String) -> LocalizedText {
+        let name = RepeatText.quoted(name)
+        return LocalizedText(
+            en: "left out \(name): its hand edit cannot be adopted; weekyii check says why",
+            zh: "略过\(name)：其手工修改无法采用；可用 weekyii check 查看原因",
+            ja: "\(name)は除外：手動の変更を取り込めません。理由は weekyii check で分かります")
+    }
+}

@@ -1,0 +1,180 @@
+package import CivilTime
+package import Journal
+import JournalText
+import Localization
+import Messages
+import Parts
+import Plan
+package import Repeat
+import Terminal
+package import Views
+
+/// A change of one repeat with its words: the reply for the user, and the detail in the commit's subject.
+package protocol RepeatChanging: RepeatAction {
+    /// The words of the command line.
+    var command: String { get }
+
+    /// The action with typed moments that exist: of one that the clocks skip, the first instant after the gap.
+    func existing(in zone: Zone) -> Self
+
+    /// The reply after a change.
+    func reply(to change: RepeatChange) -> Reply
+
+    /// The text after the command in the commit's subject; nil for none. It contains nothing private.
+    func detail(of change: RepeatChange) -> String?
+}
+
+extension RepeatChanging {
+    /// The action itself, without a typed moment.
+    package func existing(in zone: Zone) -> Self { self }
+
+    /// Nil.
+    package func detail(of change: RepeatChange) -> String? { nil }
+}
+
+/// A repeat before and after an action.
+package struct RepeatChange: Sendable {
+    let name: String
+    let before: RepeatRecord
+    let after: RepeatRecord
+
+    /// The name in quotes.
+    var quoted: LocalizedText { RepeatText.quoted(name) }
+
+    /// The due before the action.
+    var due: String { before.next.map { "\($0)" } ?? "-" }
+}
+
+/// A change of the repeat that a reference names.
+package struct ChangeRepeat<Change: RepeatChanging>: RecordAction {
+    private let reference: String
+    private let change: Change
+
+    package init(_ reference: String, by change: Change) {
+        (self.reference, self.change) = (reference, change)
+    }
+
+    package var command: String { change.command }
+
+    package func scope(_ today: Day, _ names: (String) -> [String]) -> [String] {
+        RepeatPart.referable(today, names)
+    }
+
+    package func apply(to book: inout RepeatBook) throws -> RepeatChange {
+        let entry = try book.whole(book.item(reference))
+        do throws(RepeatError) {
+            let after = try change.existing(in: book.now.zone).perform(
+                on: entry.record, now: book.now.moment)
+            if after != entry.record { book.records[entry.path] = after.bytes }
+            return RepeatChange(name: entry.name, before: entry.record, after: after)
+        } catch { throw RepeatRefusal.rule(error, name: entry.name) }
+    }
+
+    package func reply(to outcome: RepeatChange, in book: RepeatBook) -> Reply {
+        guard outcome.after == outcome.before else {
+            return change.existing(in: book.now.zone).reply(to: outcome)
+        }
+        let (name, due) = (outcome.quoted, outcome.due)
+        return Reply(
+            LocalizedText(
+                en: "\(name): nothing changed, due \(due)", zh: "\(name)没有变化，到期 \(due)",
+                ja: "\(name)：変更なし、期限 \(due)"))
+    }
+
+    /// A text that is too long for the subject is in the body.
+    package func commitMessage(for outcome: RepeatChange, in book: RepeatBook) -> CommitMessage {
+        guard let detail = change.existing(in: book.now.zone).detail(of: outcome) else {
+            return CommitMessage(command, command: command)
+        }
+        let subject = Subject.fitting("\(command): ", cutting: detail, "")
+        return CommitMessage(subject, body: subject.hasSuffix(detail) ? [] : [detail], command: command)
+    }
+}
+
+/// `repeat create`: creates a repeating task.
+package struct AddRepeat: RecordAction {
+    private let creation: CreateRepeat
+
+    package init(_ creation: CreateRepeat) { self.creation = creation }
+
+    package var command: String { "repeat create" }
+
+    package func scope(_ today: Day, _ names: (String) -> [String]) -> [String] {
+        RepeatPart.referable(today, names)
+    }
+
+    package func apply(to book: inout RepeatBook) throws -> RepeatEntry {
+        let title = creation.title.text
+        var creation = creation
+        creation.next = creation.next.map(book.now.zone.existing)
+        do throws(RepeatError) {
+            let record = try creation.record(now: book.now.moment)
+            let entry = RepeatEntry(RepeatName.new(for: title, besides: book.names), record)
+            book.records[entry.path] = record.bytes
+            return entry
+        } catch { throw RepeatRefusal.rule(error, name: title) }
+    }
+
+    package func reply(to entry: RepeatEntry, in book: RepeatBook) -> Reply {
+        let (name, every) = (RepeatText.quoted(entry.name), entry.record.interval.every)
+        let due = entry.record.next.map { "\($0)" } ?? "-"
+        let until =
+            entry.record.until.map {
+                LocalizedText(en: ", until \($0)", zh: "，截止 \($0)", ja: "、終了日 \($0)")
+            } ?? .empty
+        return Reply(
+            LocalizedText(
+                en: "created \(name): \(every), first due \(due)\(until)",
+                zh: "已创建\(name)：\(every)，首次到期 \(due)\(until)",
+                ja: "\(name)を作成しました：\(every)、最初の期限 \(due)\(until)"))
+    }
+
+    package func commitMessage(for entry: RepeatEntry, in book: RepeatBook) -> CommitMessage {
+        CommitMessage("\(command): every \(entry.record.interval)", command: command)
+    }
+}
+
+/// `repeat delete`: removes a repeat and its completions.
+package struct DeleteRepeat: RecordAction {
+    private let reference: String
+
+    package init(_ reference: String) { self.reference = reference }
+
+    package var command: String { "repeat delete" }
+
+    package func scope(_ today: Day, _ names: (String) -> [String]) -> [String] {
+        RepeatPart.referable(today, names)
+    }
+
+    package func question(on book: RepeatBook) -> Question? {
+        guard let item = try? book.item(reference), let entry = try? book.whole(item) else {
+            return nil
+        }
+        let (name, count) = (RepeatText.quoted(entry.name), entry.record.completions.count)
+        return Question(
+            LocalizedText(
+                en: "Delete \(name) and its \(count.of("completion"))?", zh: "删除\(name)及其 \(count) 次完成记录吗？",
+                ja: "\(name)とその完了記録 \(count) 件を削除しますか？"), no: .notDeleted)
+    }
+
+    package func apply(to book: inout RepeatBook) throws -> String {
+        let entry = try book.item(reference).entry
+        book.records[entry.path] = nil
+        return entry.name
+    }
+
+    package func reply(to name: String, in book: RepeatBook) -> Reply {
+        let name = RepeatText.quoted(name)
+        return Reply(LocalizedText(en: "deleted \(name)", zh: "已删除\(name)", ja: "\(name)を削除しました"))
+    }
+
+    package func commitMessage(for name: String, in book: RepeatBook) -> CommitMessage {
+        CommitMessage(command, command: command)
+    }
+}
+
+extension Zone {
+    /// A typed moment as the clocks show it: for one that they skip, the first instant after the gap (`Plan.md`, "Clock
+    /// and zone").
+    func existing(_ moment: Moment) -> Moment { wall(at: instant(of: moment)).moment }
+}

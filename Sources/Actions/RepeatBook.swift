@@ -1,0 +1,66 @@
+package import CivilTime
+package import Journal
+package import JournalText
+import Localization
+import Messages
+package import Parts
+import Plan
+package import Repeat
+import Terminal
+import Views
+
+/// The repeats of a journal, as a command reads or changes them.
+package struct RepeatBook: RecordState, Sendable {
+    package static let part: any RecordPart.Type = RepeatPart.self
+
+    package var records: Records
+    /// The files that can't be understood and of which only the committed text counts.
+    package private(set) var damaged: [String] = []
+    /// All repeats in the order of `repeat list`, without their completions.
+    package let list: RepeatList
+    package let now: Now
+    /// The names of all files, including those that can't be understood.
+    let names: [String]
+
+    package init(
+        _ context: RecordContext, _ damaged: inout [Diagnostic], besides paths: Set<String> = []
+    ) {
+        self.init(context.records, context.now, &damaged, besides: paths)
+    }
+
+    init(
+        _ records: Records, _ now: Now, _ damaged: inout [Diagnostic], besides paths: Set<String> = []
+    ) {
+        self.damaged = damaged.map(\.file)
+        (self.records, self.now) = (records, now)
+        names = paths.compactMap { RepeatName.name(of: $0) }
+        var entries: [RepeatEntry] = []
+        for (path, text) in records.sorted(by: { $0.key < $1.key }) {
+            guard let name = RepeatName.name(of: path) else { continue }
+            do throws(Diagnostic) {
+                entries.append(RepeatEntry(name, try RepeatRecord(headOf: text, file: path)))
+            } catch { damaged.append(error) }
+        }
+        list = RepeatList(entries, today: now.day)
+    }
+
+    /// The repeat that matches a reference (`Repeats.md`, "References").
+    ///
+    /// - Throws: ``RepeatRefusal`` when there isn't exactly one.
+    package func item(_ reference: String) throws(RepeatRefusal) -> RepeatList.Item {
+        switch list.find(reference) {
+        case .one(let item): return item
+        case .many(let items): throw .ambiguous(reference, items)
+        case .none: throw .rule(.unknown(reference), name: reference)
+        }
+    }
+
+    /// A repeat with its completions.
+    package func whole(_ item: RepeatList.Item) throws(RepeatRefusal) -> RepeatEntry {
+        let (name, path) = (item.entry.name, item.entry.path)
+        guard let text = records[path] else { return item.entry }
+        do throws(Diagnostic) { return RepeatEntry(name, try RepeatRecord(text, file: path)) } catch {
+            throw .unreadable(error)
+        }
+    }
+}

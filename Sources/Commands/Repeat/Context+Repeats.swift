@@ -1,0 +1,30 @@
+import Actions
+import CivilTime
+import Journal
+import JournalText
+import Messages
+import Parts
+import Repeat
+
+extension Context {
+    /// Reads all repeats.
+    func repeats(_ command: String) throws -> (repeats: RepeatBook, today: Day) {
+        try records(command, of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) {
+            found, damaged in
+            (RepeatBook(found, &damaged), found.now.day)
+        }
+    }
+
+    /// A repeat with its completions. If these can't be understood, the committed ones count, with a warning.
+    func whole(_ item: RepeatList.Item, of repeats: RepeatBook) throws -> RepeatEntry {
+        do throws(RepeatRefusal) { return try repeats.whole(item) } catch {
+            let entry = item.entry
+            guard case .unreadable(let diagnostic) = error,
+                let text = try journal().committedRecords.readableText(at: entry.path),
+                let record = try? RepeatRecord(text, file: entry.path)
+            else { throw error }
+            warn(Message.leftOut(diagnostic))
+            return RepeatEntry(entry.name, record)
+        }
+    }
+}
