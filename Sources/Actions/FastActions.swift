@@ -47,6 +47,8 @@ package struct FastBook: RecordState, Sendable {
 package protocol FastAction: RecordAction where State == FastBook, Outcome == FastRecord {
     /// The fasts that it reads, given today's date.
     func fasts(_ today: Day) -> FastScope
+    /// The subject of the commit.
+    func subject(_ fast: FastRecord, _ book: FastBook) -> String
 }
 
 extension FastAction {
@@ -61,8 +63,8 @@ extension FastAction {
         CommitMessage(subject(fast, book), command: command)
     }
 
-    /// The subject of the commit: the command alone.
-    func subject(_ fast: FastRecord, _ book: FastBook) -> String { command }
+    /// The command alone.
+    package func subject(_ fast: FastRecord, _ book: FastBook) -> String { command }
 }
 
 extension FastScope {
@@ -108,7 +110,7 @@ package struct BeginFast: FastAction {
             FastView.progress(fast, book.now))
     }
 
-    func subject(_ fast: FastRecord, _ book: FastBook) -> String {
+    package func subject(_ fast: FastRecord, _ book: FastBook) -> String {
         "fast start: \(fast.preset.rawValue)"
     }
 }
@@ -266,7 +268,7 @@ package struct RecordFast: FastAction {
             [FastView.advice(fast, book.now)].compactMap { $0 })
     }
 
-    func subject(_ fast: FastRecord, _ book: FastBook) -> String {
+    package func subject(_ fast: FastRecord, _ book: FastBook) -> String {
         "fast add: \(fast.start.day), \(fast.span(until: book.now.instant))"
     }
 }

@@ -46,7 +46,8 @@ import Testing
         let (idle, fasting) = (try Self.book([:]), try Self.book(Self.running))
         #expect(EndFast().question(on: idle) == nil)
         #expect(
-            EndFast().question(on: fasting)?.text.en == "End the fast since 2026-01-28 20:00: 12:30 of 16:00 (16:8)?")
+            EndFast().question(on: fasting)?.text.en
+                == "End the fast 2026-01-28 20:00 – 2026-01-29 08:30: 12:30 of 16:00 (16:8)?")
         #expect(BeginFast(nil, nil, at: nil, note: nil).question(on: idle) == nil)
     }
 
