@@ -28,11 +28,11 @@ package struct ShownHooks: View {
 
 extension Documents {
     static let hooksDocument = Table<HookStatus>(
-        .hooks, "`hooks status`",
+        document: "hooks", "`hooks status`",
         [
-            Field("wanted", .flag, "whether the repository is given hooks at all") { .bool($0.isWanted) },
-            Field("parts", .list(.object("hook-part", words: "part"), words: "parts")) {
-                .array($0.items.map(hookPart.value))
+            Field("wanted", .flag, "whether the repository is given hooks at all") { $0.isWanted },
+            Field("parts", .list(hookPart)) {
+                $0.items
             },
         ])
 
@@ -41,12 +41,12 @@ extension Documents {
         "hook-part",
         nil,
         [
-            Field("part", .text, "`merge-driver`, `merge-strategy` or a hook's name") { .string($0.part.word) },
+            Field("part", .text, "`merge-driver`, `merge-strategy` or a hook's name") { $0.part.word },
             Field(
                 "state",
                 .choice(["in-place", "missing", "outdated", "foreign", "unavailable", "dangling", "off"])
-            ) { .string($0.state.word) },
-            Field("detail", .orNull(.text), "what is there instead") { .string(of: $0.state.detail) },
+            ) { $0.state.word },
+            Field("detail", .orNull(.text), "what is there instead") { $0.state.detail },
         ])
 }
 

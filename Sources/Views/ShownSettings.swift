@@ -46,29 +46,29 @@ package struct ShownSetting: View {
 
 extension Documents {
     static let settingsDocument = Table<ShownSettings>(
-        .settings, "`config list`",
+        document: "settings", "`config list`",
         [
-            Field("settings", .list(.object("setting", words: "setting"), words: "settings")) {
-                .array($0.values.map(setting.value))
+            Field("settings", .list(setting)) {
+                $0.values
             }
         ])
 
     static let settingDocument = Table<ShownSetting>(
-        .setting, "`config get`",
-        [Field("setting", .object("setting", words: "setting")) { setting.value($0.value) }])
+        document: "setting", "`config get`",
+        [Field("setting", .object(setting)) { $0.value }])
 
     static let setting = Table<SettingValue>(
         "setting",
         nil,
         [
-            Field("key", .text) { .string($0.key.name) },
-            Field("value", .orNull(.text)) { $0.text.isEmpty ? .null : .string($0.text) },
+            Field("key", .text) { $0.key.name },
+            Field("value", .orNull(.text)) { $0.text.isEmpty ? nil : $0.text },
             Field(
                 "origin", .choice(["default", "journal", "repository", "user"]),
                 "where the value comes from; the last two are git's configuration"
-            ) { .string($0.origin.word) },
+            ) { $0.origin.word },
             Field("valid", .flag, "whether it is what the setting may be, as a hand can write anything") {
-                .bool($0.isValid)
+                $0.isValid
             },
         ])
 }

@@ -70,10 +70,10 @@ package struct ShownStatus: View {
 
 extension Documents {
     static let remotesDocument = Table<ShownRemotes>(
-        .remotes, "`remote list`",
+        document: "remotes", "`remote list`",
         [
-            Field("remotes", .list(.object("remote", words: "remote"), words: "remotes")) {
-                .array($0.items.map(remote.value))
+            Field("remotes", .list(remote)) {
+                $0.items
             }
         ])
 
@@ -81,22 +81,22 @@ extension Documents {
         "remote",
         nil,
         [
-            Field("name", .text) { .string($0.name) }, Field("address", .text) { .string($0.address) },
-            Field("sync", .flag, "whether it is the one that `sync` exchanges commits with") { .bool($0.isHub) },
+            Field("name", .text) { $0.name }, Field("address", .text) { $0.address },
+            Field("sync", .flag, "whether it is the one that `sync` exchanges commits with") { $0.isHub },
         ])
 
     static let syncDocument = Table<ShownSync>(
-        .sync, "`sync`, `pull`, `push`",
+        document: "sync", "`sync`, `pull`, `push`",
         [
-            Field("remote", .text, "its name") { .string($0.outcome.remote) },
-            Field("received_commits", .count) { .number($0.received.commits) },
-            Field("sent_commits", .count) { .number($0.outcome.sent) },
-            Field("merged_days", .list(.date, words: "dates"), "of the days that a merge changed") {
-                .array($0.received.days.map { .string("\($0)") })
+            Field("remote", .text, "its name") { $0.outcome.remote },
+            Field("received_commits", .count) { $0.received.commits },
+            Field("sent_commits", .count) { $0.outcome.sent },
+            Field("merged_days", .list(.date), "of the days that a merge changed") {
+                $0.received.days
             },
             Field(
-                "remarks", .list(.object("remark", words: "remark"), words: "remarks"),
+                "remarks", .list(remark),
                 "what a merge, here or received, did that isn't as one of the sides had it"
-            ) { .array($0.outcome.remarks.map(\.value)) },
+            ) { $0.outcome.remarks },
         ])
 }

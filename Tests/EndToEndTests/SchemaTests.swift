@@ -120,35 +120,10 @@ import Testing
         #expect(found.count == faults.count && zip(found, faults).allSatisfy { $0.hasPrefix($1) }, "\(found)")
     }
 
-    /// A page of the catalogue.
-    private static func page(_ name: String) throws -> String {
-        let path = #filePath.replacing(#/Tests/EndToEndTests/.*/#, with: "Sources/Commands/Commands.docc/\(name).md")
-        return try String(contentsOfFile: path, encoding: .utf8)
-    }
-
-    @Test("is told in the pages, name by name and word by word")
-    func told() throws {
-        let schema = try Self.schema.get()
-        let page = try Self.page("JSON")
-        for definition in schema.definitions {
-            let words = Self.words(in: schema[definition] ?? .null)
-            #expect(words.filter { !page.contains("`\($0)`") } == [], "\(definition)")
-        }
-    }
-
-    /// The names and the fixed words in a part of the schema, without weekdays and the standard's own words.
-    private static func words(in schema: JSON) -> Set<String> {
-        var words = Set(schema["properties"]?.members?.keys.map(\.self) ?? [])
-        words.formUnion((schema["enum"]?.elements ?? []).compactMap(\.text))
-        for part in [schema["properties"]?.members?.values.map(\.self) ?? [], schema["oneOf"]?.elements ?? []] {
-            for part in part { words.formUnion(Self.words(in: part)) }
-        }
-        return words.subtracting(["Mon", "Tue", "Wed", "Fri", "Sat", "Sun"])
-    }
-
     @Test("has every command that a page names tried here")
     func tried() throws {
-        let page = try Self.page("JSON")
+        let path = #filePath.replacing(#/Tests/EndToEndTests/.*/#, with: "Sources/Commands/Commands.docc/JSON.md")
+        let page = try String(contentsOfFile: path, encoding: .utf8)
         let lead = try Regex("### kind: [a-z]+\n\nOf ([^.:]*)", as: (Substring, Substring).self)
         let commands = page.matches(of: lead).flatMap { kind in
             kind.output.1.matches(of: #/`([^`]+)`/#).map { String($0.output.1) }.filter { !$0.hasPrefix("-") }

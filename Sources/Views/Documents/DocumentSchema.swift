@@ -3,18 +3,51 @@ import Terminal
 /// The JSON Schema of every document that the tool prints (draft 2020-12).
 package enum DocumentSchema {
     /// The schema, with a line break at its end.
-    package static var text: String { SchemaText.text(of: schema) + "\n" }
+    package static var text: String { schema.text + "\n" }
 
-    private static var schema: JSONValue {
-        .object([
+    static var schema: JSONValue {
+        var definitions = SchemaDefinitions()
+        let documents = Documents.documents.map { $0(&definitions) }
+        return .object([
             JSONMember("$schema", "https://json-schema.org/draft/2020-12/schema"),
             JSONMember("$id", "https://weekyii.invalid/schema/1"),
             JSONMember("title", "Weekyii, documents of schema 1"),
             JSONMember(
                 "description",
-                "What -json and export json give. Names may be added within a schema: ignore unknown names."),
-            JSONMember("oneOf", .array(Documents.documents.map { ValueType.reference($0.name) })),
-            JSONMember("$defs", .object(Documents.definitions.map { JSONMember($0.name, $0.schema) })),
+                "The documents of -json and export json. Names may be added within a schema: ignore unknown names."),
+            JSONMember("oneOf", .array(documents)), JSONMember("$defs", .object(definitions.members)),
         ])
+    }
+}
+
+/// The definitions of a schema, collected from what refers to them, in the order of the first references.
+struct SchemaDefinitions {
+    private(set) var members: [JSONMember] = []
+
+    /// A reference to a definition, which is added at its first use.
+    mutating func reference(_ name: String, _ definition: (inout SchemaDefinitions) -> [JSONMember]) -> JSONValue {
+        if !members.contains(where: { $0.name == name }) {
+            let index = members.count
+            members.append(JSONMember(name, .null))
+            members[index] = JSONMember(name, .object(definition(&self)))
+        }
+        return .object([JSONMember("$ref", .string("#/$defs/\(name)"))])
+    }
+
+    /// The schema of a value, with its meaning.
+    mutating func schema<Value>(of type: ValueType<Value>, _ sentence: String?) -> JSONValue {
+        guard case .object(let schema) = type.schema(&self), let sentence else { return type.schema(&self) }
+        return .object([JSONMember("description", .string(sentence))] + schema)
+    }
+
+    /// The schema of an object with these names.
+    mutating func members(
+        _ names: [(name: String, isOptional: Bool, schema: @Sendable (inout SchemaDefinitions) -> JSONValue)]
+    ) -> [JSONMember] {
+        [
+            JSONMember("type", "object"),
+            JSONMember("required", .array(names.filter { !$0.isOptional }.map { .string($0.name) })),
+            JSONMember("properties", .object(names.map { JSONMember($0.name, $0.schema(&self)) })),
+        ]
     }
 }

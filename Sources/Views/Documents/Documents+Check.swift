@@ -9,24 +9,24 @@ import Terminal
 
 extension Documents {
     static let checkDocument = Table<CheckReport>(
-        .check, "`check`",
+        document: "check", "`check`",
         [
-            Field("sound", .flag, "whether nothing was found") { .bool($0.findings.isEmpty) },
-            Field("files", .count, "how many were read") { .number($0.files) },
+            Field("sound", .flag, "whether nothing was found") { $0.findings.isEmpty },
+            Field("files", .count, "how many were read") { $0.files },
             Field(
-                "commits", .orNull(.number(from: 0)),
+                "commits", .orNull(.count),
                 "how many were read; null without `-history`, and where objects are missing"
-            ) { $0.commits.map(JSONValue.number) ?? .null },
-            Field("findings", findings, "what was found") { .array($0.findings.map(finding.value)) },
-            Field("notes", findings, "what isn't a problem") { .array($0.notes.map(finding.value)) },
-            Field("repaired", findings, "what `-fix` repaired") { .array($0.repaired.map(finding.value)) },
+            ) { $0.commits },
+            Field("findings", findings, "what was found") { $0.findings },
+            Field("notes", findings, "what isn't a problem") { $0.notes },
+            Field("repaired", findings, "what `-fix` repaired") { $0.repaired },
             Field(
-                "hints", .list(.object("hook-part", words: "part"), words: "parts"),
+                "hints", .list(hookPart),
                 "parts of hooks that aren't as they could be"
-            ) { .array($0.hints.map(hookPart.value)) },
+            ) { $0.hints },
         ])
 
-    private static let findings = ValueType.list(.object("finding", words: "finding"), words: "findings")
+    private static let findings = ValueType<[Finding]>.list(finding)
 
     /// Unknown values of a finding are null.
     static let finding = Table<Finding>(
@@ -42,12 +42,12 @@ extension Documents {
                     "hook",
                     "push",
                 ])
-            ) { .string($0.word) },
-            Field("path", .orNull(.text)) { .string(of: $0.place.path) },
-            Field("line", .orNull(.number(from: 1))) { $0.place.line.map(JSONValue.number) ?? .null },
-            Field("commit", .orNull(.commit)) { .string(of: $0.place.commit) },
-            Field("repairable", .flag, "whether `check -fix` repairs it") { .bool($0.isRepairable) },
-            Field("message", .text, "in English") { .string(Message.finding($0).en) },
+            ) { $0.word },
+            Field("path", .orNull(.text)) { $0.place.path },
+            Field("line", .orNull(.number(from: 1))) { $0.place.line },
+            Field("commit", .orNull(.commit)) { $0.place.commit },
+            Field("repairable", .flag, "whether `check -fix` repairs it") { $0.isRepairable },
+            Field("message", .text, "in English") { Message.finding($0).en },
         ])
 }
 

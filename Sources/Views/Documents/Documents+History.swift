@@ -7,42 +7,42 @@ import Terminal
 
 extension Documents {
     static let logDocument = Table<ShownHistory>(
-        .log, "`log`, the newest commit first",
+        document: "log", "`log`, the newest commit first",
         [
             Field("scope", .orNull(.text), "the date, week or month that was asked for; null for all of the journal") {
-                .string(of: $0.scope.name)
+                $0.scope.name
             },
             Field(
-                "commits", .list(.object("log-commit", words: "commit"), words: "commits"),
+                "commits", .list(logCommit),
                 "as many as without `-json`"
-            ) { .array($0.entries.map(logCommit.value)) },
+            ) { $0.entries },
         ])
 
     static let logCommit = Table<HistoryEntry>(
         "log-commit",
         nil,
         [
-            Field("commit", .commit, "the commit's own") { .string(of: $0.commit) },
-            Field("parents", .list(.commit, words: "ids"), "of the commits before it") {
-                .array($0.parents.map { .string("\($0)") })
+            Field("commit", .commit, "the commit's own") { $0.commit },
+            Field("parents", .list(.commit), "of the commits before it") {
+                $0.parents
             },
-            Field("committed_at", .moment, "in the journal's zone") { .string(of: $0.moment) },
-            Field("author", .object("person", words: "person")) { person.value($0.author) },
-            Field("committer", .object("person", words: "person")) { person.value($0.committer) },
+            Field("committed_at", .moment, "in the journal's zone") { $0.moment },
+            Field("author", .object(person)) { $0.author },
+            Field("committer", .object(person)) { $0.committer },
             Field(
-                "facts", .list(.object("fact", words: "fact"), words: "facts"),
+                "facts", .list(fact.type { (fact: HistoryFact, entry: HistoryEntry) in fact.value(of: entry) }),
                 "what became of the plan by it, one at least"
-            ) { entry in .array(entry.facts.map { $0.value(of: entry) }) },
+            ) { entry in entry.facts.map { ($0, entry) } },
             Field(
-                "remarks", .list(.object("remark", words: "remark"), words: "remarks"),
+                "remarks", .list(remark),
                 "what a merge decided against a side, as its message says"
-            ) { .array($0.remarks.map(\.value)) },
+            ) { $0.remarks },
         ])
 
     static let person = Table<Signature>(
         "person",
         nil,
-        [Field("name", .text) { .string($0.name) }, Field("email", .text) { .string($0.email) }])
+        [Field("name", .text) { $0.name }, Field("email", .text) { $0.email }])
 
     static let fact = Variants(
         "fact",
@@ -50,41 +50,42 @@ extension Documents {
             Variants.Form(
                 ["began", "week-began", "week-made"],
                 [
-                    (
-                        "week", .orNull(.weekLabel),
+                    Field(
+                        "week", .orNull(.week),
                         "the journal begins with it, it comes into Present, it can be planned; null where nothing tells"
                     )
                 ]),
             Variants.Form(
                 ["planned"],
                 [
-                    ("date", .date, ""), ("tasks", .count, "how many are in the draft"), ("added", .count, ""),
-                    ("removed", .count, ""),
-                    ("reworded", .count, "how many have another title or type; all three are 0 if the order changed"),
+                    Field("date", .date), Field("tasks", .count, "how many are in the draft"), Field("added", .count),
+                    Field("removed", .count),
+                    Field(
+                        "reworded", .count, "how many have another title or type; all three are 0 if the order changed"),
                 ]),
-            Variants.Form(["started"], [("date", .date, ""), ("tasks", .count, "how many")]),
-            Variants.Form(["done"], [("date", .date, ""), ("id", .orNull(.taskID), ""), ("title", .text, "")]),
+            Variants.Form(["started"], [Field("date", .date), Field("tasks", .count, "how many")]),
+            Variants.Form(["done"], [Field("date", .date), Field("id", .orNull(.taskID)), Field("title", .text)]),
             Variants.Form(
-                ["expired"], [("date", .date, ""), ("completed_tasks", .count, ""), ("expired_tasks", .count, "")]),
+                ["expired"], [Field("date", .date), Field("completed_tasks", .count), Field("expired_tasks", .count)]),
             Variants.Form(
-                ["kill-time"], [("date", .date, ""), ("from", .orNull(.time), ""), ("to", .orNull(.time), "")]),
-            Variants.Form(["completed", "not-started", "edited", "removed"], [("date", .date, "")]),
+                ["kill-time"], [Field("date", .date), Field("from", .orNull(.time)), Field("to", .orNull(.time))]),
+            Variants.Form(["completed", "not-started", "edited", "removed"], [Field("date", .date)]),
             Variants.Form(
                 ["record"],
                 [
-                    ("part", .text, "the tracker: `fast`"), ("event", .text, "what became of its record: `ended`"),
-                    ("date", .orNull(.date), "the day that it is about, or that of the commit"),
-                    ("detail", .orNull(.text), "what its line tells besides: a title, a moment, a length"),
+                    Field("part", .text, "the tracker: `fast`"),
+                    Field("event", .text, "what became of its record: `ended`"),
+                    Field("date", .orNull(.date), "the day that it is about, or that of the commit"),
+                    Field("detail", .orNull(.text), "what its line tells besides: a title, a moment, a length"),
                 ]),
             Variants.Form(
                 ["merged"],
                 [
-                    (
-                        "days", .list(.date, words: "dates"),
-                        "of the days that are as on no side, or that both sides had changed, each in its own way"
-                    )
+                    Field(
+                        "days", .list(.date),
+                        "of the days that are as on no side, or that both sides had changed, each in its own way")
                 ]),
-            Variants.Form(["other"], [("subject", .text, "the message's first line: other files changed")]),
+            Variants.Form(["other"], [Field("subject", .text, "the message's first line: other files changed")]),
         ])
 }
 
@@ -95,7 +96,7 @@ extension HistoryFact {
         case .began(let week): Documents.fact.value("began", [.string(of: week)])
         case .weekBegan(let week): Documents.fact.value("week-began", [.string(of: week)])
         case .weekMade(let week): Documents.fact.value("week-made", [.string(of: week)])
-        case .merged(let days): Documents.fact.value("merged", [.array(days.map { .string("\($0)") })])
+        case .merged(let days): Documents.fact.value("merged", [.array(days.map { JSONValue.string("\($0)") })])
         // The message is shown only if the files yield no fact, as in the lines.
         case .other: Documents.fact.value("other", [.string(entry.subject)])
         case .part(let event):

@@ -1,29 +1,44 @@
-import Journal
+package import Journal
 import JournalText
 import Parts
-import Plan
-import Terminal
+package import Plan
+package import Terminal
+
+/// A whole journal in the form of `export json`, described in <doc:Export>.
+package struct JournalDocument: Sendable {
+    let snapshot: Snapshot
+    let settings: [SettingValue]
+    let trackers: ExportedTrackers
+
+    package init(snapshot: Snapshot, settings: [SettingValue], trackers: ExportedTrackers) {
+        self.snapshot = snapshot
+        self.settings = settings
+        self.trackers = trackers
+    }
+
+    /// The document.
+    package var value: JSONValue { Documents.journalDocument.value(self) }
+}
 
 extension Documents {
     static let journalDocument = Table<JournalDocument>(
-        .journal, "`export json`: the whole journal",
+        document: "journal", "`export json`: the whole journal",
         [
-            Field("state", .object("state", words: "state")) { state.value($0.snapshot) },
+            Field("state", .object(state)) { $0.snapshot },
             Field("settings", .settings, "those that travel with the journal") {
-                .object($0.settings.map { JSONMember($0.key.name, .string(of: $0.text.isEmpty ? nil : $0.text)) })
+                $0.settings.map { ($0.key.name, $0.text.isEmpty ? nil : $0.text) }
             },
-            Field("weeks", .list(.object("week", words: "week"), words: "weeks"), "in order, with all their days") {
-                .array($0.snapshot.weeks.values.sorted { $0.week < $1.week }.map { week.value(WeekFacts(whole: $0)) })
+            Field("weeks", .list(week), "in order, with all their days") {
+                $0.snapshot.weeks.values.sorted { $0.week < $1.week }.map { WeekFacts(whole: $0) }
             },
-            Field("repeats", .list(.object("repeat", words: "repeat"), words: "repeats"), "by name, archived ones too")
-            {
-                .array($0.trackers.repeats.map(repeatRecord.value))
+            Field("repeats", .list(repeatRecord), "by name, archived ones too") {
+                $0.trackers.repeats
             },
-            Field("fasts", .list(.object("fast-record", words: "fast record"), words: "fast records"), "in order") {
-                .array($0.trackers.fasts.map(fastRecord.value))
+            Field("fasts", .list(fastRecord), "in order") {
+                $0.trackers.fasts
             },
-            Field("lights", .list(.object("light-record", words: "light record"), words: "light records"), "in order") {
-                .array($0.trackers.lights.map(lightRecord.value))
+            Field("lights", .list(lightRecord), "in order") {
+                $0.trackers.lights
             },
         ])
 
@@ -31,19 +46,19 @@ extension Documents {
         "state",
         nil,
         [
-            Field("system_start_date", .orNull(.date)) { .string(of: $0.state.systemStartDate) },
-            Field("days_started_count", .count) { .number($0.state.daysStartedCount) },
-            Field("current_date", .orNull(.date)) { .string(of: $0.state.currentDate) },
-            Field("current_week", .weekLabel) { .string(of: $0.present) },
-            Field("last_rollover_at", .orNull(.moment)) { .string(of: $0.state.lastRolloverAt) },
-            Field("notes", notes) { .array($0.state.notes.map(note.value)) },
+            Field("system_start_date", .orNull(.date)) { $0.state.systemStartDate },
+            Field("days_started_count", .count) { $0.state.daysStartedCount },
+            Field("current_date", .orNull(.date)) { $0.state.currentDate },
+            Field("current_week", .week) { $0.present },
+            Field("last_rollover_at", .orNull(.moment)) { $0.state.lastRolloverAt },
+            Field("notes", notes) { $0.state.notes },
         ])
 
     static let note = Table<DayFile.Note>(
         "note",
         nil,
         [
-            Field("section", .text, "the heading that it is below") { .string($0.section) },
-            Field("lines", .texts) { .array($0.lines.map { .string($0) }) },
+            Field("section", .text, "the heading that it is below") { $0.section },
+            Field("lines", .texts) { $0.lines },
         ])
 }

@@ -9,37 +9,36 @@ import Terminal
 
 extension Documents {
     static let statusDocument = Table<StatusReport>(
-        .status, "`status`",
+        document: "status", "`status`",
         [
-            Field("path", .text, "the journal's folder") { .string($0.journal.path) },
+            Field("path", .text, "the journal's folder") { $0.journal.path },
             Field("branch", .orNull(.text), "`main`; null where HEAD is on none") {
-                .string(of: $0.journal.head.branch)
+                $0.journal.head.branch
             },
-            Field("commit", .orNull(.commit), "null before the first") { .string(of: $0.journal.head.tip) },
+            Field("commit", .orNull(.commit), "null before the first") { $0.journal.head.tip },
             Field(
                 "operation", .orNull(.choice(["merge", "rebase", "cherry-pick", "revert", "bisect", "am"])),
                 "what git has begun"
-            ) { $0.journal.operation == .none ? .null : .string($0.journal.operation.rawValue) },
-            Field("upstream", .orNull(.object("upstream", words: "upstream")), "the branch at the remote") {
-                $0.journal.upstream.map(upstream.value) ?? .null
+            ) { $0.journal.operation == .none ? nil : $0.journal.operation.rawValue },
+            Field("upstream", .orNull(upstream), "the branch at the remote") {
+                $0.journal.upstream
             },
-            Field("remotes", .texts, "the names of all remotes") { .array($0.journal.remotes.map(JSONValue.string)) },
-            Field("last_sync", .orNull(.object("last-sync", words: "last sync")), "what came of the last ones") {
-                report in report.sync.map { lastSync.value(SyncFacts(sync: $0, report: report)) } ?? .null
+            Field("remotes", .texts, "the names of all remotes") { $0.journal.remotes },
+            Field("last_sync", .orNull(lastSync), "what came of the last ones") {
+                report in report.sync.map { SyncFacts(sync: $0, report: report) }
             },
             Field("reminders_delivered", .flag, "whether a timer delivers reminders on this machine") {
-                .bool($0.deliversReminders)
+                $0.deliversReminders
             },
-            Field("edits", .list(.object("edit", words: "edit"), words: "edits"), "files that differ from the commit's")
-            {
-                .array($0.journal.edits.map(edit.value))
+            Field("edits", .list(edit), "files that differ from the commit's") {
+                $0.journal.edits
             },
             Field(
-                "faults", .list(.object("fault", words: "fault"), words: "faults"),
+                "faults", .list(problem),
                 "files that can't be read or understood"
-            ) { .array($0.journal.faults.map(problem.value)) },
-            Field("kept_texts", .list(.date, words: "dates"), "days whose text of `day edit` wasn't adopted") {
-                .array($0.journal.keptTexts.map { .string("\($0)") })
+            ) { $0.journal.faults },
+            Field("kept_texts", .list(.date), "days whose text of `day edit` wasn't adopted") {
+                $0.journal.keptTexts
             },
         ])
 
@@ -47,12 +46,12 @@ extension Documents {
         "upstream",
         nil,
         [
-            Field("name", .text, "`origin/main`") { .string($0.name) },
-            Field("seen", .flag, "whether anything is known of it here") { .bool($0.state != .neverSeen) },
-            Field("ahead", .orNull(.number(from: 0)), "commits that it doesn't have; null where that is unknown") {
+            Field("name", .text, "`origin/main`") { $0.name },
+            Field("seen", .flag, "whether anything is known of it here") { $0.state != .neverSeen },
+            Field("ahead", .orNull(.count), "commits that it doesn't have; null where that is unknown") {
                 $0.apart.ahead
             },
-            Field("behind", .orNull(.number(from: 0)), "commits that only it has; null where that is unknown") {
+            Field("behind", .orNull(.count), "commits that only it has; null where that is unknown") {
                 $0.apart.behind
             },
         ])
@@ -61,30 +60,30 @@ extension Documents {
         "last-sync",
         nil,
         [
-            Field("remote", .text) { .string($0.sync.remote) },
+            Field("remote", .text) { $0.sync.remote },
             Field("succeeded_at", .orNull(.moment)) { facts in
-                .string(of: facts.sync.succeeded.map(facts.report.moment))
+                facts.sync.succeeded.map(facts.report.moment)
             },
-            Field("failed_at", .orNull(.moment)) { facts in .string(of: facts.sync.failed.map(facts.report.moment)) },
-            Field("failures", .count, "how often it has failed since it succeeded") { .number($0.sync.failures) },
-            Field("error", .orNull(.text), "why it failed") { .string(of: $0.sync.reason) },
+            Field("failed_at", .orNull(.moment)) { facts in facts.sync.failed.map(facts.report.moment) },
+            Field("failures", .count, "how often it has failed since it succeeded") { $0.sync.failures },
+            Field("error", .orNull(.text), "why it failed") { $0.sync.reason },
         ])
 
     static let edit = Table<UncommittedEdit>(
         "edit",
         nil,
         [
-            Field("path", .text) { .string($0.path) },
-            Field("change", .choice(["changed", "added", "removed"])) { .string($0.kind.word) },
+            Field("path", .text) { $0.path },
+            Field("change", .choice(["changed", "added", "removed"])) { $0.kind.word },
         ])
 
     static let problem = Table<JournalError>(
         "fault",
         nil,
         [
-            Field("path", .orNull(.text)) { .string(of: $0.place.path) },
-            Field("line", .orNull(.number(from: 1))) { $0.place.line.map(JSONValue.number) ?? .null },
-            Field("message", .text, "in English") { .string($0.errorText.text.en) },
+            Field("path", .orNull(.text)) { $0.place.path },
+            Field("line", .orNull(.number(from: 1))) { $0.place.line },
+            Field("message", .text, "in English") { $0.errorText.text.en },
         ])
 }
 
@@ -105,9 +104,9 @@ extension Repository.Head {
 }
 
 extension JournalStatus.Upstream {
-    /// The number of commits that each side has and the other hasn't; null if unknown.
-    fileprivate var apart: (ahead: JSONValue, behind: JSONValue) {
-        if case .apart(let ahead, let behind) = state { (.number(ahead), .number(behind)) } else { (.null, .null) }
+    /// The number of commits that each side has and the other hasn't; nil if unknown.
+    fileprivate var apart: (ahead: Int?, behind: Int?) {
+        if case .apart(let ahead, let behind) = state { (ahead, behind) } else { (nil, nil) }
     }
 }
 
@@ -119,4 +118,10 @@ extension UncommittedEdit.Kind {
         case .removed: "removed"
         }
     }
+}
+
+/// The last syncs, with the journal's zone for their times.
+struct SyncFacts: Sendable {
+    let sync: SyncRecord
+    let report: StatusReport
 }

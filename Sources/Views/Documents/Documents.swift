@@ -2,37 +2,16 @@ import Terminal
 
 /// The tables of every kind of document and object; each table is beside its view.
 enum Documents {
-    /// All definitions, in the order of the schema and the page.
-    static var definitions: [Definition] { documents + objects + values }
-
-    /// The kinds of documents, in the order of ``DocumentKind``.
-    static var documents: [Definition] {
+    /// The kinds of documents, in the order of the schema and the page. What they consist of is found from them.
+    static var documents: [@Sendable (inout SchemaDefinitions) -> JSONValue] {
         [
-            dayDocument.definition, todayDocument.definition, weekDocument.definition, monthDocument.definition,
-            pendingDocument.definition, pastDocument.definition, logDocument.definition, statusDocument.definition,
-            checkDocument.definition,
-            hooksDocument.definition, remotesDocument.definition, settingsDocument.definition,
-            settingDocument.definition, syncDocument.definition, promptDocument.definition,
-            journalDocument.definition, repeatsDocument.definition, repeatDocument.definition,
-            repeatStatisticsDocument.definition,
-            lightDocument.definition, lightChainDocument.definition, lightStreakDocument.definition,
-            lightSuggestionsDocument.definition,
-            fastDocument.definition, fastHistoryDocument.definition, fastStatisticsDocument.definition,
-            remindersDocument.definition,
-        ]
-    }
-
-    private static var objects: [Definition] {
-        [
-            day.definition, dayCounts.definition, task.definition, week.definition, logCommit.definition,
-            person.definition,
-            fact.definition, upstream.definition, lastSync.definition, edit.definition, problem.definition,
-            finding.definition, hookPart.definition, remote.definition, setting.definition, warning.definition,
-            state.definition, note.definition, repeatItem.definition, repeatRecord.definition, completion.definition,
-            repeatStatistics.definition,
-            lightRecord.definition, lightLink.definition, lightRate.definition, lightPlan.definition,
-            lightSuggestion.definition,
-            fast.definition, fastBar.definition, fastRecord.definition, reminder.definition,
+            dayDocument.schema, todayDocument.schema, weekDocument.schema, monthDocument.schema,
+            pendingDocument.schema, pastDocument.schema, logDocument.schema, statusDocument.schema,
+            checkDocument.schema, hooksDocument.schema, remotesDocument.schema, settingsDocument.schema,
+            settingDocument.schema, syncDocument.schema, promptDocument.schema, journalDocument.schema,
+            repeatsDocument.schema, repeatDocument.schema, repeatStatisticsDocument.schema, lightDocument.schema,
+            lightChainDocument.schema, lightStreakDocument.schema, lightSuggestionsDocument.schema,
+            fastDocument.schema, fastHistoryDocument.schema, fastStatisticsDocument.schema, remindersDocument.schema,
         ]
     }
 }

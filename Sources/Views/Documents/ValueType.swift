@@ -1,82 +1,154 @@
+import CivilTime
+import Git
+import JournalText
+import Repeat
 import Terminal
 
-/// The type of a value in a document, for the schema and for the page.
-indirect enum ValueType: Sendable {
-    /// A value of one of JSON's own types, with its limits.
-    case plain(String, [JSONMember] = [], words: String)
-    /// One of several words.
-    case choice([String])
-    /// A constant value.
-    case constant(JSONValue)
-    /// A kind of text or number with its own definition, and one for it or null: `date`.
-    case named(String, words: String)
-    /// An object with its own definition: `day`.
-    case object(String, words: String)
-    /// Any number of values, in order.
-    case list(ValueType, words: String)
-    /// Any names, each with a text or null.
-    case settings
-    /// The value, or null.
-    case orNull(ValueType)
+private let day = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
+private let clock = "[0-9]{2}:[0-9]{2}"
 
-    static let text = ValueType.plain("string", words: "text")
-    static let flag = ValueType.plain("boolean", words: "true or false")
-    static let count = ValueType.object("count", words: "number")
-    static let taskID = ValueType.plain("string", [JSONMember("pattern", "^T[0-9]{2,}$")], words: "id, `T02`")
-    static let texts = ValueType.list(.text, words: "texts")
+/// The type of a value in documents: how a value is written, and its schema. What is written can't differ from its schema.
+struct ValueType<Value>: Sendable {
+    /// A value in a document.
+    let json: @Sendable (Value) -> JSONValue
+    /// The schema; a type with a name of its own adds its definition and refers to it.
+    let schema: @Sendable (inout SchemaDefinitions) -> JSONValue
+}
+
+// JSON's own types.
+extension ValueType {
+    /// A type whose schema refers to nothing.
+    fileprivate init(_ members: [JSONMember], _ json: @escaping @Sendable (Value) -> JSONValue) {
+        self.init(json: json) { _ in .object(members) }
+    }
 
     /// A number with a minimum and an optional maximum.
-    static func number(from least: Int, to most: Int? = nil) -> ValueType {
-        let limit = most.map { [JSONMember("maximum", .number($0))] } ?? []
-        return .plain("integer", [JSONMember("minimum", .number(least))] + limit, words: "number")
+    static func number(from least: Int, to most: Int? = nil) -> Self where Value == Int {
+        let limits = [JSONMember("minimum", .number(least))] + (most.map { [JSONMember("maximum", .number($0))] } ?? [])
+        return Self([JSONMember("type", "integer")] + limits) { .number($0) }
+    }
+
+    /// One of several words.
+    static func choice(_ words: [String]) -> Self where Value == String {
+        Self([JSONMember("enum", .array(words.map { .string($0) }))]) { .string($0) }
+    }
+
+    /// One of the words of an enumeration.
+    static func choice(_ type: Value.Type) -> Self where Value: RawRepresentable<String> & CaseIterable & Sendable {
+        let words = type.allCases.map { JSONValue.string($0.rawValue) }
+        return Self([JSONMember("enum", .array(words))]) { .string($0.rawValue) }
+    }
+
+    /// A value that is always the same.
+    static func constant(_ value: JSONValue) -> Self where Value == Void {
+        Self([JSONMember("const", value)]) { _ in value }
+    }
+
+    /// The value, or null.
+    static func orNull<Wrapped>(_ type: ValueType<Wrapped>) -> Self where Value == Wrapped? {
+        Self(json: { $0.map(type.json) ?? .null }) { definitions in
+            .object([JSONMember("oneOf", .array([type.schema(&definitions), .object([JSONMember("type", "null")])]))])
+        }
+    }
+
+    static func orNull<Wrapped>(_ table: Table<Wrapped>) -> Self where Value == Wrapped? { .orNull(table.type) }
+
+    /// Any number of values, in order.
+    static func list<Element>(_ type: ValueType<Element>) -> Self where Value == [Element] {
+        Self(json: { .array($0.map(type.json)) }) { definitions in
+            .object([JSONMember("type", "array"), JSONMember("items", type.schema(&definitions))])
+        }
+    }
+
+    static func list<Element>(_ table: Table<Element>) -> Self where Value == [Element] { .list(table.type) }
+
+    static func object(_ table: Table<Value>) -> Self { table.type }
+}
+
+// The kinds of text that documents share; they are those of the files (`JSON.md`, "Overview").
+extension ValueType {
+    /// A text of a form, with a definition that tells an example.
+    fileprivate static func form(_ name: String, _ pattern: String, _ sentence: String) -> Self
+    where Value: CustomStringConvertible & Sendable {
+        Self(json: { .string($0.description) }) { definitions in
+            definitions.reference(name) { _ in
+                [
+                    JSONMember("description", .string(sentence)), JSONMember("type", "string"),
+                    JSONMember("pattern", .string("^\(pattern)$")),
+                ]
+            }
+        }
     }
 }
 
-// The schema.
-extension ValueType {
-    /// The schema of the type.
-    var schema: JSONValue {
-        switch self {
-        case .plain(let type, let limits, _): .object([JSONMember("type", .string(type))] + limits)
-        case .choice(let words): .object([JSONMember("enum", .array(words.map(JSONValue.string)))])
-        case .constant(let value): .object([JSONMember("const", value)])
-        case .named(let name, _), .object(let name, _): Self.reference(name)
-        case .list(let type, _):
-            .object([JSONMember("type", "array"), JSONMember("items", type.schema)])
-        case .settings:
-            .object([JSONMember("type", "object"), JSONMember("additionalProperties", ValueType.orNull(.text).schema)])
-        case .orNull(let type): type.schemaOrNull
-        }
-    }
+extension ValueType where Value == String {
+    static var text: Self { Self([JSONMember("type", "string")]) { .string($0) } }
 
-    private var schemaOrNull: JSONValue {
-        switch self {
-        case .plain(let type, let limits, _):
-            .object([JSONMember("type", .array([.string(type), "null"]))] + limits)
-        case .choice(let words): .object([JSONMember("enum", .array(words.map(JSONValue.string) + [.null]))])
-        case .named(let name, _): Self.reference("\(name)-or-null")
-        default: .object([JSONMember("oneOf", .array([.object([JSONMember("type", "null")]), schema]))])
-        }
-    }
+    /// A number with one decimal.
+    static var decimal: Self { form("decimal", "[0-9]+[.][0-9]", "`4.5`") }
+}
 
-    /// A reference to a definition of the schema.
-    static func reference(_ name: String) -> JSONValue {
-        .object([JSONMember("$ref", .string("#/$defs/\(name)"))])
+extension ValueType where Value == Bool {
+    static var flag: Self { Self([JSONMember("type", "boolean")]) { .bool($0) } }
+}
+
+extension ValueType where Value == Int {
+    static var integer: Self { Self([JSONMember("type", "integer")]) { .number($0) } }
+
+    /// How many.
+    static var count: Self { .number(from: 0) }
+}
+
+extension ValueType where Value == [String] {
+    static var texts: Self { .list(.text) }
+}
+
+extension ValueType where Value == [(name: String, text: String?)] {
+    /// Any names, each with a text or null.
+    static var settings: Self {
+        let type = ValueType<String?>.orNull(.text)
+        return Self(json: { .object($0.map { JSONMember($0.name, type.json($0.text)) }) }) { definitions in
+            .object([JSONMember("type", "object"), JSONMember("additionalProperties", type.schema(&definitions))])
+        }
     }
 }
 
-// The page.
-extension ValueType {
-    /// The description of the type.
-    var words: String {
-        switch self {
-        case .plain(_, _, let words), .named(_, let words), .object(_, let words), .list(_, let words): words
-        case .choice(let words):
-            words.dropLast().map { "`\($0)`" }.joined(separator: ", ") + (words.count > 1 ? " or " : "")
-                + (words.last.map { "`\($0)`" } ?? "")
-        case .constant(let value): "`\(value.line)`"
-        case .settings: "object of texts"
-        case .orNull(let type): "\(type.words), or null"
-        }
+extension ValueType where Value == Day {
+    static var date: Self { form("date", day, "`2026-01-29`") }
+}
+
+extension ValueType where Value == Week {
+    static var week: Self { form("week-label", "[0-9]{4}-W[0-9]{2}", "`2026-W05`") }
+}
+
+extension ValueType where Value == Month {
+    static var month: Self { form("month-label", "[0-9]{4}-[0-9]{2}", "`2026-01`") }
+}
+
+extension ValueType where Value == TimeOfDay {
+    static var time: Self { form("time", clock, "`20:00`") }
+}
+
+extension ValueType where Value == Moment {
+    static var moment: Self { form("moment", "\(day) \(clock)", "`2026-01-29 08:30`") }
+}
+
+extension ValueType where Value == OffsetInstant {
+    static var instant: Self {
+        form("instant", "\(day) \(clock):[0-9]{2} [+-]\(clock)", "`2026-01-28 20:00:00 +08:00`")
     }
+}
+
+extension ValueType where Value == TaskID {
+    static var taskID: Self { form("task-id", "T[0-9]{2,}", "`T02`") }
+}
+
+extension ValueType where Value == Interval {
+    static var interval: Self {
+        form("interval", "[1-9][0-9]{0,2} (day|week|month)", "as in the files: `3 day`")
+    }
+}
+
+extension ValueType where Value == ObjectID {
+    static var commit: Self { form("commit", "[0-9a-f]{40}", "the id of a commit") }
 }

@@ -43,28 +43,28 @@ extension Documents {
     static let dayRow = Table<DayFile>(
         "day-row", nil,
         [
-            Field("date", .date) { .string(of: $0.date) },
-            Field("week", .weekLabel) { .string(of: $0.date.week) },
-            Field("status", .dayStatus) { .string($0.status.rawValue) },
-            Field("kill_time", .orNull(.time)) { .string(of: $0.killTime) },
-            Field("initiated_at", .orNull(.moment)) { .string(of: $0.initiatedAt) },
-            Field("closed_at", .orNull(.moment)) { .string(of: $0.closedAt) },
-            Field("open_tasks", .count) { .number($0.openCount) },
-            Field("completed_tasks", .count) { .number($0.complete.count) },
-            Field("expired_tasks", .count) { .number($0.expiredCount) },
+            Field("date", .date) { $0.date },
+            Field("week", .week) { $0.date.week },
+            Field("status", .choice(DayStatus.self)) { $0.status },
+            Field("kill_time", .orNull(.time)) { $0.killTime },
+            Field("initiated_at", .orNull(.moment)) { $0.initiatedAt },
+            Field("closed_at", .orNull(.moment)) { $0.closedAt },
+            Field("open_tasks", .count) { $0.openCount },
+            Field("completed_tasks", .count) { $0.complete.count },
+            Field("expired_tasks", .count) { $0.expiredCount },
         ])
 
     static let taskRow = Table<TaskRow>(
         "task-row", nil,
         [
-            Field("date", .date) { .string(of: $0.day.date) },
-            Field("zone", .text) { .string($0.zoneName) },
-            Field("id", .orNull(.taskID)) { .string(of: $0.task.id) },
-            Field("type", .orNull(.text)) { .string(of: $0.task.type?.rawValue) },
-            Field("title", .text) { .string($0.task.title) },
-            Field("subtasks", .texts) { .array($0.task.subtasks.map(JSONValue.string)) },
-            Field("started_at", .orNull(.moment)) { .string(of: $0.task.startedAt) },
-            Field("ended_at", .orNull(.moment)) { .string(of: $0.task.endedAt) },
+            Field("date", .date) { $0.day.date },
+            Field("zone", .text) { $0.zoneName },
+            Field("id", .orNull(.taskID)) { $0.task.id },
+            Field("type", .orNull(.choice(TaskType.self))) { $0.task.type },
+            Field("title", .text) { $0.task.title },
+            Field("subtasks", .texts) { $0.task.subtasks },
+            Field("started_at", .orNull(.moment)) { $0.task.startedAt },
+            Field("ended_at", .orNull(.moment)) { $0.task.endedAt },
         ])
 }
 
@@ -79,6 +79,23 @@ extension JSONValue {
         case .array(let values): values.map(\.cell).joined(separator: "; ")
         case .object(let members):
             members.map(\.value.cell).filter { !$0.isEmpty }.joined(separator: " ")
+        }
+    }
+}
+
+/// A task with its day and its zone.
+struct TaskRow: Sendable {
+    let day: DayFile
+    let zone: TaskZone
+    let task: TaskEntry
+
+    /// The zone's name in documents.
+    var zoneName: String {
+        switch zone {
+        case .draft: "draft"
+        case .focus: "focus"
+        case .frozen: "frozen"
+        case .complete: "complete"
         }
     }
 }

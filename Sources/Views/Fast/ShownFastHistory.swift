@@ -70,16 +70,16 @@ package struct ShownFastHistory: View {
 
 extension Documents {
     static let fastHistoryDocument = Table<ShownFastHistory>(
-        .fastHistory, "`fast history`",
+        document: "fast-history", "`fast history`",
         [
-            Field("month", .plain("string", [JSONMember("pattern", "^[0-9]{4}-[0-9]{2}$")], words: "`2026-01`")) {
-                .string(of: $0.month)
+            Field("month", .month) {
+                $0.month
             },
-            Field("fasts", .list(.object("fast", words: "fast"), words: "fasts"), "in the order of their starts") {
-                shown in .array(shown.fasts.map { fast.value(FastFacts(fast: $0, now: shown.now)) })
+            Field("fasts", .list(fast), "in the order of their starts") {
+                shown in shown.fasts.map { FastFacts(fast: $0, now: shown.now) }
             },
-            Field("covered", .list(.date, words: "dates"), "of the month") {
-                .array($0.covered.map { .string("\($0)") })
+            Field("covered", .list(.date), "of the month") {
+                $0.covered
             },
         ])
 }

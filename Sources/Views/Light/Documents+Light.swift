@@ -8,68 +8,68 @@ import Terminal
 /// The lights in documents (`JSON.md`, "Overview").
 extension Documents {
     static let lightDocument = Table<ShownLight>(
-        .light, "`light today`, `light day`",
+        document: "light", "`light today`, `light day`",
         [
-            Field("date", .date) { .string(of: $0.date) },
+            Field("date", .date) { $0.date },
             Field("lights", .orNull(lights), "null for a date to come, and before the first record") {
-                .string(of: $0.link.lights?.rawValue)
+                $0.link.lights
             },
-            Field("open", .flag, "whether the date can still get both lights") { .bool($0.link.isOpen) },
-            Field("record", .orNull(.object("light-record", words: "light record")), "null where there is none") {
-                $0.record.map(lightRecord.value) ?? .null
+            Field("open", .flag, "whether the date can still get both lights") { $0.link.isOpen },
+            Field("record", .orNull(lightRecord), "null where there is none") {
+                $0.record
             },
             Field("early_from", .moment, "when a sleep can be confirmed first") {
-                .string(of: $0.clock.opening(of: $0.date))
+                $0.clock.opening(of: $0.date)
             },
             Field("window_start", .moment, "the first minute of the night's window") {
-                .string(of: $0.clock.start(of: $0.date))
+                $0.clock.start(of: $0.date)
             },
-            Field("window_end", .moment, "its last minute") { .string(of: $0.clock.end(of: $0.date)) },
-            Field("phase", .choice(NightPhase.allCases.map(\.rawValue)), "what the date's night is like now") {
-                .string($0.clock.phase(of: $0.date).rawValue)
+            Field("window_end", .moment, "its last minute") { $0.clock.end(of: $0.date) },
+            Field("phase", .choice(NightPhase.self), "what the date's night is like now") {
+                $0.clock.phase(of: $0.date)
             },
-            Field("night", .date, "the date whose night it is now") { .string(of: $0.clock.night) },
+            Field("night", .date, "the date whose night it is now") { $0.clock.night },
             Field(
-                "plan", .orNull(.object("light-plan", words: "plan in numbers")),
+                "plan", .orNull(lightPlan),
                 "the day's; null where there is none, or it cannot be read"
-            ) { $0.plan.day.map(lightPlan.value) ?? .null },
+            ) { $0.plan.day },
             Field("plan_problem", .orNull(.text), "why the plan cannot be read, in English") {
-                .string(of: $0.plan.problem?.en)
+                $0.plan.problem?.en
             },
             Field("streak", .count, "the dates with both lights in a row up to the date, 60 at most") {
-                .number($0.streak.count)
+                $0.streak.count
             },
-            Field("streak_goes_on", .flag, "whether there may be more of them") { .bool($0.streak.goesOn) },
-            Field("rate", .object("light-rate", words: "rate")) { lightRate.value($0.rate) },
+            Field("streak_goes_on", .flag, "whether there may be more of them") { $0.streak.goesOn },
+            Field("rate", .object(lightRate)) { $0.rate },
         ])
 
     static let lightChainDocument = Table<ShownLights>(
-        .lightChain, "`light chain`, `light week`, `light month`",
+        document: "light-chain", "`light chain`, `light week`, `light month`",
         [
-            Field("dates", .list(.object("light-link", words: "light link"), words: "light links"), "in order") {
-                .array($0.links.map(lightLink.value))
+            Field("dates", .list(lightLink), "in order") {
+                $0.links
             },
-            Field("both", .count, "how many dates have both lights") { .number($0.count(of: .both)) },
-            Field("day", .count, "how many have the day's alone") { .number($0.count(of: .day)) },
-            Field("off", .count, "how many have none") { .number($0.count(of: .off)) },
-            Field("rest", .count, "how many are days of rest") { .number($0.count(of: .rest)) },
+            Field("both", .count, "how many dates have both lights") { $0.count(of: .both) },
+            Field("day", .count, "how many have the day's alone") { $0.count(of: .day) },
+            Field("off", .count, "how many have none") { $0.count(of: .off) },
+            Field("rest", .count, "how many are days of rest") { $0.count(of: .rest) },
         ])
 
     static let lightStreakDocument = Table<ShownLightStreak>(
-        .lightStreak, "`light streak`",
+        document: "light-streak", "`light streak`",
         [
-            Field("date", .date, "the date up to which it is counted") { .string(of: $0.date) },
-            Field("current", .count, "the current streak, in dates") { .number($0.current) },
-            Field("longest", .count, "the longest streak") { .number($0.longest) },
-            Field("total", .count, "the dates with both lights") { .number($0.total) },
-            Field("rate", .object("light-rate", words: "rate")) { lightRate.value($0.rate) },
+            Field("date", .date, "the date up to which it is counted") { $0.date },
+            Field("current", .count, "the current streak, in dates") { $0.current },
+            Field("longest", .count, "the longest streak") { $0.longest },
+            Field("total", .count, "the dates with both lights") { $0.total },
+            Field("rate", .object(lightRate)) { $0.rate },
         ])
 
     static let lightSuggestionsDocument = Table<ShownSuggestions>(
-        .lightSuggestions, "`light suggest`",
+        document: "light-suggestions", "`light suggest`",
         [
             Field(
-                "suggestions", .list(.object("light-suggestion", words: "light suggestion"), words: "light suggestions")
-            ) { .array($0.sentences.enumerated().map { lightSuggestion.value(($0.offset + 1, $0.element)) }) }
+                "suggestions", .list(lightSuggestion)
+            ) { $0.sentences.enumerated().map { ($0.offset + 1, $0.element) } }
         ])
 }

@@ -119,29 +119,29 @@ struct DayDocument: Sendable {
 
 extension Documents {
     static let dayDocument = Table<DayDocument>(
-        .day,
+        document: "day",
         "`today show`, `day`, `day show`, `past show precise-day`, and the bare `weekyii`, which alone has the trackers",
         [
-            Field("day", .object("day", words: "day")) { day.value($0.day) },
+            Field("day", .object(day)) { $0.day },
             Field(
-                optional: "minutes_left", .plain("integer", words: "number"),
+                optional: "minutes_left", .integer,
                 "until the kill time, negative after it; in `day show` and the bare `weekyii`, until the day ends"
-            ) { $0.minutesLeft.map { .number($0) } },
-            Field(optional: "day_counts", .object("day-counts", words: "numbers"), "in the bare `weekyii`: the week") {
-                $0.overview.map(dayCounts.value)
+            ) { $0.minutesLeft },
+            Field(optional: "day_counts", .object(dayCounts), "in the bare `weekyii`: the week") {
+                $0.overview
             },
             Field(optional: "days_started_count", .count, "in the bare `weekyii`: how many days were ever started") {
-                $0.overview.map { .number($0.daysStarted) }
+                $0.overview?.daysStarted
             },
             Field(optional: "next", .text, "in the bare `weekyii`: the command that suits now: `today start`") {
-                $0.overview.map { .string($0.next.command) }
+                $0.overview?.next.command
             },
         ] + trackers { $0.overview?.trackers })
 
     static let todayDocument = Table<ShownTodayCounts>(
-        .today, "`present show today`",
+        document: "today", "`present show today`",
         [
-            Field("days_started_count", .count, "how many days were ever started") { .number($0.daysStarted) },
-            Field("day", .object("day", words: "day")) { day.value(ZonedDay(day: $0.day)) },
+            Field("days_started_count", .count, "how many days were ever started") { $0.daysStarted },
+            Field("day", .object(day)) { ZonedDay(day: $0.day) },
         ])
 }

@@ -70,10 +70,10 @@ extension Documents {
     static let dayCounts = Table<ShownOverview>(
         "day-counts", "The days of the current week by status",
         DayStatus.allCases.map { status in
-            Field(status.rawValue, .count) { .number($0.count(of: status)) }
+            Field(status.rawValue, .count) { $0.count(of: status) }
         } + [
             Field("not_started", .count, "past drafts that were never started; not in `expired`") {
-                .number($0.notStarted)
+                $0.notStarted
             }
         ])
 }

@@ -89,19 +89,19 @@ package struct ShownPrompt: View {
 }
 
 extension Documents {
-    private static let words = ValueType.choice(["empty", "draft", "execute", "completed", "expired", "error"])
+    private static let words = ValueType<String>.choice(["empty", "draft", "execute", "completed", "expired", "error"])
 
     static let promptDocument = Table<ShownPrompt>(
-        .prompt, "`prompt`, in one line, as waybar reads it",
+        document: "prompt", "`prompt`, in one line, as waybar reads it",
         [
             Field("text", .text, "the line; a title in it is cut, and made safe to print") {
-                .string($0.line(.en).text)
+                $0.line(.en).text
             },
-            Field("tooltip", .text, "the day as `today show` prints it") { .string($0.tooltip) },
-            Field("class", words, "the day's status, or that today cannot be read") { .string($0.word) },
-            Field("alt", words, "the same") { .string($0.word) },
+            Field("tooltip", .text, "the day as `today show` prints it") { $0.tooltip },
+            Field("class", words, "the day's status, or that today cannot be read") { $0.word },
+            Field("alt", words, "the same") { $0.word },
             Field("percentage", .number(from: 0, to: 100), "how much of the day's tasks is done") {
-                .number($0.percentage)
+                $0.percentage
             },
         ] + trackers { $0.trackers })
 }

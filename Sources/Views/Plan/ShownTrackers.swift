@@ -101,9 +101,9 @@ package struct ShownTrackers {
 extension Documents {
     /// The trackers in a document; each name is left out where the tracker isn't in use.
     static func trackers<Subject>(_ trackers: @escaping @Sendable (Subject) -> ShownTrackers?) -> [Field<Subject>] {
-        func repeats(_ section: RepeatSection) -> @Sendable (Subject) -> JSONValue? {
+        func repeats(_ section: RepeatSection) -> @Sendable (Subject) -> Int? {
             { subject in
-                trackers(subject).flatMap { shown in shown.repeats.map { .number(shown.count(of: section, in: $0)) } }
+                trackers(subject).flatMap { shown in shown.repeats.map { shown.count(of: section, in: $0) } }
             }
         }
         let leftOut = "left out where the journal has none, or they are switched off"
@@ -113,16 +113,16 @@ extension Documents {
             ),
             Field(optional: "repeats_today", .count, "those that are due today; left out likewise", repeats(.today)),
             Field(
-                optional: "fast", .orNull(.object("fast", words: "fast")), "the running one; left out likewise"
-            ) { trackers($0)?.fasting.map { $0.running.map(fast.value) ?? .null } },
+                optional: "fast", .orNull(fast), "the running one; left out likewise"
+            ) { trackers($0)?.fasting.map { $0.running } },
             Field(
                 optional: "fast_days", .number(from: 0, to: 7),
                 "the dates of this week that fasts cover; left out likewise"
-            ) { trackers($0)?.fasting.map { .number($0.covered) } },
+            ) { trackers($0)?.fasting.map { $0.covered } },
             Field(
-                optional: "lights", .choice(Lights.allCases.map(\.rawValue)),
+                optional: "lights", .choice(Lights.self),
                 "those of the lights' current date; left out likewise"
-            ) { trackers($0)?.light.map { .string(($0.link.lights ?? .off).rawValue) } },
+            ) { trackers($0)?.light.map { $0.link.lights ?? .off } },
         ]
     }
 }

@@ -69,11 +69,11 @@ package struct ShownWeekTasks: View {
 
 extension Documents {
     static let weekDocument = Table<ShownWeek>(
-        .week, "`week`, `present show week`, `pending show week`",
+        document: "week", "`week`, `present show week`, `pending show week`",
         [
-            Field("week", .object("week", words: "week"), "with all its days") { shown in
+            Field("week", .object(week), "with all its days") { shown in
                 let plan = shown.plan
-                return week.value(WeekFacts(plan, days: plan.days(in: nil)))
+                return WeekFacts(plan, days: plan.days(in: nil))
             }
         ])
 }

@@ -104,28 +104,28 @@ package struct ShownPast: View {
 }
 
 extension Documents {
-    private static let weeks = ValueType.list(.object("week", words: "week"), words: "weeks")
+    private static let weeks = ValueType<[WeekFacts]>.list(week)
 
     static let monthDocument = Table<ShownMonth>(
-        .month, "`past show month`, `pending show month`",
+        document: "month", "`past show month`, `pending show month`",
         [
-            Field("month", .plain("string", [JSONMember("pattern", "^[0-9]{4}-[0-9]{2}$")], words: "`2026-01`")) {
-                .string(of: $0.month)
+            Field("month", .month) {
+                $0.month
             },
             Field("weeks", weeks, "each with just the days of the month that are shown") {
-                .array($0.weeks.map { week.value(WeekFacts($0.plan, days: $0.days)) })
+                $0.weeks.map { WeekFacts($0.plan, days: $0.days) }
             },
         ])
 
     static let pendingDocument = Table<ShownPending>(
-        .pending, "`pending`, in order",
+        document: "pending", "`pending`, in order",
         [
             Field("weeks", weeks, "each with all its days") {
-                .array($0.weeks.map { week.value(WeekFacts($0, days: $0.days(in: nil))) })
+                $0.weeks.map { WeekFacts($0, days: $0.days(in: nil)) }
             }
         ])
 
     static let pastDocument = Table<ShownPast>(
-        .past, "`past`, `past show all`, the newest week first; without days",
-        [Field("weeks", weeks) { .array($0.weeks.map { week.value(WeekFacts(past: $0)) }) }])
+        document: "past", "`past`, `past show all`, the newest week first; without days",
+        [Field("weeks", weeks) { $0.weeks.map { WeekFacts(past: $0) } }])
 }

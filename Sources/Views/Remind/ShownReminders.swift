@@ -49,15 +49,15 @@ package struct ShownReminders: View {
 
 extension Documents {
     static let remindersDocument = Table<ShownReminders>(
-        .reminders, "`remind list`",
+        document: "reminders", "`remind list`",
         [
-            Field("now", .moment) { .string(of: $0.now.moment) },
+            Field("now", .moment) { $0.now.moment },
             Field(
-                "reminders", .list(.object("reminder", words: "reminder"), words: "reminders"),
+                "reminders", .list(reminder),
                 "those that wait, by time, 64 at most"
-            ) { shown in .array(shown.queue.waiting.map { reminder.value(($0, shown.now)) }) },
+            ) { shown in shown.queue.waiting.map { ($0, shown.now) } },
             Field("reminders_delivered", .flag, "whether a timer delivers them on this machine") {
-                .bool($0.areDelivered)
+                $0.areDelivered
             },
         ])
 
@@ -65,11 +65,11 @@ extension Documents {
     static let reminder = Table<(Reminder, Now)>(
         "reminder", nil,
         [
-            Field("id", .text, "the same at every look") { .string($0.0.id) },
-            Field("moment", .moment, "when it is due") { .string(of: ShownReminders.moment($0.0, $0.1.zone)) },
-            Field("due", .flag, "whether the next tick delivers it") { .bool($0.0.instant <= $0.1.instant) },
-            Field("title", .text, "in English") { .string($0.0.title.en) },
-            Field("body", .text, "in English, with the command at its end") { .string($0.0.body.en) },
-            Field("command", .text, "the command to type") { .string($0.0.command) },
+            Field("id", .text, "the same at every look") { $0.0.id },
+            Field("moment", .moment, "when it is due") { ShownReminders.moment($0.0, $0.1.zone) },
+            Field("due", .flag, "whether the next tick delivers it") { $0.0.instant <= $0.1.instant },
+            Field("title", .text, "in English") { $0.0.title.en },
+            Field("body", .text, "in English, with the command at its end") { $0.0.body.en },
+            Field("command", .text, "the command to type") { $0.0.command },
         ])
 }

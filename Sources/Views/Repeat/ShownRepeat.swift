@@ -45,18 +45,18 @@ package struct ShownRepeat: View {
 
 extension Documents {
     static let repeatDocument = Table<ShownRepeat>(
-        .repeat, "`repeat show`",
+        document: "repeat", "`repeat show`",
         [
-            Field("date", .date, "today") { .string(of: $0.today) },
+            Field("date", .date, "today") { $0.today },
             Field("number", .orNull(.number(from: 1)), "the place in `repeat list` without options; null if archived") {
-                $0.number.map(JSONValue.number) ?? .null
+                $0.number
             },
-            Field("section", .choice(RepeatSection.allCases.map(\.rawValue))) {
-                .string(RepeatSection($0.entry.record, today: $0.today).rawValue)
+            Field("section", .choice(RepeatSection.self)) {
+                RepeatSection($0.entry.record, today: $0.today)
             },
-            Field("repeat", .object("repeat", words: "repeat")) { repeatRecord.value($0.entry) },
+            Field("repeat", .object(repeatRecord)) { $0.entry },
             Field(
-                "statistics", .object("repeat-statistics", words: "statistics"), "the same as of `repeat stats`"
-            ) { repeatStatistics.value($0.facts) },
+                "statistics", .object(repeatStatistics), "the same as of `repeat stats`"
+            ) { $0.facts },
         ])
 }

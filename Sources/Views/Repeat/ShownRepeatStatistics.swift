@@ -99,34 +99,33 @@ struct RepeatFacts: Sendable {
 
 extension Documents {
     static let repeatStatisticsDocument = Table<ShownRepeatStatistics>(
-        .repeatStatistics, "`repeat stats`",
+        document: "repeat-stats", "`repeat stats`",
         [
-            Field("date", .date, "today") { .string(of: $0.today) },
-            Field("repeats", .list(.object("repeat-statistics", words: "statistics"), words: "statistics"), "in order")
-            {
-                .array($0.items.map(repeatStatistics.value))
+            Field("date", .date, "today") { $0.today },
+            Field("repeats", .list(repeatStatistics), "in order") {
+                $0.items
             },
         ])
 
     static let repeatStatistics = Table<RepeatFacts>(
         "repeat-statistics", nil,
         [
-            Field("name", .text) { .string($0.entry.name) },
+            Field("name", .text) { $0.entry.name },
             Field("completions", .count, "the dues that were answered; two completions of one due count once") {
-                .number($0.numbers.completions)
+                $0.numbers.completions
             },
-            Field("on_time", .count, "those that were answered on their day or before") { .number($0.numbers.onTime) },
+            Field("on_time", .count, "those that were answered on their day or before") { $0.numbers.onTime },
             Field("on_time_percentage", .orNull(.number(from: 0, to: 100)), "null without completions") {
-                RepeatFacts.percentage(of: $0.numbers.onTime, in: $0.numbers.completions).map(JSONValue.number) ?? .null
+                RepeatFacts.percentage(of: $0.numbers.onTime, in: $0.numbers.completions)
             },
             Field(
                 "mean_interval_days",
-                .orNull(.plain("string", [JSONMember("pattern", "^[0-9]+[.][0-9]$")], words: "`4.5`")),
+                .orNull(.decimal),
                 "between completions, with one decimal; null with fewer than two"
-            ) { .string(of: $0.meanInterval) },
-            Field("interval", .interval, "the planned one") { .string(of: $0.entry.record.interval) },
+            ) { $0.meanInterval },
+            Field("interval", .interval, "the planned one") { $0.entry.record.interval },
             Field("longest_lateness_minutes", .count, "after the due, of what was done on a later day") {
-                .number($0.numbers.longestLateness)
+                $0.numbers.longestLateness
             },
         ])
 }

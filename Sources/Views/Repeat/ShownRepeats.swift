@@ -85,13 +85,13 @@ private struct RepeatRow {
 
 extension Documents {
     static let repeatsDocument = Table<ShownRepeats>(
-        .repeats, "`repeat list`",
+        document: "repeats", "`repeat list`",
         [
-            Field("date", .date, "today") { .string(of: $0.today) },
+            Field("date", .date, "today") { $0.today },
             Field(
-                "repeats", .list(.object("repeat-item", words: "item"), words: "items"),
+                "repeats", .list(repeatItem),
                 "those of the sections that are shown, in order"
-            ) { .array($0.shown.map(repeatItem.value)) },
+            ) { $0.shown },
         ])
 
     /// A repeat in the list, without anything that needs its completions.
@@ -100,14 +100,14 @@ extension Documents {
         nil,
         [
             Field("number", .orNull(.number(from: 1)), "the place in `repeat list` without options; null if archived") {
-                $0.number.map(JSONValue.number) ?? .null
+                $0.number
             },
-            Field("section", .choice(RepeatSection.allCases.map(\.rawValue))) { .string($0.section.rawValue) },
-            Field("name", .text) { .string($0.entry.name) },
-            Field("title", .text) { .string($0.entry.record.title) },
-            Field("next", .orNull(.moment), "when it is due") { .string(of: $0.entry.record.next) },
-            Field("snoozed_until", .orNull(.moment)) { .string(of: $0.entry.record.snoozedUntil) },
-            Field("interval", .interval) { .string(of: $0.entry.record.interval) },
-            Field("type", .choice(TaskTypeWords.all)) { .string($0.entry.record.type.rawValue) },
+            Field("section", .choice(RepeatSection.self)) { $0.section },
+            Field("name", .text) { $0.entry.name },
+            Field("title", .text) { $0.entry.record.title },
+            Field("next", .orNull(.moment), "when it is due") { $0.entry.record.next },
+            Field("snoozed_until", .orNull(.moment)) { $0.entry.record.snoozedUntil },
+            Field("interval", .interval) { $0.entry.record.interval },
+            Field("type", .choice(TaskType.self)) { $0.entry.record.type },
         ])
 }
