@@ -1,4 +1,11 @@
+import Journal
 package import Localization
+
+/// An error that the user sees: each module and each group of commands has its own.
+package protocol ReportedError: Error {
+    /// The text, the remedy, and the exit status.
+    var errorText: ErrorText { get }
+}
 
 /// The text of an error, and the exit status (`CommandLine.md`, "Exit status").
 package struct ErrorText {
@@ -13,4 +20,29 @@ package struct ErrorText {
         self.details = details
         self.status = status
     }
+}
+
+/// The exit status of a command (`CommandLine.md`, "Exit status").
+package enum ExitStatus: Int32 {
+    /// The command succeeded.
+    case success = 0
+    /// A rule of the plan or the state of the repository refuses the command.
+    case refused = 1
+    /// Wrong usage, including invalid values.
+    case usage = 2
+    /// The journal's files or its repository can't be read or written.
+    case files = 3
+    /// A problem with the network or the remote.
+    case network = 4
+    /// Another command holds the journal's lock.
+    case busy = 5
+
+    /// The command itself succeeded, but its answer can't be written to standard output, for example to a full disk.
+    /// The number is that of ``refused``, which most programs use for this.
+    package static let unwritten = refused
+}
+
+extension [Finding] {
+    /// The status of a rule if only commitments are violated, or else of the files.
+    package var exitStatus: ExitStatus { allSatisfy(\.isAboutRule) ? .refused : .files }
 }

@@ -1,3 +1,4 @@
+import CivilTime
 package import Journal
 package import Localization
 package import Parts
@@ -121,6 +122,16 @@ extension Message {
                 ja: "\(range.lowerBound) – \(range.upperBound)（0.5 刻み）")
         case .path: LocalizedText(en: "a journal's folder", zh: "日记所在的目录", ja: "ジャーナルのフォルダー")
         case .text: LocalizedText(en: "one line of text", zh: "一行文本", ja: "一行のテキスト")
+        }
+    }
+}
+
+extension SettingError: ReportedError {
+    package var errorText: ErrorText {
+        switch self {
+        case .journal(let error): error.errorText
+        case .plan(let error, let now): DatedPlanError(error, today: now.day).errorText
+        default: ErrorText(Message.setting(self), .usage)
         }
     }
 }

@@ -1,11 +1,61 @@
 import Files
 import Git
+import Journal
 import Localization
 import Store
 import Terminal
 
-/// The errors of changing a journal's store, or of writing it completely.
+/// The errors of reading a journal's files, of changing its store, and of writing it completely.
 extension Message {
+    static func file(_ error: FileError) -> LocalizedText {
+        let path = error.path.printable
+        switch error.reason {
+        case .symbolicLink:
+            return LocalizedText(
+                en: "\(path): a symbolic link; a journal's files and folders must not be links",
+                zh: "\(path): 这里是符号链接；日记的文件和目录不能是链接", ja: "\(path): シンボリックリンクです。ジャーナルのファイルとフォルダーにリンクは使えません")
+        case .notAFile:
+            return LocalizedText(
+                en: "\(path): not a plain file; move it away", zh: "\(path): 不是普通文件；请移走",
+                ja: "\(path): 通常のファイルではありません。別の場所に移してください")
+        case .notAFolder:
+            return LocalizedText(
+                en: "\(path): not a folder; move it away", zh: "\(path): 不是目录；请移走",
+                ja: "\(path): フォルダーではありません。別の場所に移してください")
+        case .tooLarge(let limit):
+            let problem = tooLarge(limit)
+            return LocalizedText(each: "\(path): \(problem)")
+        case .exists:
+            return LocalizedText(
+                en: "\(path): is in the way; move it away", zh: "\(path): 已存在；请移走", ja: "\(path): すでに存在します。別の場所に移してください"
+            )
+        case .badPath, .unnamable, .system:
+            return LocalizedText(error.description.printable)
+        }
+    }
+
+    static func tooLarge(_ limit: Int) -> LocalizedText {
+        LocalizedText(
+            en: "larger than \(limit >> 10) KiB; a plan's file is never that large",
+            zh: "大于 \(limit >> 10) KiB；计划文件不会这么大", ja: "\(limit >> 10) KiB を超えています。計画のファイルがこの大きさになることはありません")
+    }
+
+    static func wouldBeTooLarge(_ path: String, _ limit: Int) -> LocalizedText {
+        let (file, limit) = (path.printable, limit >> 10)
+        return LocalizedText(
+            en: "\(file) would be larger than \(limit) KiB; shorten its tasks or notes",
+            zh: "\(file) 将超过 \(limit) KiB；请缩减其中的任务或笔记",
+            ja: "\(file) が \(limit) KiB を超えます。タスクかメモを短くしてください")
+    }
+
+    static func unmovable(_ path: String) -> LocalizedText {
+        LocalizedText(
+            en: "\(path.printable): cannot move with its week, as its name is not UTF-8; "
+                + "rename it with git mv and commit",
+            zh: "\(path.printable)：文件名不是 UTF-8，无法随周移动；请用 git mv 改名并提交",
+            ja: "\(path.printable): 名前が UTF-8 ではないため、週と一緒に移せません。git mv で名前を変えてコミットしてください")
+    }
+
     static func uncertain(_ error: GitError) -> LocalizedText {
         let reason = git(error)
         return LocalizedText(
@@ -44,6 +94,17 @@ extension Message {
                 + "git diff で確認し、git restore で書けます")
     }
 
+    static func busy(_ holder: String?) -> LocalizedText {
+        guard let holder, !holder.isEmpty else {
+            return LocalizedText(
+                en: "busy: another command is at work; try again", zh: "繁忙：另一条命令正在运行；请重试",
+                ja: "使用中です。別のコマンドが実行されています。もう一度試してください")
+        }
+        return LocalizedText(
+            en: "busy: '\(holder.printable)' is at work; try again", zh: "繁忙：“\(holder.printable)”正在运行；请重试",
+            ja: "使用中です。「\(holder.printable)」が実行されています。もう一度試してください")
+    }
+
     static func locked(_ path: String, age: Int, holder: String?) -> LocalizedText {
         let (path, age) = (path.printable, duration(age))
         guard let holder else {
@@ -67,10 +128,6 @@ extension Message {
         let count = seconds / unit.size
         return LocalizedText(
             en: "\(count.of(unit.en))", zh: "\(count) \(unit.zh)", ja: "\(count) \(unit.ja)")
-    }
-
-    static func gitFailed(_ words: String) -> LocalizedText {
-        LocalizedText(en: "git failed\(said(words))", zh: "git 失败\(said(words))", ja: "git が失敗しました\(said(words))")
     }
 
     static func clockAhead(_ days: Int) -> LocalizedText {

@@ -1,4 +1,5 @@
 import Files
+import Journal
 package import Localization
 package import Sync
 import Terminal
@@ -192,6 +193,52 @@ extension Message {
                     + "keep it (git help credentials)",
                 zh: "地址中的密码会明文保存：请去掉（\(address)），改用 git 凭据助手（git help credentials）",
                 ja: "アドレス内のパスワードは読める形で残ります。省いて（\(address)）、git の認証情報ヘルパーを使ってください（git help credentials）")
+        }
+    }
+
+    /// Git's message, and the setting that accepts such objects if they are harmless.
+    ///
+    /// - Parameters:
+    ///   - words: git's message, with a line `object ID: rule: text`.
+    ///   - isCloning: whether there is no repository yet that could have the setting.
+    static func invalidObject(_ words: String, isCloning: Bool) -> LocalizedText {
+        let said = said(words)
+        let rule = harmless.first { words.contains(": \($0): ") }
+        let remedy = rule.map { rule in
+            let setting = "git config \(isCloning ? "--global " : "")fetch.fsck.\(rule) ignore"
+            return LocalizedText(
+                en: "; to accept such objects: \(setting)", zh: "；若要接受此类对象：\(setting)", ja: "。受け入れるには：\(setting)")
+        }
+        let end = remedy ?? .empty
+        return LocalizedText(
+            en: "git refuses an object from the remote\(said)\(end)",
+            zh: "git 拒绝了远程的对象\(said)\(end)", ja: "git がリモートのオブジェクトを拒否しました\(said)\(end)")
+    }
+
+    /// Rules for the form of names, addresses, dates and modes, which old programs violated. The other rules prevent
+    /// harm.
+    private static let harmless = [
+        "badDate", "badDateOverflow", "badEmail", "badName", "badTimezone", "missingEmail", "missingNameBeforeEmail",
+        "missingSpaceBeforeDate", "missingSpaceBeforeEmail", "multipleAuthors", "zeroPaddedDate", "zeroPaddedFilemode",
+    ]
+}
+
+extension SyncError: ReportedError {
+    package var errorText: ErrorText {
+        if case .journal(let error) = self { return error.errorText }
+        return ErrorText(Message.sync(self), exitStatus)
+    }
+
+    /// The status for wrong input, for what the user has to correct here first, and for the network,
+    /// the remote and the way to it: git, which is only needed for remotes.
+    private var exitStatus: ExitStatus {
+        switch self {
+        case .journal(let error), .hook(let error): error.errorText.status
+        case .badName, .badAddress, .badFolder, .unknownRemote, .nothingToRemove: .usage
+        case .remoteExists, .shallow, .inTheWay: .refused
+        case .noRemote, .unusableRemote, .gitNotStarted, .network, .unreachable, .refused, .invalidObject,
+            .refusedClone, .overtaken, .emptyRemote, .noJournal, .journalOnBranch:
+            .network
         }
     }
 }

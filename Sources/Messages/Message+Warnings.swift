@@ -146,9 +146,6 @@ extension Message {
             ja: "部分クローンです。オブジェクト \(count) 件はリモートにしかなく、検査していません。\(refetch) ですべて取得できます")
     }
 
-    /// The command that fetches what a partial clone doesn't have.
-    static let refetch = "git fetch --refetch --no-filter"
-
     private static func lostDraft(
         _ day: Day, _ loss: DraftLoss, _ path: String, _ source: ObjectID?
     ) -> LocalizedText {
