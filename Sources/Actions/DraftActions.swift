@@ -52,9 +52,9 @@ extension EditDraft: DayAction {
     }
 
     package func warnings(of change: DayChange, in state: PlanState) -> [LocalizedText] {
-        self.edits.flatMap(\.items).compactMap(\.unknownType).compactMap {
-            Message.warning(.unknownType($0))
-        }
+        let found = edits.flatMap(\.items).compactMap(\.unknownType).map { Warning.unknownType($0) }
+            + edits.flatMap(\.instructionsAsTasks).map { .instructionAsTask($0) }
+        return found.compactMap { Message.warning($0) }
     }
 
     package func commitMessage(for change: DayChange, in state: PlanState) -> CommitMessage {

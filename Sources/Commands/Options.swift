@@ -2,6 +2,8 @@ import Arguments
 import CivilTime
 import DateWords
 import Localization
+import Plan
+import Terminal
 
 /// The options that several commands share.
 enum Options {
@@ -19,37 +21,31 @@ enum Options {
             en: "the instructions, one a line; - reads standard input", zh: "指令，每行一条；- 表示从标准输入读取",
             ja: "指示（1 行に 1 つ。- は標準入力から）"))
 
-    static let instructionForms = LocalizedText(
+    /// The forms of instructions with what they do.
+    static var instructionForms: LocalizedText {
+        let lines = InstructionForm.all.compactMap { form -> LocalizedText? in
+            guard let example = form.examples.first, let summary = form.summary else { return nil }
+            return LocalizedText(
+                en: "\(example.en.padded(toColumns: 26))\(summary)\n",
+                zh: "\(example.zh.padded(toColumns: 28))\(summary)\n",
+                ja: "\(example.ja.padded(toColumns: 26))\(summary)\n")
+        }
+        return (lines + [instructionRules]).joined(separator: .empty)
+    }
+
+    private static let instructionRules = LocalizedText(
         en: """
-            add: A; B                 put tasks at the end
-            insert before 2: X        (or after) put tasks beside one
-            delete: 1, 3-5            remove tasks
-            rewrite 2: Y              change a title, and its type if the text opens with one
-            move 4 to 1               change the order (also: to top, to bottom)
-            copy: 2                   add a copy after the original
-            subtask 2: X; Y           add subtasks, also on a started day
             A position is T03, 第3条, 3 or #3. The colon may be left out: add milk, delete 1 3.
+            del, rm and remove mean delete; edit and rename mean rewrite.
             All instructions apply, or none.
             """,
         zh: """
-            新增：任务A；任务B          追加到末尾
-            在第2条前插入：任务X        （或“后”）在旁边插入
-            删除：1、3-5                删除
-            把第2条改成：任务Y          改写标题，可用 [ddl] 开头改变类型
-            把第4条移到第1条            调整顺序（也可移到第一、移到最后）
-            复制：第2条                 在原任务之后复制
-            给第2条加子任务：X；Y       添加子任务，今天启动后也可以
-            位置可写 T03、第3条、3 或 #3。所有指令要么全部生效，要么全部不生效。
+            位置可写 T03、第3条、3 或 #3。“删掉”“移除”同“删除”，“改为”同“改成”。
+            所有指令要么全部生效，要么全部不生效。
             """,
         ja: """
-            追加：A；B                末尾に追加
-            2の前に挿入：X            （または「後」）隣に挿入
-            削除：1、3-5              削除
-            2を変更：Y                タイトルを変更、先頭に [ddl] などがあれば種類も
-            4を1へ移動                順序を変更（先頭へ移動、最後へ移動も可）
-            複製：2                   元のタスクの直後に複製
-            2に子タスク：X；Y         子タスクを追加（開始後も可）
-            位置は T03、第3条、3、#3 のいずれかです。指示はすべて実行されるか、1 つも実行されません。
+            位置は T03、第3条、3、#3 のいずれかです。「消去」は「削除」、「を編集」は「を変更」と同じです。
+            指示はすべて実行されるか、1 つも実行されません。
             """)
 
     static let yes = Flag("y", LocalizedText(en: "don't ask", zh: "不询问", ja: "確認しない"))
@@ -79,18 +75,18 @@ enum Options {
         Option(
             required: name, "DATE", .date(days),
             LocalizedText(
-                en: "the date: YYYY-MM-DD, tomorrow, fri, +3", zh: "日期：YYYY-MM-DD、明天、周五、+3",
-                ja: "日付：YYYY-MM-DD、明日、金曜、+3"))
+                en: "the date: YYYY-MM-DD, Jan 30, fri, next fri, +3, +2w", zh: "日期：YYYY-MM-DD、1月30日、周五、下周五、+3、+2w",
+                ja: "日付：YYYY-MM-DD、1月30日、金曜、来週金曜、+3、+2w"))
     }
 
     /// A date; without it, today is meant.
     static let dateOrToday = Option(
         "t", "DATE", .date(.any),
         LocalizedText(
-            en: "the date, today by default: YYYY-MM-DD, tomorrow, fri, +3", zh: "日期，默认今天：YYYY-MM-DD、明天、周五、+3",
-            ja: "日付（既定は今日）：YYYY-MM-DD、明日、金曜、+3"))
+            en: "the date, today by default: YYYY-MM-DD, Jan 30, fri, +3", zh: "日期，默认今天：YYYY-MM-DD、1月30日、周五、+3",
+            ja: "日付（既定は今日）：YYYY-MM-DD、1月30日、金曜、+3"))
 
     static func time(_ name: String) -> Option<TimeOfDay> {
-        Option(required: name, "HH:MM", .time, LocalizedText(en: "the time, 24 h", zh: "时间，24 小时制", ja: "時刻（24 時間制）"))
+        Option(required: name, "HH:MM", .time, LocalizedText(en: "the time: 21:00, 9pm", zh: "时间：21:00、9pm", ja: "時刻：21:00、9pm"))
     }
 }

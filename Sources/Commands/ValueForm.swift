@@ -193,7 +193,8 @@ extension InvalidValue {
         InvalidValue(
             LocalizedText(en: "date", zh: "日期", ja: "日付"), text,
             use: LocalizedText(
-                en: "YYYY-MM-DD, 'tomorrow' or a weekday", zh: "YYYY-MM-DD、“明天”或“周五”这样的星期", ja: "YYYY-MM-DD、「明日」、または曜日")
+                en: "YYYY-MM-DD, 'tomorrow', a weekday or +3", zh: "YYYY-MM-DD、“明天”、“周五”这样的星期或 +3",
+                ja: "YYYY-MM-DD、「明日」、曜日、または +3")
         )
     }
 

@@ -24,9 +24,14 @@ extension Message {
         case .delete(let positions):
             LocalizedText(
                 en: "deleted \(named(positions))", zh: "已删除第 \(list(positions)) 条", ja: "\(list(positions)) を削除しました")
+        case .deleteAll: LocalizedText(en: "deleted all tasks", zh: "已删除全部任务", ja: "すべてのタスクを削除しました")
         case .rewrite(let position, _):
             LocalizedText(en: "rewrote task \(position)", zh: "已改写第 \(position) 条", ja: "\(position) を変更しました")
         case .move(let position, let target): move(position, target)
+        case .swap(let one, let other):
+            LocalizedText(
+                en: "swapped tasks \(one) and \(other)", zh: "已交换第 \(one) 条和第 \(other) 条",
+                ja: "\(one) と \(other) を入れ替えました")
         case .copy(let positions):
             LocalizedText(
                 en: "copied \(named(positions))", zh: "已复制第 \(list(positions)) 条", ja: "\(list(positions)) を複製しました")
@@ -40,12 +45,14 @@ extension Message {
     private static func move(_ position: Int, _ target: DraftEdit.Target) -> LocalizedText {
         let (en, zh, ja) =
             switch target {
-            case .position(let target): ("\(target)", "第 \(target) 条", " \(target) ")
-            case .top: ("the top", "第一", "先頭")
-            case .bottom: ("the bottom", "最后", "最後")
+            case .position(let target): ("to \(target)", "移到第 \(target) 条", " \(target) へ")
+            case .top: ("to the top", "移到第一", "先頭へ")
+            case .bottom: ("to the bottom", "移到最后", "最後へ")
+            case .up: ("up", "上移", "上へ")
+            case .down: ("down", "下移", "下へ")
             }
         return LocalizedText(
-            en: "moved task \(position) to \(en)", zh: "已把第 \(position) 条移到\(zh)", ja: "\(position) を\(ja)へ移動しました")
+            en: "moved task \(position) \(en)", zh: "已把第 \(position) 条\(zh)", ja: "\(position) を\(ja)移動しました")
     }
 
     /// `task 3`, `tasks 3, 5`.

@@ -169,13 +169,10 @@ extension Message {
     }
 
     private static func instruction(_ text: String) -> LocalizedText {
-        LocalizedText(
-            en: "unknown instruction '\(text.printable)'; use add: A; B | insert before 2: X | insert after 2: X "
-                + "| delete: 1, 3-5 | rewrite 2: Y | move 4 to 1 | move 4 to top | copy: 2 | subtask 2: X",
-            zh: "无法理解“\(text.printable)”（新增：A；B | 在第2条前插入：X | 在第2条后插入：X | 删除：1、3-5 "
-                + "| 把第2条改成：Y | 把第4条移到第1条 | 把第4条移到第一 | 复制：第2条 | 给第2条加子任务：X）",
-            ja: "「\(text.printable)」を理解できません（追加：A；B | 2の前に挿入：X | 2の後に挿入：X | 削除：1、3-5 "
-                + "| 2を変更：Y | 4を1へ移動 | 4を先頭へ移動 | 複製：2 | 2に子タスク：X）")
+        let forms = InstructionForm.all.flatMap(\.examples).joined(separator: LocalizedText(" | "))
+        return LocalizedText(
+            en: "unknown instruction '\(text.printable)'; use \(forms)", zh: "无法理解“\(text.printable)”（\(forms)）",
+            ja: "「\(text.printable)」を理解できません（\(forms)）")
     }
 }
 

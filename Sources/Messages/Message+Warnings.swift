@@ -61,6 +61,11 @@ extension Message {
                 en: "kept '\(brackets.printable)' in the title: not a task type; use [regular], [ddl] or [leisure]",
                 zh: "“\(brackets.printable)”不是任务类型，已作为标题的一部分；类型有 [常规]、[ddl]、[休闲]",
                 ja: "「\(brackets.printable)」はタスクの種類ではないため、タイトルに残しました。種類は [regular]、[ddl]、[leisure] です")
+        case .instructionAsTask(let title):
+            LocalizedText(
+                en: "added '\(title.printable)' as a task; an instruction needs a line of its own",
+                zh: "“\(title.printable)”已作为任务添加；指令要单独写成一行",
+                ja: "「\(title.printable)」をタスクとして追加しました。指示は 1 行に 1 つずつ書きます")
         case .lostDraft(let day, let loss, let path, let source): lostDraft(day, loss, path, source)
         case .fallbackIdentity(let name, let email):
             LocalizedText(

@@ -1,4 +1,5 @@
 import JournalText
+import Localization
 import Plan
 import Testing
 
@@ -25,6 +26,16 @@ struct DraftInstructionsTests {
         ("add subtask T02", "X", "subtask 2 [X]"),
         ("给第2条加子任务", "X；Y", "subtask 2 [X|Y]"),
         ("2に子タスク", "X", "subtask 2 [X]"),
+        ("del", "3", "delete [3]"), ("rm", "T03, 5", "delete [3, 5]"), ("remove", "2-4", "delete [2, 3, 4]"),
+        ("删掉", "3", "delete [3]"), ("移除", "第3条", "delete [3]"), ("消去", "3", "delete [3]"),
+        ("delete all", nil, "delete all"), ("rm all", nil, "delete all"), ("删除全部", nil, "delete all"),
+        ("すべて削除", nil, "delete all"), ("全部删除", nil, "delete all"),
+        ("edit 2", "Y", "rewrite 2 [Y]"), ("rename T02", "Y", "rewrite 2 [Y]"), ("把第2条改为", "Y", "rewrite 2 [Y]"),
+        ("2を編集", "Y", "rewrite 2 [Y]"), ("T02を改名", "Y", "rewrite 2 [Y]"),
+        ("move 3 up", nil, "move 3 up"), ("move T03 down", nil, "move 3 down"), ("把第3条上移", nil, "move 3 up"),
+        ("把3往下移", nil, "move 3 down"), ("3を上へ移動", nil, "move 3 up"), ("3を下に移動", nil, "move 3 down"),
+        ("swap T01 T02", nil, "swap 1 2"), ("swap #1 and #2", nil, "swap 1 2"), ("交换第1条和第2条", nil, "swap 1 2"),
+        ("1と2を入れ替え", nil, "swap 1 2"), ("1、2を入れ替える", nil, "swap 1 2"),
         ("删除", "第3条", "delete [3]"),
         ("删除", "T03、T05", "delete [3, 5]"),
         ("delete", "3", "delete [3]"),
@@ -112,7 +123,7 @@ struct DraftInstructionsTests {
         case .append(let items, let position): "insert \(list(items)) after \(position)"
         case .delete(let positions): "delete \(positions)"
         case .rewrite(let position, let item): "rewrite \(position) \(list([item]))"
-        case .move, .copy([]): edit.summary
+        case .deleteAll, .move, .swap, .copy([]): edit.summary
         case .copy(let positions): "copy \(positions)"
         case .subtask(let position, let titles): "subtask \(position) [\(titles.map(\.text).joined(separator: "|"))]"
         }
@@ -153,6 +164,8 @@ struct DraftInstructionsTests {
             ("delete: 1 2", "delete [1, 2]"), ("delete 1 2", "delete [1, 2]"), ("copy: 1 0", "copy [1, 0]"),
             ("delete: 1、3 5", "delete [1, 3, 5]"), ("delete 2 - 4", "delete [2, 3, 4]"),
             ("删除：第 1 条 第 2 条", "delete [1, 2]"), ("删除第3条", "delete [3]"), ("削除：１　２", "delete [1, 2]"),
+            ("swap 1 2", "swap 1 2"), ("swap: 1, 2", "swap 1 2"), ("swap 2 with 1", "swap 2 1"),
+            ("删除：全部", "delete all"), ("delete: all", "delete all"), ("交换：1、2", "swap 1 2"), ("rm3", "delete [3]"),
             ("delete3", "delete [3]"), ("delete: 3, 1-4, 3", "delete [3, 1, 2, 4]"), ("copy #2", "copy [2]"),
         ])
     func spaces(text: String, meaning: String) throws {
@@ -187,6 +200,8 @@ struct DraftInstructionsTests {
             "rewrite 2",
             "rewrite: Y", "rewrite x: Y", "move 4", "move 4 to", "move to 1", "move x to 1", "把第4条移到", "4を移動",
             "在第2条插入：X", "把第2条改成",
+            "delete all of it", "delete: all 3", "copy all", "swap 1", "swap 1 2 3", "swap", "move 3 up 2", "move up",
+            "moved 3 up", "remover 3", "editor 2: x", "3を上へ",
             "delete: 99999999999999999999", "add: X\nhello", "添加：X",
         ])
     func notUnderstood(text: String) {
@@ -220,10 +235,40 @@ struct DraftInstructionsTests {
             ("move 4 to end", .position("end", .target)), ("MOVE x TO y", .position("x", .one)),
             ("move to 1", .position("", .one)), ("把第4条移到开头", .position("开头", .target)),
             ("4を頭へ移動", .position("頭", .target)), ("牛乳を先頭へ移動", .position("牛乳", .one)),
+            ("move x up", .position("x", .one)), ("把牛奶上移", .position("牛奶", .one)), ("swap 1 x", .position("x", .one)),
+            ("swap", .position("", .one)), ("edit x: y", .position("x", .one)), ("rm x", .position("x", .list)),
+            ("1と牛乳を入れ替え", .position("牛乳", .one)),
             ("move tomatoes", .instruction("move tomatoes")), ("moved 4 to x", .instruction("moved 4 to x")),
             ("rewritten x: y", .instruction("rewritten x: y")), ("insert 2: X", .instruction("insert 2: X")),
         ] as [(String, InputError)])
     func tasks(text: String, error: InputError) {
         #expect(throws: error) { try DraftInstructions.edits(in: text) }
+    }
+
+    @Test("every form that is shown is understood, in every language")
+    func shown() throws {
+        let examples = InstructionForm.all.flatMap(\.examples)
+        for language in Language.allCases {
+            for example in examples.map({ $0[language] }) {
+                #expect(try DraftInstructions.edits(in: example).count == 1, "\(example)")
+            }
+        }
+        #expect(
+            examples.map(\.en) == [
+                "add: A; B", "insert before 2: X", "insert after 2: X", "delete: 1, 3-5", "delete all", "rewrite 2: Y",
+                "move 4 to 1", "move 4 to top", "move 3 up", "move 3 down", "swap 1 2", "copy: 1, 3-5",
+                "subtask 2: X; Y",
+            ])
+    }
+
+    @Test(
+        "a task that could be an instruction is named, and added",
+        arguments: [
+            ("add: water; delete 1", ["delete 1"]), ("insert before 1: add milk; tea", ["add milk"]),
+            ("追加：水；1を変更：茶", ["1を変更：茶"]), ("add: water", []), ("add: move house; copy keys; delete mails", []),
+            ("rewrite 1: delete 1", []), ("delete 1", []),
+        ])
+    func instructionsAsTasks(text: String, titles: [String]) throws {
+        #expect(try DraftInstructions.edits(in: text).flatMap(\.instructionsAsTasks) == titles)
     }
 }

@@ -35,6 +35,8 @@ public enum Warning: Equatable, Sendable {
     case momentKept(now: Moment, written: Moment)
     /// A title begins with brackets that name no type.
     case unknownType(String)
+    /// A task was added whose title could be an instruction.
+    case instructionAsTask(String)
     /// A draft was deleted or emptied by hand; the commit that has it, nil as long as HEAD does.
     case lostDraft(Day, DraftLoss, path: String, source: ObjectID?)
     /// Git's configuration doesn't name the user.
