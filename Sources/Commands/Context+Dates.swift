@@ -1,6 +1,8 @@
 import CivilTime
 import DateWords
 import Journal
+import Localization
+import Terminal
 
 // Dates in words, which depend on today.
 extension Context {
@@ -16,6 +18,21 @@ extension Context {
         } else {
             try requireMargin(around: date.day(on: anyToday), text)
         }
+    }
+
+    /// Warns that a weekday means today, and names the words for next week's.
+    ///
+    /// - Parameter text: the typed weekday.
+    func warnOfToday(_ date: DateExpression, _ text: String) {
+        guard date.fixed == nil, let today = try? journal().now.day, let words = date.nextWeekWords(on: today) else {
+            return
+        }
+        let typed = text.printable
+        warn(
+            LocalizedText(
+                en: "'\(typed)' is today, \(today); '\(words)' or +7 is next week's",
+                zh: "“\(typed)”是今天 \(today)；下周的可写“\(words)”或 +7",
+                ja: "「\(typed)」は今日 \(today) です。来週は「\(words)」または +7 と書きます"))
     }
 
     /// Refuses a date so near to an end of the calendar that it may not be writable in the journal's zone, or a week

@@ -111,6 +111,7 @@ extension ValueForm where Value == DateExpression {
         ValueForm(.date(days)) { text, context in
             guard let date = DateExpression(text, days.weekdayChoice) else { throw InvalidValue.date(text) }
             try context.requireWritable(date, text)
+            context.warnOfToday(date, text)
             return date
         }
     }
@@ -217,7 +218,8 @@ extension InvalidValue {
     static func time(_ text: String) -> InvalidValue {
         InvalidValue(
             timeName, text,
-            use: LocalizedText(en: "HH:MM, 00:00 to 23:59", zh: "HH:MM，00:00 到 23:59", ja: "HH:MM、00:00 から 23:59 まで"))
+            use: LocalizedText(en: "HH:MM (00:00 to 23:59) or 9pm", zh: "HH:MM，00:00 到 23:59，或 9pm",
+                ja: "HH:MM、00:00 から 23:59 まで、または 9pm"))
     }
 
     /// What a time, or a moment in its place, is called.

@@ -6,10 +6,14 @@ public import Localization
 /// The words are resolved with the clock that the command reads behind the lock, so that a command that waits over
 /// midnight has one today.
 public struct DateExpression: Hashable, Sendable {
-    private enum Form: Hashable {
+    fileprivate enum Form: Hashable {
         case day(Day)
         case offset(Int)
         case weekday(Weekday)
+        /// A weekday of the week that is so many weeks from the current one.
+        case weekdayOf(weeks: Int, Weekday)
+        /// A date of some year.
+        case date(month: Int, day: Int)
     }
 
     private let form: Form
@@ -20,19 +24,23 @@ public struct DateExpression: Hashable, Sendable {
 
     private init(form: Form, choice: WeekdayChoice) { (self.form, self.choice) = (form, choice) }
 
-    /// Reads a date: `2026-01-30`, `26/01/30`, `+3`, or a word of any language; nil for every other text, and for a
-    /// date that doesn't exist.
+    /// Reads a date: `2026-01-30`, `26/01/30`, `01-30`, `Jan 30`, `+3`, `+2w`, or words of any language; nil for every
+    /// other text, and for a date that doesn't exist.
     ///
-    /// - Parameter choice: the date that a weekday means.
+    /// - Parameter choice: the date that a weekday, or a date without a year, means.
     public init?(_ text: some StringProtocol, _ choice: WeekdayChoice = .next) {
         let text = TypedText.normal(text)
         self.choice = choice
         if let day = Day(input: text) {
             form = .day(day)
-        } else if let offset = TypedText.offset(text) ?? RelativeWord.days.offset(of: text) {
+        } else if let offset = TypedText.dayOffset(text) ?? RelativeWord.days.offset(of: text) {
             form = .offset(offset)
         } else if let weekday = Weekday(word: text) {
             form = .weekday(weekday)
+        } else if let (weeks, weekday) = RelativeWord.weekday(of: text) {
+            form = .weekdayOf(weeks: weeks, weekday)
+        } else if let date = TypedDate(text), let form = date.form {
+            self.form = form
         } else {
             return nil
         }
@@ -47,7 +55,16 @@ public struct DateExpression: Hashable, Sendable {
         case .day(let day): day
         case .offset(let days): today.adding(days: days)
         case .weekday(let weekday): choice.day(weekday, from: today)
+        case .weekdayOf(let weeks, let weekday): today.week.monday.adding(days: 7 * weeks + weekday.rawValue - 1)
+        case .date(let month, let day): choice.date(month: month, day: day, from: today)
         }
+    }
+
+    /// The words for the same weekday of next week, if the date is a weekday that means today; nil otherwise.
+    public func nextWeekWords(on today: Day) -> LocalizedText? {
+        guard case .weekday(let weekday) = form, choice == .next, weekday == today.weekday else { return nil }
+        let name = weekday.name
+        return LocalizedText(en: "next \(name.en)", zh: "下\(name.zh)", ja: "来週\(name.ja)")
     }
 
     /// The moment at a time of the date, as seen from now: a weekday's next such moment after now, or its last one up
@@ -71,4 +88,107 @@ public struct DateExpression: Hashable, Sendable {
         let isNear = abs(offset) > 1 && choice.day(day.weekday, from: today) == day
         return [relative, isNear ? day.weekday.name : nil].compactMap(\.self)
     }
+}
+
+/// The date that a weekday, or a date without a year, means (`Plan.md`, "Values").
+public enum WeekdayChoice: Hashable, Sendable {
+    /// The next one, today included.
+    case next
+    /// The last one, today included: for commands about what has happened.
+    case last
+    /// The last one before today: for commands about past days, in which today can't be meant.
+    case lastBeforeToday
+
+    /// The date of a weekday, seen from a day.
+    public func day(_ weekday: Weekday, from today: Day) -> Day {
+        let ahead = (weekday.rawValue - today.weekday.rawValue + 7) % 7
+        return switch self {
+        case .next: today.adding(days: ahead)
+        case .last: today.adding(days: ahead == 0 ? 0 : ahead - 7)
+        case .lastBeforeToday: today.adding(days: ahead - 7)
+        }
+    }
+
+    /// The date of a month and a day, which exist together in some year, seen from a day.
+    func date(month: Int, day: Int, from today: Day) -> Day {
+        // A leap day is at most eight years away.
+        let dates = (today.year - 8...today.year + 8).compactMap { Day(year: $0, month: month, day: day) }
+        let found =
+            switch self {
+            case .next: dates.first { $0 >= today }
+            case .last: dates.last { $0 <= today }
+            case .lastBeforeToday: dates.last { $0 < today }
+            }
+        // Only at an end of the calendar there is none.
+        return found ?? dates.last ?? today
+    }
+}
+
+/// A date in numbers or with the name of its month, as people type it, perhaps without its year.
+private struct TypedDate {
+    let year: Int?
+    let month: Int
+    let day: Int
+
+    /// Reads a text in its normal form: `2026-1-30`, `20260130`, `01-30`, `jan 30`, `30 january 2026`, `1月30日`.
+    init?(_ text: String) {
+        guard let (year, month, day) = Self.numbers(text) ?? Self.named(text) ?? Self.counted(text) else { return nil }
+        (self.year, self.month, self.day) = (year, month, day)
+    }
+
+    /// The date, or the date of some year; nil if it doesn't exist.
+    var form: DateExpression.Form? {
+        if let year { return Day(year: year, month: month, day: day).map { .day($0) } }
+        // A leap year has every date.
+        return Day(year: 2000, month: month, day: day).map { _ in .date(month: month, day: day) }
+    }
+
+    private typealias Numbers = (year: Int?, month: Int, day: Int)
+
+    /// `2026-1-30`, `2026/1/30`, `20260130`, `01-30`.
+    private static func numbers(_ text: String) -> Numbers? {
+        if text.utf8.count == 8, let number = TypedText.digits(text, 8...8) {
+            return (number / 10000, number / 100 % 100, number % 100)
+        }
+        let divider: Character = text.contains("/") ? "/" : "-"
+        let parts = text.split(separator: divider, omittingEmptySubsequences: false)
+        guard parts.count == 3 || parts.count == 2 && divider == "-" else { return nil }
+        return numbers(year: parts.count == 3 ? parts[0] : nil, parts[parts.count - 2], parts[parts.count - 1])
+    }
+
+    /// `1月30日`, `2026年1月30日`.
+    private static func counted(_ text: String) -> Numbers? {
+        guard let last = text.last, "日号號".contains(last) else { return nil }
+        var rest = text.dropLast()
+        var year: Substring?
+        if let end = rest.firstIndex(of: "年") { (year, rest) = (rest[..<end], rest[end...].dropFirst()) }
+        let parts = rest.split(separator: "月", omittingEmptySubsequences: false)
+        return parts.count == 2 ? numbers(year: year, parts[0], parts[1]) : nil
+    }
+
+    /// `jan 30`, `30 jan`, `january 30 2026`.
+    private static func named(_ text: String) -> Numbers? {
+        var words = text.replacing(",", with: " ").split(separator: " ")
+        let year = words.count == 3 ? words.removeLast() : nil
+        guard words.count == 2, let index = words.firstIndex(where: { month($0) != nil }),
+            let month = month(words[index])
+        else { return nil }
+        return numbers(year: year, "\(month)", words[1 - index])
+    }
+
+    private static func numbers(year: Substring?, _ month: Substring, _ day: Substring) -> Numbers? {
+        guard let month = TypedText.digits(month, 1...2), let day = TypedText.digits(day, 1...2) else { return nil }
+        guard let year else { return (nil, month, day) }
+        return TypedText.digits(year, 4...4).map { ($0, month, day) }
+    }
+
+    /// The number of a month's English name or its first three letters.
+    private static func month(_ word: Substring) -> Int? {
+        months.firstIndex { $0 == word || $0.prefix(3) == word || word == "sept" && $0 == "september" }.map { $0 + 1 }
+    }
+
+    private static let months = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december",
+    ]
 }

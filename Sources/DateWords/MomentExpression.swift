@@ -5,15 +5,19 @@ public struct MomentExpression: Hashable, Sendable {
     private let date: DateExpression
     private let time: TimeOfDay
 
-    /// Reads a moment such as `2026-01-30 09:00` or `tomorrow 09:00`; nil for every other text.
+    /// Reads a moment such as `2026-01-30 09:00`, `tomorrow 9:00` or `30 Jan 9pm`; nil for every other text.
     ///
-    /// - Parameter choice: the date that a weekday means.
+    /// - Parameter choice: the date that a weekday, or a date without a year, means.
     public init?(_ text: some StringProtocol, _ choice: WeekdayChoice = .next) {
         let parts = TypedText.normal(text).split(separator: " ")
-        guard parts.count == 2, let date = DateExpression(parts[0], choice), let time = TimeOfDay(parts[1]) else {
-            return nil
+        for end in parts.indices.dropFirst() {
+            guard let date = DateExpression(parts[..<end].joined(separator: " "), choice),
+                let time = TimeOfDay(typed: parts[end...].joined(separator: " "))
+            else { continue }
+            (self.date, self.time) = (date, time)
+            return
         }
-        (self.date, self.time) = (date, time)
+        return nil
     }
 
     /// The date alone.
@@ -21,4 +25,35 @@ public struct MomentExpression: Hashable, Sendable {
 
     /// The moment, as seen from now.
     public func moment(at now: Moment) -> Moment { date.moment(at: time, now: now) }
+}
+
+extension TimeOfDay {
+    /// Reads a typed time: `21:00`, `9:30`, `9pm`, `9:30 pm`, `21h`, `21時30分`, in half-width or full-width characters;
+    /// nil for every other text.
+    public init?(typed text: some StringProtocol) {
+        var text = Substring(TypedText.normal(text))
+        let half = ["am", "pm"].first { text.hasSuffix($0) }
+        if half != nil { text = text.dropLast(2) }
+        if half != nil, text.last == " " { text = text.dropLast() }
+        guard let (hour, minute) = Self.numbers(text, isBare: half != nil) else { return nil }
+        guard half == nil || (1...12).contains(hour) else { return nil }
+        self.init(hour: half == nil ? hour : hour % 12 + (half == "pm" ? 12 : 0), minute: minute)
+    }
+
+    /// The hour and the minute of a time on either clock.
+    ///
+    /// - Parameter isBare: whether an hour alone is enough.
+    private static func numbers(_ text: Substring, isBare: Bool) -> (hour: Int, minute: Int)? {
+        if isBare, let hour = TypedText.digits(text, 1...2) { return (hour, 0) }
+        guard let sign = text.firstIndex(where: { ":h時时点點".contains($0) }),
+            let hour = TypedText.digits(text[..<sign], 1...2)
+        else { return nil }
+        var rest = text[sign...].dropFirst()
+        if text[sign] != ":", rest.isEmpty { return (hour, 0) }
+        if "時时点點".contains(text[sign]) {
+            if rest == "半" { return (hour, 30) }
+            if rest.last == "分" { rest = rest.dropLast() }
+        }
+        return TypedText.digits(rest, 2...2).map { (hour, $0) }
+    }
 }

@@ -1,3 +1,5 @@
+import CivilTime
+import JournalText
 import Localization
 
 /// The words for one date, week or month, by its distance from the current one (`Plan.md`, "Values").
@@ -32,6 +34,24 @@ struct RelativeWord: Sendable {
         RelativeWord(-1, LocalizedText(en: "last", zh: "上个月", ja: "先月"), ["上月", "上個月"]),
     ]
 
+    /// The weekday of the current, the next or the last week that a text in its normal form means: `next fri`, `下周五`,
+    /// `来週の金曜`; nil for every other text.
+    static func weekday(of text: String) -> (weeks: Int, Weekday)? {
+        for (word, weeks) in weekPrefixes where text.hasPrefix(word) {
+            let rest = text.dropFirst(word.count)
+            let name = rest.first == " " || rest.first == "の" ? rest.dropFirst() : rest
+            // Latin words are divided.
+            guard word.utf8.first.map({ $0 >= 0x80 }) == true || rest.first == " " else { continue }
+            if let weekday = Weekday(word: String(name)) { return (weeks, weekday) }
+        }
+        return nil
+    }
+
+    private static let weekPrefixes = [
+        ("this", 0), ("next", 1), ("last", -1), ("今週", 0), ("来週", 1), ("先週", -1),
+        ("本", 0), ("这", 0), ("這", 0), ("下个", 1), ("下個", 1), ("下", 1), ("上个", -1), ("上個", -1), ("上", -1),
+    ]
+
     /// Whether a text in its normal form is one of the words, in any language.
     func means(_ text: String) -> Bool {
         !text.isEmpty && ([name.en, name.zh, name.ja] + synonyms).contains(text)
@@ -44,4 +64,80 @@ extension [RelativeWord] {
 
     /// The word for a distance; nil without one.
     func name(of offset: Int) -> LocalizedText? { first { $0.offset == offset }?.name }
+}
+
+extension Weekday {
+    /// Reads a weekday's name in any language, in its normal form; nil for every other text.
+    init?(word text: String) {
+        guard let found = Self.allCases.first(where: { $0.words.contains(text) }) else { return nil }
+        self = found
+    }
+
+    /// The name that completion offers.
+    var name: LocalizedText {
+        LocalizedText(en: "\(abbreviation.lowercased())", zh: "周\(chinese[0])", ja: "\(japanese)曜")
+    }
+
+    private var words: [String] {
+        let prefixes = ["周", "週", "星期", "礼拜", "禮拜"]
+        return [abbreviation.lowercased(), "\(self)", "\(japanese)曜", "\(japanese)曜日"]
+            + prefixes.flatMap { prefix in chinese.map { prefix + $0 } }
+    }
+
+    private var chinese: [String] {
+        switch self {
+        case .monday: ["一"]
+        case .tuesday: ["二"]
+        case .wednesday: ["三"]
+        case .thursday: ["四"]
+        case .friday: ["五"]
+        case .saturday: ["六"]
+        case .sunday: ["日", "天"]
+        }
+    }
+
+    private var japanese: String {
+        switch self {
+        case .monday: "月"
+        case .tuesday: "火"
+        case .wednesday: "水"
+        case .thursday: "木"
+        case .friday: "金"
+        case .saturday: "土"
+        case .sunday: "日"
+        }
+    }
+}
+
+/// A typed value in the form in which it is compared: half-width, in lower case.
+enum TypedText {
+    /// The text in that form; an ideographic space becomes a space.
+    static func normal(_ text: some StringProtocol) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\u{3000}" ? " " : $0.halfWidth.lowercase }))
+    }
+
+    /// The number of a signed text such as `+3` or `-1`; nil for every other text.
+    ///
+    /// Four digits are enough for a plan, and keep every result in the calendar's reach.
+    static func offset(_ text: some StringProtocol) -> Int? {
+        guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
+        return digits(text.dropFirst(), 1...4).map { sign == "-" ? -$0 : $0 }
+    }
+
+    /// The days of a signed text such as `+3`, `+1d` or `-2w`; nil for every other text.
+    static func dayOffset(_ text: String) -> Int? {
+        switch text.last {
+        case "d": offset(text.dropLast())
+        case "w": offset(text.dropLast()).map { 7 * $0 }
+        default: offset(text)
+        }
+    }
+
+    /// The number of a text of ASCII digits; nil for every other text.
+    ///
+    /// - Parameter length: the possible numbers of digits.
+    static func digits(_ text: some StringProtocol, _ length: ClosedRange<Int>) -> Int? {
+        let isNumber = length.contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        return isNumber ? Int(text) : nil
+    }
 }

@@ -47,6 +47,67 @@ import Testing
         #expect(DateExpression(word, .lastBeforeToday)?.day(on: today).description == before)
     }
 
+    @Test(
+        "is a date as people type it",
+        arguments: [
+            (
+                ["2026-1-30", "2026/1/30", "20260130", "jan 30 2026", "30 January 2026", "Jan 30, 2026", "2026年1月30日"],
+                "2026-01-30", "2026-01-30", "2026-01-30"
+            ),
+            (
+                ["01-30", "1-30", "Jan 30", "30 jan", "january 30", "1月30日", "１月３０日", "1月30号"],
+                "2027-01-30", "2026-01-30", "2026-01-30"
+            ),
+            (["12-31", "31 Dec", "12月31日"], "2026-12-31", "2026-12-31", "2025-12-31"),
+            (["02-29", "feb 29", "2月29日"], "2028-02-29", "2024-02-29", "2024-02-29"),
+            (["sept 1", "sep 1", "9-1"], "2027-09-01", "2026-09-01", "2026-09-01"),
+            (["+1d"], "2027-01-01", "2027-01-01", "2027-01-01"), (["-1d"], "2026-12-30", "2026-12-30", "2026-12-30"),
+            (["+2w", "＋２ｗ"], "2027-01-14", "2027-01-14", "2027-01-14"),
+            (
+                ["next monday", "Next Mon", "下周一", "下星期一", "下个星期一", "来週月曜", "来週の月曜日"],
+                "2027-01-04", "2027-01-04", "2027-01-04"
+            ),
+            (["next fri", "下周五", "来週金曜"], "2027-01-08", "2027-01-08", "2027-01-08"),
+            (["this mon", "本周一", "这周一", "今週月曜"], "2026-12-28", "2026-12-28", "2026-12-28"),
+            (["last sun", "上周日", "先週の日曜"], "2026-12-27", "2026-12-27", "2026-12-27"),
+        ] as [([String], String, String, String)])
+    func typed(words: [String], next: String, last: String, before: String) throws {
+        let today = try Self.day("2026-12-31")
+        for word in words {
+            for (choice, expected) in [(WeekdayChoice.next, next), (.last, last), (.lastBeforeToday, before)] {
+                let found = try #require(DateExpression(word, choice), "\(word)")
+                #expect(found.day(on: today).description == expected, "\(word) \(choice)")
+            }
+        }
+    }
+
+    @Test("a date without a year is found from every day, in both directions", arguments: [2000, 2023, 2024, 2099])
+    func withoutYear(year: Int) throws {
+        for offset in 0..<366 {
+            let today = try Self.day("\(year)-01-01").adding(days: offset)
+            for text in ["02-29", "12-31", "01-01", "07-15"] {
+                let next = try #require(DateExpression(text)).day(on: today)
+                let last = try #require(DateExpression(text, .last)).day(on: today)
+                let before = try #require(DateExpression(text, .lastBeforeToday)).day(on: today)
+                #expect([next, last, before].allSatisfy { $0.description.hasSuffix(text) })
+                #expect(next >= today && last <= today && before < today && (next == today) == (last == today))
+            }
+        }
+    }
+
+    @Test("a weekday that is today has the words for next week's")
+    func nextWeekWords() throws {
+        let today = try Self.day("2026-12-31")
+        let words = try #require(DateExpression("thu")?.nextWeekWords(on: today))
+        #expect([words.en, words.zh, words.ja] == ["next thu", "下周四", "来週木曜"])
+        for word in [words.en, words.zh, words.ja] {
+            #expect(DateExpression(word)?.day(on: today) == today.adding(days: 7))
+        }
+        for other in [DateExpression("fri"), DateExpression("today"), DateExpression("thu", .last)] {
+            #expect(try #require(other).nextWeekWords(on: today) == nil)
+        }
+    }
+
     @Test("means the same weekday wherever it is resolved", arguments: 0..<14)
     func everyWeekday(offset: Int) throws {
         let today = try Self.day("2026-12-24").adding(days: offset)
@@ -72,12 +133,14 @@ import Testing
     @Test(
         "is nothing else",
         arguments: [
-            "", " ", "+", "-", "++1", "+ 1", "+12345", "1", "+1d", "to day", "tomorrow ", " today", "next", "this",
-            "fr",
-            "frid", "周", "周八", "周0", "金", "曜日", "五", "2026-02-30", "2026-1-2", "20260102", "2025-02-29", "W07", "２０２６",
-            "-2026-01-01", "2026-01-28 09:00", "明", "天", "2026-13-01", "2026-00-10", "2026-01-32", "26-01-02",
-            "2026/1/2",
-            "2026-01-28x", "tomorow",
+            "", " ", "+", "-", "++1", "+ 1", "+12345", "1", "+1m", "+d", "d", "1d", "w", "to day", "tomorrow ",
+            " today", "next", "this",
+            "fr", "next", "next fr", "nextfri", "next tomorrow", "下", "下周", "来週", "jan", "30", "jan 32", "feb 30",
+            "30 30", "jan jan", "january 1 26", "jan 30 9pm", "1月", "1月30", "月30日", "30日", "2月30日", "26年1月30日",
+            "frid", "周", "周八", "周0", "金", "曜日", "五", "2026-02-30", "2026-13-1", "20260230", "2026013", "02-30", "1-",
+            "-1-2", "1/30", "2026-1/2", "2026-01", "2025-02-29", "W07", "２０２６",
+            "-2026-01-01", "2026-01-28 09:00", "明", "天",
+            "2026-00-10", "2026-01-32", "26-01-02", "2026-01-28x", "tomorow",
         ])
     func unknown(text: String) {
         #expect(DateExpression(text) == nil)
@@ -121,6 +184,9 @@ import Testing
             ("thu 09:00", "2027-01-07 09:00", "2026-12-31 09:00"),
             ("thu 08:59", "2027-01-07 08:59", "2026-12-31 08:59"), ("周五 00:00", "2027-01-01 00:00", "2026-12-25 00:00"),
             ("today 08:00", "2026-12-31 08:00", "2026-12-31 08:00"),
+            ("30 jan 9pm", "2027-01-30 21:00", "2026-01-30 21:00"),
+            ("next mon 9:30 pm", "2027-01-04 21:30", "2027-01-04 21:30"),
+            ("1月30日 21h", "2027-01-30 21:00", "2026-01-30 21:00"),
         ])
     func resolved(text: String, next: String, last: String) throws {
         let now = try #require(Moment("2026-12-31 09:00"))
@@ -130,8 +196,35 @@ import Testing
 
     @Test(
         "is nothing else",
-        arguments: ["", "tomorrow", "09:00", "tomorrow 24:00", "tomorrow 9:00", "a 09:00", "fri 09:00 x"])
+        arguments: [
+            "", "tomorrow", "09:00", "tomorrow 24:00", "tomorrow 9", "a 09:00", "fri 09:00 x", "jan 30", "30 jan 13pm",
+        ])
     func unknown(text: String) {
         #expect(MomentExpression(text) == nil)
+    }
+}
+
+@Suite("A typed time") struct TypedTimeTests {
+    @Test(
+        "is a time of day on either clock",
+        arguments: [
+            (["09:00", "9:00", "9am", "9AM", "9:00am", "9 am", "9h", "09h00", "９：００", "9時", "9点", "9時00分"], "09:00"),
+            (["21:30", "9:30pm", "9:30 PM", "21h30", "２１：３０", "21時30分", "21点半", "21点30"], "21:30"),
+            (["12am", "0h", "00:00"], "00:00"), (["12pm", "12:00"], "12:00"), (["12:30am"], "00:30"),
+            (["23:59"], "23:59"),
+        ] as [([String], String)])
+    func typed(texts: [String], time: String) {
+        for text in texts { #expect(TimeOfDay(typed: text)?.description == time, "\(text)") }
+    }
+
+    @Test(
+        "is nothing else",
+        arguments: [
+            "", "9", "21", "24:00", "24h", "13pm", "0am", "pm", "9:5", "9:60", ":30", "9:", "9p", "2130", "21:30pm",
+            "9  pm",
+            " 9pm", "9pm ", "9:30:00", "21:30h", "9:30半", "9h半", "009:00", "-9:00", "9時5分",
+        ])
+    func unknown(text: String) {
+        #expect(TimeOfDay(typed: text) == nil)
     }
 }

@@ -1,4 +1,6 @@
 import Arguments
+import DateWords
+import CivilTime
 import Journal
 import JournalText
 import Localization
@@ -56,7 +58,7 @@ enum ConfigCommands {
     ) { context in
         let key = try context[key]
         let typed = try context[value]
-        let text = typed == "-" ? try context.input().trimmingWhiteSpace() : typed
+        let text = key.written(typed == "-" ? try context.input().trimmingWhiteSpace() : typed)
         let isGlobal = context[global]
         let journal = try context.journal(for: key, isGlobal: isGlobal)
         let done = try Settings(journal, context.environment).set(key, to: text, isGlobal: isGlobal)
@@ -101,5 +103,15 @@ extension Context {
         if key.home == .user || isGlobal && key.home == .machine { return try? journal() }
         if key.home == .machine, case .failure(.noJournal) = place { throw SettingError.onlyGlobal(key) }
         return try journal()
+    }
+}
+
+extension SettingKey {
+    /// A typed value with a time in the form of files; unchanged otherwise.
+    fileprivate func written(_ text: String) -> String {
+        switch form {
+        case .time, .timeOrOff: TimeOfDay(typed: text.trimmingWhiteSpace()).map { "\($0)" } ?? text
+        case .path, .words, .language, .truth, .list, .zone, .number, .halves, .text: text
+        }
     }
 }

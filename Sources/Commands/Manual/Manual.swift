@@ -35,21 +35,21 @@ enum Manual {
                 """),
         LocalizedText(
             en: """
-                A date is YYYY-MM-DD, YYYY/MM/DD or YY/MM/DD, a word such as today, tomorrow, yesterday or fri, \
-                or a number of days from today: +3, -1. A weekday is the next one, today included; \
+                A date is YYYY-MM-DD, YYYY/MM/DD, YY/MM/DD, 01-30 or Jan 30, a word such as today, tomorrow, yesterday, fri or \
+                next fri, or a distance from today: +3, -1, +2w. A weekday, or a date without a year, is the next one, today included; \
                 in commands about the past it is the last one. A week is an ISO week, YYYY-Www, or W07 (the nearest), \
-                this, next, last or +2. A month is YYYY-MM, this, next or last. A time is HH:MM. \
+                this, next, last or +2. A month is YYYY-MM, this, next or last. A time is HH:MM, 9pm or 21h. \
                 The same words in Chinese and Japanese are accepted, too.
                 """,
             zh: """
-                日期写作 YYYY-MM-DD、YYYY/MM/DD 或 YY/MM/DD，也可用今天、明天、后天、昨天、周五等词，或与今天相差的天数 +3、-1。\
-                星期指下一个该日，包括今天；在查看过去的命令中指上一个。周为 ISO 周 YYYY-Www，也可写 W07（最近的一个）、本周、下周、上周、+2。\
-                月份写作 YYYY-MM、本月、下个月或上个月。时间为 HH:MM。英文和日文的同类词也可使用。
+                日期写作 YYYY-MM-DD、YYYY/MM/DD、YY/MM/DD、01-30 或 1月30日，也可用今天、明天、后天、昨天、周五、下周五等词，\
+                或与今天的距离 +3、-1、+2w。星期和没有年份的日期指下一个该日，包括今天；在查看过去的命令中指上一个。周为 ISO 周 YYYY-Www，也可写 W07（最近的一个）、本周、下周、上周、+2。\
+                月份写作 YYYY-MM、本月、下个月或上个月。时间为 HH:MM、9pm 或 21h。英文和日文的同类词也可使用。
                 """,
             ja: """
-                日付は YYYY-MM-DD、YYYY/MM/DD、YY/MM/DD、または今日、明日、明後日、昨日、金曜などの語、今日からの日数 +3、-1 で書く。\
-                曜日は今日を含む次のその日で、過去についてのコマンドでは直近のその日になる。週は ISO 週 YYYY-Www、または W07（最も近いもの）、\
-                今週、来週、先週、+2。月は YYYY-MM、今月、来月、先月。時刻は HH:MM と書く。英語と中国語の同じ語も使える。
+                日付は YYYY-MM-DD、YYYY/MM/DD、YY/MM/DD、01-30、1月30日、または今日、明日、明後日、昨日、金曜、来週金曜などの語、\
+                今日からの隔たり +3、-1、+2w で書く。曜日や年のない日付は今日を含む次のその日で、過去についてのコマンドでは直近のその日になる。週は ISO 週 YYYY-Www、または W07（最も近いもの）、\
+                今週、来週、先週、+2。月は YYYY-MM、今月、来月、先月。時刻は HH:MM、9pm、21h と書く。英語と中国語の同じ語も使える。
                 """),
         LocalizedText(
             en: """
