@@ -85,9 +85,11 @@ extension ReplaceDraft: DayAction {
     package func warnings(of change: DayChange, in state: PlanState) -> [LocalizedText] {
         let known = Set(change.before.draft.map(\.title))
         let titles = change.after.draft.map(\.title).filter { !known.contains($0) }
-        return titles.compactMap(TaskType.unknownOpening).compactMap {
-            Message.warning(.unknownType($0))
-        }
+        let untitled = change.after.looseLines.filter(\.isUntitled).map(\.text)
+        let before = change.before.looseLines.map(\.text)
+        let found = titles.compactMap(TaskType.unknownOpening).map { Warning.unknownType($0) }
+            + untitled.filter { !before.contains($0) }.map { .untitledTask($0.trimmingWhiteSpace()) }
+        return found.compactMap { Message.warning($0) }
     }
 
     package func commitMessage(for change: DayChange, in state: PlanState) -> CommitMessage {
@@ -106,20 +108,49 @@ extension ReplaceDraft: DayAction {
 extension CopyDraft: DayAction {
     package var command: String { source == .today ? "today copy-to" : "week copy-day" }
 
-    package func reply(to count: Int, in state: PlanState) -> Reply {
+    package func reply(to copied: Copied, in state: PlanState) -> Reply {
         let place =
             source.date.map { LocalizedText(en: " from \($0)", zh: "从 \($0) ", ja: "\($0) の") } ?? .empty
         return Reply(
             LocalizedText(
-                en: "copied \(Message.tasks(count))\(place) to \(target)",
-                zh: "已\(place)复制 \(count) 个任务到 \(target)",
-                ja: "\(place)タスク \(count) 件を \(target) にコピーしました"))
+                en: "copied \(Message.tasks(copied.count))\(place) to \(target)\(copied.sum)",
+                zh: "已\(place)复制 \(copied.count) 个任务到 \(target)\(copied.sum)",
+                ja: "\(place)タスク \(copied.count) 件を \(target) にコピーしました\(copied.sum)"))
     }
 
-    package func commitMessage(for count: Int, in state: PlanState) -> CommitMessage {
+    package func commitMessage(for copied: Copied, in state: PlanState) -> CommitMessage {
         let days = source.date.map { "\($0) → \(target)" } ?? "\(target)"
         return CommitMessage(
-            "\(command): \(days), \(Message.tasks(count))", command: command, days: [target])
+            "\(command): \(days), \(Message.tasks(copied.count))", command: command, days: [target])
+    }
+}
+
+extension CopyPastDraft: DayAction {
+    package var command: String { "today copy-from" }
+
+    package func reply(to copied: CopyDraft.Copied, in state: PlanState) -> Reply {
+        Reply(
+            LocalizedText(
+                en: "copied \(Message.tasks(copied.count)) from \(source)\(copied.sum)",
+                zh: "已从 \(source) 复制 \(copied.count) 个任务\(copied.sum)",
+                ja: "\(source) のタスク \(copied.count) 件をコピーしました\(copied.sum)"))
+    }
+
+    package func commitMessage(for copied: CopyDraft.Copied, in state: PlanState) -> CommitMessage {
+        CommitMessage(
+            "\(command): \(source), \(Message.tasks(copied.count))", command: command, days: [copied.day])
+    }
+}
+
+extension CopyDraft.Copied {
+    /// How many tasks the draft has, and how many of them it had before.
+    fileprivate var sum: LocalizedText {
+        let before = total - count
+        return before == 0
+            ? LocalizedText(en: " (\(total) total)", zh: "（共 \(total) 个）", ja: "（計 \(total) 件）")
+            : LocalizedText(
+                en: " (\(total) total, \(before) already there)", zh: "（共 \(total) 个，其中原有 \(before) 个）",
+                ja: "（計 \(total) 件、うち \(before) 件は元からあったもの）")
     }
 }
 

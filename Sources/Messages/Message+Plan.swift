@@ -96,6 +96,24 @@ extension Message {
             return LocalizedText(
                 en: "\(day) isn't after today; a draft is copied to tomorrow or later",
                 zh: "\(day) 不在今天之后；草稿只能复制到明天或更晚", ja: "\(day) は今日より後ではありません。下書きをコピーできるのは明日以降です")
+        case .draftAhead(let day):
+            return LocalizedText(
+                en: "\(day) isn't before today; weekyii week copy-day -from \(day) -to today copies its draft",
+                zh: "\(day) 不在今天之前；可用 weekyii week copy-day -from \(day) -to today 复制其草稿",
+                ja: "\(day) は今日より前ではありません。その下書きは weekyii week copy-day -from \(day) -to today でコピーできます")
+        case .forgotten(let day):
+            return LocalizedText(
+                en:
+                    "\(day) was started, and what expired is forgotten; only a draft that was never started can be copied",
+                zh: "\(day) 任务流已启动过，过期的内容不再保留；只能复制从未启动的草稿",
+                ja: "\(day) は開始されたため、期限切れの内容は残っていません。コピーできるのは開始されなかった下書きだけです")
+        case .neverPlanned(let day):
+            return LocalizedText(
+                en: "\(day) had no draft", zh: "\(day) 没有草稿", ja: "\(day) に下書きはありませんでした")
+        case .draftLost(let day):
+            return LocalizedText(
+                en: "the history has no draft of \(day) with a task", zh: "历史中没有 \(day) 的带任务的草稿",
+                ja: "\(day) のタスクのある下書きは履歴にありません")
         case .weekNotAhead(let week):
             return LocalizedText(
                 en: "\(week) isn't after the current week", zh: "\(week) 不在本周之后", ja: "\(week) は今週より後ではありません")

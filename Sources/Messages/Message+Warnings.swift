@@ -61,6 +61,11 @@ extension Message {
                 en: "kept '\(brackets.printable)' in the title: not a task type; use [regular], [ddl] or [leisure]",
                 zh: "“\(brackets.printable)”不是任务类型，已作为标题的一部分；类型有 [常规]、[ddl]、[休闲]",
                 ja: "「\(brackets.printable)」はタスクの種類ではないため、タイトルに残しました。種類は [regular]、[ddl]、[leisure] です")
+        case .looseLine(let path, let line): looseLine("\(path.printable):\(line.number)", line)
+        case .untitledTask(let text):
+            LocalizedText(
+                en: "'\(text.printable)' has no title and was kept as a note",
+                zh: "“\(text.printable)”没有标题，已作为备注保留", ja: "「\(text.printable)」にはタイトルがないため、メモとして残しました")
         case .instructionAsTask(let title):
             LocalizedText(
                 en: "added '\(title.printable)' as a task; an instruction needs a line of its own",
@@ -149,6 +154,21 @@ extension Message {
                 + "could not be checked; \(refetch) fetches everything",
             zh: "部分克隆：\(count) 个对象只在远程，未检查；可用 \(refetch) 全部取回",
             ja: "部分クローンです。オブジェクト \(count) 件はリモートにしかなく、検査していません。\(refetch) ですべて取得できます")
+    }
+
+    /// A list line that is no task, and where it could be one.
+    private static func looseLine(_ place: String, _ line: DayFile.LooseLine) -> LocalizedText {
+        let text = line.text.trimmingWhiteSpace().printable
+        return line.isUntitled
+            ? LocalizedText(
+                en: "\(place): '\(text)' has no title and is no task; write one or delete the line",
+                zh: "\(place)：“\(text)”没有标题，不是任务；请补上标题或删除该行",
+                ja: "\(place)：「\(text)」にはタイトルがなく、タスクではありません。タイトルを書くか、行を削除してください")
+            : LocalizedText(
+                en:
+                    "\(place): '\(text)' is no task here; move it below ## Draft_Mission_List, or into a section of your own",
+                zh: "\(place)：“\(text)”在此处不是任务；请移到 ## Draft_Mission_List 之下，或移到自己的小节",
+                ja: "\(place)：「\(text)」はここではタスクになりません。## Draft_Mission_List の下か、自分のセクションへ移してください")
     }
 
     private static func lostDraft(

@@ -40,6 +40,14 @@ public enum PlanError: Error, Equatable, Sendable {
     case sameDay(Day)
     /// Today's draft can be copied only to a later day.
     case notAfterToday(Day)
+    /// The draft to bring back is of today or a later day.
+    case draftAhead(Day)
+    /// The draft to bring back was started: what expired is forgotten.
+    case forgotten(Day)
+    /// The past day had no draft.
+    case neverPlanned(Day)
+    /// The history has no draft of the past day.
+    case draftLost(Day)
     /// The week isn't after the current one.
     case weekNotAhead(Week)
     /// The journal has no such day.

@@ -32,7 +32,8 @@ import Testing
             for word in expected { #expect(shown.contains(word), "\(words): \(shown)") }
             for word in others { #expect(!shown.contains(word), "\(words): \(shown)") }
         }
-        try expect(["today", "c"], ["create", "change-kill-time", "copy-to"], without: ["start", "__complete"])
+        try expect(
+            ["today", "c"], ["create", "change-kill-time", "copy-to", "copy-from"], without: ["start", "__complete"])
         try expect(["today", "show", "-"], ["-focus_zone", "-complete_zone"], without: ["-no-verify"])
         try expect(["today", "copy-to", "-t", "2026-01-"], ["2026-01-29", "2026-01-31"], without: ["2026-01-28"])
         try expect(["past", "show", "xyz"], [], without: ["all", "month"])

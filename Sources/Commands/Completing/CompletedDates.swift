@@ -19,6 +19,8 @@ enum DayChoice {
     case drafted
     /// Days before today.
     case past
+    /// Days before today with a draft that was never started.
+    case notStarted
     /// Days up to today.
     case soFar
 
@@ -27,7 +29,7 @@ enum DayChoice {
         switch self {
         case .any, .plannable, .later, .drafted: .next
         case .soFar: .last
-        case .past: .lastBeforeToday
+        case .past, .notStarted: .lastBeforeToday
         }
     }
 }
@@ -42,12 +44,14 @@ extension CompletionRequest {
     func dates(_ days: DayChoice) throws(JournalError) -> [Candidate] {
         let found =
             switch days {
-            case .any: try upcoming(from: 0) { _ in true } + past()
+            case .any: try upcoming(from: 0) { _ in true } + past { $0.status.isFinal || $0.initiatedAt != nil }
             case .plannable: try upcoming(from: 0) { $0?.isPlannable ?? true }
             case .later: try upcoming(from: 1) { $0?.isPlannable ?? true }
             case .drafted: try drafted()
-            case .past: try past()
-            case .soFar: try upcoming(from: 0, to: 0) { _ in true } + past()
+            case .past: try past { $0.status.isFinal || $0.initiatedAt != nil }
+            case .notStarted: try past(\.wasNeverStarted)
+            case .soFar:
+                try upcoming(from: 0, to: 0) { _ in true } + past { $0.status.isFinal || $0.initiatedAt != nil }
             }
         let choice = days.weekdayChoice
         return found.flatMap { words(for: $0, choice) } + found.map(\.candidate)
@@ -99,12 +103,12 @@ extension CompletionRequest {
         return days.sorted { $0.date < $1.date }.map { found($0.date, $0, now) }
     }
 
-    /// The days before today with a finished or expired task, newest first.
-    private func past() throws(JournalError) -> [Found] {
+    /// The suitable days before today, newest first.
+    private func past(_ isWanted: (DayFile) -> Bool) throws(JournalError) -> [Found] {
         let weeks = try journal.weeks(.past).filter(isMeant).suffix(Self.back)
         let (snapshot, now) = try journal.glimpse { _ in Array(weeks) }
         let days = snapshot.weeks.values.flatMap(\.days.values)
-            .filter { $0.date < now.day && ($0.status.isFinal || $0.initiatedAt != nil) }
+            .filter { $0.date < now.day && isWanted($0) }
         return days.sorted { $0.date > $1.date }.map { found($0.date, $0, now) }
     }
 

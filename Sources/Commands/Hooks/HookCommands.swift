@@ -60,7 +60,7 @@ enum HookCommands {
         LocalizedText(
             en: "for git's hook: check what is staged", zh: "供 git 钩子调用：检查暂存内容", ja: "git のフック用：ステージされた内容を検査する")
     ) { context in
-        let findings = try CommitGate(context.environment).findings()
+        let findings = try CommitGate(context.environment).findings { context.warn($0) }
         if !findings.isEmpty { throw GateError.commit(findings) }
     }
 

@@ -13,7 +13,7 @@ import Views
 /// The commands of `today`.
 enum TodayCommands {
     /// The commands, in the order of help.
-    static let all = [create, update, start, done, show, changeKillTime, copyTo]
+    static let all = [create, update, start, done, show, changeKillTime, copyTo, copyFrom]
 
     /// `today create`: creates or extends today's draft.
     static let create = Command(
@@ -140,4 +140,23 @@ enum TodayCommands {
     }
 
     private static let later = Options.date(.later)
+
+    /// `today copy-from`: brings a past draft that was never started back from the history, into today's draft.
+    static let copyFrom = Command(
+        "today copy-from", in: CommandGroup.plan,
+        LocalizedText(en: "copy a past day's draft to today", zh: "把过去某天的草稿复制到今天", ja: "過去の日の下書きを今日にコピーする"),
+        options: [notStarted, Options.noVerify],
+        details: LocalizedText(
+            en: "The draft comes from the history. A day that was started has none: what expired is forgotten.",
+            zh: "草稿取自历史。启动过的日子没有草稿可取：过期的内容不再保留。",
+            ja: "下書きは履歴から読みます。開始した日の下書きはありません。期限切れの内容は残らないからです。")
+    ) { context in
+        let date = try context[notStarted]
+        let journal = try context.journal()
+        return try context.run { now in
+            CopyPastDraft(from: date.day(on: now.day)) { (try? journal.lastDraft(of: $0)) ?? [] }
+        }
+    }
+
+    private static let notStarted = Options.date(.notStarted)
 }

@@ -65,6 +65,7 @@ extension Transaction {
         try addRefused(work, to: &report)
         guard report.findings.isEmpty else { return report }
         let audit = FileAudit(work).findings
+        report.warnings += work.snapshot.weeks.keys.min().map { work.loaded.looseLines(from: $0) } ?? []
         guard try bringUpToDate(&work, isFixing: isFixing) else {
             report.findings = audit
             return report
@@ -74,7 +75,8 @@ extension Transaction {
         report.files = now.loaded.files.count
         report.findings = FileAudit(now).findings
         if isFixing { report.repaired = audit.filter { !report.findings.contains($0) } }
-        report.warnings += work.warnings.filter { !isFixing || !Self.isRepair($0) }
+        let said = report.warnings
+        report.warnings += work.warnings.filter { !said.contains($0) && (!isFixing || !Self.isRepair($0)) }
         return report
     }
 

@@ -16,9 +16,10 @@ public struct CommitGate: Sendable {
 
     /// Checks what is staged, without a lock.
     ///
+    /// - Parameter warn: receives what is no reason not to commit.
     /// - Returns: the reasons not to commit; none for a commit of Weekyii's own.
     /// - Throws: ``JournalError`` when the repository or what is staged can't be read.
-    public func findings() throws(JournalError) -> [Finding] {
+    public func findings(_ warn: ([Warning]) -> Void = { _ in }) throws(JournalError) -> [Finding] {
         guard environment.variables[HookScript.ownCommit] == nil else { return [] }
         // An unsupported format can't contain a journal, and one hook folder may serve all of a user's repositories.
         guard let repository = try HookRepository.readable(environment) else { return [] }
@@ -31,7 +32,7 @@ public struct CommitGate: Sendable {
         guard !journals.isEmpty else { return [] }
         let tree = try Self.tree(of: staged, journals, over: head, in: repository)
         var findings: [Finding] = []
-        for journal in journals { findings += try check(journal, from: head, to: tree) }
+        for journal in journals { findings += try check(journal, from: head, to: tree, warn) }
         return findings
     }
 
@@ -91,7 +92,7 @@ public struct CommitGate: Sendable {
     }
 
     private func check(
-        _ repository: JournalRepository, from head: ObjectID?, to tree: ObjectID
+        _ repository: JournalRepository, from head: ObjectID?, to tree: ObjectID, _ warn: ([Warning]) -> Void
     ) throws(JournalError) -> [Finding] {
         let zones = ZoneDatabase(environment.variables)
         let difference = try JournalDifference(from: head, to: tree, in: repository)
@@ -109,7 +110,12 @@ public struct CommitGate: Sendable {
         guard repository.git.operation == .none else {
             return try lost + merged(repository, difference, to: tree, rules)
         }
-        let edits = try difference.days().changes.filter { $0.before != $0.after }.compactMap(rules.editing)
+        let days = try difference.days().changes.filter { $0.before != $0.after }
+        warn(
+            days.flatMap { day in
+                (day.after?.looseLines ?? []).map { .looseLine(path: repository.prefix + day.path, $0) }
+            })
+        let edits = days.compactMap(rules.editing)
         return try lost + edits + refusedRecords(difference, head, now, in: repository)
     }
 

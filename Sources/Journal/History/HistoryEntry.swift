@@ -1,6 +1,6 @@
 public import CivilTime
 public import Git
-import JournalText
+public import JournalText
 public import Parts
 public import Plan
 import Store
@@ -64,6 +64,23 @@ extension Session {
         var walk = HistoryWalk(reader, limit: limit, cut: RepositoryAudit.cut(of: repository.git))
         try walk.run(from: tip, progress)
         return walk.entries
+    }
+
+    /// The tasks of a day's last draft in the history; none if no commit has a draft of it.
+    ///
+    /// - Throws: ``JournalError`` when there is no repository, or it can't be read.
+    public func lastDraft(of day: Day) throws(JournalError) -> [TaskEntry] {
+        let repository = try place.journal(environment)
+        for entry in try history(of: .day(day), limit: .max, { _ in }) {
+            let tree = try repository.tree(of: entry.commit)
+            for path in WeekStatus.allCases.map({ Layout.file(of: day, $0) }) {
+                guard let item = try repository.item(path, in: tree), let file = try repository.day(item.id, of: path),
+                    file.status == .draft, !file.draft.isEmpty
+                else { continue }
+                return file.draft
+            }
+        }
+        return []
     }
 
     /// The current time in the journal's zone, for a command that needs nothing else of the plan.

@@ -48,6 +48,16 @@ struct LoadedJournal {
     /// The files with a day's text; several if the day is duplicated.
     func paths(of day: Day) -> [String] { files.keys.filter { relocations.place(of: $0).kind == .day(day) }.sorted() }
 
+    /// The warnings of list lines that are no tasks, by default of the present week and later ones.
+    func looseLines(from first: Week? = nil) -> [Warning] {
+        let weeks = snapshot.weeks.filter { $0.key >= first ?? snapshot.present }
+        return weeks.values.flatMap(\.days.values).sorted { $0.date < $1.date }.flatMap { day in
+            day.looseLines.map { line in
+                .looseLine(path: Layout.file(of: day.date, snapshot.status(of: day.date.week)), line)
+            }
+        }
+    }
+
     /// The files of misplaced days, in order.
     var misplacedDays: [(day: Day, path: String)] {
         relocations.files.compactMap { path, home in JournalPath(home).date.map { ($0, path) } }.sorted(by: <)

@@ -1,7 +1,7 @@
 public import CivilTime
 public import Files
 public import Git
-import JournalText
+public import JournalText
 public import Plan
 import Store
 
@@ -35,6 +35,10 @@ public enum Warning: Equatable, Sendable {
     case momentKept(now: Moment, written: Moment)
     /// A title begins with brackets that name no type.
     case unknownType(String)
+    /// A list line of a day looks like a task and is none.
+    case looseLine(path: String, DayFile.LooseLine)
+    /// A line of an edited draft has no title.
+    case untitledTask(String)
     /// A task was added whose title could be an instruction.
     case instructionAsTask(String)
     /// A draft was deleted or emptied by hand; the commit that has it, nil as long as HEAD does.

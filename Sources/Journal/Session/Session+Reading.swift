@@ -28,7 +28,9 @@ extension Session {
         guard StateMachine.isDue(loaded.snapshot, now: loaded.now),
             !ClockCheck(loaded.snapshot.state, loaded.now).isRefused
         else {
-            let warnings = recovered + lostDays(in: loaded) + ClockCheck(loaded.snapshot.state, loaded.now).warnings
+            let warnings =
+                recovered + lostDays(in: loaded) + ClockCheck(loaded.snapshot.state, loaded.now).warnings
+                + loaded.looseLines()
             return Self.outcome(loaded.snapshot, loaded.now, warnings, body)
         }
         Trace.note(.decide, looksWrite ? "time has passed: roll over" : "time has passed: only shown")
@@ -54,7 +56,7 @@ extension Session {
         _ loaded: inout LoadedJournal, _ recovered: [Warning], because reason: Warning? = nil,
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
     ) -> Outcome<Answer, PlanError> {
-        let before = recovered + ClockCheck(loaded.snapshot.state, loaded.now).warnings
+        let before = recovered + ClockCheck(loaded.snapshot.state, loaded.now).warnings + loaded.looseLines()
         var shown = outcome(loaded.rolledOver(), loaded.now, before, body)
         guard let reason else { return shown }
         // If nothing is shown, the error is enough.

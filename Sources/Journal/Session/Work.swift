@@ -33,7 +33,7 @@ struct Work {
         chain = try Work.chain(loaded, branch: transaction.branch, rendering, in: repository)
         try requireKnownSchema()
         try restoreDerivedState()
-        warnings += ClockCheck(snapshot.state, loaded.now).warnings
+        warnings += ClockCheck(snapshot.state, loaded.now).warnings + loaded.looseLines()
         warnings += loaded.misplacedDays.map { .broughtHome($0.day, from: $0.path) }
         noteFarClock()
     }

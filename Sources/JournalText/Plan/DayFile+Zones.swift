@@ -58,6 +58,35 @@ extension DayFile {
         }
     }
 
+    /// A list line that looks like a task and is none.
+    public struct LooseLine: Equatable, Sendable {
+        /// The line in the file, counted from 1.
+        public let number: Int
+        /// The line's text.
+        public let text: String
+        /// Whether it is in the draft and only its title is missing; otherwise no task can be in its section.
+        public let isUntitled: Bool
+    }
+
+    /// The list lines that look like tasks and are none: without a title in the draft, and any in `## Expired_Summary`
+    /// (`FileFormats.md`, "By hand"). In the zones of a started day, such a line is a ``Diagnostic``.
+    public var looseLines: [LooseLine] {
+        var found: [LooseLine] = []
+        var number = head.lines.count + 1
+        for section in sections {
+            let isDraft = section.name == TaskZone.draft.rawValue
+            var place = number + 1
+            for element in section.elements where isDraft || section.name == DaySection.expiredName {
+                if case .line(let line) = element, TaskLine.isBullet(line.text) {
+                    found.append(LooseLine(number: place, text: line.text, isUntitled: isDraft))
+                }
+                place += element.lineCount
+            }
+            number += 1 + section.elements.reduce(0) { $0 + $1.lineCount }
+        }
+        return found
+    }
+
     /// The lines of `## Expired_Summary` as keys.
     var expiredLines: KeyedLines {
         let section = sections.first { $0.name == DaySection.expiredName }

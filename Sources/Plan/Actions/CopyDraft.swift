@@ -1,5 +1,5 @@
 public import CivilTime
-import JournalText
+public import JournalText
 
 /// `today copy-to`, `week copy-day`: appends copies of one day's draft tasks to another day's draft (`Plan.md`, "Other
 /// commands").
@@ -15,22 +15,31 @@ public struct CopyDraft: PlanAction {
         self.target = target
     }
 
+    /// What a copy made of a draft.
+    public struct Copied: Equatable, Sendable {
+        /// The day of the draft that the tasks were added to.
+        public let day: Day
+        /// The number of copied tasks.
+        public let count: Int
+        /// The number of tasks in the draft that they were added to, with them.
+        public let total: Int
+    }
+
     /// The weeks of both days.
     public var weeks: [Week] { source.weeks + [target.week] }
 
     /// Copies the tasks.
     ///
-    /// - Returns: the number of tasks.
     /// - Throws: ``PlanError`` when the source has no draft or its draft is gone, and when the target isn't allowed for
     ///   this source. Also when the target is started, has ended, or would have too many tasks.
-    public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Int {
+    public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Copied {
         try requireTarget(now: now)
         let tasks = try tasks(in: plan, now: now)
         let type = plan.settings.taskType
-        _ = try DayTarget.date(target).change(in: &plan, now: now) { day throws(PlanError) in
+        let change = try DayTarget.date(target).change(in: &plan, now: now) { day throws(PlanError) in
             try day.add(copiesOf: tasks, defaultType: type)
         }
-        return tasks.count
+        return Copied(day: target, count: tasks.count, total: change.after.draft.count)
     }
 
     /// Requires a later day for a copy of today, and another day from today on for a copy of any other day.
@@ -45,5 +54,43 @@ public struct CopyDraft: PlanAction {
         guard day.status == .draft || day.status == .empty else { throw .draftGone(day.date, day.status) }
         guard day.status == .draft, !day.draft.isEmpty else { throw .noDraft(day.date) }
         return day.draft
+    }
+}
+
+/// `today copy-from`: appends copies of the tasks of a past draft that was never started to today's draft (`Plan.md`,
+/// "Any day"). What expired after a start is forgotten.
+public struct CopyPastDraft: PlanAction {
+    /// The day to copy from.
+    public let source: Day
+    /// Reads the tasks of a day's last draft in the history; none if it has none.
+    private let history: @Sendable (Day) -> [TaskEntry]
+
+    /// Creates the action.
+    public init(from source: Day, history: @escaping @Sendable (Day) -> [TaskEntry]) {
+        self.source = source
+        self.history = history
+    }
+
+    /// The day's week.
+    public var weeks: [Week] { [source.week] }
+
+    /// Copies the tasks.
+    ///
+    /// - Throws: ``PlanError`` for a day that isn't before today, was started, or had no draft, when the history has no
+    ///   draft of it, and when today is started, has ended, or would have too many tasks.
+    public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> CopyDraft.Copied {
+        guard source != now.day else { throw .sameDay(source) }
+        guard source < now.day else { throw .draftAhead(source) }
+        let day = try plan.day(source)
+        guard !day.isStarted else { throw .forgotten(source) }
+        guard day.wasNeverStarted else { throw .neverPlanned(source) }
+        try plan.day(now.day).requirePlannable()
+        let tasks = history(source)
+        guard !tasks.isEmpty else { throw .draftLost(source) }
+        let type = plan.settings.taskType
+        let change = try DayTarget.today.change(in: &plan, now: now) { day throws(PlanError) in
+            try day.add(copiesOf: tasks, defaultType: type)
+        }
+        return CopyDraft.Copied(day: now.day, count: tasks.count, total: change.after.draft.count)
     }
 }

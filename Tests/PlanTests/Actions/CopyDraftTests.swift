@@ -16,7 +16,7 @@ struct CopyDraftTests {
         let action = CopyDraft(from: try target(source), to: try date(day))
         let count = try plan.day(action.source.date ?? date(thursday)).draft.count
         let result = try plan.applying(action)
-        #expect(result == .success(count))
+        #expect(try result.get().count == count && result.get().total == titles.count)
         #expect(try plan.draft(day) == titles)
     }
 
@@ -66,7 +66,7 @@ struct CopyDraftTests {
         var plan = try snapshot(of: [try draftDay("2026-01-28")])
         let friday = try date("2026-01-30")
         let copied = try plan.applying(CopyDraft(from: target("2026-01-28"), to: friday))
-        #expect(copied == .success(3))
+        #expect(try copied.get().count == 3)
         let refused = try plan.applying(CopyDraft(from: target("2026-03-02"), to: friday))
         #expect(refused == .failure(.noSuchDay(try date("2026-03-02"))))
     }
@@ -85,5 +85,54 @@ struct CopyDraftTests {
     func weeks(source: String?, weeks: [String]) throws {
         let action = CopyDraft(from: try target(source), to: try date("2026-02-03"))
         #expect(action.weeks.map(\.description) == weeks)
+    }
+}
+
+/// `today copy-from` (`Plan.md`, "Other commands").
+struct CopyPastDraftTests {
+    private static let source = "2026-01-28"
+
+    private static func copy(_ tasks: [TaskEntry], from day: String = source) throws -> CopyPastDraft {
+        CopyPastDraft(from: try date(day)) { _ in tasks }
+    }
+
+    private static func notStarted() throws -> DayFile {
+        var day = try emptyDay(source)
+        day.status = .expired
+        return day
+    }
+
+    @Test("a draft that was never started is appended to today's", arguments: [[], ["X"]])
+    func copy(today: [String]) throws {
+        let day = today.isEmpty ? try emptyDay() : try draftDay(thursday, today)
+        var plan = try snapshot(of: [try Self.notStarted(), day])
+        let copied = try plan.applying(Self.copy(draftDay(Self.source).draft)).get()
+        #expect(try copied.day == date(thursday) && copied.count == 3 && copied.total == 3 + today.count)
+        #expect(try plan.draft(thursday) == today.joined() + "ABC")
+    }
+
+    @Test("today must be plannable", arguments: DayStatus.allCases)
+    func today(status: DayStatus) throws {
+        let day = try someDay(status)
+        var plan = try snapshot(of: [try Self.notStarted(), day])
+        let error = try plan.applying(Self.copy(draftDay(Self.source).draft)).error
+        #expect(error == planningRefusal(status, day.date))
+    }
+
+    @Test("only a past day that had a draft and wasn't started is a source")
+    func sources() throws {
+        func error(_ day: DayFile, _ tasks: [TaskEntry]) throws -> PlanError? {
+            var plan = try snapshot(of: [day])
+            return try plan.applying(Self.copy(tasks, from: "\(day.date)")).error
+        }
+        let (past, tasks) = (try date(Self.source), try draftDay().draft)
+        #expect(try error(someDay(.expired, Self.source), tasks) == .forgotten(past))
+        #expect(try error(someDay(.completed, Self.source), tasks) == .forgotten(past))
+        #expect(try error(emptyDay(Self.source), tasks) == .neverPlanned(past))
+        #expect(try error(Self.notStarted(), []) == .draftLost(past))
+        #expect(try error(draftDay(), tasks) == .sameDay(try date(thursday)))
+        #expect(try error(draftDay("2026-01-30"), tasks) == .draftAhead(try date("2026-01-30")))
+        var plan = try snapshot()
+        #expect(try plan.applying(Self.copy(tasks, from: "2025-01-01")).error == .noSuchDay(try date("2025-01-01")))
     }
 }
