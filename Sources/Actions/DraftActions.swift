@@ -52,7 +52,8 @@ extension EditDraft: DayAction {
     }
 
     package func warnings(of change: DayChange, in state: PlanState) -> [LocalizedText] {
-        let found = edits.flatMap(\.items).compactMap(\.unknownType).map { Warning.unknownType($0) }
+        let found =
+            edits.flatMap(\.items).compactMap(\.unknownType).map { Warning.unknownType($0) }
             + edits.flatMap(\.instructionsAsTasks).map { .instructionAsTask($0) }
         return found.compactMap { Message.warning($0) }
     }
@@ -87,7 +88,8 @@ extension ReplaceDraft: DayAction {
         let titles = change.after.draft.map(\.title).filter { !known.contains($0) }
         let untitled = change.after.looseLines.filter(\.isUntitled).map(\.text)
         let before = change.before.looseLines.map(\.text)
-        let found = titles.compactMap(TaskType.unknownOpening).map { Warning.unknownType($0) }
+        let found =
+            titles.compactMap(TaskType.unknownOpening).map { Warning.unknownType($0) }
             + untitled.filter { !before.contains($0) }.map { .untitledTask($0.trimmingWhiteSpace()) }
         return found.compactMap { Message.warning($0) }
     }

@@ -87,6 +87,8 @@ enum Options {
             ja: "日付（既定は今日）：YYYY-MM-DD、1月30日、金曜、+3"))
 
     static func time(_ name: String) -> Option<TimeOfDay> {
-        Option(required: name, "HH:MM", .time, LocalizedText(en: "the time: 21:00, 9pm", zh: "时间：21:00、9pm", ja: "時刻：21:00、9pm"))
+        Option(
+            required: name, "HH:MM", .time,
+            LocalizedText(en: "the time: 21:00, 9pm", zh: "时间：21:00、9pm", ja: "時刻：21:00、9pm"))
     }
 }

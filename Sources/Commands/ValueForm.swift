@@ -218,7 +218,8 @@ extension InvalidValue {
     static func time(_ text: String) -> InvalidValue {
         InvalidValue(
             timeName, text,
-            use: LocalizedText(en: "HH:MM (00:00 to 23:59) or 9pm", zh: "HH:MM，00:00 到 23:59，或 9pm",
+            use: LocalizedText(
+                en: "HH:MM (00:00 to 23:59) or 9pm", zh: "HH:MM，00:00 到 23:59，或 9pm",
                 ja: "HH:MM、00:00 から 23:59 まで、または 9pm"))
     }
 

@@ -1,6 +1,6 @@
 import Arguments
-import DateWords
 import CivilTime
+import DateWords
 import Journal
 import JournalText
 import Localization
