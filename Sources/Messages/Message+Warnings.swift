@@ -18,7 +18,7 @@ extension Message {
             LocalizedText(
                 en: "showing the result without writing it; the next command that can write will",
                 zh: "现在无法写入，仅显示结果；下一条可写入的命令会写入", ja: "今は書き込めないため、結果だけを表示しています。次に書き込めるコマンドが書き込みます")
-        case .broughtHome(let day, let path):
+        case .relocated(let day, let path):
             LocalizedText(
                 en: "\(day): moved from \(path.printable) to where its week is",
                 zh: "\(day)：已从 \(path.printable) 移回所在的周", ja: "\(day)：\(path.printable) から本来の週に移しました")

@@ -55,7 +55,7 @@ public struct AutoSync {
                 Pause.milliseconds(Self.pause(after: SyncRecord.read(in: folder)?.failures ?? 1) * 1000)
                 return FileSystem.isFolder(journal.place.path)
             },
-            { () throws(SyncError) in _ = try JournalSync(journal, environment, .nobody(words: words)).sync() })
+            { () throws(SyncError) in _ = try JournalSync(journal, environment, .nobody(describe: words)).sync() })
     }
 
     /// Repeats a sync after a temporary error.

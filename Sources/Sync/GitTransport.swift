@@ -10,7 +10,7 @@ struct GitTransport {
     private let remote: String
     /// The remote's settings; none for a clone.
     private let pushSettings: [(key: String, value: String)]
-    private let person: SyncUser
+    private let user: SyncUser
 
     /// Creates a transport.
     ///
@@ -21,13 +21,13 @@ struct GitTransport {
     /// - Throws: ``SyncError/gitNotStarted(_:)`` when git isn't on the `PATH`.
     init(
         _ remote: String, from folder: String, _ variables: [String: String], _ settings: TransportSettings,
-        _ person: SyncUser, pushSettings: [(key: String, value: String)] = []
+        _ user: SyncUser, pushSettings: [(key: String, value: String)] = []
     ) throws(SyncError) {
         self.remote = remote
         self.pushSettings = pushSettings
-        self.person = person
+        self.user = user
         let environment = GitEnvironment(variables).forRemotes(
-            mayAsk: person.isThere, hasSSHProgram: settings.hasSSHProgram)
+            mayAsk: user.canAnswer, hasSSHProgram: settings.hasSSHProgram)
         git = GitProgram(
             in: folder, environment: environment,
             settings: Self.settings + (settings.isDurable ? ["core.fsync=all"] : []))
@@ -107,7 +107,7 @@ struct GitTransport {
         let ending: ChildProcess.Ending
         do throws(GitProgram.StartError) {
             ending = try git.watch(
-                words, timeout: person.isThere ? nil : timeout, mayAsk: person.isThere, person.heard)
+                words, timeout: user.canAnswer ? nil : timeout, mayAsk: user.canAnswer, user.output)
         } catch {
             throw .notStarted(error)
         }

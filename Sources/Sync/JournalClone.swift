@@ -16,14 +16,14 @@ public struct JournalClone {
     }
 
     private let environment: Environment
-    private let person: SyncUser
+    private let user: SyncUser
 
     /// Creates a clone operation.
     ///
-    /// - Parameter person: the user, for prompts and progress.
-    public init(_ environment: Environment, _ person: SyncUser) {
+    /// - Parameter user: the user, for prompts and progress.
+    public init(_ environment: Environment, _ user: SyncUser) {
         self.environment = environment
-        self.person = person
+        self.user = user
     }
 
     /// Clones a repository.
@@ -59,7 +59,7 @@ public struct JournalClone {
         // A path without a scheme is relative to the working directory.
         let isBare = if case .path(let path) = address.way { path == address.text } else { false }
         let url = isBare ? absolute(address.text) : address.text
-        let git = try GitTransport(url, from: environment.folder, environment.variables, try settings(), person)
+        let git = try GitTransport(url, from: environment.folder, environment.variables, try settings(), user)
         do throws(TransportError) {
             try git.clone(to: temporary)
         } catch {

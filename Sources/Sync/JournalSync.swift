@@ -21,18 +21,18 @@ public struct JournalSync {
 
     let journal: Session
     let environment: Environment
-    let person: SyncUser
+    let user: SyncUser
 
     /// The number of attempts when others push at the same time.
     private static let attempts = 5
 
     /// Creates a sync of a journal.
     ///
-    /// - Parameter person: the user, for prompts and progress.
-    public init(_ journal: Session, _ environment: Environment, _ person: SyncUser) {
+    /// - Parameter user: the user, for prompts and progress.
+    public init(_ journal: Session, _ environment: Environment, _ user: SyncUser) {
         self.journal = journal
         self.environment = environment
-        self.person = person
+        self.user = user
     }
 
     /// Fetches and merges the remote's commits, and pushes the local ones.
@@ -115,7 +115,7 @@ public struct JournalSync {
     private func session(
         with remote: RemoteRecord, isHub: Bool, _ local: consuming SyncRepository
     ) throws(SyncError) -> RemoteSession {
-        let transport = try local.transport(to: remote, environment, person)
+        let transport = try local.transport(to: remote, environment, user)
         let upstream = try local.upstreamBranch(at: remote)
         return RemoteSession(journal, remote, transport, isHub: isHub, upstream: upstream, local)
     }
@@ -135,7 +135,7 @@ public struct JournalSync {
         do throws(SyncError) {
             try body(session, &outcome)
         } catch {
-            record.fail(at: now, because: error.reason(person.words))
+            record.fail(at: now, because: error.reason(user.describe))
             record.write(in: folder)
             throw error
         }

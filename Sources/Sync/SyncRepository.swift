@@ -160,7 +160,7 @@ extension SyncRepository {
     ///
     /// - Throws: ``SyncError/unusableRemote(_:_:)`` for an address that isn't allowed, ``SyncError/gitNotStarted(_:)``.
     func transport(
-        to remote: RemoteRecord, _ environment: Environment, _ person: SyncUser
+        to remote: RemoteRecord, _ environment: Environment, _ user: SyncUser
     ) throws(SyncError) -> RetryingTransport {
         let settings = try transportSettings()
         _ = try Self.usable(remote.url)
@@ -171,9 +171,9 @@ extension SyncRepository {
         let folder = repository.workFolder ?? repository.gitFolder
         let git = try GitTransport(
             remote.name, from: folder, environment.variables, settings,
-            person.hiding(credentialsOf: remote.url),
+            user.hiding(credentialsOf: remote.url),
             pushSettings: try SyncError.git(repository.configuration().settings(ofRemote: remote.name)))
-        return RetryingTransport(git, retries: person.retries)
+        return RetryingTransport(git, retries: user.retries)
     }
 
     private func transportSettings() throws(SyncError) -> TransportSettings {

@@ -1,40 +1,40 @@
 /// The user at the terminal during a sync, if any.
 public struct SyncUser {
     /// Whether a user at a terminal can answer prompts.
-    let isThere: Bool
+    let canAnswer: Bool
     /// Receives each piece of output from git and the remote, which may be unsafe to print.
-    let heard: ([UInt8]) -> Void
+    let output: ([UInt8]) -> Void
     /// Receives each retry before its pause.
     let retries: (SyncRetry) -> Void
     /// Formats an error as a line of English, for the record that `status` shows.
-    let words: (SyncError) -> String
+    let describe: (SyncError) -> String
 
     /// Creates the value.
     public init(
-        isThere: Bool, heard: @escaping ([UInt8]) -> Void, retries: @escaping (SyncRetry) -> Void,
-        words: @escaping (SyncError) -> String
+        canAnswer: Bool, output: @escaping ([UInt8]) -> Void, retries: @escaping (SyncRetry) -> Void,
+        describe: @escaping (SyncError) -> String
     ) {
-        self.isThere = isThere
-        self.heard = heard
+        self.canAnswer = canAnswer
+        self.output = output
         self.retries = retries
-        self.words = words
+        self.describe = describe
     }
 
     /// No user, for a sync in the background: no output and no prompts.
     ///
-    /// - Parameter words: formats an error as a line of English.
-    public static func nobody(words: @escaping (SyncError) -> String) -> SyncUser {
-        SyncUser(isThere: false, heard: { _ in }, retries: { _ in }, words: words)
+    /// - Parameter describe: formats an error as a line of English.
+    public static func nobody(describe: @escaping (SyncError) -> String) -> SyncUser {
+        SyncUser(canAnswer: false, output: { _ in }, retries: { _ in }, describe: describe)
     }
 
     /// The same user, with the password of an address hidden in the output.
     func hiding(credentialsOf address: String) -> SyncUser {
-        let heard = heard
+        let output = output
         return SyncUser(
-            isThere: isThere,
-            heard: { piece in
+            canAnswer: canAnswer,
+            output: { piece in
                 let text = String(decoding: piece, as: UTF8.self)
-                heard(Array(RemoteAddress.hiding(text, credentialsOf: address).utf8))
-            }, retries: retries, words: words)
+                output(Array(RemoteAddress.hiding(text, credentialsOf: address).utf8))
+            }, retries: retries, describe: describe)
     }
 }

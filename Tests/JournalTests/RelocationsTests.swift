@@ -34,8 +34,8 @@ import Testing
         ])
     func places(found: String, home: String, path: String, expected: String) {
         let relocations = Relocations([found: home])
-        #expect(relocations.home(of: found) == home)
-        #expect(relocations.home(of: path) == expected)
+        #expect(relocations.properPath(of: found) == home)
+        #expect(relocations.properPath(of: path) == expected)
     }
 
     @Test("is no week's where days of several are in a folder without a week's name")
@@ -44,7 +44,7 @@ import Testing
             "Past/2026/old/2026-01-28/day.md": "\(Self.week)/2026-01-28/day.md",
             "Past/2026/old/2026-02-03/day.md": "Pending/2026/2026-W06/2026-02-03/day.md",
         ])
-        #expect(relocations.home(of: "Past/2026/old/x") == "Past/2026/old/x")
-        #expect(relocations.home(of: "Past/2026/old/2026-02-03/x") == "Pending/2026/2026-W06/2026-02-03/x")
+        #expect(relocations.properPath(of: "Past/2026/old/x") == "Past/2026/old/x")
+        #expect(relocations.properPath(of: "Past/2026/old/2026-02-03/x") == "Pending/2026/2026-W06/2026-02-03/x")
     }
 }

@@ -17,7 +17,7 @@ struct RemoteExchange {
 
     /// The user for prompts and progress.
     var person: SyncUser {
-        SyncUser(isThere: isThere, heard: show, retries: show, words: { Message.sync($0).en })
+        SyncUser(canAnswer: isThere, output: show, retries: show, describe: { Message.sync($0).en })
     }
 
     /// Clears the line.

@@ -53,7 +53,7 @@ extension Transaction {
         // The user has to correct what can't be understood or violates a commitment. Until then nothing is adopted or
         // repaired; the files that don't depend on it are checked all the same.
         guard report.findings.isEmpty else {
-            if let work = try? allWork(isStrict: false) { try addRefused(work, to: &report) }
+            if let staged = try? stageAll(isStrict: false) { try addRefused(staged, to: &report) }
             let missing = report.findings.filter { if case .plan(.missing, _) = $0 { true } else { false } }
             if isFixing, try restoreDerived(missing) {
                 report.findings.removeAll(where: missing.contains)
@@ -61,38 +61,38 @@ extension Transaction {
             }
             return report
         }
-        var work = try allWork()
-        try addRefused(work, to: &report)
+        var staged = try stageAll()
+        try addRefused(staged, to: &report)
         guard report.findings.isEmpty else { return report }
-        let audit = FileAudit(work).findings
-        report.warnings += work.snapshot.weeks.keys.min().map { work.loaded.looseLines(from: $0) } ?? []
-        guard try bringUpToDate(&work, isFixing: isFixing) else {
+        let audit = FileAudit(staged).findings
+        report.warnings += staged.snapshot.weeks.keys.min().map { staged.loaded.looseLines(from: $0) } ?? []
+        guard try bringUpToDate(&staged, isFixing: isFixing) else {
             report.findings = audit
             return report
         }
-        guard try publish(&work) else { return nil }
-        let now = try allWork()
+        guard try publish(&staged) else { return nil }
+        let now = try stageAll()
         report.files = now.loaded.files.count
         report.findings = FileAudit(now).findings
         if isFixing { report.repaired = audit.filter { !report.findings.contains($0) } }
         let said = report.warnings
-        report.warnings += work.warnings.filter { !said.contains($0) && (!isFixing || !Self.isRepair($0)) }
+        report.warnings += staged.warnings.filter { !said.contains($0) && (!isFixing || !Self.isRepair($0)) }
         return report
     }
 
     /// Adds the hand edits that are refused. If there is any finding then, also what is wrong in the files that don't
     /// depend on one.
-    private func addRefused(_ work: Work, to report: inout CheckReport) throws(JournalError) {
+    private func addRefused(_ staged: StagedJournal, to report: inout CheckReport) throws(JournalError) {
         let known = report.findings
-        report.findings += try (work.brokenCommitments() + work.refusedRecords()).filter { !known.contains($0) }
+        report.findings += try (staged.brokenCommitments() + staged.refusedRecords()).filter { !known.contains($0) }
         guard !report.findings.isEmpty else { return }
-        report.findings += FileAudit(work).findings(besides: report.findings, edited: work.handEdit.days)
+        report.findings += FileAudit(staged).findings(besides: report.findings, edited: staged.handEdit.days)
     }
 
     /// Whether a warning repeats an entry of the list of repairs.
     private static func isRepair(_ warning: Warning) -> Bool {
         switch warning {
-        case .healed, .madeAgain, .broughtHome: true
+        case .healed, .madeAgain, .relocated: true
         default: false
         }
     }
@@ -100,37 +100,37 @@ extension Transaction {
     /// Everything in the journal, and in its HEAD.
     ///
     /// - Parameter isStrict: whether a file that can't be understood is an error; otherwise it is left out.
-    func allWork(isStrict: Bool = true) throws(JournalError) -> Work {
+    func stageAll(isStrict: Bool = true) throws(JournalError) -> StagedJournal {
         let tree = try repository.tree(ofTip: repository.reference(branch))
         let weeks = try TreeState.weeks(of: tree, in: repository)
         let records = try TreeState.records(of: tree, in: repository)
         let loaded = try JournalLoader(journal.place, journal.environment, isStrict: isStrict)
             .loadAll(and: weeks, records: records)
-        return try work(on: loaded)
+        return try stage(loaded)
     }
 
     /// Adopts hand edits, then rolls over, then repairs.
     ///
     /// - Returns: whether there is something to write. A check that repairs nothing leaves derived lines unchanged.
-    private func bringUpToDate(_ work: inout Work, isFixing: Bool) throws(JournalError) -> Bool {
-        let untouched = work
-        let isDue = StateMachine.isDue(work.snapshot, now: work.loaded.now)
-        let isEdited = work.handEdit.isByHand
-        if isFixing, !isEdited, !isDue { return try repair(&work) }
-        try work.adopt()
-        let isAdopted = isEdited && !work.chain.isEmpty
-        try work.rollOver()
-        if isFixing { return try repair(&work) }
+    private func bringUpToDate(_ staged: inout StagedJournal, isFixing: Bool) throws(JournalError) -> Bool {
+        let untouched = staged
+        let isDue = StateMachine.isDue(staged.snapshot, now: staged.loaded.now)
+        let isEdited = staged.handEdit.isByHand
+        if isFixing, !isEdited, !isDue { return try repair(&staged) }
+        try staged.adopt()
+        let isAdopted = isEdited && !staged.chain.isEmpty
+        try staged.rollOver()
+        if isFixing { return try repair(&staged) }
         if isAdopted || isDue { return true }
-        work = untouched
+        staged = untouched
         return false
     }
 
     /// Makes files canonical and corrects derived lines, in a commit of its own.
-    private func repair(_ work: inout Work) throws(JournalError) -> Bool {
-        let weeks = work.canonicalise()
-        try warnOfFallbackIdentity(&work)
-        try work.repair(weeks)
+    private func repair(_ staged: inout StagedJournal) throws(JournalError) -> Bool {
+        let weeks = staged.canonicalise()
+        try warnOfFallbackIdentity(&staged)
+        try staged.repair(weeks)
         return true
     }
 

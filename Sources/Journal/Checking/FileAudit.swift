@@ -11,12 +11,12 @@ struct FileAudit {
     private let records: Records
     private let parts: PartList
 
-    init(_ work: Work) {
-        loaded = work.loaded
-        snapshot = work.snapshot
-        wanted = work.wanted
-        records = work.records
-        parts = work.repository.parts
+    init(_ staged: StagedJournal) {
+        loaded = staged.loaded
+        snapshot = staged.snapshot
+        wanted = staged.wanted
+        records = staged.records
+        parts = staged.repository.parts
     }
 
     var findings: [Finding] { weeks + misplacedDays + contents + starts + moments + forms + ofParts }
@@ -38,10 +38,10 @@ struct FileAudit {
     /// Weeks in the folder of another status, and a Present that doesn't hold exactly one week.
     private var weeks: [Finding] {
         let paths = loaded.files.keys.map(JournalPath.init)
-        let places = paths.filter(\.isInLayout).compactMap(\.folder).filter {
+        let misplaced = paths.filter(\.isInLayout).compactMap(\.folder).filter {
             $0.status != snapshot.status(of: $0.week)
         }
-        let folders = Dictionary(grouping: places) { Layout.folder(of: $0.week, $0.status) }
+        let folders = Dictionary(grouping: misplaced) { Layout.folder(of: $0.week, $0.status) }
         let existing = Set(paths.compactMap(\.folder).filter { $0.status == .present }.map(\.week))
         let present =
             existing == [snapshot.present]
@@ -54,8 +54,8 @@ struct FileAudit {
     private var misplacedDays: [Finding] {
         loaded.misplacedDays.compactMap { day, path in
             if loaded.paths(of: day).count > 1 { return .plan(.doubled(day), path: path) }
-            let place = JournalPath(path)
-            let isWeekMoved = place.isInLayout && place.kind == .day(day) && place.week == day.week
+            let parsed = JournalPath(path)
+            let isWeekMoved = parsed.isInLayout && parsed.kind == .day(day) && parsed.week == day.week
             return isWeekMoved ? nil : .plan(.misplaced(day), path: path)
         }
     }

@@ -22,7 +22,7 @@ struct HistoryReader {
     }
 
     /// A commit and its tree of the journal.
-    struct Stop {
+    struct Revision {
         let commit: CommitRecord
         /// The tree of the journal's folder; nil if the commit has none.
         let tree: ObjectID?
@@ -30,9 +30,9 @@ struct HistoryReader {
         var folders: [ObjectID?] = []
     }
 
-    func stop(at id: ObjectID) throws(JournalError) -> Stop {
+    func revision(at id: ObjectID) throws(JournalError) -> Revision {
         let commit = try repository.commit(id)
-        return Stop(commit: commit, tree: try repository.folder("", in: commit.tree))
+        return Revision(commit: commit, tree: try repository.folder("", in: commit.tree))
     }
 
     /// The entry for a commit, limited to the scope; nil if nothing in it is in scope.
@@ -40,43 +40,47 @@ struct HistoryReader {
     /// - Parameters:
     ///   - parents: the commit's parents.
     ///   - isCut: whether a shallow clone left the parents out.
-    mutating func entry(of stop: Stop, after parents: [Stop], isCut: Bool) throws(JournalError) -> HistoryEntry? {
-        let facts = isCut && stop.tree != nil ? [.other] : try facts(of: stop, after: parents)
+    mutating func entry(of revision: Revision, after parents: [Revision], isCut: Bool) throws(JournalError)
+        -> HistoryEntry?
+    {
+        let facts = isCut && revision.tree != nil ? [.other] : try facts(of: revision, after: parents)
         let wanted = scope.facts(among: facts)
         guard !wanted.isEmpty else { return nil }
         return HistoryEntry(
-            commit: stop.commit.id, parents: stop.commit.parents, author: stop.commit.author,
-            committer: stop.commit.committer, moment: moment(of: stop), subject: stop.commit.subject, facts: wanted,
-            remarks: parents.count > 1 ? repository.remarks(of: stop.commit) : [])
+            commit: revision.commit.id, parents: revision.commit.parents, author: revision.commit.author,
+            committer: revision.commit.committer, moment: moment(of: revision), subject: revision.commit.subject,
+            facts: wanted,
+            remarks: parents.count > 1 ? repository.remarks(of: revision.commit) : [])
     }
 
-    private func moment(of stop: Stop) -> Moment {
-        zone.wall(at: Instant(secondsSinceEpoch: stop.commit.committer.seconds)).moment
+    private func moment(of revision: Revision) -> Moment {
+        zone.wall(at: Instant(secondsSinceEpoch: revision.commit.committer.seconds)).moment
     }
 
-    private mutating func facts(of stop: Stop, after parents: [Stop]) throws(JournalError) -> [HistoryFact] {
-        if parents.count > 1 { return try merge(of: stop, parents) }
+    private mutating func facts(of revision: Revision, after parents: [Revision]) throws(JournalError) -> [HistoryFact]
+    {
+        if parents.count > 1 { return try merge(of: revision, parents) }
         let before = parents.first?.tree
-        guard before != stop.tree else { return [] }
-        let files = try folder.differences(from: before, to: stop.tree).map { PlacedDifference($0) }
-        if files.contains(where: { $0.path.kind == .state && $0.old == nil && $0.new != nil }) {
-            return [.began(try present(stop.tree))]
+        guard before != revision.tree else { return [] }
+        let files = try folder.differences(from: before, to: revision.tree)
+        if files.contains(where: { $0.parsed.kind == .state && $0.old == nil && $0.new != nil }) {
+            return [.began(try present(revision.tree))]
         }
-        let own = files.filter { $0.path.kind != .other || repository.parts.hold($0.path.text) }
+        let own = files.filter { $0.parsed.kind != .other || repository.parts.hold($0.path) }
         let facts =
             Self.weeks(own) + (try DayVersions(own).facts(&texts))
-            + (try records(own.filter { $0.path.kind == .other }, of: moment(of: stop).day))
+            + (try records(own.filter { $0.parsed.kind == .other }, of: moment(of: revision).day))
         return facts.isEmpty && !own.isEmpty ? [.other] : facts
     }
 
     /// The fact of a merge, with the days that differ from every side and those that both sides changed differently;
     /// none if the sides have the same journal.
-    private func merge(of stop: Stop, _ parents: [Stop]) throws(JournalError) -> [HistoryFact] {
-        guard parents.contains(where: { $0.tree != stop.tree }), let first = parents.first else { return [] }
+    private func merge(of revision: Revision, _ parents: [Revision]) throws(JournalError) -> [HistoryFact] {
+        guard parents.contains(where: { $0.tree != revision.tree }), let first = parents.first else { return [] }
         var days: Set<Day>?
         var contested: Set<Day> = []
         for parent in parents {
-            let own = try self.days(from: parent.tree, to: stop.tree)
+            let own = try self.days(from: parent.tree, to: revision.tree)
             days = days.map { $0.intersection(own) } ?? own
             if parent.commit.id != first.commit.id {
                 contested.formUnion(try self.contested(first, parent))
@@ -86,16 +90,16 @@ struct HistoryReader {
     }
 
     /// The days that two sides changed differently since their merge base; none if a shallow clone hides the base.
-    private func contested(_ one: Stop, _ other: Stop) throws(JournalError) -> Set<Day> {
+    private func contested(_ one: Revision, _ other: Revision) throws(JournalError) -> Set<Day> {
         let apart = try days(from: one.tree, to: other.tree)
         guard !apart.isEmpty, let bases = try? repository.mergeBases(one.commit.id, other.commit.id) else { return [] }
-        let base = if let id = bases.first { try stop(at: id).tree } else { nil as ObjectID? }
+        let base = if let id = bases.first { try revision(at: id).tree } else { nil as ObjectID? }
         let own = try days(from: base, to: one.tree)
         return apart.intersection(own).intersection(try days(from: base, to: other.tree))
     }
 
     private func days(from old: ObjectID?, to new: ObjectID?) throws(JournalError) -> Set<Day> {
-        Set(DayVersions(try folder.differences(from: old, to: new).map { PlacedDifference($0) }).days)
+        Set(DayVersions(try folder.differences(from: old, to: new)).days)
     }
 
     private func present(_ tree: ObjectID?) throws(JournalError) -> Week? {
@@ -105,12 +109,12 @@ struct HistoryReader {
     /// The facts about records.
     ///
     /// - Parameter day: the day of the commit.
-    private func records(_ differences: [PlacedDifference], of day: Day) throws(JournalError) -> [HistoryFact] {
+    private func records(_ differences: [TreeDifference], of day: Day) throws(JournalError) -> [HistoryFact] {
         var facts: [HistoryFact] = []
         for part in repository.parts.records {
             var (before, after): (Records, Records) = ([:], [:])
-            for file in differences where part.owns(file.path.text) {
-                let path = file.path.text
+            for file in differences where part.owns(file.path) {
+                let path = file.path
                 if let id = file.old { before[path] = try record(id, of: part, at: path) }
                 if let id = file.new { after[path] = try record(id, of: part, at: path) }
             }
@@ -129,10 +133,10 @@ struct HistoryReader {
     }
 
     /// The weeks that were created or moved to Present, by the paths of their `week.md` files.
-    private static func weeks(_ differences: [PlacedDifference]) -> [HistoryFact] {
+    private static func weeks(_ differences: [TreeDifference]) -> [HistoryFact] {
         var (before, after): ([Week: WeekStatus], [Week: WeekStatus]) = ([:], [:])
         for file in differences {
-            guard case .week(let week) = file.path.kind, let status = file.path.folder?.status else { continue }
+            guard case .week(let week) = file.parsed.kind, let status = file.parsed.folder?.status else { continue }
             if file.old != nil { before[week] = status }
             if file.new != nil { after[week] = status }
         }
@@ -149,32 +153,25 @@ struct HistoryReader {
 /// The texts of days that differ between two trees of a journal, by date and not by path: a moved day isn't a
 /// difference.
 struct DayVersions {
-    private var old: [Day: Set<Version>] = [:]
-    private var new: [Day: Set<Version>] = [:]
+    /// The blobs of a day and their paths.
+    private var old: [Day: [ObjectID: String]] = [:]
+    private var new: [Day: [ObjectID: String]] = [:]
 
-    private struct Version: Hashable {
-        let id: ObjectID
-        let path: String
-
-        static func == (left: Self, right: Self) -> Bool { left.id == right.id }
-        func hash(into hasher: inout Hasher) { hasher.combine(id) }
-    }
-
-    init(_ differences: [PlacedDifference]) {
+    init(_ differences: [TreeDifference]) {
         for file in differences {
-            guard case .day(let day) = file.path.kind else { continue }
-            if let id = file.old { old[day, default: []].insert(Version(id: id, path: file.path.text)) }
-            if let id = file.new { new[day, default: []].insert(Version(id: id, path: file.path.text)) }
+            guard case .day(let day) = file.parsed.kind else { continue }
+            if let id = file.old { old[day, default: [:]][id] = old[day]?[id] ?? file.path }
+            if let id = file.new { new[day, default: [:]][id] = new[day]?[id] ?? file.path }
         }
     }
 
-    var days: [Day] { Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted() }
+    var days: [Day] { Set(old.keys).union(new.keys).filter { old[$0]?.keys != new[$0]?.keys }.sorted() }
 
     func facts(_ texts: inout DayTexts) throws(JournalError) -> [HistoryFact] {
         var facts: [HistoryFact] = []
         for day in days {
-            let before = try Self.furthest(old[day] ?? [], &texts)
-            let after = try Self.furthest(new[day] ?? [], &texts)
+            let before = try Self.furthest(old[day] ?? [:], &texts)
+            let after = try Self.furthest(new[day] ?? [:], &texts)
             // For a text that can't be understood, only an edit can be reported.
             let isUnreadable = (before == nil && old[day] != nil) || (after == nil && new[day] != nil)
             let events = isUnreadable ? [.edited] : DayEvent.events(from: before, to: after)
@@ -184,25 +181,18 @@ struct DayVersions {
     }
 
     /// The copy that is further along; nil if none can be understood.
-    private static func furthest(_ versions: Set<Version>, _ texts: inout DayTexts) throws(JournalError) -> DayFile? {
+    private static func furthest(_ copies: [ObjectID: String], _ texts: inout DayTexts) throws(JournalError) -> DayFile?
+    {
         var best: DayFile?
-        for version in versions.sorted(by: { $0.path < $1.path }) {
-            best = DayFile.further(best, try texts.day(version.id, version.path))
+        for (id, path) in copies.sorted(by: { $0.value < $1.value }) {
+            best = DayFile.further(best, try texts.day(id, path))
         }
         return best
     }
 }
 
-/// A file that differs between two trees of a journal, with its path parsed.
-struct PlacedDifference {
-    let path: JournalPath
-    let old: ObjectID?
-    let new: ObjectID?
-
-    init(_ difference: TreeDifference) {
-        path = JournalPath(difference.path)
-        (old, new) = (difference.old, difference.new)
-    }
+extension TreeDifference {
+    fileprivate var parsed: JournalPath { JournalPath(path) }
 }
 
 /// Reads days from commits, each text once: the new text in one commit is the old text in the next.

@@ -5,7 +5,7 @@ import Parts
 
 /// Walks a commit's ancestors, the newest first as git does, each before its parents, and no further than needed.
 struct HistoryWalk {
-    private typealias Stop = HistoryReader.Stop
+    private typealias Revision = HistoryReader.Revision
 
     private var reader: HistoryReader
     private let limit: Int
@@ -41,22 +41,22 @@ struct HistoryWalk {
         var waiting = [try read(tip)]
         var found: Set = [tip]
         var count = 0
-        while entries.count < limit, let stop = next(&waiting) {
-            let isCut = cut.contains(stop.commit.id)
-            var parents: [Stop] = []
-            for id in isCut ? [] : stop.commit.parents {
+        while entries.count < limit, let revision = next(&waiting) {
+            let isCut = cut.contains(revision.commit.id)
+            var parents: [Revision] = []
+            for id in isCut ? [] : revision.commit.parents {
                 let known = waiting.first { $0.commit.id == id }
                 if let known { parents.append(known) } else { parents.append(try read(id)) }
             }
-            if isWorthLooking(at: stop, after: parents),
-                let entry = try reader.entry(of: stop, after: parents, isCut: isCut)
+            if isWorthLooking(at: revision, after: parents),
+                let entry = try reader.entry(of: revision, after: parents, isCut: isCut)
             {
                 entries.append(entry)
             }
-            if isEnd(stop) { continue }
+            if isEnd(revision) { continue }
             for parent in parents where found.insert(parent.commit.id).inserted {
-                let place = waiting.firstIndex { $0.seconds >= parent.seconds } ?? waiting.endIndex
-                waiting.insert(parent, at: place)
+                let index = waiting.firstIndex { $0.seconds >= parent.seconds } ?? waiting.endIndex
+                waiting.insert(parent, at: index)
             }
             count += 1
             if count.isMultiple(of: 500) { progress(count) }
@@ -64,7 +64,7 @@ struct HistoryWalk {
     }
 
     /// Removes the newest of the waiting commits that is no other one's ancestor: a machine's clock may have been wrong.
-    private func next(_ waiting: inout [Stop]) -> Stop? {
+    private func next(_ waiting: inout [Revision]) -> Revision? {
         let newest = waiting.indices.last { index in
             !waiting.contains { isAncestor(waiting[index].commit.id, of: $0.commit.id) }
         }
@@ -77,23 +77,23 @@ struct HistoryWalk {
     }
 
     /// Whether no ancestor of a commit can be in scope.
-    private func isEnd(_ stop: Stop) -> Bool {
-        folders != nil && stop.folders.allSatisfy { $0 == nil } && stop.seconds < horizon
+    private func isEnd(_ revision: Revision) -> Bool {
+        folders != nil && revision.folders.allSatisfy { $0 == nil } && revision.seconds < horizon
     }
 
     /// Whether a commit can contain anything in scope.
-    private func isWorthLooking(at stop: Stop, after parents: [Stop]) -> Bool {
-        folders == nil || parents.isEmpty || parents.contains { $0.folders != stop.folders }
+    private func isWorthLooking(at revision: Revision, after parents: [Revision]) -> Bool {
+        folders == nil || parents.isEmpty || parents.contains { $0.folders != revision.folders }
     }
 
-    private mutating func read(_ id: ObjectID) throws(JournalError) -> Stop {
-        var stop = try reader.stop(at: id)
-        stop.folders = try folders?.trees(in: stop.tree) ?? []
-        return stop
+    private mutating func read(_ id: ObjectID) throws(JournalError) -> Revision {
+        var revision = try reader.revision(at: id)
+        revision.folders = try folders?.trees(in: revision.tree) ?? []
+        return revision
     }
 }
 
-extension HistoryReader.Stop {
+extension HistoryReader.Revision {
     fileprivate var seconds: Int { commit.committer.seconds }
 }
 

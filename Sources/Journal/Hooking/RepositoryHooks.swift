@@ -23,13 +23,13 @@ struct RepositoryHooks {
     init?(
         _ repository: borrowing Repository, _ environment: Environment, prefixes: [String]
     ) throws(JournalError) {
-        guard let program = environment.program, let place = CommitEnvironment(repository, environment.variables)
+        guard let program = environment.program, let commits = CommitEnvironment(repository, environment.variables)
         else { return nil }
         let configuration = try JournalError.git(repository.configuration())
         settings = MergeSettings(program: program, searchPath: environment.variables["PATH"] ?? "")
         // An invalid Boolean counts as unset.
         isWanted = (try? configuration.bool(Self.key)) != false
-        let folder = try JournalError.git(HookFolder(configuration, place))
+        let folder = try JournalError.git(HookFolder(configuration, commits))
         files = folder.map { folder in HookName.local.map { HookFile(name: $0, folder: folder.path) } } ?? []
         isFolderOwn = folder?.isOwn ?? false
         isOff = folder == nil

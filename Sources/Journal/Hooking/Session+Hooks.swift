@@ -59,8 +59,8 @@ extension Session {
     /// - Returns: what it printed.
     /// - Throws: ``JournalError/hook(_:_:words:)`` when it refuses.
     public func check(_ push: PendingPush, in repository: borrowing Repository) throws(JournalError) -> [Warning] {
-        guard let place = CommitEnvironment(repository, environment.variables) else { return [] }
-        let hooks = try JournalError.git(UserHooks(repository.configuration(), place, storeContext))
+        guard let commits = CommitEnvironment(repository, environment.variables) else { return [] }
+        let hooks = try JournalError.git(UserHooks(repository.configuration(), commits, storeContext))
         let warnings = try JournalError.storing(hooks.check(push))
         return warnings.map { Warning($0, prefix: "") }
     }

@@ -31,11 +31,11 @@ extension Transaction {
     mutating func integrate(
         _ prepared: PreparedIntegration
     ) throws(JournalError) -> (integration: Integration?, warnings: [Warning]) {
-        guard let work = try adoptAll() else { return (nil, []) }
-        var warnings = work.warnings
-        guard work.chain.tip == prepared.head else { return (nil, warnings) }
+        guard let staged = try adoptAll() else { return (nil, []) }
+        var warnings = staged.warnings
+        guard staged.chain.tip == prepared.head else { return (nil, warnings) }
         guard prepared.target != prepared.head else { return (.upToDate, warnings) }
-        try prepared.requireUsable(at: work.loaded.now, in: repository)
+        try prepared.requireUsable(at: staged.loaded.now, in: repository)
         guard try publish(publication(of: prepared), &warnings) else { return (nil, warnings) }
         return (prepared.integration, warnings + prepared.warnings)
     }
@@ -86,12 +86,12 @@ extension Session {
         var scan: BackgroundEditScan? = scan
         var transaction = try Transaction.begin(strict, "sync")
         while true {
-            guard let work = try transaction.adoptAll(scan) else {
+            guard let staged = try transaction.adoptAll(scan) else {
                 scan = nil
                 continue
             }
-            let isDue = StateMachine.isDue(work.snapshot, now: work.loaded.now)
-            let warnings = transaction.warnings + work.warnings
+            let isDue = StateMachine.isDue(staged.snapshot, now: staged.loaded.now)
+            let warnings = transaction.warnings + staged.warnings
             return (warnings + transaction.end().warnings, isDue)
         }
     }

@@ -63,13 +63,13 @@ public struct MergeDriver: Sendable {
     private func stopped(_ reason: Reason) -> Outcome { .stopped(reason, by: .calling(environment)) }
 
     private func read(_ path: String) throws(JournalError) -> [UInt8] {
-        let place = Path.opening(environment.absolute(path))
-        return try JournalError.files(Folder(place.folder).read(place.name, limit: 1 << 24)) ?? []
+        let opened = Path.opening(environment.absolute(path))
+        return try JournalError.files(Folder(opened.folder).read(opened.name, limit: 1 << 24)) ?? []
     }
 
     private func write(_ text: [UInt8], to path: String) throws(JournalError) {
-        let place = Path.opening(environment.absolute(path))
-        try JournalError.files(Folder(place.folder).write(text, to: place.name, durable: false))
+        let opened = Path.opening(environment.absolute(path))
+        try JournalError.files(Folder(opened.folder).write(text, to: opened.name, durable: false))
     }
 }
 

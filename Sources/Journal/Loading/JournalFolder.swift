@@ -34,12 +34,12 @@ public struct JournalFolder: Sendable {
         if let named = named ?? variable {
             let start = environment.absolute(named)
             if let place = nearest(from: start) { return place }
-            throw wreck(from: start, environment) ?? unsuitable(start, namedBy: isOption ? .option : .variable)
+            throw damaged(from: start, environment) ?? unsuitable(start, namedBy: isOption ? .option : .variable)
         }
         if let place = nearest(from: environment.folder) { return place }
         let global = globalDefault(environment)
         if let global, let place = nearest(from: global) { return place }
-        throw wreck(from: environment.folder, environment)
+        throw damaged(from: environment.folder, environment)
             ?? global.map { unsuitable($0, namedBy: .setting) } ?? .noJournal(from: environment.folder)
     }
 
@@ -58,14 +58,14 @@ public struct JournalFolder: Sendable {
 
     /// The problem with the nearest folder upwards that has a journal's layout but an invalid `STATE.md`; nil if there
     /// is none. The file can't be read, has another first line, or is missing although HEAD has it.
-    private static func wreck(from start: String, _ environment: Environment) -> JournalError? {
-        let isWreck: (String) -> Bool = { path in
+    private static func damaged(from start: String, _ environment: Environment) -> JournalError? {
+        let isBroken: (String) -> Bool = { path in
             guard FileSystem.isFolder("\(path)/\(Layout.root(of: .present))"),
                 WorkTree.gitFolder(around: path) != nil
             else { return false }
             return FileSystem.stands("\(path)/\(Layout.state)") || isCommitted(path, environment)
         }
-        guard let path = nearestFolder(from: start, where: isWreck) else { return nil }
+        guard let path = nearestFolder(from: start, where: isBroken) else { return nil }
         do throws(FileError) {
             _ = try Folder(path).read(Layout.state, limit: SizeLimit.file)
         } catch {

@@ -236,13 +236,13 @@ struct JournalLoader: ~Copyable {
     private func assemble(into snapshot: inout Snapshot) {
         for week in weeks {
             let status = snapshot.status(of: week)
-            let files = ordered(weekFiles[week] ?? [], home: Layout.file(of: week, status))
+            let files = ordered(weekFiles[week] ?? [], proper: Layout.file(of: week, status))
             let found = week.days.contains { copies[$0] != nil || unreadable[$0] != nil }
             guard found || !files.isEmpty || week == snapshot.present else { continue }
             var days: [Day: DayFile] = [:]
             for day in week.days {
                 guard let existing = copies[day] else { continue }
-                days[day] = Self.furthest(existing, home: Layout.file(of: day, status)).derived
+                days[day] = Self.furthest(existing, proper: Layout.file(of: day, status)).derived
             }
             let file = files.dropFirst().reduce(files.first ?? WeekFile(new: week)) { $0.keepingLines(of: $1) }
             var plan = WeekPlan(status: status, file: file, days: days)
@@ -252,19 +252,19 @@ struct JournalLoader: ~Copyable {
     }
 
     /// A week's files, the one at its proper path first.
-    private func ordered(_ files: [(path: String, file: WeekFile)], home: String) -> [WeekFile] {
-        files.sorted { ($0.path == home ? "" : $0.path) < ($1.path == home ? "" : $1.path) }.map(\.file)
+    private func ordered(_ files: [(path: String, file: WeekFile)], proper: String) -> [WeekFile] {
+        files.sorted { ($0.path == proper ? "" : $0.path) < ($1.path == proper ? "" : $1.path) }.map(\.file)
     }
 
     /// The copy that is furthest along, or the one at its proper path if several are. It includes the others' own
     /// sections.
     private static func furthest(
-        _ copies: [(path: String, file: DayFile)], home: String
+        _ copies: [(path: String, file: DayFile)], proper: String
     ) -> DayFile {
         let ordered = copies.sorted { left, right in
             let (first, second) = (left.file.derived.status.progress, right.file.derived.status.progress)
             if first != second { return first > second }
-            if (left.path == home) != (right.path == home) { return left.path == home }
+            if (left.path == proper) != (right.path == proper) { return left.path == proper }
             return left.path < right.path
         }
         var best = ordered[0].file

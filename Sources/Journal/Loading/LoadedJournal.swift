@@ -39,14 +39,14 @@ struct LoadedJournal {
 
     /// The days that a file is about, by its path and by its heading.
     func days(of path: String) -> Set<Day> {
-        Set([JournalPath(path), relocations.place(of: path)].compactMap(\.date))
+        Set([JournalPath(path), relocations.proper(path)].compactMap(\.date))
     }
 
     /// Whether a file is about a day.
     func holds(_ day: Day) -> Bool { files.keys.contains { days(of: $0).contains(day) } }
 
     /// The files with a day's text; several if the day is duplicated.
-    func paths(of day: Day) -> [String] { files.keys.filter { relocations.place(of: $0).kind == .day(day) }.sorted() }
+    func paths(of day: Day) -> [String] { files.keys.filter { relocations.proper($0).kind == .day(day) }.sorted() }
 
     /// The warnings of list lines that are no tasks, by default of the present week and later ones.
     func looseLines(from first: Week? = nil) -> [Warning] {
@@ -60,7 +60,7 @@ struct LoadedJournal {
 
     /// The files of misplaced days, in order.
     var misplacedDays: [(day: Day, path: String)] {
-        relocations.files.compactMap { path, home in JournalPath(home).date.map { ($0, path) } }.sorted(by: <)
+        relocations.files.compactMap { path, proper in JournalPath(proper).date.map { ($0, path) } }.sorted(by: <)
     }
 }
 

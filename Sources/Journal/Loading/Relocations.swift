@@ -14,11 +14,11 @@ struct Relocations {
 
     /// Compares the files' current paths with their proper ones.
     ///
-    /// - Parameter homes: the proper path of each file of the plan, by its current path.
-    init(_ homes: [String: String]) {
-        files = homes.filter { $0.key != $0.value }
-        for (path, home) in files {
-            let (folder, own) = (Path.parent(of: path), Path.parent(of: home))
+    /// - Parameter paths: the proper path of each file of the plan, by its current path.
+    init(_ paths: [String: String]) {
+        files = paths.filter { $0.key != $0.value }
+        for (path, proper) in files {
+            let (folder, own) = (Path.parent(of: path), Path.parent(of: proper))
             if Path.name(of: folder) == Path.name(of: own) { folders["\(folder)/"] = "\(own)/" }
         }
         let days = files.filter { JournalPath($0.value).date != nil && folders["\(Path.parent(of: $0.key))/"] != nil }
@@ -38,18 +38,18 @@ struct Relocations {
     }
 
     /// The proper path of the file at a path: usually that path itself.
-    func home(of path: String) -> String {
+    func properPath(of path: String) -> String {
         if folders.isEmpty && files.isEmpty { return path }
-        if let home = files[path] { return home }
+        if let proper = files[path] { return proper }
         for folder in Path.parents(of: path).reversed() {
-            guard let home = folders["\(folder)/"] else { continue }
-            return home + String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
+            guard let proper = folders["\(folder)/"] else { continue }
+            return proper + String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
         }
         return path
     }
 
     /// The parsed proper path of a file.
-    func place(of path: String) -> JournalPath { JournalPath(home(of: path)) }
+    func proper(_ path: String) -> JournalPath { JournalPath(properPath(of: path)) }
 }
 
 /// Days that a hand edit moved out of their week's folder.
@@ -111,23 +111,23 @@ extension JournalLoader {
 
     /// Reads the rest of the plan in folders with misplaced days, and the weeks of all those days.
     mutating func readBesideMisplaced(in snapshot: Snapshot) throws(JournalError) {
-        for (folder, home) in relocations(in: snapshot).folders.sorted(by: { $0.key < $1.key })
-        where !JournalPath(folder).isInLayout && JournalPath(home).date == nil {
+        for (folder, proper) in relocations(in: snapshot).folders.sorted(by: { $0.key < $1.key })
+        where !JournalPath(folder).isInLayout && JournalPath(proper).date == nil {
             try search(String(folder.dropLast()), depth: 1)
-            if let week = JournalPath(home).week { try addWeekFile("\(folder)week.md", of: week) }
+            if let week = JournalPath(proper).week { try addWeekFile("\(folder)week.md", of: week) }
         }
         try read(copies.keys.map(\.week))
     }
 
     /// The proper paths of everything that was found.
     func relocations(in snapshot: Snapshot) -> Relocations {
-        var homes: [String: String] = [:]
+        var paths: [String: String] = [:]
         for (day, found) in copies {
-            for (path, _) in found { homes[path] = Layout.file(of: day, snapshot.status(of: day.week)) }
+            for (path, _) in found { paths[path] = Layout.file(of: day, snapshot.status(of: day.week)) }
         }
         for (week, found) in weekFiles {
-            for (path, _) in found { homes[path] = Layout.file(of: week, snapshot.status(of: week)) }
+            for (path, _) in found { paths[path] = Layout.file(of: week, snapshot.status(of: week)) }
         }
-        return Relocations(homes)
+        return Relocations(paths)
     }
 }

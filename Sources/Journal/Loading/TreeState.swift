@@ -86,7 +86,7 @@ struct TreeState: Equatable {
 
 /// The texts of a plan's files and their ids: a week is rendered, and a text hashed, only once as long as it is the same.
 final class Rendering {
-    private var weeks: [Week: (plan: WeekPlan, files: [String: [UInt8]])] = [:]
+    private var weeks: [Week: (version: WeekPlan.Version, files: [String: [UInt8]])] = [:]
     private var ids: [String: (text: [UInt8], id: ObjectID)] = [:]
 
     /// The texts of weeks of a snapshot, of `STATE.md`, and of other files, by path.
@@ -104,10 +104,10 @@ final class Rendering {
     }
 
     private func files(of plan: WeekPlan) -> [String: [UInt8]] {
-        if let known = weeks[plan.week], known.plan == plan { return known.files }
+        if let known = weeks[plan.week], known.version === plan.version { return known.files }
         var files = [Layout.file(of: plan.week, plan.status): plan.file.bytes]
         for day in plan.days.values { files[Layout.file(of: day.date, plan.status)] = day.bytes }
-        weeks[plan.week] = (plan, files)
+        weeks[plan.week] = (plan.version, files)
         return files
     }
 
@@ -133,10 +133,10 @@ extension TreeState {
     ) -> TreeState {
         var next = TreeState()
         next.records = records
-        var moving: [(path: String, home: String)] = []
+        var moving: [(path: String, proper: String)] = []
         for (path, item) in items {
-            let place = relocations.place(of: path)
-            guard let week = place.week, let owner = place.owner else {
+            let parsed = relocations.proper(path)
+            guard let week = parsed.week, let owner = parsed.owner else {
                 // The user may delete the settings and records; no other file outside the weeks is removed.
                 if path != Layout.config, !records.contains(path) { next.items[path] = item }
                 continue
@@ -145,14 +145,16 @@ extension TreeState {
                 next.items[path] = item
                 continue
             }
-            if place.isPlan { continue }
-            let home = place.home(in: snapshot) ?? place.text
-            if home == path { next.items[path] = item } else { moving.append((path, home)) }
+            if parsed.isPlan { continue }
+            let proper = parsed.proper(in: snapshot) ?? parsed.text
+            if proper == path { next.items[path] = item } else { moving.append((path, proper)) }
         }
         // In the order in which their folders move. A file is not moved onto another one.
-        for (path, home) in moving.sorted(by: >) { next.items[next.items[home] == nil ? home : path] = items[path] }
+        for (path, proper) in moving.sorted(by: >) {
+            next.items[next.items[proper] == nil ? proper : path] = items[path]
+        }
         // A user's executable mode is kept when the week moves.
-        let programs = Set(items.filter { $0.value.mode == TreeItem.program }.map { relocations.place(of: $0.key).key })
+        let programs = Set(items.filter { $0.value.mode == TreeItem.program }.map { relocations.proper($0.key).key })
         for (path, text) in files {
             let isProgram = !programs.isEmpty && programs.contains(JournalPath(path).key)
             next.items[path] = TreeItem(
@@ -164,7 +166,7 @@ extension TreeState {
 
 extension JournalPath {
     /// The path where a snapshot expects the file; nil when the snapshot doesn't have the week.
-    func home(in snapshot: Snapshot) -> String? {
+    func proper(in snapshot: Snapshot) -> String? {
         guard let owner, snapshot.weeks[owner] != nil else { return nil }
         return "\(Layout.folder(of: owner, snapshot.status(of: owner)))/\(rest)"
     }

@@ -38,11 +38,11 @@ struct JournalMerge: ~Copyable {
         var warnings = merged.warnings
         changes += records.changes
         warnings += records.remarks.map { .part($0) }
-        let places = try otherFiles(paths.subtracting(records.paths).filter { !Self.isPlan($0) }, beside: merged)
-        let touched = Set(places.keys.flatMap(\.paths)).union(places.files.items.keys)
-        changes += try fileChanges(at: touched, to: places.files.items)
-        warnings += places.files.kept.map { .kept(path: repository.prefix + $0) }
-        warnings += places.files.variants.map { variant in
+        let others = try otherFiles(paths.subtracting(records.paths).filter { !Self.isPlan($0) }, beside: merged)
+        let touched = Set(others.keys.flatMap(\.paths)).union(others.files.items.keys)
+        changes += try fileChanges(at: touched, to: others.files.items)
+        warnings += others.files.kept.map { .kept(path: repository.prefix + $0) }
+        warnings += others.files.variants.map { variant in
             let path = repository.prefix + variant.path
             return variant.isDisplaced ? .displaced(path: path) : .variant(path: path)
         }
@@ -92,10 +92,10 @@ struct JournalMerge: ~Copyable {
         _ paths: [String], beside merged: MergedPlan
     ) throws(JournalError) -> (keys: Set<OtherFileMerge.Key>, files: OtherFilePaths) {
         let keys = Set(paths.map(OtherFileMerge.Key.init))
-        let others = OtherFileMerge(trees, in: repository)
+        let merge = OtherFileMerge(trees, in: repository)
         var files = OtherFilePaths()
-        for key in keys.sorted(by: <) { files.add(try others.merge(key, in: merged.snapshot)) }
-        try files.settle(plan: merged.files.keys) { path throws(JournalError) in
+        for key in keys.sorted(by: <) { files.add(try merge.merge(key, in: merged.snapshot)) }
+        try files.resolve(plan: merged.files.keys) { path throws(JournalError) in
             let (one, other) = (try repository.item(path, in: trees.one), try repository.item(path, in: trees.other))
             return [one, other].compactMap { $0 }
         }

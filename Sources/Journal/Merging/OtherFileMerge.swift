@@ -18,9 +18,9 @@ struct OtherFileMerge: ~Copyable {
         case ofWeek(Week, rest: String)
 
         init(_ path: String) {
-            let place = JournalPath(path)
-            if let week = place.week, place.isInLayout {
-                self = .ofWeek(week, rest: place.rest)
+            let parsed = JournalPath(path)
+            if let week = parsed.week, parsed.isInLayout {
+                self = .ofWeek(week, rest: parsed.rest)
             } else {
                 self = .plain(path)
             }
@@ -39,7 +39,7 @@ struct OtherFileMerge: ~Copyable {
         }
 
         /// The file's path in the merged plan.
-        func home(in merged: Snapshot) -> String {
+        func path(in merged: Snapshot) -> String {
             switch self {
             case .plain(let path): path
             case .ofWeek(let week, let rest): "\(Layout.folder(of: week, merged.status(of: week)))/\(rest)"
@@ -60,7 +60,7 @@ struct OtherFileMerge: ~Copyable {
     /// The result for a file that one or both sides changed.
     struct Merged {
         /// The file's path in the journal.
-        let home: String
+        let path: String
         /// The merged file; nil if it is deleted.
         var item: TreeItem?
         /// The second version, if both are kept.
@@ -68,22 +68,22 @@ struct OtherFileMerge: ~Copyable {
         /// Whether one side deleted the file and the other changed it.
         var isKept = false
 
-        var items: [String: TreeItem] { item.map { [home: $0] } ?? [:] }
+        var items: [String: TreeItem] { item.map { [path: $0] } ?? [:] }
     }
 
     func merge(_ key: Key, in merged: Snapshot) throws(JournalError) -> Merged {
         let base = try item(key, in: trees.base)
         let one = try item(key, in: trees.one)
         let other = try item(key, in: trees.other)
-        let home = key.home(in: merged)
-        if one == other || other == base { return Merged(home: home, item: one) }
-        if one == base { return Merged(home: home, item: other) }
+        let path = key.path(in: merged)
+        if one == other || other == base { return Merged(path: path, item: one) }
+        if one == base { return Merged(path: path, item: other) }
         // Deleted on one side and changed on the other: the changed version is kept.
-        guard let one, let other else { return Merged(home: home, item: one ?? other, isKept: true) }
-        if let both = try text(base, one, other) { return Merged(home: home, item: both) }
+        guard let one, let other else { return Merged(path: path, item: one ?? other, isKept: true) }
+        if let both = try text(base, one, other) { return Merged(path: path, item: both) }
         // Both versions are kept; the one with the smaller blob id keeps the path.
         let isInOrder = (one.id, one.mode) < (other.id, other.mode)
-        return Merged(home: home, item: isInOrder ? one : other, beside: isInOrder ? other : one)
+        return Merged(path: path, item: isInOrder ? one : other, beside: isInOrder ? other : one)
     }
 
     private func item(_ key: Key, in tree: ObjectID?) throws(JournalError) -> TreeItem? {
@@ -138,8 +138,8 @@ struct OtherFilePaths {
 
     mutating func add(_ merged: OtherFileMerge.Merged) {
         items.merge(merged.items) { first, _ in first }
-        if merged.isKept { kept.append(merged.home) }
-        if let beside = merged.beside { self.beside.append((merged.home, beside, false)) }
+        if merged.isKept { kept.append(merged.path) }
+        if let beside = merged.beside { self.beside.append((merged.path, beside, false)) }
     }
 
     /// Names second versions, and renames files at the path of a folder: the folder keeps its path.
@@ -147,7 +147,7 @@ struct OtherFilePaths {
     /// - Parameters:
     ///   - plan: the paths of the plan's own files.
     ///   - standing: returns what the sides have at a path.
-    mutating func settle(
+    mutating func resolve(
         plan: some Collection<String>, existing: (String) throws(JournalError) -> [TreeItem]
     ) throws(JournalError) {
         let folders = (Array(items.keys) + plan).reduce(into: Set<String>()) { $0.formUnion(Path.parents(of: $1)) }
@@ -157,14 +157,14 @@ struct OtherFilePaths {
             kept.removeAll { $0 == path }
         }
         for (path, item, isDisplaced) in beside.sorted(by: { ($0.path, $0.item.id) < ($1.path, $1.item.id) }) {
-            let place = try place(for: item, beside: path, folders, existing)
-            items[place] = item
-            variants.append((place, isDisplaced))
+            let free = try freePath(for: item, beside: path, folders, existing)
+            items[free] = item
+            variants.append((free, isDisplaced))
         }
     }
 
     /// The first free name for a version, with one more digit of its id at each attempt.
-    private func place(
+    private func freePath(
         for item: TreeItem, beside path: String, _ folders: Set<String>,
         _ existing: (String) throws(JournalError) -> [TreeItem]
     ) throws(JournalError) -> String {

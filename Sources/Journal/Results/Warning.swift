@@ -14,7 +14,7 @@ public enum Warning: Equatable, Sendable {
     /// A rollover can't be written while a hand edit violates a commitment.
     case brokenCommitment(Day, path: String, CommitmentError)
     /// A misplaced or duplicate day was moved to its proper path.
-    case broughtHome(Day, from: String)
+    case relocated(Day, from: String)
     /// A second copy of a day was removed; its text is kept at this path.
     case keptCopy(Day, path: String)
     /// Hand edits were committed.

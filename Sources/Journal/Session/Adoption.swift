@@ -11,23 +11,23 @@ extension Transaction {
     /// since the last complete scan aren't read.
     ///
     /// - Parameter look: a scan that was started earlier; nil to scan now.
-    mutating func adoptAll(_ look: BackgroundEditScan? = nil) throws(JournalError) -> Work? {
+    mutating func adoptAll(_ look: BackgroundEditScan? = nil) throws(JournalError) -> StagedJournal? {
         let seen = SeenFolders.read(prefix, in: store.repository.gitFolder)
         let scan = if let look { try look.scan() } else { try EditScan(journal.place, repository.parts) }
         var changes: SeenFolders.Changes?
         if let seen { changes = try changed(since: seen, scan) }
-        var work = if let changes { try self.work(of: changes) } else { try allWork() }
-        try warnOfFallbackIdentity(&work)
-        try work.adopt()
-        guard try publish(&work) else { return nil }
-        note(scan, seen, isUnchanged: work.chain.isEmpty, at: work.chain.tip)
-        return work
+        var staged = if let changes { try stage(changes) } else { try stageAll() }
+        try warnOfFallbackIdentity(&staged)
+        try staged.adopt()
+        guard try publish(&staged) else { return nil }
+        note(scan, seen, isUnchanged: staged.chain.isEmpty, at: staged.chain.tip)
+        return staged
     }
 
-    private func work(of changes: SeenFolders.Changes) throws(JournalError) -> Work {
+    private func stage(_ changes: SeenFolders.Changes) throws(JournalError) -> StagedJournal {
         let loader = try JournalLoader(journal.place, journal.environment)
-        return try work(
-            on: loader.load({ _ in changes.weeks.sorted() }) { _ throws(JournalError) in
+        return try stage(
+            loader.load({ _ in changes.weeks.sorted() }) { _ throws(JournalError) in
                 guard !changes.folders.isEmpty else { return [] }
                 // Whether a record is valid can depend on all others.
                 let tree = try repository.tree(ofTip: repository.reference(branch))

@@ -26,13 +26,13 @@ public struct EditedText: ~Copyable {
     /// - Throws: ``JournalError/busy(holder:)`` when the day is being edited already.
     public init(_ day: Day, of place: JournalFolder, draft: String, hint: String) throws(JournalError) {
         guard let gitFolder = WorkTree.gitFolder(around: place.path) else { throw .noRepository(place.path) }
-        let home = try JournalError.storing(StoreLock.statePath("edit", in: gitFolder))
+        let stateFolder = try JournalError.storing(StoreLock.statePath("edit", in: gitFolder))
         let top = try JournalError.files(Folder(gitFolder))
         try JournalError.writing(top.makeFolders("weekyii/edit"))
         guard let opened = try JournalError.files(top.folder("weekyii/edit")) else {
-            throw .file(FileError(home, .notAFolder))
+            throw .file(FileError(stateFolder, .notAFolder))
         }
-        let lockPath = "\(home)/\(day).lock"
+        let lockPath = "\(stateFolder)/\(day).lock"
         let taken = try JournalError.writing(FileLock.acquire(lockPath, waiting: 0, holder: "day edit -t \(day)"))
         guard let lock = consume taken else { throw .store(.busy(holder: FileLock.holder(of: lockPath))) }
         let known = try Self.begun(day, in: opened)
@@ -41,7 +41,7 @@ public struct EditedText: ~Copyable {
             try Self.write(draft + hint, to: "\(day).md", in: opened)
         }
         base = known ?? draft
-        (path, name, fileName) = ("\(home)/\(day).md", ".git/weekyii/edit/\(day).md", "\(day).md")
+        (path, name, fileName) = ("\(stateFolder)/\(day).md", ".git/weekyii/edit/\(day).md", "\(day).md")
         baseName = "\(day).base"
         folder = opened
         self.lock = lock
@@ -50,8 +50,8 @@ public struct EditedText: ~Copyable {
     /// The days whose text is kept, in order; empty if the folder can't be read.
     static func kept(in place: JournalFolder) -> [Day] {
         guard let gitFolder = WorkTree.gitFolder(around: place.path),
-            let home = try? StoreLock.statePath("edit", in: gitFolder), FileSystem.isFolder(home),
-            let entries = try? Folder(home).entries()
+            let stateFolder = try? StoreLock.statePath("edit", in: gitFolder), FileSystem.isFolder(stateFolder),
+            let entries = try? Folder(stateFolder).entries()
         else { return [] }
         return entries.compactMap { $0.name.hasSuffix(".md") ? Day($0.name.dropLast(3)) : nil }.sorted()
     }

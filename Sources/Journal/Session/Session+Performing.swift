@@ -82,29 +82,29 @@ extension Session {
     /// Runs a command until its commits are published.
     private func perform<Answer, Refused: Error>(
         _ command: String, _ body: (inout Snapshot, inout RecordContext) throws(Refused) -> Change<Answer>,
-        beginning: (borrowing Transaction) throws(JournalError) -> Work
+        beginning: (borrowing Transaction) throws(JournalError) -> StagedJournal
     ) throws(JournalError) -> Outcome<Answer, Refused> {
         var transaction = try Transaction.begin(self, command)
         while true {
-            var work = try beginning(transaction)
-            let plan = work.snapshot
-            var records = RecordContext(work.records, work.loaded.now, work.loaded.config)
+            var staged = try beginning(transaction)
+            let plan = staged.snapshot
+            var records = RecordContext(staged.records, staged.loaded.now, staged.loaded.config)
             let answer: Result<Change<Answer>, Refused>
             do throws(Refused) {
-                answer = .success(try body(&work.snapshot, &records))
+                answer = .success(try body(&staged.snapshot, &records))
             } catch {
                 answer = .failure(error)
             }
             var isChanged = false
             switch answer {
             case .success(let change):
-                isChanged = try work.commit(change.message, from: plan, records.records)
-            case .failure where work.chain.isEmpty:
-                return transaction.end(work, answer.map(\.answer), isChanged: false)
-            case .failure: work.snapshot = plan
+                isChanged = try staged.commit(change.message, from: plan, records.records)
+            case .failure where staged.chain.isEmpty:
+                return transaction.end(staged, answer.map(\.answer), isChanged: false)
+            case .failure: staged.snapshot = plan
             }
-            guard try transaction.publish(&work) else { continue }
-            return transaction.end(work, answer.map(\.answer), isChanged: isChanged)
+            guard try transaction.publish(&staged) else { continue }
+            return transaction.end(staged, answer.map(\.answer), isChanged: isChanged)
         }
     }
 
@@ -129,11 +129,11 @@ extension Session {
 extension Transaction {
     /// Ends the transaction with the outcome of a command.
     consuming func end<Answer, Refused: Error>(
-        _ work: Work, _ answer: Result<Answer, Refused>, isChanged: Bool
+        _ staged: StagedJournal, _ answer: Result<Answer, Refused>, isChanged: Bool
     ) -> Session.Outcome<Answer, Refused> {
         let (warnings, wantsSync) = end()
         return Session.Outcome(
-            answer: answer, warnings: work.warnings + warnings, now: work.loaded.now, isChanged: isChanged,
+            answer: answer, warnings: staged.warnings + warnings, now: staged.loaded.now, isChanged: isChanged,
             wantsSync: wantsSync)
     }
 }

@@ -100,8 +100,8 @@ extension Session {
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }
     ) throws(JournalError) -> (plan: Snapshot, now: Now, warnings: [Warning]) {
         var transaction = try Transaction.begin(self, command)
-        let work = try transaction.rollOver(needing: weeks)
-        return (work.snapshot, work.loaded.now, work.warnings + transaction.end().warnings)
+        let staged = try transaction.rollOver(needing: weeks)
+        return (staged.snapshot, staged.loaded.now, staged.warnings + transaction.end().warnings)
     }
 
     /// The weeks in Past, read from their own files only, newest first.

@@ -59,20 +59,20 @@ struct Transaction: ~Copyable {
     func begin(
         needing weeks: (Day) -> [Week] = { _ in [] }, reading scope: Session.PlanRecordScope? = nil,
         changing change: (key: String, value: String)? = nil
-    ) throws(JournalError) -> Work {
+    ) throws(JournalError) -> StagedJournal {
         let loaded = try JournalLoader(journal.place, journal.environment, changing: change).load(weeks) { loaded in
             guard let scope else { return [] }
             return Set(scope(loaded.rolledOver(), loaded.now) { names(in: $0) })
         }
-        var work = try begin(with: loaded, skippingUnsound: true)
-        try work.rollOver()
-        return work
+        var staged = try begin(with: loaded, skippingUnsound: true)
+        try staged.rollOver()
+        return staged
     }
 
-    mutating func rollOver(needing weeks: (Day) -> [Week] = { _ in [] }) throws(JournalError) -> Work {
+    mutating func rollOver(needing weeks: (Day) -> [Week] = { _ in [] }) throws(JournalError) -> StagedJournal {
         while true {
-            var work = try begin(needing: weeks)
-            if try publish(&work) { return work }
+            var staged = try begin(needing: weeks)
+            if try publish(&staged) { return staged }
         }
     }
 
@@ -80,13 +80,13 @@ struct Transaction: ~Copyable {
     ///
     /// A plan that can't be understood, or that a hand edit made break a commitment, isn't the trackers' business: only
     /// the records are loaded then.
-    func begin(readingRecords scope: RecordScope) throws(JournalError) -> Work {
+    func begin(readingRecords scope: RecordScope) throws(JournalError) -> StagedJournal {
         var loader = try JournalLoader(journal.place, journal.environment)
         let paths = Set(scope(try loader.today()) { names(in: $0) })
         do throws(JournalError) {
-            var work = try begin(with: loader.load({ _ in [] }) { _ in paths })
-            try work.rollOver()
-            return work
+            var staged = try begin(with: loader.load({ _ in [] }) { _ in paths })
+            try staged.rollOver()
+            return staged
         } catch {
             switch error {
             case .commitment: break
@@ -99,26 +99,27 @@ struct Transaction: ~Copyable {
     }
 
     /// Adopts hand edits in loaded files.
-    private func begin(with loaded: LoadedJournal, skippingUnsound: Bool = false) throws(JournalError) -> Work {
-        var work = try work(on: loaded)
-        if skippingUnsound, !loaded.records.isEmpty, try !work.refusedRecords().isEmpty {
+    private func begin(with loaded: LoadedJournal, skippingUnsound: Bool = false) throws(JournalError) -> StagedJournal
+    {
+        var staged = try stage(loaded)
+        if skippingUnsound, !loaded.records.isEmpty, try !staged.refusedRecords().isEmpty {
             var sound: Set<String> = []
-            for path in loaded.records where try self.work(on: loaded.keeping(records: [path])).refusedRecords().isEmpty
-            {
+            for path in loaded.records where try stage(loaded.keeping(records: [path])).refusedRecords().isEmpty {
                 sound.insert(path)
             }
             return try begin(with: loaded.keeping(records: sound))
         }
-        try work.adopt()
-        work.warnings = warnings + work.warnings
-        try warnOfFallbackIdentity(&work)
-        return work
+        try staged.adopt()
+        staged.warnings = warnings + staged.warnings
+        try warnOfFallbackIdentity(&staged)
+        return staged
     }
 
-    func work(on loaded: LoadedJournal) throws(JournalError) -> Work {
-        let work = try Work(loaded, in: self)
-        try ClockCheck(work.snapshot.state, loaded.now).require()
-        return work
+    /// The loaded files, without a change yet.
+    func stage(_ loaded: LoadedJournal) throws(JournalError) -> StagedJournal {
+        let staged = try StagedJournal(loaded, in: self)
+        try ClockCheck(staged.snapshot.state, loaded.now).require()
+        return staged
     }
 
     /// The names in a folder of records, in the working tree and in the last commit.
@@ -133,23 +134,23 @@ struct Transaction: ~Copyable {
     }
 
     /// Warns, once per repository, that git doesn't know who the user is.
-    func warnOfFallbackIdentity(_ work: inout Work) throws(JournalError) {
+    func warnOfFallbackIdentity(_ staged: inout StagedJournal) throws(JournalError) {
         let identity = settings.identity
         guard identity.isFallback else { return }
         let isFirst = try JournalError.files(Folder(store.repository.gitFolder + "/weekyii").makeOnce("identity-said"))
         guard isFirst else { return }
-        work.warnings.append(.fallbackIdentity(name: identity.author.name, email: identity.author.email))
+        staged.warnings.append(.fallbackIdentity(name: identity.author.name, email: identity.author.email))
     }
 
     /// Publishes the commits of a command and writes its files.
     ///
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
-    mutating func publish(_ work: inout Work) throws(JournalError) -> Bool {
-        work.warnings += work.chain.warnings.map { Warning($0, prefix: prefix) }
-        guard let publication = work.publication(branch: branch) else { return true }
-        try saveCopies(of: &work)
-        guard try publish(publication, &work.warnings) else { return false }
-        publishedAuthor = work.chain.userAuthor
+    mutating func publish(_ staged: inout StagedJournal) throws(JournalError) -> Bool {
+        staged.warnings += staged.chain.warnings.map { Warning($0, prefix: prefix) }
+        guard let publication = staged.publication(branch: branch) else { return true }
+        try saveCopies(of: &staged)
+        guard try publish(publication, &staged.warnings) else { return false }
+        publishedAuthor = staged.chain.userAuthor
         return true
     }
 
@@ -175,10 +176,10 @@ struct Transaction: ~Copyable {
     }
 
     /// Saves the uncommitted text of a second copy of a day: the merged day may not contain all of it.
-    private func saveCopies(of work: inout Work) throws(JournalError) {
-        for (day, path) in work.loaded.misplacedDays where work.loaded.paths(of: day).count > 1 {
-            guard let text = work.loaded.files[path], !work.chain.isKnown(text, at: path) else { continue }
-            work.warnings.append(.keptCopy(day, path: try save(text, as: "\(day)")))
+    private func saveCopies(of staged: inout StagedJournal) throws(JournalError) {
+        for (day, path) in staged.loaded.misplacedDays where staged.loaded.paths(of: day).count > 1 {
+            guard let text = staged.loaded.files[path], !staged.chain.isKnown(text, at: path) else { continue }
+            staged.warnings.append(.keptCopy(day, path: try save(text, as: "\(day)")))
         }
     }
 

@@ -9,20 +9,20 @@ extension Session {
     func set(_ key: SettingKey, to value: String) throws(JournalError) -> Outcome<SettingChange, PlanError> {
         var transaction = try Transaction.begin(self, "config set")
         while true {
-            var work = try transaction.begin(changing: (key.name, value))
-            let bytes = try JournalError.text(work.settingsText.setting(key.name, to: value))
+            var staged = try transaction.begin(changing: (key.name, value))
+            let bytes = try JournalError.text(staged.settingsText.setting(key.name, to: value))
             let config = try JournalConfig(bytes, zones: ZoneDatabase(environment.variables))
-            let change = SettingChange(before: work.loaded.config.value(of: key), after: config.value(of: key))
-            let refusal = work.prepare(for: config)
+            let change = SettingChange(before: staged.loaded.config.value(of: key), after: config.value(of: key))
+            let refusal = staged.prepare(for: config)
             let isChanged = refusal == nil && change.isChange
-            if isChanged { try work.commit(bytes, change) }
-            guard try transaction.publish(&work) else { continue }
-            return transaction.end(work, refusal.map { .failure($0) } ?? .success(change), isChanged: isChanged)
+            if isChanged { try staged.commit(bytes, change) }
+            guard try transaction.publish(&staged) else { continue }
+            return transaction.end(staged, refusal.map { .failure($0) } ?? .success(change), isChanged: isChanged)
         }
     }
 }
 
-extension Work {
+extension StagedJournal {
     /// The current settings, always with a zone.
     fileprivate var settingsText: ConfigText {
         get throws(Diagnostic) {

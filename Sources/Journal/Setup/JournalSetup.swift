@@ -101,13 +101,13 @@ public struct JournalSetup: Sendable {
     /// Creates the repository if the folder is in none.
     private func makeRepository(around place: JournalFolder) throws(JournalError) {
         Library.start()
-        try removeWorkshops(in: place)
+        try removeAbandonedFolders(in: place)
         guard Repository.discover(place.path) == nil else { return }
         // A `.git` that leads nowhere may still contain a history.
         guard FileSystem.status("\(place.path)/.git") == nil else {
             throw .store(.refused(.noRepository(folder: place.path)))
         }
-        let made = try JournalError.files(FileSystem.makeOwnFolder("\(place.path)/\(Self.workshop)"))
+        let made = try JournalError.files(FileSystem.makeOwnFolder("\(place.path)/\(Self.temporaryName)"))
         do {
             let branch =
                 try Configuration.global(userFile: environment.userConfiguration).string("init.defaultbranch")
@@ -127,7 +127,7 @@ public struct JournalSetup: Sendable {
 
     /// The name of the folder in which a repository is built before it is renamed in one step. So a killed
     /// `init` leaves no half-built repository.
-    private static let workshop = ".weekyii-init"
+    private static let temporaryName = ".weekyii-init"
 
     private func make(_ branch: String, in path: String) throws(GitError) {
         let repository = try Repository.create(at: path, branch: branch)
@@ -136,11 +136,11 @@ public struct JournalSetup: Sendable {
     }
 
     /// Removes what a killed `init` left in the folder.
-    private func removeWorkshops(in place: JournalFolder) throws(JournalError) {
+    private func removeAbandonedFolders(in place: JournalFolder) throws(JournalError) {
         do throws(FileError) {
             for entry in try Folder(place.path).entries() where entry.kind == .folder {
                 let parts = entry.name.split(separator: "-")
-                guard entry.name.hasPrefix(Self.workshop), parts.count >= 3, let process = Int(parts[2]) else {
+                guard entry.name.hasPrefix(Self.temporaryName), parts.count >= 3, let process = Int(parts[2]) else {
                     continue
                 }
                 if !ProcessContext.isRunning(process) { try FileSystem.removeFolder("\(place.path)/\(entry.name)") }

@@ -21,24 +21,24 @@ extension Transaction {
     /// One attempt to create or adopt the journal, under the lock; nil when the branch moved meanwhile.
     private mutating func initialize() throws(JournalError) -> (result: JournalSetup.Result, warnings: [Warning])? {
         let loaded = try JournalLoader(journal.place, journal.environment).loadAll()
-        var work = try work(on: loaded)
-        if work.chain.base.items[Layout.state] != nil { return try restoreState(work) }
-        try warnOfFallbackIdentity(&work)
+        var staged = try stage(loaded)
+        if staged.chain.base.items[Layout.state] != nil { return try restoreState(staged) }
+        try warnOfFallbackIdentity(&staged)
         let isAdoption = loaded.files.keys.contains { $0 == Layout.state || JournalPath($0).week != nil }
-        try work.begin(isAdoption: isAdoption)
-        try work.rollOver()
-        let week = work.snapshot.present
-        guard try publish(&work) else { return nil }
+        try staged.begin(isAdoption: isAdoption)
+        try staged.rollOver()
+        let week = staged.snapshot.present
+        guard try publish(&staged) else { return nil }
         // A journal works without its empty folders.
         try? makeRoots()
-        return (isAdoption ? .adopted(week) : .made(week), work.warnings)
+        return (isAdoption ? .adopted(week) : .made(week), staged.warnings)
     }
 
     /// Restores `STATE.md` from HEAD if only the file is missing: without it, no command finds the journal.
     private mutating func restoreState(
-        _ work: Work
+        _ staged: StagedJournal
     ) throws(JournalError) -> (result: JournalSetup.Result, warnings: [Warning]) {
-        guard work.loaded.files[Layout.state] == nil, let item = work.chain.base.items[Layout.state] else {
+        guard staged.loaded.files[Layout.state] == nil, let item = staged.chain.base.items[Layout.state] else {
             return (.alreadyThere, [])
         }
         let bytes = try repository.text(item.id, of: Layout.state)
@@ -53,7 +53,7 @@ extension Transaction {
     }
 }
 
-extension Work {
+extension StagedJournal {
     /// Builds the journal's first commit: the plan and the settings.
     mutating func begin(isAdoption: Bool) throws(JournalError) {
         if !StateMachine.isDue(snapshot, now: loaded.now) {

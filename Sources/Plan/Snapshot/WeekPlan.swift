@@ -6,11 +6,17 @@ public struct WeekPlan: Equatable, Sendable {
     /// The ISO week.
     public var week: Week { file.week }
     /// Its status, which also determines its folder.
-    public var status: WeekStatus
+    public var status: WeekStatus { didSet { version = Version() } }
     /// The content of `week.md`.
-    public var file: WeekFile
+    public var file: WeekFile { didSet { version = Version() } }
     /// The days, by date; after a hand edit some can be missing.
-    public private(set) var days: [Day: DayFile]
+    public private(set) var days: [Day: DayFile] { didSet { version = Version() } }
+    /// What copies share until one of them is changed: what was derived from one, such as its texts, needn't be derived
+    /// from the other again.
+    public private(set) var version = Version()
+
+    /// An identity without content.
+    public final class Version: Sendable {}
 
     /// Creates a week of loaded files; its file is unchanged.
     public init(status: WeekStatus, file: WeekFile, days: [Day: DayFile]) {
@@ -33,6 +39,11 @@ public struct WeekPlan: Equatable, Sendable {
             days[day] = DayFile(new: day, killTime: settings.killTime)
         }
         derive()
+    }
+
+    /// Whether two weeks have the same content.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.status == right.status && left.file == right.file && left.days == right.days
     }
 
     /// Sets a day, and updates the derived lines.

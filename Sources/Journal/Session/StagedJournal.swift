@@ -5,8 +5,8 @@ import Parts
 import Plan
 import Store
 
-/// The state of a command's work on a journal: the snapshot, and the commits so far.
-struct Work {
+/// A journal with the changes that a transaction is about to publish: the snapshot, and the commits so far.
+struct StagedJournal {
     let loaded: LoadedJournal
     var snapshot: Snapshot
     var chain: CommitChain
@@ -30,11 +30,11 @@ struct Work {
         snapshot = loaded.snapshot
         rollovers = loaded.rollovers
         others = loaded.files.filter { $0.key == Layout.config || loaded.records.contains($0.key) }
-        chain = try Work.chain(loaded, branch: transaction.branch, rendering, in: repository)
+        chain = try StagedJournal.chain(loaded, branch: transaction.branch, rendering, in: repository)
         try requireKnownSchema()
         try restoreDerivedState()
         warnings += ClockCheck(snapshot.state, loaded.now).warnings + loaded.looseLines()
-        warnings += loaded.misplacedDays.map { .broughtHome($0.day, from: $0.path) }
+        warnings += loaded.misplacedDays.map { .relocated($0.day, from: $0.path) }
         noteFarClock()
     }
 

@@ -5,7 +5,7 @@ import Parts
 import Plan
 
 /// Repairs: wrong committed derived lines, and the canonical files of `check -fix`.
-extension Work {
+extension StagedJournal {
     /// Commits what `check -fix` changed, if anything.
     ///
     /// - Parameter weeks: the weeks whose files it changed.
@@ -30,13 +30,13 @@ extension Work {
         let (state, wanted) = (chain.state, wanted)
         let changed = wanted.filter { state.items[$0.key]?.id != id(of: $0.value, at: $0.key) }.map(\.key)
         let gone = state.items.keys.filter {
-            wanted[$0] == nil && (state.records.contains($0) || loaded.relocations.place(of: $0).isPlan)
+            wanted[$0] == nil && (state.records.contains($0) || loaded.relocations.proper($0).isPlan)
         }
         return (changed + gone).sorted()
     }
 }
 
-extension Work {
+extension StagedJournal {
     /// Brings every file to its canonical form, and derived lines up to date with their sources.
     ///
     /// - Returns: the weeks that changed.

@@ -5,13 +5,13 @@ import Parts
 import Plan
 import Store
 
-extension Work {
+extension StagedJournal {
     /// The publication: the commits and the final files; nil if there is nothing to do.
     func publication(branch: String) -> Publication? {
         let wanted = wanted
         var change = Change(
             from: loaded.files.filter { wanted[$0.key] != $0.value },
-            to: wanted.filter { loaded.files[$0.key] != $0.value }, key: { loaded.relocations.place(of: $0).key },
+            to: wanted.filter { loaded.files[$0.key] != $0.value }, key: { loaded.relocations.proper($0).key },
             id: id)
         let folders = folderMoves
         guard let tip = chain.tip, !(chain.isEmpty && change.files.isEmpty && folders.isEmpty) else { return nil }
@@ -31,14 +31,14 @@ extension Work {
     /// The folders that move with everything in them: those of weeks whose status changes, and of misplaced days and
     /// weeks (`FileFormats.md`, "Layout").
     private var folderMoves: [RedoLog.FolderMove] {
-        var homes = loaded.relocations.folders
+        var proper = loaded.relocations.folders
         for (week, status) in loaded.files.keys.compactMap({ JournalPath($0).folder }) {
             let folder = "\(Layout.folder(of: week, status))/"
-            homes[folder] = homes[folder] ?? folder
+            proper[folder] = proper[folder] ?? folder
         }
         // The week may have moved since.
-        homes = homes.mapValues { JournalPath($0).home(in: snapshot) ?? $0 }
-        return homes.filter { $0.key != $0.value }.sorted { $0.key > $1.key }
+        proper = proper.mapValues { JournalPath($0).proper(in: snapshot) ?? $0 }
+        return proper.filter { $0.key != $0.value }.sorted { $0.key > $1.key }
             .map { RedoLog.FolderMove(from: String($0.key.dropLast()), to: String($0.value.dropLast())) }
     }
 }

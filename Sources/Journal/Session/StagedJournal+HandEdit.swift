@@ -5,7 +5,7 @@ import Parts
 import Plan
 
 /// Hand edits: which are adopted and which are refused (`GitJournal.md`, "Hand edits").
-extension Work {
+extension StagedJournal {
     /// The hand edit in the working files.
     var handEdit: HandEdit { HandEdit(of: loaded, base: chain.base, rendering) }
 
@@ -142,7 +142,7 @@ struct HandEdit {
 }
 
 /// Hand edits of the parts' records.
-extension Work {
+extension StagedJournal {
     /// Refuses a hand edit of records that can't be understood or that violates a part's rules.
     func checkRecords(of edit: HandEdit) throws(JournalError) {
         let paths = edit.paths.filter(loaded.records.contains)
