@@ -25,9 +25,7 @@ package struct FastBook: RecordState, Sendable {
         _ context: RecordContext, _ damaged: inout [Diagnostic], besides paths: Set<String> = []
     ) {
         fasts = FastSet(context.records, unreadable: &damaged)
-        settings = FastSettings(
-            preset: context.setting(FastPart.preset), hours: context.setting(FastPart.hours),
-            showsStreak: context.setting(FastPart.showStreak))
+        settings = FastSettings { context.setting($0) }
         now = context.now
         self.paths = paths
     }

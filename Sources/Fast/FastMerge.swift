@@ -60,8 +60,8 @@ struct FastMerge {
         }
         var fast = fields.merged
         fast.set(target.preset, target.target)
-        fast.set(note: note.note)
-        fast.touch([one.updated, other.updated].compactMap { $0 }.max())
+        fast.note = note.note
+        fast.updated = [one.updated, other.updated].compactMap { $0 }.max()
         fast.set(start: start.start)
         fast.set(status.status, at: status.end)
         merged[fast.path] = fast

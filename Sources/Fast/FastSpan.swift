@@ -1,4 +1,4 @@
-import CivilTime
+package import CivilTime
 
 /// A length of time for display: whole minutes.
 package struct FastSpan: Hashable, Comparable, Sendable, CustomStringConvertible {
@@ -14,4 +14,84 @@ package struct FastSpan: Hashable, Comparable, Sendable, CustomStringConvertible
     package static func < (left: Self, right: Self) -> Bool { left.minutes < right.minutes }
 
     private static func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
+}
+
+extension FastRecord {
+    /// Whether it is counted; a cancelled fast is only in the history.
+    package var counts: Bool { status != .cancelled }
+
+    /// The seconds from its start to its end, or to now while it is running; never negative.
+    package func seconds(until now: Instant) -> Int {
+        max(0, (end?.instant ?? now).secondsSinceEpoch - start.instant.secondsSinceEpoch)
+    }
+
+    /// The time from its start to its end, or to now while it is running.
+    package func span(until now: Instant) -> FastSpan { FastSpan(seconds: seconds(until: now)) }
+
+    /// Whether its goal was reached.
+    package func isReached(at now: Instant) -> Bool { seconds(until: now) >= target.seconds }
+
+    /// The time when its goal is reached.
+    package var goal: Instant { Instant(secondsSinceEpoch: start.instant.secondsSinceEpoch + target.seconds) }
+
+    /// The time when half of its target has passed.
+    package var half: Instant { Instant(secondsSinceEpoch: start.instant.secondsSinceEpoch + target.seconds / 2) }
+
+    /// The end of the eating window after it; nil for a running or cancelled fast, and from 24 hours on.
+    package var eatingWindowEnd: Instant? {
+        guard status == .completed, let end, let minutes = target.eatingMinutes else { return nil }
+        return Instant(secondsSinceEpoch: end.instant.secondsSinceEpoch + minutes * 60)
+    }
+
+    /// The minutes of UTC that it occupies, without the last one; a running fast has no end.
+    var minutes: (start: Int, end: Int) {
+        let first = start.instant.minute
+        return (first, status == .running ? .max : max(first, end?.instant.minute ?? first))
+    }
+
+    /// Whether both are counted and overlap; one may end in the minute in which the other starts.
+    package func overlaps(_ other: FastRecord) -> Bool {
+        guard counts, other.counts else { return false }
+        let (mine, theirs) = (minutes, other.minutes)
+        return mine.start < theirs.end && theirs.start < mine.end
+    }
+}
+
+extension Instant {
+    /// The number of its minute in UTC.
+    var minute: Int {
+        let (quotient, rest) = secondsSinceEpoch.quotientAndRemainder(dividingBy: 60)
+        return rest < 0 ? quotient - 1 : quotient
+    }
+}
+
+/// The progress of a fast towards its goal.
+package struct FastProgress: Equatable, Sendable {
+    /// The time without food so far.
+    package let elapsed: FastSpan
+    /// The target time.
+    package let target: FastSpan
+    /// The remaining time, 0 once the goal is reached.
+    package let remaining: FastSpan
+    /// The time when the goal is, or was, reached.
+    package let goal: OffsetInstant
+    /// The minute in which the goal is, or was, reached, in the journal's zone.
+    package let goalMinute: Moment
+    /// Whether the goal is reached.
+    package let isReached: Bool
+    /// Whole percent of the target, 100 once the goal is reached.
+    package let percent: Int
+
+    /// Computes the progress of a fast.
+    package init(_ fast: FastRecord, _ now: Now) {
+        let seconds = fast.seconds(until: now.instant)
+        elapsed = FastSpan(seconds: seconds)
+        target = FastSpan(seconds: fast.target.seconds)
+        isReached = seconds >= fast.target.seconds
+        // Both are whole minutes, and their sum is the target.
+        remaining = FastSpan(seconds: isReached ? 0 : (target.minutes - elapsed.minutes) * 60)
+        goal = OffsetInstant(fast.goal, in: now.zone)
+        goalMinute = goal.wall.moment
+        percent = min(100, seconds * 100 / fast.target.seconds)
+    }
 }

@@ -85,3 +85,104 @@ private struct TakenTime {
         return free
     }
 }
+
+/// A period of statistics, with the parts that its bars show.
+package struct FastPeriod: Equatable, Sendable {
+    /// The length of a period.
+    package enum Length: String, CaseIterable, Sendable {
+        case week, month, year, all
+    }
+
+    package let length: Length
+    /// The parts in order: days of a week, weeks of a month, months of a year, or years.
+    package let parts: [ClosedRange<Day>]
+
+    /// Creates the period of a length that contains a day.
+    ///
+    /// - Parameter first: the first day, for a period without limits.
+    package init(_ length: Length, of day: Day, since first: Day? = nil) {
+        self.length = length
+        switch length {
+        case .week: parts = day.week.days.map { $0...$0 }
+        case .month: parts = day.month.weeks.map { Self.days(of: $0, in: day.month) }
+        case .year: parts = Self.months(of: day.year)
+        case .all: parts = Self.years(from: first ?? day, to: day)
+        }
+    }
+
+    /// The first and the last day.
+    package var days: ClosedRange<Day>? {
+        guard let first = parts.first, let last = parts.last else { return nil }
+        return first.lowerBound...last.upperBound
+    }
+
+    func contains(_ day: Day) -> Bool { days?.contains(day) ?? false }
+
+    private static func days(of week: Week, in month: Month) -> ClosedRange<Day> {
+        max(week.monday, month.firstDay)...min(week.sunday, month.lastDay)
+    }
+
+    private static func months(of year: Int) -> [ClosedRange<Day>] {
+        (1...12).compactMap { Month(year: year, number: $0) }.map { $0.firstDay...$0.lastDay }
+    }
+
+    private static func years(from first: Day, to last: Day) -> [ClosedRange<Day>] {
+        guard first.year <= last.year else { return [] }
+        return (first.year...last.year).compactMap { year in
+            guard let first = months(of: year).first, let last = months(of: year).last else { return nil }
+            return first.lowerBound...last.upperBound
+        }
+    }
+}
+
+extension FastRecord {
+    /// The first and the last date that it covers; nil if it isn't counted or its goal isn't reached.
+    ///
+    /// These are the dates after that of its start up to that of its end, or that date if both are the same; while it
+    /// is running, up to today. Stored dates are used, so that neither daylight saving time nor travel changes them.
+    package func covered(_ now: Now) -> (first: Day, last: Day)? {
+        guard counts, isReached(at: now.instant) else { return nil }
+        let last = max(start.day, end?.day ?? now.day)
+        return (start.day == last ? last : start.day.following, last)
+    }
+}
+
+/// The dates that fasts cover.
+package struct CoveredDates: Equatable, Sendable {
+    package private(set) var days: Set<Day> = []
+
+    /// Computes the dates that some fasts cover.
+    ///
+    /// - Parameter range: the dates to include.
+    package init(_ fasts: some Sequence<FastRecord>, _ now: Now, in range: ClosedRange<Day>) {
+        for fast in fasts {
+            guard let covered = fast.covered(now) else { continue }
+            var day = max(covered.first, range.lowerBound)
+            while day <= min(covered.last, range.upperBound) {
+                days.insert(day)
+                day = day.following
+            }
+        }
+    }
+
+    /// The number of covered days of an ISO week.
+    package func count(in week: Week) -> Int { week.days.count(where: days.contains) }
+
+    /// The number of consecutive days up to today, or up to yesterday while today isn't covered.
+    package func currentStreak(_ today: Day) -> Int {
+        var day = days.contains(today) ? today : today.preceding
+        var count = 0
+        while days.contains(day) { (day, count) = (day.preceding, count + 1) }
+        return count
+    }
+
+    /// The most consecutive days.
+    package var longestStreak: Int {
+        let starts = days.filter { !days.contains($0.preceding) }
+        return starts.map { start in
+            var (day, count) = (start, 0)
+            while days.contains(day) { (day, count) = (day.following, count + 1) }
+            return count
+        }.max() ?? 0
+    }
+}

@@ -1,3 +1,5 @@
+package import Parts
+
 /// The target length of a fast, with its preset.
 package struct FastTarget: Equatable, Sendable {
     package let preset: FastPreset
@@ -15,4 +17,113 @@ package struct FastTarget: Equatable, Sendable {
         if let own, let hours, own != hours { throw .presetHours(named) }
         (self.preset, self.hours) = (named, hours ?? own ?? settings.hours)
     }
+}
+
+/// A named length of a fast: hours without food, and hours for eating.
+package enum FastPreset: String, CaseIterable, Sendable {
+    case sixteen = "16:8"
+    case eighteen = "18:6"
+    case twenty = "20:4"
+    /// One meal a day.
+    case oneMeal = "OMAD"
+    /// A custom number of hours.
+    case custom
+
+    /// Parses a typed preset, in any case; `23:1` is another name of OMAD.
+    package init?(typed text: String) {
+        let name = text.lowercased()
+        guard let preset = Self.allCases.first(where: { $0.rawValue.lowercased() == name }) else {
+            guard name == "23:1" else { return nil }
+            self = .oneMeal
+            return
+        }
+        self = preset
+    }
+
+    /// The hours without food; nil for ``custom``.
+    package var hours: FastHours? {
+        switch self {
+        case .sixteen: FastHours(halves: 32)
+        case .eighteen: FastHours(halves: 36)
+        case .twenty: FastHours(halves: 40)
+        case .oneMeal: FastHours(halves: 46)
+        case .custom: nil
+        }
+    }
+}
+
+/// The target length of a fast: 1 to 72 hours in steps of half an hour.
+package struct FastHours: Hashable, Comparable, Sendable {
+    /// The number of half hours, 2 to 144.
+    package let halves: Int
+
+    /// Creates a length; nil outside of 1 to 72 hours.
+    package init?(halves: Int) {
+        guard (2...144).contains(halves) else { return nil }
+        self.halves = halves
+    }
+
+    init(unchecked halves: Int) { self.halves = halves }
+
+    /// The length in minutes.
+    package var minutes: Int { halves * 30 }
+
+    /// The length in seconds.
+    package var seconds: Int { halves * 1800 }
+
+    /// The minutes of the day's eating window; nil from 24 hours on.
+    package var eatingMinutes: Int? { halves < 48 ? 24 * 60 - minutes : nil }
+
+    /// Whether it is so long that a doctor should be asked first.
+    package var needsDoctor: Bool { halves > 48 }
+
+    package static func < (left: Self, right: Self) -> Bool { left.halves < right.halves }
+}
+
+extension FastHours: CustomStringConvertible {
+    /// Parses `16`, `16.0` or `16.5`; nil for another form, and outside of 1 to 72 hours.
+    package init?(_ text: some StringProtocol) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count <= 2, (1...2).contains(parts[0].utf8.count), parts[0].utf8.allSatisfy(Self.isDigit),
+            let whole = Int(parts[0])
+        else { return nil }
+        switch parts.dropFirst().first {
+        case nil, "0"?: self.init(halves: whole * 2)
+        case "5"?: self.init(halves: whole * 2 + 1)
+        default: return nil
+        }
+    }
+
+    /// The hours in the form `16` or `16.5`.
+    package var description: String { "\(halves / 2)" + (halves.isMultiple(of: 2) ? "" : ".5") }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}
+
+/// The settings of fasts.
+package struct FastSettings: Equatable, Sendable {
+    /// The preset of a fast that is started without one.
+    package var preset: FastPreset
+    /// The hours of the preset `custom`.
+    package var hours: FastHours
+    /// Whether streaks are shown.
+    package var showsStreak: Bool
+
+    /// Parses the settings of a journal.
+    ///
+    /// - Parameter value: returns the written value of a setting.
+    package init(_ value: (SettingKey) -> String) {
+        self.init(
+            preset: value(FastPart.preset), hours: value(FastPart.hours), showsStreak: value(FastPart.showStreak))
+    }
+
+    /// Parses the settings; an invalid one has its default.
+    package init(preset: String, hours: String, showsStreak: String) {
+        self.preset = FastPreset(typed: preset) ?? .sixteen
+        self.hours = FastHours(hours) ?? Self.standardHours
+        self.showsStreak = showsStreak != "false"
+    }
+
+    /// The default hours of `custom`.
+    static let standardHours = FastHours(unchecked: 32)
 }

@@ -67,28 +67,28 @@ extension LightRecord {
 
     /// A promise can be the word `null`, so its absence is another text.
     fileprivate var dayText: String {
-        "\(promise ?? "null")\n\(isDayLit ? "on" : "off")\n\(isRest ? "on" : "off")\(promise == nil ? "\n" : "")"
+        "\(promise ?? "null")\n\(self.isDayLit ? "on" : "off")\n\(self.isRest ? "on" : "off")\(promise == nil ? "\n" : "")"
     }
 
-    fileprivate var nightText: String { "\(isNightLit ? "on" : "off")\n\(sleptAt.map { "\($0)" } ?? "null")" }
+    fileprivate var nightText: String { "\(self.isNightLit ? "on" : "off")\n\(self.sleptAt.map { "\($0)" } ?? "null")" }
 
     fileprivate mutating func takeDay(of side: LightRecord) {
-        (isDayLit, promise, isRest) = (side.isDayLit, side.promise, side.isRest)
+        (self.isDayLit, promise, self.isRest) = (side.isDayLit, side.promise, side.isRest)
     }
 
     fileprivate mutating func takeNight(of side: LightRecord) {
-        (isNightLit, sleptAt) = (side.isNightLit, side.sleptAt)
+        (self.isNightLit, self.sleptAt) = (side.isNightLit, side.sleptAt)
     }
 
     fileprivate var dayWords: LocalizedText {
-        if isDayLit { return LocalizedText(en: "the promise", zh: "承诺", ja: "約束") }
-        return isRest
+        if self.isDayLit { return LocalizedText(en: "the promise", zh: "承诺", ja: "約束") }
+        return self.isRest
             ? LocalizedText(en: "the rest", zh: "休息", ja: "休み") : LocalizedText(en: "no promise", zh: "无承诺", ja: "約束なし")
     }
 
     fileprivate var nightWords: LocalizedText {
-        guard isNightLit else { return LocalizedText(en: "the wake", zh: "收回的入睡", ja: "就寝の取り消し") }
-        let time = sleptAt.map { " \($0.time)" } ?? ""
+        guard self.isNightLit else { return LocalizedText(en: "the wake", zh: "收回的入睡", ja: "就寝の取り消し") }
+        let time = self.sleptAt.map { " \($0.time)" } ?? ""
         return LocalizedText(en: "the sleep\(time.isEmpty ? "" : " of\(time)")", zh: "入睡\(time)", ja: "就寝\(time)")
     }
 }

@@ -1,4 +1,7 @@
 package import CivilTime
+import JournalText
+import Localization
+package import Parts
 
 /// A reminder of a light (`Light.md`, "Reminders").
 package struct LightReminder: Hashable, Sendable {
@@ -42,5 +45,62 @@ extension LightClock {
         // Those that the clocks skip are one.
         return moments.enumerated().filter { $1 <= end(of: date) && moments.firstIndex(of: $1) == $0 }
             .map { LightReminder(kind: .night, id: "light-night-\(date)-\($0)", moment: $1) }
+    }
+}
+
+/// The reminders of the lights (`Reminders.md`, "Reminders").
+extension LightPart {
+    /// The dates whose reminders may be due, or are the next ones.
+    private static func dates(_ today: Day) -> [Day] { [today.preceding, today, today.following] }
+
+    package static func remindable(_ today: Day, _ list: (String) -> [String]) -> [String] {
+        let paths = dates(today).map { LightRecord.path(of: $0) }
+        // The newest earlier record tells that there are lights at all.
+        for year in Set(list("Light").compactMap { Int($0) }).sorted(by: >) {
+            let days = list(LightRecord.folder(of: year)).compactMap { LightRecord.day(of: year, named: $0) }
+            if let newest = days.max() { return paths + [LightRecord.path(of: newest)] }
+        }
+        return paths
+    }
+
+    package static func reminders(
+        of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
+    ) -> FoundReminders {
+        let settings = LightSettings(settings)
+        let clock = LightClock(now, settings)
+        var found = FoundReminders()
+        // Nobody is reminded of lights who has never used them.
+        guard !records.isEmpty, settings.remindsOfDay || settings.remindsOfNight else { return found }
+        for date in dates(now.day) {
+            let path = LightRecord.path(of: date)
+            // A record that can't be understood isn't the same as none.
+            do throws(Diagnostic) {
+                var record: LightRecord?
+                if let text = records[path] { record = try LightRecord(text, of: date, file: path) }
+                let promise = settings.showsPromise ? record?.promise : nil
+                found.reminders += clock.reminders(of: date, record).map { $0.reminder(promise, in: now.zone) }
+            } catch { found.unreadable.append(error) }
+        }
+        return found
+    }
+}
+
+extension LightReminder {
+    /// The reminder with its texts.
+    ///
+    /// - Parameter promise: the promise to show at night; nil to hide it.
+    fileprivate func reminder(_ promise: String?, in zone: Zone) -> Reminder {
+        let instant = zone.instant(of: moment)
+        switch kind {
+        case .day:
+            return Reminder(
+                id, at: instant, title: LocalizedText(en: "The day's light", zh: "日灯", ja: "昼の灯り"),
+                LocalizedText(en: "the promise of today", zh: "今天的承诺", ja: "今日の約束"), command: "weekyii light today")
+        case .night:
+            let sleep = LocalizedText(en: "time to sleep", zh: "该睡了", ja: "眠る時間です")
+            return Reminder(
+                id, at: instant, title: LocalizedText(en: "The night's light", zh: "夜灯", ja: "夜の灯り"),
+                promise.map { LocalizedText($0) } ?? sleep, command: "weekyii light sleep")
+        }
     }
 }

@@ -29,3 +29,27 @@ package enum LightScope {
         [today.preceding, today].map { LightRecord.path(of: $0) }
     }
 }
+
+extension LightRecord {
+    /// The path of a date's record in the journal.
+    package static func path(of day: Day) -> String { "\(folder(of: day.year))/\(day).md" }
+
+    /// The folder of a year's records.
+    package static func folder(of year: Int) -> String {
+        let digits = String(year)
+        return "Light/\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+    }
+
+    /// The date of the record at a path; nil for any other path.
+    package static func day(at path: String) -> Day? {
+        let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? ""
+        guard let day = Day(name.prefix(10)), path.utf8.elementsEqual(Self.path(of: day).utf8) else { return nil }
+        return day
+    }
+
+    /// The date of the record that a file in a year's folder is; nil for any other file.
+    static func day(of year: Int, named name: String) -> Day? {
+        guard name.utf8.count == 13, name.hasSuffix(".md"), let day = Day(name.dropLast(3)) else { return nil }
+        return day.year == year ? day : nil
+    }
+}

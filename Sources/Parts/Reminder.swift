@@ -1,4 +1,5 @@
 public import CivilTime
+public import JournalText
 public import Localization
 
 /// A reminder of a part: when it is due, and its texts (`Reminders.md`, "Reminders").
@@ -36,4 +37,23 @@ public struct Reminder: Equatable, Sendable {
 extension Reminder {
     /// The title of reminders that need no other: the program's name.
     public static let program = LocalizedText("Weekyii")
+}
+
+/// The reminders of some files, and the files that have none because they can't be understood.
+public struct FoundReminders: Sendable {
+    /// The reminders, in any order.
+    public var reminders: [Reminder]
+    /// The problems of files whose reminders are unknown, in the order of their paths.
+    public var unreadable: [Diagnostic]
+
+    /// Creates the result.
+    public init(_ reminders: [Reminder] = [], unreadable: [Diagnostic] = []) {
+        (self.reminders, self.unreadable) = (reminders, unreadable)
+    }
+
+    /// Adds those of other files.
+    public mutating func add(_ other: FoundReminders) {
+        reminders += other.reminders
+        unreadable += other.unreadable
+    }
 }

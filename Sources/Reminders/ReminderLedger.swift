@@ -1,4 +1,7 @@
 public import CivilTime
+import Files
+import Git
+import Journal
 public import Parts
 
 /// The reminders that need nothing more: they were delivered, or were too late (`Reminders.md`, "Ledger").
@@ -57,4 +60,59 @@ extension ReminderLedger {
         let lines = handled.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { "\($0.value) \($0.key)" }
         return Array(([Self.heading] + lines).map { $0 + "\n" }.joined().utf8)
     }
+}
+
+/// The file of a journal's ledger, `.git/weekyii/reminders`, and its lock. It belongs to one machine.
+struct LedgerFile: Sendable {
+    private let gitFolder: String
+    private let name: String
+    private static let folder = "weekyii"
+    private static let limit = 1 << 22
+
+    /// Names the file of a journal. A journal below the top of a work tree has a name of its own, because a repository
+    /// can contain several.
+    ///
+    /// - Throws: ``JournalError`` when there is no repository.
+    init(of journal: Session) throws(JournalError) {
+        guard let folder = journal.gitFolder else { throw .noRepository(journal.place.path) }
+        gitFolder = folder
+        name = journal.isAtTop ? "reminders" : "reminders-\(PathHash.of(journal.place.path))"
+    }
+
+    private var path: String { "\(gitFolder)/\(Self.folder)/\(name)" }
+
+    /// The ledger; empty without a file.
+    func read() -> ReminderLedger { ReminderLedger(FileSystem.read(path, limit: Self.limit) ?? []) }
+
+    /// Acquires the lock without waiting; nil when another process delivers.
+    func lock() throws(JournalError) -> FileLock? {
+        do throws(FileError) {
+            try Folder(gitFolder).makeFolders(Self.folder)
+            return try FileLock.acquire("\(path).lock", waiting: 0, holder: "remind tick")
+        } catch {
+            throw located(error)
+        }
+    }
+
+    /// Writes the ledger and flushes it to the disk. The caller holds the lock.
+    func write(_ ledger: ReminderLedger) throws(JournalError) {
+        do throws(FileError) {
+            let folder = try Folder(gitFolder)
+            try folder.write(ledger.bytes, to: "\(Self.folder)/\(name)", durable: true)
+            try folder.removeAbandonedTemporaries(in: Self.folder)
+        } catch {
+            throw located(error)
+        }
+    }
+
+    /// The error with an absolute path: relative ones are below git's folder, not the journal's.
+    private func located(_ error: FileError) -> JournalError {
+        .file(error.path.hasPrefix("/") ? error : FileError("\(gitFolder)/\(error.path)", error.reason))
+    }
+}
+
+/// A short name for a path, where a whole path can't be part of a file name.
+enum PathHash {
+    /// The first eight digits of the path's blob ID, as `git hash-object --stdin` prints it.
+    static func of(_ path: String) -> String { String("\(ObjectID.blob(Array(path.utf8)))".prefix(8)) }
 }

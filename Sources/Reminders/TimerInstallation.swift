@@ -1,4 +1,4 @@
-import Files
+public import Files
 
 /// The installation of a journal's timers, as user units of systemd (`Reminders.md`, "Timers").
 public struct TimerInstallation {
@@ -138,5 +138,45 @@ public struct TimerInstallation {
             do throws(FileError) { try FileSystem.removeFile(path) } catch { throw .file(error) }
         }
         return paths
+    }
+}
+
+/// Why the timers can't be installed or removed.
+public enum TimerError: Error, Equatable, Sendable {
+    /// A unit of that name exists that `remind install` didn't write; its path.
+    case foreign(String)
+    /// A file can't be read or written.
+    case file(FileError)
+    /// systemd refused, with its words.
+    case systemd(String)
+    /// The folder for units is unknown, because `HOME` isn't set.
+    case noHome
+}
+
+/// The user's systemd (`systemctl --user`).
+struct UserManager {
+    private let environment: [String: String]
+    /// How long a call may run, in milliseconds.
+    private static let patience = 30_000
+
+    init(_ variables: [String: String]) { environment = DesktopBus.variables(variables) }
+
+    /// Whether it runs and answers.
+    var isReachable: Bool { (try? call("show", "--property=Version")) != nil }
+
+    /// Calls `systemctl --user`.
+    ///
+    /// - Throws: ``TimerError/systemd(_:)`` when it fails.
+    func call(_ words: String...) throws(TimerError) {
+        let process = ChildProcess("systemctl", ["--user"] + words, environment: environment, folder: "/")
+        let outcome: ChildProcess.Outcome?
+        do throws(FileError) {
+            outcome = try process.run(withinMilliseconds: Self.patience)
+        } catch {
+            throw .systemd("systemctl: \(error.systemReason)")
+        }
+        guard outcome?.status != 0 else { return }
+        let said = outcome?.firstErrorLine ?? ""
+        throw .systemd(said.isEmpty ? "systemctl --user \(words.joined(separator: " "))" : said)
     }
 }

@@ -25,33 +25,46 @@ extension Completion: Comparable {
 }
 
 extension Completion: CustomStringConvertible {
-    /// Parses a completion as in files; nil for anything else. It is fast, because a repeat can have thousands.
+    /// Parses a completion as in files; nil for anything else.
     package init?(_ text: some StringProtocol) {
         // Two moments of sixteen bytes, and the text between and after them.
         let bytes = Array(text.utf8)
         guard bytes.count == 39, bytes[16..<22].elementsEqual(" (due ".utf8), bytes[38] == UInt8(ascii: ")"),
-            let moment = Self.moment(bytes[..<16]), let due = Self.moment(bytes[22..<38])
+            let moment = Moment(String(decoding: bytes[..<16], as: UTF8.self)),
+            let due = Moment(String(decoding: bytes[22..<38], as: UTF8.self))
         else { return nil }
         self.init(moment, due: due)
     }
 
-    /// Parses `YYYY-MM-DD HH:MM`.
-    private static func moment(_ bytes: ArraySlice<UInt8>) -> Moment? {
-        let start = bytes.startIndex
-        for (place, mark) in [(4, "-"), (7, "-"), (10, " "), (13, ":")] as [(Int, Unicode.Scalar)]
-        where bytes[start + place] != UInt8(ascii: mark) { return nil }
-        let number = { (place: Int, width: Int) in
-            bytes[(start + place)..<(start + place + width)].reduce(0 as Int?) { value, byte in
-                guard let value, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-                return value * 10 + Int(byte - UInt8(ascii: "0"))
-            }
+    package var description: String { "\(moment) (due \(due))" }
+}
+
+/// The statistics of a repeat's completions.
+package struct RepeatStatistics: Equatable, Sendable {
+    /// The number of answered due times; if one has two completions, the earlier one counts.
+    package let completions: Int
+    /// The number of them that were completed on the due day or earlier.
+    package let onTime: Int
+    /// The mean number of days between completions; nil with fewer than two.
+    package let meanInterval: Double?
+    /// The longest delay in minutes; 0 if there was none.
+    package let longestLateness: Int
+
+    package init(_ completions: some Sequence<Completion>) {
+        var answers: [Moment: Completion] = [:]
+        for completion in completions {
+            answers[completion.due] = min(answers[completion.due] ?? completion, completion)
         }
-        guard let year = number(0, 4), let month = number(5, 2), let dayOfMonth = number(8, 2),
-            let hour = number(11, 2), let minute = number(14, 2),
-            let day = Day(year: year, month: month, day: dayOfMonth), let time = TimeOfDay(hour: hour, minute: minute)
-        else { return nil }
-        return Moment(day: day, time: time)
+        let counted = answers.values.sorted()
+        self.completions = counted.count
+        onTime = counted.count(where: \.isOnTime)
+        longestLateness = counted.map(\.lateness).max() ?? 0
+        meanInterval = counted.count < 2 ? nil : Self.mean(counted)
     }
 
-    package var description: String { "\(moment) (due \(due))" }
+    /// Days between dates, independent of clock changes.
+    private static func mean(_ completions: [Completion]) -> Double? {
+        guard let first = completions.first?.moment.day, let last = completions.last?.moment.day else { return nil }
+        return Double(first.days(until: last)) / Double(completions.count - 1)
+    }
 }

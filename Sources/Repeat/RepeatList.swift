@@ -1,4 +1,6 @@
 package import CivilTime
+import JournalText
+import Parts
 
 /// All repeats in the order of the list.
 package struct RepeatList: Sendable {
@@ -34,4 +36,81 @@ package struct RepeatList: Sendable {
             active.enumerated().map { Item(entry: $1.entry, section: $1.section, number: $0 + 1) }
             + archived.map { Item(entry: $0.entry, section: $0.section, number: nil) }
     }
+}
+
+/// A repeat and the name of its file.
+package struct RepeatEntry: Equatable, Sendable {
+    package let name: String
+    package var record: RepeatRecord
+
+    package init(_ name: String, _ record: RepeatRecord) { (self.name, self.record) = (name, record) }
+
+    package var path: String { RepeatName.path(name) }
+
+    /// The source of a task that is planned for the next due; nil if nothing is due.
+    package var source: RepeatSource? {
+        guard record.isActive else { return nil }
+        return record.next.map { RepeatSource(name, due: $0) }
+    }
+}
+
+/// The section of the list that a repeat is in.
+package enum RepeatSection: String, CaseIterable, Sendable {
+    /// Due before today.
+    case overdue
+    /// Due today, at any time of day.
+    case today
+    case upcoming
+    case archived
+
+    /// Determines the section of a repeat.
+    package init(_ record: RepeatRecord, today: Day) {
+        guard record.isActive, let next = record.next else {
+            self = .archived
+            return
+        }
+        self = next.day < today ? .overdue : next.day == today ? .today : .upcoming
+    }
+}
+
+/// Finding the repeat that the user names.
+extension RepeatList {
+    /// The result of a search.
+    package enum Match: Sendable {
+        case one(Item)
+        /// Several matches, which an error lists.
+        case many([Item])
+        case none
+    }
+
+    /// Finds a repeat by its name, its number in the list, or the beginning or a part of its name or title.
+    ///
+    /// An exact name is checked first, then a number: `2` or `#2`. Case is ignored except for an exact name.
+    package func find(_ reference: String) -> Match {
+        let text = reference.trimmingWhiteSpace()
+        if let item = items.first(where: { $0.entry.name == text }) { return .one(item) }
+        if let item = items.first(where: { $0.number != nil && $0.number == Self.number(text) }) { return .one(item) }
+        let wanted = RepeatName.folded(text)
+        guard !wanted.isEmpty else { return .none }
+        let tests: [(String) -> Bool] = [
+            { $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.holds(wanted) },
+        ]
+        for test in tests {
+            let found = items.filter { item in
+                [item.entry.name, item.entry.record.title].contains { test(RepeatName.folded($0)) }
+            }
+            if let item = found.first { return found.count == 1 ? .one(item) : .many(found) }
+        }
+        return .none
+    }
+
+    private static func number(_ text: String) -> Int? {
+        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        return digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(digits) : nil
+    }
+}
+
+extension String {
+    /// Whether this text contains another.
+    fileprivate func holds(_ text: String) -> Bool { indices.contains { self[$0...].hasPrefix(text) } }
 }

@@ -1,4 +1,5 @@
 package import CivilTime
+import JournalText
 import Localization
 package import Parts
 
@@ -40,5 +41,39 @@ extension RepeatPart {
             return LocalizedText(en: "archived", zh: "已归档", ja: "アーカイブ済み")
         }
         return LocalizedText(each: "\(next), \(interval)")
+    }
+}
+
+/// The reminders of repeats (`Reminders.md`, "Reminders").
+extension RepeatPart {
+    /// All repeats: each can be due at any time, and only the lines before its completions are parsed.
+    package static func remindable(_ today: Day, _ list: (String) -> [String]) -> [String] { referable(today, list) }
+
+    package static func reminders(
+        of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
+    ) -> FoundReminders {
+        var found = FoundReminders()
+        for (path, text) in records.sorted(by: { $0.key < $1.key }) {
+            guard let name = RepeatName.name(of: path) else { continue }
+            do throws(Diagnostic) {
+                let record = try RepeatRecord(headOf: text, file: path)
+                guard let moment = record.reminder, days.map({ moment.day <= $0.upperBound }) ?? true else { continue }
+                found.reminders.append(record.reminder(name, at: moment, in: now.zone))
+            } catch { found.unreadable.append(error) }
+        }
+        return found
+    }
+}
+
+extension RepeatRecord {
+    /// The time of the reminder: a snooze's end, or the next due; nil for none.
+    fileprivate var reminder: Moment? { self.isActive && self.isNotifying ? self.snoozedUntil ?? next : nil }
+
+    fileprivate func reminder(_ name: String, at moment: Moment, in zone: Zone) -> Reminder {
+        Reminder(
+            "repeat-\(name)-\(moment)", at: zone.instant(of: moment),
+            title: LocalizedText(en: "Task reminder", zh: "任务提醒", ja: "タスクのリマインダー"),
+            LocalizedText(en: "time for '\(title)'", zh: "“\(title)”的时间到了", ja: "「\(title)」の時間です"),
+            command: "weekyii repeat list", isLasting: true)
     }
 }

@@ -1,5 +1,6 @@
 package import CivilTime
 package import JournalText
+import Localization
 package import Parts
 
 /// Repeating tasks, as a part of a journal.
@@ -47,7 +48,34 @@ extension RepeatRecord {
     }
 
     private var pastMoments: [Moment] {
-        [created, self[Line.lastCompleted], updated].compactMap { $0 }
+        [self.created, self.storedLastCompleted, self.updated].compactMap { $0 }
             + completions.map(\.moment)
+    }
+}
+
+/// The problems in a set of repeats that can each be understood.
+extension RepeatPart {
+    package static func findings(in records: Records) -> [PartFinding] {
+        let paths = records.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let names = Dictionary(grouping: paths) { RepeatName.folded($0) }
+        return paths.compactMap { path -> PartFinding? in
+            guard let first = names[RepeatName.folded(path)]?.first, first != path else { return nil }
+            return PartFinding(name, path: path, sameNameWords(RepeatName.name(of: first) ?? first))
+        }
+    }
+}
+
+/// The texts about repeats for checks and hand edits.
+extension RepeatPart {
+    static func futureWords(_ moment: Moment) -> LocalizedText {
+        LocalizedText(
+            en: "\(moment) is in the future, but tells of the past", zh: "\(moment) 在未来，但记录的是过去的事",
+            ja: "\(moment) は未来ですが、過去の記録です")
+    }
+
+    static func sameNameWords(_ name: String) -> LocalizedText {
+        LocalizedText(
+            en: "has the name of '\(name)' but for case; rename one of them",
+            zh: "与“\(name)”仅大小写不同；请重命名其中一个", ja: "「\(name)」と大文字・小文字だけが異なる名前です。どちらかの名前を変えてください")
     }
 }

@@ -14,31 +14,38 @@ package struct RepeatRecord: StoredRecord {
     }
 
     /// The lines of a repeat's file.
-    enum Line {
-        static let interval = RecordField("interval", .interval, standard: Interval.daily) { Interval($0) }
-        static let start = RecordField("from", .intervalStart, standard: Start.done)
-        static let time = RecordField("at", .time) { TimeOfDay($0) }
-        static let until = RecordField("until", .date) { Day($0) }
-        static let next = RecordField.moment("next_reminder")
-        static let dayOfMonth = RecordField("day_of_month", .dayOfMonth) { text in
+    package struct Lines: RecordLines {
+        package let interval = RecordField("interval", .interval, standard: Interval.daily) { Interval($0) }
+        package let start = RecordField("from", .intervalStart, standard: Start.done)
+        /// The time of day of every reminder; nil for the completion's.
+        package let time = RecordField("at", .time) { TimeOfDay($0) }
+        /// The last day on which a reminder can be.
+        package let until = RecordField("until", .date) { Day($0) }
+        /// The line of the next reminder, which may be missing in a file that was written by hand.
+        package let storedNext = RecordField.moment("next_reminder")
+        /// The day of the month in the file; nil without the line.
+        package let storedDayOfMonth = RecordField("day_of_month", .dayOfMonth) { text in
             Int(text).flatMap { (1...31).contains($0) ? $0 : nil }
         }
-        static let lastCompleted = RecordField.moment("last_completed")
-        static let created = RecordField.moment("created")
-        static let type = RecordField("type", .taskType, standard: TaskType.regular)
-        static let isActive = RecordField.truth("active")
-        static let isNotifying = RecordField.truth("notification")
-        static let snoozedUntil = RecordField.moment("snoozed_until")
-        static let updated = RecordField.moment("updated")
-        static let completions = RecordFormat.Items(.section("Completions"), .completion) { Completion($0) != nil }
+        let storedLastCompleted = RecordField.moment("last_completed")
+        package let created = RecordField.moment("created")
+        package let type = RecordField("type", .taskType, standard: TaskType.regular)
+        /// Whether it is in the active list and has reminders; false for an archived one.
+        package let isActive = RecordField.truth("active")
+        package let isNotifying = RecordField.truth("notification")
+        /// The time to which the reminder is snoozed; the due time is unchanged.
+        package let snoozedUntil = RecordField.moment("snoozed_until")
+        package let updated = RecordField.moment("updated")
     }
 
+    package static let lines = Lines()
     package static let format = RecordFormat(
         "Repeat",
         [
-            Line.interval, Line.start, Line.time, Line.until, Line.next, Line.dayOfMonth, Line.lastCompleted,
-            Line.created, Line.type, Line.isActive, Line.isNotifying, Line.snoozedUntil, Line.updated,
-        ], items: Line.completions)
+            lines.interval, lines.start, lines.time, lines.until, lines.storedNext, lines.storedDayOfMonth,
+            lines.storedLastCompleted, lines.created, lines.type, lines.isActive, lines.isNotifying,
+            lines.snoozedUntil, lines.updated,
+        ], items: RecordFormat.Items(.section("Completions"), .completion) { Completion($0) != nil })
 
     package var text: RecordText
 
@@ -48,8 +55,8 @@ package struct RepeatRecord: StoredRecord {
     /// - Throws: `Diagnostic` for a line that can't be understood, and if there is no interval or no next reminder.
     package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         text = try Self.format.read(bytes, in: file)
-        if text[Line.interval.key] == nil { throw Line.interval.missing(in: text, file) }
-        if isActive, next == nil { throw Line.next.missing(in: text, file) }
+        if text[Self.lines.interval.key] == nil { throw Self.lines.interval.missing(in: text, file) }
+        if self.isActive, next == nil { throw Self.lines.storedNext.missing(in: text, file) }
     }
 
     /// Parses the lines before the first section, which is all that the list needs, and fast with many completions.
@@ -81,78 +88,20 @@ package struct RepeatRecord: StoredRecord {
     }
 }
 
-/// The values of a repeat's lines; a missing line has its default.
+/// The values that follow from several lines.
 extension RepeatRecord {
     package var title: String {
         get { text.title }
         set { text.title = newValue }
     }
 
-    package var interval: Interval {
-        get { self[Line.interval] }
-        set { self[Line.interval] = newValue }
-    }
-
-    package var start: Start {
-        get { self[Line.start] }
-        set { self[Line.start] = newValue }
-    }
-
-    /// The time of day of every reminder; nil for the completion's.
-    package var time: TimeOfDay? {
-        get { self[Line.time] }
-        set { self[Line.time] = newValue }
-    }
-
-    /// The last day on which a reminder can be.
-    package var until: Day? {
-        get { self[Line.until] }
-        set { self[Line.until] = newValue }
-    }
-
     /// The due time; nil if there are no more reminders.
-    package var next: Moment? { storedNext ?? (isActive ? standardNext : nil) }
+    package var next: Moment? { self.storedNext ?? (self.isActive ? standardNext : nil) }
 
-    /// The line of the next reminder, which may be missing in a file that was written by hand.
-    package var storedNext: Moment? { self[Line.next] }
-
-    private var standardNext: Moment? { (lastCompleted ?? created).flatMap { schedule.next(after: $0) } }
-
-    /// The day of the month in the file; nil without the line.
-    package var storedDayOfMonth: Int? { self[Line.dayOfMonth] }
+    private var standardNext: Moment? { (lastCompleted ?? self.created).flatMap { schedule.next(after: $0) } }
 
     /// The time of the latest completion.
-    package var lastCompleted: Moment? { completions.last?.moment ?? self[Line.lastCompleted] }
-
-    package var created: Moment? { self[Line.created] }
-
-    package var type: TaskType {
-        get { self[Line.type] }
-        set { self[Line.type] = newValue }
-    }
-
-    /// Whether it is in the active list and has reminders; false for an archived one.
-    package var isActive: Bool {
-        get { self[Line.isActive] }
-        set { self[Line.isActive] = newValue }
-    }
-
-    package var isNotifying: Bool {
-        get { self[Line.isNotifying] }
-        set { self[Line.isNotifying] = newValue }
-    }
-
-    /// The time to which the reminder is snoozed; the due time is unchanged.
-    package var snoozedUntil: Moment? {
-        get { self[Line.snoozedUntil] }
-        set { self[Line.snoozedUntil] = newValue }
-    }
-
-    /// The time when a command last changed it.
-    package var updated: Moment? {
-        get { self[Line.updated] }
-        set { self[Line.updated] = newValue }
-    }
+    package var lastCompleted: Moment? { completions.last?.moment ?? self.storedLastCompleted }
 
     /// The completions in order, each once.
     package var completions: [Completion] {
@@ -166,6 +115,6 @@ extension RepeatRecord {
     mutating func setCompletions(_ completions: some Collection<Completion>) {
         let completions = completions.sorted()
         text.setItems(completions.map { "\($0)" })
-        self[Line.lastCompleted] = completions.last?.moment
+        self.storedLastCompleted = completions.last?.moment
     }
 }

@@ -19,7 +19,7 @@ import Testing
     private func adjusted(_ edit: (inout FastRecord) throws -> Void, _ moment: String) throws -> Records {
         var fast = try #require(fasts(base).all.first)
         try edit(&fast)
-        fast.touch(Moment(moment))
+        fast.updated = Moment(moment)
         return [fast.path: fast.bytes]
     }
 
@@ -29,7 +29,7 @@ import Testing
             { $0.set(.completed, at: try instant("2026-01-29 12:03:20 +08:00")) }, "2026-01-29 12:03")
         let noted = try adjusted(
             { fast in
-                fast.set(note: "tea")
+                fast.note = "tea"
                 fast.set(.custom, try #require(FastHours("15")))
             }, "2026-01-29 09:00")
         let merged = merge(records(base), ended, noted)
@@ -53,12 +53,12 @@ import Testing
         let one = try adjusted(
             { fast in
                 fast.set(.completed, at: try instant("2026-01-29 12:00:00 +08:00"))
-                fast.set(note: "private one")
+                fast.note = "private one"
             }, "2026-01-29 12:00")
         let other = try adjusted(
             { fast in
                 fast.set(.cancelled, at: try instant("2026-01-29 08:00:00 +08:00"))
-                fast.set(note: "private two")
+                fast.note = "private two"
             }, "2026-01-29 12:01")
         let merged = merge(records(base), one, other)
         let fast = try FastSet(merged.records).all.first
@@ -73,8 +73,8 @@ import Testing
 
     @Test("at the same time the smaller text counts")
     func ties() throws {
-        let one = try adjusted({ $0.set(note: "b") }, "2026-01-29 12:00")
-        let other = try adjusted({ $0.set(note: "a") }, "2026-01-29 12:00")
+        let one = try adjusted({ $0.note = "b" }, "2026-01-29 12:00")
+        let other = try adjusted({ $0.note = "a" }, "2026-01-29 12:00")
         #expect(try FastSet(merge(records(base), one, other).records).all.first?.note == "a")
     }
 
@@ -183,7 +183,7 @@ import Testing
     @Test("deleted on one side it goes, unless the other changed it")
     func deleted() throws {
         #expect(merge(records(base), [:], records(base)) == RecordMerge([:]))
-        let changed = try adjusted({ $0.set(note: "tea") }, "2026-01-29 12:00")
+        let changed = try adjusted({ $0.note = "tea" }, "2026-01-29 12:00")
         let merged = merge(records(base), [:], changed)
         #expect(merged.records == changed)
         #expect(merged.lines == ["fast 2026-01-28-2000: deleted on one side and changed on the other, so it is kept"])
@@ -257,7 +257,7 @@ private struct RandomFasts {
         for (path, bytes) in edited.sorted(by: { $0.key < $1.key }) where numbers.chance(2) {
             guard var fast = try? FastRecord(bytes, at: path) else { continue }
             change(&fast)
-            fast.touch(Moment("2026-01-2\(Int.random(in: 0...3, using: &numbers)) 12:00"))
+            fast.updated = Moment("2026-01-2\(Int.random(in: 0...3, using: &numbers)) 12:00")
             edited[path] = fast.bytes
         }
         if numbers.chance(2) {
@@ -271,7 +271,7 @@ private struct RandomFasts {
     private mutating func note() -> String { numbers.pick(["null", "tea", "水", "a walk"]) }
 
     private mutating func change(_ fast: inout FastRecord) {
-        if numbers.chance(2) { fast.set(note: note()) }
+        if numbers.chance(2) { fast.note = note() }
         if numbers.chance(2), let hours = FastHours(halves: Int.random(in: 2...144, using: &numbers)) {
             fast.set(.custom, hours)
         }

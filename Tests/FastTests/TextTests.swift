@@ -38,9 +38,9 @@ import Testing
         #expect(fast.status == .completed && fast.target.minutes == 960 && fast.note == nil)
         #expect(fast.end?.description == "2026-01-29 12:03:20 +08:00")
         var changed = fast
-        changed.set(note: "a walk")
+        changed.note = "a walk"
         #expect(string(changed.bytes) == text.replacing("note: null", with: "note: a walk"))
-        changed.set(note: nil)
+        changed.note = nil
         #expect(string(changed.bytes) == text)
     }
 

@@ -1,5 +1,6 @@
 import CivilTime
 import Light
+import Parts
 import Testing
 
 /// The statistics of many dates.

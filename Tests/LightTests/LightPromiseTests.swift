@@ -1,6 +1,7 @@
 import JournalText
 import Light
 import Localization
+import Parts
 import Testing
 
 /// The valid forms of a promise.

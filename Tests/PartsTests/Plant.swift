@@ -6,26 +6,25 @@ import Parts
 struct Plant: StoredRecord {
     enum Place: String, Sendable { case kitchen, desk }
 
-    enum Line {
-        static let place = RecordField("place", .sentence, standard: Place.kitchen)
-        static let watered = RecordField("watered", .date) { Day($0) }
-        static let every = RecordField("every", .taskCount) { text in Int(text).flatMap { $0 > 0 ? $0 : nil } }
-        static let isAlive = RecordField.truth("alive")
-        static let isLit = RecordField.onOff("lit")
-        static let note = RecordField.text("note")
-        static let updated = RecordField.moment("updated")
-        static let leaves = RecordFormat.Items(.key("leaves"), .taskCount) { Int($0) != nil }
+    struct Lines: RecordLines {
+        let place = RecordField("place", .sentence, standard: Place.kitchen)
+        let watered = RecordField("watered", .date) { Day($0) }
+        let every = RecordField("every", .taskCount) { text in Int(text).flatMap { $0 > 0 ? $0 : nil } }
+        let isAlive = RecordField.truth("alive")
+        let isLit = RecordField.onOff("lit")
+        let note = RecordField.text("note")
+        let updated = RecordField.moment("updated")
     }
 
+    static let lines = Lines()
     static let format = RecordFormat(
-        "Plant", [Line.place, Line.watered, Line.every, Line.isAlive, Line.isLit, Line.note, Line.updated],
-        items: Line.leaves)
+        "Plant",
+        [lines.place, lines.watered, lines.every, lines.isAlive, lines.isLit, lines.note, lines.updated],
+        items: RecordFormat.Items(.key("leaves"), .taskCount) { Int($0) != nil })
 
     var text: RecordText
 
     init(_ text: String) throws(Diagnostic) { self.text = try Self.format.read(Array(text.utf8), in: "Plant/x.md") }
-
-    var updated: Moment? { self[Line.updated] }
 
     var leaves: [Int] {
         get { text.items.compactMap { Int($0) } }
@@ -37,13 +36,13 @@ struct Plant: StoredRecord {
     /// Merges two plants: the place with its light as one, the leaves as a set.
     static func merge(base: Plant?, _ one: Plant, _ other: Plant) -> (plant: Plant, conflicts: [String]) {
         var fields = FieldMerge(base: base, one, other)
-        let place = fields.side(MergeGroup("place") { "\($0[Line.place]) \($0[Line.isLit])" })
-        fields.merge(Line.watered)
-        fields.merge(Line.every)
-        fields.merge(Line.note)
-        (fields.merged[Line.place], fields.merged[Line.isLit]) = (place[Line.place], place[Line.isLit])
+        let place = fields.side(MergeGroup("place") { "\($0.place) \($0.isLit)" })
+        fields.merge(\.watered)
+        fields.merge(\.every)
+        fields.merge(\.note)
+        (fields.merged.place, fields.merged.isLit) = (place.place, place.isLit)
         fields.merged.leaves = Array(fields.union(\.leaves))
-        fields.merged[Line.updated] = [one.updated, other.updated].compactMap { $0 }.max()
+        fields.merged.updated = [one.updated, other.updated].compactMap { $0 }.max()
         fields.mergeOwnLines()
         return (
             fields.merged,

@@ -18,8 +18,8 @@ import Testing
     func defaults() throws {
         for text in ["# Plant: fern\n", "# Plant: fern\nplace:\nwatered: null\nalive: null\nlit:\nnote: null\n"] {
             let plant = try Plant(text)
-            #expect(plant[Plant.Line.place] == .kitchen && plant[Plant.Line.watered] == nil)
-            #expect(plant[Plant.Line.isAlive] && !plant[Plant.Line.isLit] && plant[Plant.Line.note] == nil)
+            #expect(plant.place == .kitchen && plant.watered == nil)
+            #expect(plant.isAlive && !plant.isLit && plant.note == nil)
             #expect(plant.leaves.isEmpty && plant.updated == nil)
         }
     }
@@ -60,19 +60,19 @@ import Testing
     @Test("a needed value that is missing is reported where its line belongs")
     func missing() throws {
         let plant = try Plant("# Plant: fern\nplace: desk\nalive: true\n")
-        let error = Plant.Line.every.missing(in: plant.text, "x")
+        let error = Plant.lines.every.missing(in: plant.text, "x")
         #expect(error == Diagnostic(file: "x", line: 3, .badValue(key: "every", value: "", form: .taskCount)))
     }
 
     @Test("setting a value changes its own line, and none that has it already")
     func editing() throws {
         var plant = try Plant("# Plant: fern\nevery: 03\nmood: fine\nnote: x\n")
-        plant[Plant.Line.every] = 3
-        plant[Plant.Line.place] = .kitchen
+        plant.every = 3
+        plant.place = .kitchen
         #expect(plant.file == "# Plant: fern\nevery: 03\nmood: fine\nnote: x\n")
-        plant[Plant.Line.every] = 4
-        plant[Plant.Line.isLit] = true
-        plant[Plant.Line.note] = nil
+        plant.every = 4
+        plant.isLit = true
+        plant.note = nil
         #expect(plant.file == "# Plant: fern\nevery: 4\nlit: on\nmood: fine\nnote: null\n")
     }
 

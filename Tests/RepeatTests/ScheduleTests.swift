@@ -1,4 +1,5 @@
 import CivilTime
+import Parts
 import Repeat
 import Testing
 

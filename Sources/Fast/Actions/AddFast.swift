@@ -1,5 +1,35 @@
 package import CivilTime
 
+/// `weekyii fast start`: starts a fast, of which only one can run.
+package struct StartFast: Sendable {
+    package let target: FastTarget
+    /// The time of the start; nil for now.
+    package let time: FastTime?
+    package let note: String?
+
+    package init(_ target: FastTarget, at time: FastTime? = nil, note: String? = nil) {
+        (self.target, self.time, self.note) = (target, time, note)
+    }
+
+    /// Starts a fast.
+    ///
+    /// - Parameter isTaken: whether a name is used by a file that isn't a loaded fast.
+    /// - Throws: ``FastError`` while one is running, for a start in the future and for one within another fast.
+    package func apply(
+        to fasts: inout FastSet, now: Now, unless isTaken: (String) -> Bool = { _ in false }
+    ) throws(FastError) -> FastRecord {
+        if let running = fasts.running { throw .running(since: running.start) }
+        let start = try time?.latest(notAfter: now.instant, in: now.zone) ?? now.stored
+        do {
+            return try fasts.add(target, .running, from: start, to: nil, note, now, unless: isTaken)
+        } catch {
+            guard case .overlap(let name, let from, let end, _) = error, case .time? = time, start.day < now.day
+            else { throw error }
+            throw .overlap(name: name, start: from, end: end, meant: start.wall.moment)
+        }
+    }
+}
+
 /// `weekyii fast add`: adds a forgotten fast.
 package struct AddFast: Sendable {
     package let target: FastTarget
@@ -25,5 +55,26 @@ package struct AddFast: Sendable {
         }
         guard start.instant <= end.instant else { throw .endBeforeStart(end: end, start: start) }
         return try fasts.add(target, .completed, from: start, to: end, note, now, unless: isTaken)
+    }
+}
+
+extension FastSet {
+    /// Adds a fast that overlaps no other.
+    mutating func add(
+        _ target: FastTarget, _ status: FastStatus, from start: OffsetInstant, to end: OffsetInstant?, _ note: String?,
+        _ now: Now, unless isTaken: (String) -> Bool
+    ) throws(FastError) -> FastRecord {
+        let name = FastName.name(from: start) { self[FastName.path(of: $0)] != nil || isTaken($0) }
+        let fast = FastRecord(name: name, target, status, start: start, end: end, note: note, now: now.moment)
+        try require(fast)
+        self[fast.path] = fast
+        return fast
+    }
+
+    /// Refuses a fast that overlaps another.
+    func require(_ fast: FastRecord) throws(FastError) {
+        guard let other = overlapping(fast) else { return }
+        if fast.status == .running, other.status == .running { throw .running(since: other.start) }
+        throw .overlap(name: other.name, start: other.start, end: other.end)
     }
 }

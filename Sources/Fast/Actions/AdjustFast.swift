@@ -1,4 +1,5 @@
 package import CivilTime
+import Parts
 
 /// `weekyii fast adjust`: corrects a fast.
 package struct AdjustFast: Sendable {
@@ -32,9 +33,9 @@ package struct AdjustFast: Sendable {
         }
         if let end = fast.end, end.instant < fast.start.instant { throw .endBeforeStart(end: end, start: fast.start) }
         if let hours { fast.set(before.preset.hours == hours ? before.preset : .custom, hours) }
-        if let note { fast.set(note: note.isEmpty ? nil : note) }
+        if let note { fast.note = note.isEmpty ? nil : note }
         if fast == before { return fast }
-        fast.touch(now.moment)
+        fast.updated = now.moment
         if fast.start != before.start || fast.end != before.end { try fasts.require(fast) }
         fasts[fast.path] = fast
         return fast

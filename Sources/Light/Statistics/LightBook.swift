@@ -54,3 +54,37 @@ package struct LightBook: Equatable, Sendable {
     /// The number of dates with both lights.
     package var total: Int { lights.values.count { $0 == .both } }
 }
+
+extension LightBook {
+    /// The possible lengths of a chain.
+    package static let chainLengths = 1...365
+
+    /// The last dates up to today, in order.
+    package func chain(_ count: Int) -> [LightLink] {
+        (0..<count).reversed().map { link(today.adding(days: -$0)) }
+    }
+
+    /// The dates of the current week.
+    package var week: [LightLink] { today.week.days.map(link) }
+
+    /// The dates of a month.
+    package func month(_ month: Month) -> [LightLink] { month.days.map(link) }
+
+    /// A date as a link.
+    package func link(_ date: Day) -> LightLink {
+        if date > today { return LightLink(date: date, lights: nil, isOpen: true) }
+        if date < beginning { return LightLink(date: date, lights: nil, isOpen: false) }
+        let lights = lights(on: date)
+        return LightLink(date: date, lights: lights, isOpen: [.day, .off].contains(lights) && isOpen(date))
+    }
+}
+
+/// One date of a chain, a week or a month.
+package struct LightLink: Equatable, Sendable {
+    /// The date.
+    package let date: Day
+    /// Its lights; nil for a future date, and before the first record.
+    package let lights: Lights?
+    /// Whether it can still get both lights; false before the first record.
+    package let isOpen: Bool
+}

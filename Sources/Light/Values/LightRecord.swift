@@ -6,18 +6,24 @@ import Templates
 /// The two lights of a date in their file's form: `Light/2026/2026-01-29.md` (`Light.md`, "Record").
 package struct LightRecord: StoredRecord {
     /// The lines of a record's file.
-    private enum Line {
-        static let promise = RecordField("commitment", .sentence, ofText: { (try? LightPromise($0)) != nil })
-        static let day = RecordField.onOff("day_light")
-        static let night = RecordField.onOff("night_light")
-        static let slept = RecordField.moment("sleep_confirmed_at")
-        static let rest = RecordField.onOff("rest")
-        static let updated = RecordField.moment("updated")
-        static let rejects = RecordFormat.Items(.key("rejects"), .moment) { Moment($0) != nil }
+    package struct Lines: RecordLines {
+        let commitment = RecordField("commitment", .sentence, ofText: { (try? LightPromise($0)) != nil })
+        /// Whether the light of the day is on.
+        package let isDayLit = RecordField.onOff("day_light")
+        /// Whether the light of the night is on.
+        package let isNightLit = RecordField.onOff("night_light")
+        /// The time when the sleep was confirmed.
+        package let sleptAt = RecordField.moment("sleep_confirmed_at")
+        /// Whether the date is a day of rest.
+        package let isRest = RecordField.onOff("rest")
+        package let updated = RecordField.moment("updated")
     }
 
+    package static let lines = Lines()
     package static let format = RecordFormat(
-        "Light", [Line.promise, Line.day, Line.night, Line.slept, Line.rest, Line.updated], items: Line.rejects)
+        "Light",
+        [lines.commitment, lines.isDayLit, lines.isNightLit, lines.sleptAt, lines.isRest, lines.updated],
+        items: RecordFormat.Items(.key("rejects"), .moment) { Moment($0) != nil })
 
     /// The date of the lights.
     package let day: Day
@@ -50,38 +56,8 @@ package struct LightRecord: StoredRecord {
 
     /// The promise of the day; nil if there is none.
     package var promise: String? {
-        get { self[Line.promise] ?? (isDayLit && text.spelling(Line.promise.key) == "null" ? "null" : nil) }
-        set { if newValue != promise { text[Line.promise.key] = newValue } }
-    }
-
-    /// Whether the light of the day is on.
-    package var isDayLit: Bool {
-        get { self[Line.day] }
-        set { self[Line.day] = newValue }
-    }
-
-    /// Whether the light of the night is on.
-    package var isNightLit: Bool {
-        get { self[Line.night] }
-        set { self[Line.night] = newValue }
-    }
-
-    /// The time when the sleep was confirmed.
-    package var sleptAt: Moment? {
-        get { self[Line.slept] }
-        set { self[Line.slept] = newValue }
-    }
-
-    /// Whether the date is a day of rest.
-    package var isRest: Bool {
-        get { self[Line.rest] }
-        set { self[Line.rest] = newValue }
-    }
-
-    /// The time when a command last changed the record.
-    package var updated: Moment? {
-        get { self[Line.updated] }
-        set { self[Line.updated] = newValue }
+        get { self.commitment ?? (self.isDayLit && text.spelling(Self.lines.commitment.key) == "null" ? "null" : nil) }
+        set { if newValue != promise { self.commitment = newValue } }
     }
 
     /// The minutes of each "one more round", in order and once each.
@@ -92,8 +68,8 @@ package struct LightRecord: StoredRecord {
 
     /// The lights for statistics.
     package var lights: Lights {
-        if isDayLit { return isNightLit ? .both : .day }
-        return isRest ? .rest : .off
+        if self.isDayLit { return self.isNightLit ? .both : .day }
+        return self.isRest ? .rest : .off
     }
 }
 
@@ -110,25 +86,24 @@ package enum Lights: String, CaseIterable, Sendable {
 }
 
 extension LightRecord {
-    /// The path of a date's record in the journal.
-    package static func path(of day: Day) -> String { "\(folder(of: day.year))/\(day).md" }
-
-    /// The folder of a year's records.
-    package static func folder(of year: Int) -> String {
-        let digits = String(year)
-        return "Light/\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
-    }
-
-    /// The date of the record at a path; nil for any other path.
-    package static func day(at path: String) -> Day? {
-        let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? ""
-        guard let day = Day(name.prefix(10)), path.utf8.elementsEqual(Self.path(of: day).utf8) else { return nil }
-        return day
-    }
-
-    /// The date of the record that a file in a year's folder is; nil for any other file.
-    static func day(of year: Int, named name: String) -> Day? {
-        guard name.utf8.count == 13, name.hasSuffix(".md"), let day = Day(name.dropLast(3)) else { return nil }
-        return day.year == year ? day : nil
+    /// The lights of a record in canonical form; nil for any other text, which has to be parsed completely.
+    ///
+    /// Streaks and chains need the lights of thousands of dates, and parsing takes several times as long.
+    package static func lights(in bytes: [UInt8], of day: Day) -> Lights? {
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+        func next(_ key: String) -> String? {
+            guard let line = lines.popFirst(), line.starts(with: key.utf8) else { return nil }
+            return String(validating: line.dropFirst(key.utf8.count), as: UTF8.self)
+        }
+        func isOn(_ key: String) -> Bool? { next(key).flatMap { ["on": true, "off": false][$0] } }
+        func isMoment(_ text: String?) -> Bool { text.flatMap { Moment($0) } != nil }
+        guard lines.popLast()?.isEmpty == true, next("# Light: ") == "\(day) (\(day.weekday.abbreviation))",
+            let promise = next("commitment: "), (try? LightPromise(promise)) != nil,
+            let isDayLit = isOn("day_light: "), let isNightLit = isOn("night_light: "),
+            let slept = next("sleep_confirmed_at: "), slept == "null" || isMoment(slept), let isRest = isOn("rest: "),
+            let updated = next("updated: "), updated == "null" || isMoment(updated), next("rejects:") == ""
+        else { return nil }
+        while !lines.isEmpty { guard isMoment(next("  - ")) else { return nil } }
+        return isDayLit ? (isNightLit ? .both : .day) : isRest ? .rest : .off
     }
 }

@@ -79,8 +79,9 @@ package struct FieldMerge<Record: StoredRecord> {
     }
 
     /// Merges a field on its own.
-    package mutating func merge<Value>(_ field: RecordField<Value>) {
-        merged[field] = side(MergeGroup(field.key) { field.text(of: $0[field]) })[field]
+    package mutating func merge<Value>(_ path: KeyPath<Record.Lines, RecordField<Value>>) {
+        let field = Record.lines[keyPath: path]
+        field.set(field.value(in: side(MergeGroup(field.key) { field.text(in: $0.text) }).text), in: &merged.text)
     }
 
     /// The side whose value of some fields counts; the other side's is noted if both changed it.

@@ -58,8 +58,15 @@ package struct RecordField<Value: Equatable & Sendable>: Sendable {
     /// The value in a text that was checked.
     package func value(in text: RecordText) -> Value { text[key].flatMap(parse) ?? standard }
 
-    /// The text of a value as in files; nil for `null`.
-    package func text(of value: Value) -> String? { print(value) }
+    /// The value in a text that wasn't checked.
+    ///
+    /// - Throws: `Diagnostic` for a value of another form.
+    package func read(_ text: RecordText, in file: String) throws(Diagnostic) -> Value {
+        try text.value(key, form, file: file, parse) ?? standard
+    }
+
+    /// The value in a text that was checked, in the tool's spelling; nil for `null`.
+    package func text(in text: RecordText) -> String? { print(value(in: text)) }
 
     /// Sets the value; a line that has it already keeps its spelling.
     package func set(_ value: Value, in text: inout RecordText) {
@@ -117,7 +124,7 @@ package protocol AnyRecordField: Sendable {
 
 extension RecordField: AnyRecordField {
     package func check(_ text: RecordText, in file: String) throws(Diagnostic) {
-        _ = try text.value(key, form, file: file, parse)
+        _ = try read(text, in: file)
     }
 
     package func respelled(_ value: String) -> String? { respell(value) }

@@ -55,10 +55,15 @@ package struct RecordFormat: Sendable {
     /// - Parameter file: the path for diagnostics.
     /// - Throws: `Diagnostic` for a text that isn't a record, and for the first field or item of another form.
     package func read(_ bytes: [UInt8], in file: String) throws(Diagnostic) -> RecordText {
-        let text = try RecordText(bytes, shape, file: file)
+        let text = try readUnchecked(bytes, in: file)
         for field in fields { try field.check(text, in: file) }
         try items?.check(text, in: file)
         return text
+    }
+
+    /// Parses a record's text, for a kind that reads each of its fields itself.
+    package func readUnchecked(_ bytes: [UInt8], in file: String) throws(Diagnostic) -> RecordText {
+        try RecordText(bytes, shape, file: file)
     }
 
     /// The text of a filled template.
@@ -69,16 +74,24 @@ package struct RecordFormat: Sendable {
     }
 }
 
-/// A record as a value, whose fields are in its text.
+/// A record as a value. The fields of its table are its properties: `record.note` is the value of `lines.note`.
+@dynamicMemberLookup
 package protocol StoredRecord: Equatable, Sendable {
+    /// The fields, by the names of the values.
+    associatedtype Lines: RecordLines
+    static var lines: Lines { get }
+
     /// The table of its fields.
     static var format: RecordFormat { get }
 
     /// The file's text. What isn't set stays as it was read.
     var text: RecordText { get set }
+}
 
-    /// The time when a command last changed it; nil if unknown.
-    var updated: Moment? { get }
+/// The fields of a kind of record, by the names of their values.
+package protocol RecordLines: Sendable {
+    /// The time when a command last changed the record.
+    var updated: RecordField<Moment?> { get }
 }
 
 extension StoredRecord {
@@ -86,9 +99,9 @@ extension StoredRecord {
     package var bytes: [UInt8] { text.bytes }
 
     /// The value of a field.
-    package subscript<Value>(field: RecordField<Value>) -> Value {
-        get { field.value(in: text) }
-        set { field.set(newValue, in: &text) }
+    package subscript<Value>(dynamicMember field: KeyPath<Lines, RecordField<Value>>) -> Value {
+        get { Self.lines[keyPath: field].value(in: text) }
+        set { Self.lines[keyPath: field].set(newValue, in: &text) }
     }
 
     /// The text in canonical form: lines in the order of the table, values in canonical spelling. Missing lines aren't

@@ -1,4 +1,5 @@
 package import CivilTime
+import Parts
 
 /// Completes a repeat, early or late.
 package struct CompleteRepeat: RepeatAction {
@@ -22,5 +23,32 @@ package struct CompleteRepeat: RepeatAction {
         let following = record.next(answering: due, dayOfMonth: dayOfMonth, at: moment, now: now)
         record.setCompletions(record.completions + [completion])
         record.proceed(to: following, dayOfMonth: dayOfMonth)
+    }
+}
+
+/// Removes the newest completion; the reminder that it answered is due again.
+package struct UndoRepeat: RepeatAction {
+    package init() {}
+
+    package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
+        guard let newest = record.completions.last else { throw .nothingToUndo }
+        let (day, dayOfMonth) = (newest.due.day, record.dayOfMonth)
+        let isKept = record.storedNext != nil && day.month.day(dayOfMonth) == day
+        if record.storedNext == nil { record.isActive = true }
+        record.setCompletions(record.completions.dropLast())
+        record.setNext(newest.due, dayOfMonth: isKept ? dayOfMonth : record.dayOfMonth(of: day))
+        record.snoozedUntil = nil
+    }
+}
+
+/// Skips the next reminder.
+package struct SkipRepeat: RepeatAction {
+    package init() {}
+
+    package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
+        let due = try record.due()
+        let dayOfMonth = record.dayOfMonth
+        let next = record.next(answering: due, dayOfMonth: dayOfMonth, at: now, now: now)
+        record.proceed(to: next, dayOfMonth: dayOfMonth)
     }
 }

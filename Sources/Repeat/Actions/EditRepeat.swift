@@ -1,5 +1,6 @@
 package import CivilTime
 package import JournalText
+import Parts
 
 /// Changes lines of a repeat. Only ``next`` changes the next reminder.
 package struct EditRepeat: RepeatAction {
@@ -47,5 +48,47 @@ package struct EditRepeat: RepeatAction {
         if isMoved, let due = record.storedNext, let last = record.until, due.day > last {
             throw .dueAfterUntil(due, until: last)
         }
+    }
+}
+
+/// Moves the next reminder and its due.
+package struct MoveRepeat: RepeatAction {
+    /// The new time of the next due.
+    package let next: Moment
+
+    package init(to next: Moment) { self.next = next }
+
+    package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
+        var edit = EditRepeat()
+        edit.next = next
+        try edit.apply(to: &record, now: now)
+    }
+}
+
+/// Creates a repeat.
+package struct CreateRepeat: Sendable {
+    package let title: TaskTitle
+    package let interval: Interval
+    package var start = RepeatRecord.Start.done
+    package var time: TimeOfDay?
+    package var until: Day?
+    /// The first reminder; nil for one interval after now.
+    package var next: Moment?
+    package var type = TaskType.regular
+    package var isNotifying = true
+
+    package init(_ title: TaskTitle, every interval: Interval) { (self.title, self.interval) = (title, interval) }
+
+    /// Creates the repeat's record.
+    package func record(now: Moment) throws(RepeatError) -> RepeatRecord {
+        if let next, next < now { throw .nextInPast(next) }
+        if let until, until < now.day { throw .untilInPast(until) }
+        guard let first = next ?? Schedule(interval, at: time).next(after: now) else { throw .ended(until: nil) }
+        if let until, first.day > until { throw .dueAfterUntil(first, until: until) }
+        var record = RepeatRecord(
+            new: title, every: interval, from: start, at: time, until: until, next: first, type: type,
+            isNotifying: isNotifying, now: now)
+        record.setNext(first, dayOfMonth: next == nil ? now.day.dayOfMonth : nil)
+        return record
     }
 }

@@ -1,4 +1,5 @@
 package import CivilTime
+import Parts
 
 /// A command's change of one repeat: it applies, or throws the rule that refuses it.
 package protocol RepeatAction: Sendable {
@@ -21,13 +22,74 @@ extension RepeatRecord {
     /// Sets the next reminder; a repeat without one is archived.
     mutating func proceed(to next: Moment?, dayOfMonth: Int) {
         setNext(next, dayOfMonth: dayOfMonth)
-        snoozedUntil = nil
-        if next == nil { isActive = false }
+        self.snoozedUntil = nil
+        if next == nil { self.isActive = false }
     }
 
     /// The due time, which every repeat has that isn't archived.
     func due() throws(RepeatError) -> Moment {
-        guard isActive, let next else { throw .archived }
+        guard self.isActive, let next else { throw .archived }
         return next
+    }
+}
+
+/// Archives a repeat: it leaves the list and has no reminder.
+package struct ArchiveRepeat: RepeatAction {
+    package init() {}
+
+    package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
+        record.isActive = false
+        record.snoozedUntil = nil
+    }
+}
+
+/// Restores an archived repeat to the list.
+package struct RestoreRepeat: RepeatAction {
+    package init() {}
+
+    /// A repeat that ended with its last completion continues from there.
+    package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
+        if record.isActive { return }
+        if record.storedNext == nil, let last = record.completions.last {
+            let dayOfMonth = record.dayOfMonth(of: last.due.day)
+            guard let next = record.next(answering: last.due, dayOfMonth: dayOfMonth, at: last.moment, now: now)
+            else { throw .ended(until: record.until) }
+            record.isActive = true
+            return record.setNext(next, dayOfMonth: dayOfMonth)
+        }
+        record.isActive = true
+        if record.next == nil { throw .ended(until: record.until) }
+    }
+}
+
+/// Snoozes a reminder; the due time is unchanged.
+package struct SnoozeRepeat: RepeatAction {
+    /// The end of a snooze.
+    package enum Target: Equatable, Sendable {
+        /// The next moment after now with this time.
+        case time(TimeOfDay)
+        case moment(Moment)
+
+        /// The moment that the target means.
+        package func moment(after now: Moment) -> Moment {
+            switch self {
+            case .time(let time): Moment(day: time > now.time ? now.day : now.day.following, time: time)
+            case .moment(let moment): moment
+            }
+        }
+    }
+
+    package let target: Target
+    /// The zone whose clocks decide which moments exist; nil for any moment.
+    private let zone: Zone?
+
+    package init(until target: Target, in zone: Zone? = nil) { (self.target, self.zone) = (target, zone) }
+
+    package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
+        _ = try record.due()
+        let typed = target.moment(after: now)
+        let moment = zone.map { $0.wall(at: $0.instant(of: typed)).moment } ?? typed
+        guard moment > now else { throw .snoozeInPast(moment) }
+        record.snoozedUntil = moment
     }
 }

@@ -19,15 +19,15 @@ struct RepeatMerge {
         fields = FieldMerge(base: base, one, other)
         completions = fields.union(\.completions)
         fields.merged.title = fields.side(Self.title).title
-        fields.merge(RepeatRecord.Line.interval)
-        fields.merge(RepeatRecord.Line.start)
-        fields.merge(RepeatRecord.Line.time)
-        fields.merge(RepeatRecord.Line.until)
-        fields.merge(RepeatRecord.Line.type)
-        fields.merge(RepeatRecord.Line.isActive)
-        fields.merge(RepeatRecord.Line.isNotifying)
-        fields.merge(RepeatRecord.Line.snoozedUntil)
-        fields.merged[RepeatRecord.Line.created] = [one, other].compactMap(\.created).min()
+        fields.merge(\.interval)
+        fields.merge(\.start)
+        fields.merge(\.time)
+        fields.merge(\.until)
+        fields.merge(\.type)
+        fields.merge(\.isActive)
+        fields.merge(\.isNotifying)
+        fields.merge(\.snoozedUntil)
+        fields.merged.created = [one, other].compactMap(\.created).min()
         mergeNext()
         fields.mergeOwnLines()
     }
@@ -45,7 +45,7 @@ struct RepeatMerge {
                 return RepeatRemark.title(name, merged.created, kept: values[0], ignored: values[1])
             }
             let words =
-                conflict.name == RepeatRecord.Line.interval.key
+                conflict.name == RepeatRecord.lines.interval.key
                 ? [conflict.kept, conflict.ignored].map(\.side.interval.every) : values.map { LocalizedText($0) }
             return RepeatRemark.field(
                 conflict.name, of: name, merged.created, kept: words[0], ignored: words[1], written: values[1])

@@ -1,6 +1,7 @@
 package import CivilTime
 package import Fast
 package import Localization
+import Parts
 import Terminal
 
 /// The phrases about a fast that several replies share.

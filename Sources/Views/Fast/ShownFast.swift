@@ -1,6 +1,7 @@
 package import CivilTime
 package import Fast
 import Localization
+import Parts
 package import Terminal
 
 /// The running or else the last fast, and the covered dates of the week (`Fasts.md`, "Commands").

@@ -2,6 +2,7 @@ package import CivilTime
 package import Fast
 import Localization
 import Messages
+import Parts
 package import Terminal
 
 /// The fasts of a month: a calendar on a terminal, and a list (`Fasts.md`, "Commands").

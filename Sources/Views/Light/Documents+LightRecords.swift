@@ -2,6 +2,7 @@ import CivilTime
 import JournalText
 import Light
 import Localization
+import Parts
 import Terminal
 
 /// The tables about lights that several documents share.

@@ -4,6 +4,7 @@ package import JournalText
 package import Light
 import Localization
 import Messages
+import Parts
 package import Terminal
 
 /// The lights of a date (`Light.md`, "Commands").

@@ -1,4 +1,5 @@
 import JournalText
+import Parts
 import Repeat
 import Terminal
 

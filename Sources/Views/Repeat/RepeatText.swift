@@ -2,6 +2,7 @@ import CivilTime
 import JournalText
 package import Localization
 import Messages
+import Parts
 package import Repeat
 import Terminal
 

@@ -1,5 +1,6 @@
 package import CivilTime
 import Localization
+import Parts
 package import Repeat
 package import Terminal
 

@@ -1,6 +1,7 @@
 package import CivilTime
 import JournalText
 import Localization
+import Parts
 package import Repeat
 package import Terminal
 

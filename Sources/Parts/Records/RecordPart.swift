@@ -1,5 +1,6 @@
 public import CivilTime
 import JournalText
+public import Localization
 
 /// A part whose files are records: each is in a folder of the part, has a first line that identifies it, and never
 /// moves.
@@ -126,5 +127,34 @@ extension RecordPart {
         let merged = merge(base: opens(base) ? [path: base] : [:], [path: ours], [path: theirs])
         guard let text = merged.records[path] else { return nil }
         return FileMerge(text, isWhole: merged.records.count == 1)
+    }
+}
+
+/// Records before and after a change: either those that differ, or all.
+public struct RecordChange: Equatable, Sendable {
+    /// The records before.
+    public let before: Records
+    /// The records after.
+    public let after: Records
+
+    /// Describes a change.
+    public init(from before: Records, to after: Records) {
+        (self.before, self.after) = (before, after)
+    }
+
+    /// The paths of records that were added, changed or removed, in order.
+    public var paths: [String] { Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.sorted() }
+}
+
+/// A word by which a command can name a record.
+public struct RecordReference: Equatable, Sendable {
+    /// The word.
+    public let word: String
+    /// The record that it names, in a few words.
+    public let summary: LocalizedText
+
+    /// Creates a reference.
+    public init(_ word: String, _ summary: LocalizedText) {
+        (self.word, self.summary) = (word, summary)
     }
 }
