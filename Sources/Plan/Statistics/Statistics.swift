@@ -1,0 +1,219 @@
+public import CivilTime
+public import JournalText
+
+/// How commitments were kept in a period (`Plan.md`, "Statistics"), over its dates up to today.
+public struct Statistics: Equatable, Sendable {
+    /// Tasks that were done and that expired.
+    public struct Tally: Equatable, Sendable {
+        /// The number of finished tasks.
+        public var done = 0
+        /// The number of expired tasks.
+        public var expired = 0
+
+        /// Creates a tally.
+        public init(done: Int = 0, expired: Int = 0) { (self.done, self.expired) = (done, expired) }
+
+        /// The finished ones of both, in whole percent, halves up; nil without any.
+        public var rate: Int? {
+            let total = done + expired
+            return total == 0 ? nil : (200 * done + total) / (2 * total)
+        }
+    }
+
+    /// The days that were planned.
+    public struct Days: Equatable, Sendable {
+        /// The number of started days.
+        public var started = 0
+        /// The number of those of which every task was done.
+        public var completed = 0
+        /// The number of those of which a task expired.
+        public var expired = 0
+        /// The number of drafts that were never started.
+        public var notStarted = 0
+    }
+
+    /// The time in Focus, in whole minutes.
+    public struct Focus: Equatable, Sendable {
+        /// The sum over the finished tasks.
+        public var minutes = 0
+        /// The number of finished tasks whose file says when they began and ended.
+        var count = 0
+
+        /// The mean, halves up; nil without a task.
+        public var mean: Int? { count == 0 ? nil : (2 * minutes + count) / (2 * count) }
+    }
+
+    /// The parts of a day, by the time when a task was done.
+    public enum PartOfDay: String, CaseIterable, Sendable {
+        /// 00:00 to 04:59.
+        case night
+        /// 05:00 to 11:59.
+        case morning
+        /// 12:00 to 17:59.
+        case afternoon
+        /// 18:00 to 23:59.
+        case evening
+
+        /// The part that contains a time.
+        public init(_ time: TimeOfDay) {
+            self =
+                switch time.hour {
+                case ..<5: .night
+                case ..<12: .morning
+                case ..<18: .afternoon
+                default: .evening
+                }
+        }
+    }
+
+    /// Started days in a row that were completed. A day that wasn't started neither counts nor breaks the row, and
+    /// neither does today while it is open.
+    public struct Streak: Equatable, Sendable {
+        /// The row up to the last date.
+        public var current: Int
+        /// The longest row.
+        public var longest: Int
+
+        /// Creates a streak.
+        public init(current: Int = 0, longest: Int = 0) { (self.current, self.longest) = (current, longest) }
+    }
+
+    /// A part of the trend.
+    public struct Part: Equatable, Sendable {
+        /// Its dates.
+        public let days: ClosedRange<Day>
+        /// Its tasks.
+        public let tasks: Tally
+    }
+
+    /// A date of the heat map.
+    public struct Date: Equatable, Sendable {
+        /// The date.
+        public let day: Day
+        /// Its tasks.
+        public let tasks: Tally
+        /// How its commitment was kept.
+        public let level: Level
+    }
+
+    /// How a date's commitment was kept.
+    public enum Level: String, CaseIterable, Sendable {
+        /// The day wasn't started, or nothing of it is done or expired yet.
+        case none
+        /// Under 50 %.
+        case low
+        /// 50 to 80 %.
+        case mid
+        /// Above 80 %.
+        case high
+    }
+
+    /// The period.
+    public let period: StatisticsPeriod
+    /// Its days.
+    public private(set) var days = Days()
+    /// Its tasks.
+    public private(set) var tasks = Tally()
+    /// The finished tasks by type.
+    public private(set) var byType: [TaskType: Int] = [:]
+    /// The time in Focus.
+    public private(set) var focus = Focus()
+    /// The finished tasks by the part of the day in which they were done.
+    public private(set) var parts: [PartOfDay: Int] = [:]
+    /// The rows of completed days.
+    public private(set) var streak = Streak()
+    /// The parts of the period that have begun, in order.
+    public private(set) var trend: [Part] = []
+    /// Every date of the period up to today, in order.
+    public private(set) var dates: [Date] = []
+
+    /// Computes the statistics of a period.
+    ///
+    /// - Parameters:
+    ///   - figures: the days of the journal, in any order, each date once; what isn't in the period doesn't count.
+    ///   - today: the last date that counts.
+    public init(_ period: StatisticsPeriod, _ figures: some Sequence<DayFigures>, upTo today: Day) {
+        self.period = period
+        var known: [Day: DayFigures] = [:]
+        for day in figures where period.days.contains(day.date) && day.date <= today { known[day.date] = day }
+        var date = period.days.lowerBound
+        while date <= min(period.days.upperBound, today) {
+            add(known[date], on: date, isToday: date == today)
+            date = date.following
+        }
+        sumTrend(upTo: today)
+    }
+
+    private mutating func add(_ figures: DayFigures?, on date: Day, isToday: Bool) {
+        var tally = Tally()
+        if let figures {
+            count(figures, isToday: isToday)
+            tally = Tally(done: figures.done.count, expired: figures.expired)
+            tasks = Tally(done: tasks.done + tally.done, expired: tasks.expired + tally.expired)
+        }
+        let isStarted = figures?.isStarted ?? false
+        dates.append(Date(day: date, tasks: tally, level: isStarted ? Level(tally.rate) : .none))
+    }
+
+    private mutating func count(_ day: DayFigures, isToday: Bool) {
+        for task in day.done {
+            byType[task.type, default: 0] += 1
+            if let end = task.endedAt {
+                parts[PartOfDay(end.time), default: 0] += 1
+                if let start = task.startedAt {
+                    focus.minutes += max(0, start.minutes(until: end))
+                    focus.count += 1
+                }
+            }
+        }
+        guard day.isStarted else {
+            if day.status == .expired { days.notStarted += 1 }
+            return
+        }
+        days.started += 1
+        switch day.status {
+        case .completed:
+            days.completed += 1
+            streak.current += 1
+            streak.longest = max(streak.longest, streak.current)
+        case .expired:
+            days.expired += 1
+            streak.current = 0
+        case .empty, .draft, .execute: if !isToday { streak.current = 0 }
+        }
+    }
+
+    private mutating func sumTrend(upTo today: Day) {
+        var rest = dates[...]
+        for days in period.parts where days.lowerBound <= today {
+            let own = rest.prefix { $0.day <= days.upperBound }
+            rest = rest.dropFirst(own.count)
+            let tally = Tally(
+                done: own.reduce(0) { $0 + $1.tasks.done }, expired: own.reduce(0) { $0 + $1.tasks.expired })
+            trend.append(Part(days: days, tasks: tally))
+        }
+    }
+}
+
+extension Statistics.Level {
+    fileprivate init(_ rate: Int?) {
+        self =
+            switch rate {
+            case nil: .none
+            case .some(..<50): .low
+            case .some(...80): .mid
+            default: .high
+            }
+    }
+}
+
+extension Moment {
+    /// The minutes on the clock up to another moment; negative if that is earlier.
+    fileprivate func minutes(until other: Moment) -> Int {
+        day.days(until: other.day) * 24 * 60 + other.time.minuteOfDay - time.minuteOfDay
+    }
+}
+
+extension TimeOfDay {
+    fileprivate var minuteOfDay: Int { hour * 60 + minute }
+}

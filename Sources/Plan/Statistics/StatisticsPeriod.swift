@@ -1,0 +1,54 @@
+public import CivilTime
+
+/// The dates that statistics are about (`Plan.md`, "Statistics").
+public struct StatisticsPeriod: Equatable, Sendable {
+    /// How long a period is.
+    public enum Kind: String, CaseIterable, Sendable {
+        /// An ISO week.
+        case week
+        /// A month.
+        case month
+        /// A calendar year.
+        case year
+        /// Every date of the journal up to today.
+        case all
+    }
+
+    /// How long it is.
+    public let kind: Kind
+    /// Its first and last date.
+    public let days: ClosedRange<Day>
+
+    /// A week.
+    public init(_ week: Week) { (kind, days) = (.week, week.monday...week.sunday) }
+
+    /// A month.
+    public init(_ month: Month) { (kind, days) = (.month, month.firstDay...month.lastDay) }
+
+    /// A calendar year, 1 to 9999; nil outside.
+    public init?(year: Int) {
+        guard let first = Month(year: year, number: 1), let last = Month(year: year, number: 12) else { return nil }
+        (kind, days) = (.year, first.firstDay...last.lastDay)
+    }
+
+    /// Every date from the journal's first one up to today.
+    public init(since first: Day, upTo today: Day) { (kind, days) = (.all, min(first, today)...today) }
+
+    /// The parts of its trend, in order: days of a week, ISO weeks of a month or a year, months of all; each as far as
+    /// it lies in the period.
+    var parts: [ClosedRange<Day>] {
+        var parts: [ClosedRange<Day>] = []
+        var first = days.lowerBound
+        while first <= days.upperBound {
+            let last =
+                switch kind {
+                case .week: first
+                case .month, .year: first.week.sunday
+                case .all: first.month.lastDay
+                }
+            parts.append(first...min(last, days.upperBound))
+            first = last.following
+        }
+        return parts
+    }
+}
