@@ -145,12 +145,13 @@ extension Message {
 
 /// The tables that `export csv` can write.
 private enum CSVContent: String, CaseIterable, Sendable {
-    case days, tasks, `repeat`, fast, light
+    case days, tasks, stats, `repeat`, fast, light
 
     func table(_ context: Context) throws -> Spreadsheet {
         switch self {
         case .days: .days(of: try plan(context))
         case .tasks: .tasks(of: try plan(context))
+        case .stats: .dates(of: try context.statistics("export csv", of: .all))
         case .repeat: .repeats(of: try trackers(RepeatPart.self, context))
         case .fast: .fasts(of: try trackers(FastPart.self, context))
         case .light: .lights(of: try trackers(LightPart.self, context))

@@ -29,9 +29,7 @@ enum PromptCommand {
                       "escape": true, "interval": 30
             """), examples: ["weekyii prompt"], isLook: true, showsDocument: true
     ) { context in
-        guard case .success(let place) = context.place else {
-            return context.wantsDocument ? Reply(ShownPrompt(day: nil)) : .silent
-        }
+        guard case .success(let place) = context.place else { return .silent }
         let journal = Session(place, context.environment, looksWrite: false)
         // A problem is shown in the line: an error at every prompt would help no one.
         do throws(JournalError) {

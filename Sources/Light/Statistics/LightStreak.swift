@@ -62,6 +62,18 @@ extension LightBook {
         return LightRate(lit: lights.count { $0 == .both }, days: lights.count { $0 != .rest })
     }
 
+    /// The rate of a range of dates. Those before the first record and after today aren't counted.
+    package func rate(in dates: ClosedRange<Day>) -> LightRate {
+        var rate = LightRate(lit: 0, days: 0)
+        var date = max(dates.lowerBound, beginning)
+        while date <= min(dates.upperBound, today) {
+            let lights = lights(on: date)
+            if lights != .rest { rate = LightRate(lit: rate.lit + (lights == .both ? 1 : 0), days: rate.days + 1) }
+            date = date.following
+        }
+        return rate
+    }
+
     /// The newest date that has both lights or can't get them any more, or is a day of rest.
     private func closed(upTo last: Day) -> Day {
         var date = last

@@ -12,6 +12,7 @@ enum Documents {
             repeatsDocument.schema, repeatDocument.schema, repeatStatisticsDocument.schema, lightDocument.schema,
             lightChainDocument.schema, lightStreakDocument.schema, lightSuggestionsDocument.schema,
             fastDocument.schema, fastHistoryDocument.schema, fastStatisticsDocument.schema, remindersDocument.schema,
+            statisticsDocument.schema,
         ]
     }
 }

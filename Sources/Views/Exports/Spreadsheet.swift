@@ -34,6 +34,11 @@ extension Spreadsheet {
         return Spreadsheet(Documents.taskRow, rows)
     }
 
+    /// The dates of statistics, in order.
+    package static func dates(of statistics: Statistics) -> Spreadsheet {
+        Spreadsheet(Documents.statisticsDate, statistics.dates)
+    }
+
     private static func days(in snapshot: Snapshot) -> [DayFile] {
         snapshot.weeks.values.flatMap(\.days.values).filter { $0.status != .empty }.sorted { $0.date < $1.date }
     }

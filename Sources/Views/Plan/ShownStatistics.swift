@@ -1,0 +1,361 @@
+import CivilTime
+package import Fast
+import JournalText
+package import Light
+import Localization
+package import Plan
+package import Terminal
+
+/// How commitments were kept in a period (`Plan.md`, "Statistics").
+package struct ShownStatistics: View {
+    /// The figures of the trackers that are in use; nil for one that isn't.
+    package struct Trackers {
+        /// The completions of the repeats.
+        package var repeats: (completions: Int, onTime: Int)?
+        /// The fasts that ended.
+        package var fasting: FastStatistics?
+        /// The dates with both lights.
+        package var light: LightRate?
+
+        /// No tracker is in use.
+        package init() {}
+    }
+
+    let statistics: Statistics
+    let trackers: Trackers
+
+    package init(_ statistics: Statistics, _ trackers: Trackers) {
+        (self.statistics, self.trackers) = (statistics, trackers)
+    }
+
+    package func lines(_ canvas: Canvas) -> [Line] {
+        let language = canvas.language
+        return [headline(language), days(language), tasks(language), types(language), focus(language)]
+            + [parts(language), streak(language)] + trackers.lines(language) + trend(canvas)
+            + (statistics.period.kind == .year ? HeatMap(statistics).lines(canvas) : [])
+    }
+
+    private func headline(_ language: Language) -> Line {
+        let days = statistics.period.days
+        let name =
+            switch statistics.period.kind {
+            case .week: "\(days.lowerBound.week)"
+            case .month: "\(days.lowerBound.month)"
+            case .year: String("\(days.lowerBound)".prefix(4))
+            case .all:
+                language(
+                    en: "up to \(days.upperBound)", zh: "截至 \(days.upperBound)", ja: "\(days.upperBound) まで")
+            }
+        return language(en: "Statistics \(name)", zh: "统计 \(name)", ja: "統計 \(name)")
+    }
+
+    private func days(_ language: Language) -> Line {
+        let days = statistics.days
+        let (started, completed, expired, missed) = (days.started, days.completed, days.expired, days.notStarted)
+        return language(
+            en: "days: \(started) started, \(completed) completed, \(expired) expired, \(missed) not started",
+            zh: "天数：开始 \(started)，完成 \(completed)，过期 \(expired)，未开始 \(missed)",
+            ja: "日数：開始 \(started)、完了 \(completed)、期限切れ \(expired)、未開始 \(missed)")
+    }
+
+    private func tasks(_ language: Language) -> Line {
+        let tally = statistics.tasks
+        let rate = tally.rate.map { "\($0)%" } ?? "-"
+        return language(
+            en: "tasks: \(tally.done) done, \(tally.expired) expired, rate \(rate)",
+            zh: "任务：完成 \(tally.done)，过期 \(tally.expired)，完成率 \(rate)",
+            ja: "タスク：完了 \(tally.done)、期限切れ \(tally.expired)、達成率 \(rate)")
+    }
+
+    private func types(_ language: Language) -> Line {
+        let counts = TaskType.allCases.map { type -> Line in
+            "\(type.rawValue, Role(type)) \(statistics.byType[type] ?? 0)"
+        }
+        return language(en: "types done: ", zh: "完成的类型：", ja: "完了の種類：") + language.list(counts)
+    }
+
+    private func focus(_ language: Language) -> Line {
+        let (sum, mean) = (Self.hours(statistics.focus.minutes), statistics.focus.mean.map(Self.hours) ?? "-")
+        return language(
+            en: "focus: \(sum), mean \(mean)", zh: "专注：\(sum)，平均 \(mean)", ja: "フォーカス：\(sum)、平均 \(mean)")
+    }
+
+    /// A duration as `HH:MM`.
+    private static func hours(_ minutes: Int) -> String {
+        func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(padded(minutes / 60)):\(padded(minutes % 60))"
+    }
+
+    private func parts(_ language: Language) -> Line {
+        let counts = Statistics.PartOfDay.allCases.map { part -> Line in
+            "\(part.words(language)) \(statistics.parts[part] ?? 0)"
+        }
+        return language(en: "done by part of day: ", zh: "完成时段：", ja: "完了の時間帯：") + language.list(counts)
+    }
+
+    private func streak(_ language: Language) -> Line {
+        let (current, longest) = (statistics.streak.current, statistics.streak.longest)
+        return language(
+            en: "streak: \(current.of("completed day")), longest \(longest)",
+            zh: "连续完成：\(current) 天，最长 \(longest) 天", ja: "連続完了：\(current) 日、最長 \(longest) 日")
+    }
+
+    /// The trend as bars of finished tasks, each with its numbers.
+    private func trend(_ canvas: Canvas) -> [Line] {
+        let heading = Line(canvas.language(en: "trend:", zh: "趋势：", ja: "推移："), .heading)
+        let rows = statistics.trend.map { part in
+            let (label, tally) = (label(part.days.lowerBound), part.tasks)
+            return (label, tally, "\(tally.done)/\(tally.done + tally.expired)\(tally.rate.map { " \($0)%" } ?? "")")
+        }
+        guard let columns = canvas.columns else { return [heading] + rows.map { "  - \($0.0): \($0.2)" } }
+        let bars = rows.map { BarChart.Bar($0.0, $0.1.done, $0.2, .completed) }
+        return [heading] + BarChart(bars).lines(columns: columns)
+    }
+
+    /// The label of a part of the trend: a date, a week or a month.
+    private func label(_ first: Day) -> String {
+        switch statistics.period.kind {
+        case .week: "\(first.weekday.abbreviation) \(first)"
+        case .month, .year: "\(first.week)"
+        case .all: "\(first.month)"
+        }
+    }
+
+    package var document: JSONValue { Documents.statisticsDocument.value(self) }
+}
+
+extension Statistics.PartOfDay {
+    fileprivate func words(_ language: Language) -> String {
+        switch self {
+        case .night: language(en: "night", zh: "夜间", ja: "夜")
+        case .morning: language(en: "morning", zh: "上午", ja: "朝")
+        case .afternoon: language(en: "afternoon", zh: "下午", ja: "午後")
+        case .evening: language(en: "evening", zh: "晚上", ja: "夕方")
+        }
+    }
+}
+
+extension ShownStatistics.Trackers {
+    /// A line for each tracker in use.
+    fileprivate func lines(_ language: Language) -> [Line] {
+        [repeats.map { line($0, language) }, fasting.map { line($0, language) }, light.map { line($0, language) }]
+            .compactMap { $0 }
+    }
+
+    private func line(_ repeats: (completions: Int, onTime: Int), _ language: Language) -> Line {
+        let (done, onTime) = (repeats.completions, repeats.onTime)
+        return language(
+            en: "repeat: \(done) done, \(onTime) on time", zh: "重复：完成 \(done) 次，按时 \(onTime) 次",
+            ja: "繰り返し：完了 \(done) 回、期限内 \(onTime) 回")
+    }
+
+    private func line(_ fasting: FastStatistics, _ language: Language) -> Line {
+        let (count, time, reached) = (fasting.count, fasting.time, fasting.reached)
+        return language(
+            en: "fast: \(count.of("fast")), \(time) in all, goal reached \(reached)",
+            zh: "断食：\(count) 次，共 \(time)，达到目标 \(reached) 次", ja: "断食：\(count) 回、合計 \(time)、目標達成 \(reached) 回")
+    }
+
+    private func line(_ light: LightRate, _ language: Language) -> Line {
+        let (lit, days) = (light.lit, light.days)
+        return language(
+            en: "light: both lights on \(lit) of \(days.of("day"))", zh: "灯：\(days) 天中 \(lit) 天双灯",
+            ja: "灯り：\(days) 日のうち \(lit) 日が両方")
+    }
+}
+
+/// A year's dates by level: a column for each week, a row for each weekday. Each level has a symbol, and its colour.
+private struct HeatMap {
+    private let dates: [Statistics.Date]
+
+    init(_ statistics: Statistics) { dates = statistics.dates }
+
+    func lines(_ canvas: Canvas) -> [Line] {
+        guard let first = dates.first else { return [] }
+        let heading = Line(canvas.language(en: "heat map:", zh: "热力图：", ja: "ヒートマップ："), .heading)
+        guard let columns = canvas.columns else { return [heading] + months(canvas.language) }
+        let weeks = first.day.week.monday.days(until: dates[dates.count - 1].day) / 7 + 1
+        let room = max(1, columns - Self.label - 1)
+        let blocks = stride(from: 0, to: weeks, by: room).flatMap { start in
+            rows(of: start..<min(start + room, weeks), from: first.day.week.monday)
+        }
+        return [heading] + blocks + [legend(canvas.language)]
+    }
+
+    /// The columns of the weekdays' names.
+    private static let label = 3
+
+    /// The rows of some weeks, counted from the first.
+    private func rows(of weeks: Range<Int>, from monday: Day) -> [Line] {
+        let levels = Dictionary(dates.map { ($0.day, $0.level) }) { $1 }
+        return (0..<7).map { weekday in
+            let cells = weeks.map { week -> Line in
+                guard let level = levels[monday.adding(days: 7 * week + weekday)] else { return " " }
+                return Line(level.symbol, level.role)
+            }
+            let name = monday.adding(days: weekday).weekday.abbreviation
+            return "\(name) \(cells.joined(separator: ""))"
+        }
+    }
+
+    private func legend(_ language: Language) -> Line {
+        let levels = Statistics.Level.allCases.map { level -> Line in
+            "\(level.symbol, level.role) \(level.words(language))"
+        }
+        return levels.joined(separator: "  ")
+    }
+
+    /// Without pictures: the number of dates of each level, by month.
+    private func months(_ language: Language) -> [Line] {
+        let months = Dictionary(grouping: dates) { $0.day.month }.sorted { $0.key < $1.key }
+        return months.map { month, dates in
+            let counts = Statistics.Level.allCases.reversed().map { level -> Line in
+                "\(level.words(language)) \(dates.count { $0.level == level })"
+            }
+            return "  - \(month): \(language.list(counts))"
+        }
+    }
+}
+
+extension Statistics.Level {
+    /// One column wide in every terminal.
+    fileprivate var symbol: String {
+        switch self {
+        case .none: "·"
+        case .low: "░"
+        case .mid: "▒"
+        case .high: "█"
+        }
+    }
+
+    fileprivate var role: Role {
+        switch self {
+        case .none: .empty
+        case .low: .expired
+        case .mid: .ddl
+        case .high: .completed
+        }
+    }
+
+    fileprivate func words(_ language: Language) -> String {
+        switch self {
+        case .none: language(en: "not started", zh: "未开始", ja: "未開始")
+        case .low: language(en: "under 50%", zh: "低于 50%", ja: "50% 未満")
+        case .mid: language(en: "50 to 80%", zh: "50 至 80%", ja: "50〜80%")
+        case .high: language(en: "above 80%", zh: "高于 80%", ja: "80% 超")
+        }
+    }
+}
+
+extension Documents {
+    static let statisticsDocument = Table<ShownStatistics>(
+        document: "statistics", "`stats`; only dates of the period up to today count",
+        [
+            Field("period", .object(statisticsPeriod)) { $0.statistics.period },
+            Field("days", .object(statisticsDays)) { $0.statistics.days },
+            Field("tasks", .object(statisticsTasks)) { $0.statistics },
+            Field("focus", .object(statisticsFocus), "the time in Focus of the tasks that were done") {
+                $0.statistics.focus
+            },
+            Field("parts", .object(statisticsParts), "the tasks by the time when they were done") { $0.statistics },
+            Field("streak", .object(statisticsStreak), "started days in a row that were completed") {
+                $0.statistics.streak
+            },
+            Field(
+                "trend", .list(statisticsPart), "days of a week, ISO weeks of a month or a year, months of all"
+            ) { $0.statistics.trend },
+            Field("dates", .list(statisticsDate)) { $0.statistics.dates },
+            Field("repeat", .orNull(statisticsRepeat), "null where it isn't in use") { $0.trackers.repeats },
+            Field("fast", .orNull(statisticsFast), "null where it isn't in use") { $0.trackers.fasting },
+            Field("light", .orNull(statisticsLight), "null where it isn't in use") { $0.trackers.light },
+        ])
+
+    static let statisticsPeriod = Table<StatisticsPeriod>(
+        "statistics-period", nil,
+        [
+            Field("kind", .choice(StatisticsPeriod.Kind.self)) { $0.kind },
+            Field("from", .date) { $0.days.lowerBound }, Field("to", .date) { $0.days.upperBound },
+        ])
+
+    static let statisticsDays = Table<Statistics.Days>(
+        "statistics-days", nil,
+        [
+            Field("started", .count) { $0.started }, Field("completed", .count) { $0.completed },
+            Field("expired", .count, "started, and a task expired") { $0.expired },
+            Field("not_started", .count, "drafts whose day passed") { $0.notStarted },
+        ])
+
+    static let statisticsTasks = Table<Statistics>(
+        "statistics-tasks", nil,
+        [
+            Field("done", .count) { $0.tasks.done }, Field("expired", .count) { $0.tasks.expired },
+            rate { $0.tasks }, Field("by_type", .object(statisticsTypes), "those that were done") { $0.byType },
+        ])
+
+    static let statisticsTypes = Table<[TaskType: Int]>(
+        "statistics-types", nil, TaskType.allCases.map { type in Field(type.rawValue, .count) { $0[type] ?? 0 } })
+
+    static let statisticsFocus = Table<Statistics.Focus>(
+        "statistics-focus", nil,
+        [
+            Field("minutes", .count) { $0.minutes },
+            Field("mean_minutes", .orNull(.count), "halves up; null without a task") { $0.mean },
+        ])
+
+    static let statisticsParts = Table<Statistics>(
+        "statistics-parts", "from 00:00, 05:00, 12:00 and 18:00",
+        Statistics.PartOfDay.allCases.map { part in Field(part.rawValue, .count) { $0.parts[part] ?? 0 } })
+
+    static let statisticsStreak = Table<Statistics.Streak>(
+        "statistics-streak", nil,
+        [
+            Field("current", .count, "up to the last date") { $0.current }, Field("longest", .count) { $0.longest },
+        ])
+
+    static let statisticsPart = Table<Statistics.Part>(
+        "statistics-part", nil,
+        [
+            Field("from", .date) { $0.days.lowerBound }, Field("to", .date) { $0.days.upperBound },
+            Field("done", .count) { $0.tasks.done }, Field("expired", .count) { $0.tasks.expired }, rate { $0.tasks },
+        ])
+
+    static let statisticsDate = Table<Statistics.Date>(
+        "statistics-date", nil,
+        [
+            Field("date", .date) { $0.day }, Field("done", .count) { $0.tasks.done },
+            Field("expired", .count) { $0.tasks.expired }, rate { $0.tasks },
+            Field(
+                "level", .choice(Statistics.Level.self),
+                "`none` where it wasn't started; `low` under 50 %, `mid` up to 80 %"
+            ) { $0.level },
+        ])
+
+    static let statisticsRepeat = Table<(completions: Int, onTime: Int)>(
+        "statistics-repeat", nil,
+        [
+            Field("completions", .count) { $0.completions },
+            Field("on_time", .count, "on the due day or earlier") { $0.onTime },
+        ])
+
+    static let statisticsFast = Table<FastStatistics>(
+        "statistics-fast", nil,
+        [
+            Field("fasts", .count, "completed, by the date of their end") { $0.count },
+            Field("reached", .count, "how many of them reached their goal") { $0.reached },
+            Field("minutes", .count, "the time of all; what several share counts once") { $0.time.minutes },
+        ])
+
+    static let statisticsLight = Table<LightRate>(
+        "statistics-light", nil,
+        [
+            Field("lit", .count, "dates with both lights") { $0.lit },
+            Field("days", .count, "dates since the first record, days of rest left out") { $0.days },
+        ])
+
+    /// The share of finished tasks.
+    private static func rate<Subject>(_ tally: @escaping @Sendable (Subject) -> Statistics.Tally) -> Field<Subject> {
+        Field("rate", .orNull(.number(from: 0, to: 100)), "done of done and expired, in percent, halves up") {
+            tally($0).rate
+        }
+    }
+}
