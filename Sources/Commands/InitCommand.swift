@@ -13,7 +13,20 @@ enum InitCommand {
         "init", in: CommandGroup.plan,
         LocalizedText(
             en: "create a journal, here by default", zh: "创建日记（默认在当前目录）", ja: "ジャーナルを作成する（既定では現在のフォルダー）"),
-        options: [Options.noVerify], operands: [folder],
+        options: [Options.yes, Options.noVerify], operands: [folder],
+        details: LocalizedText(
+            en: """
+                Without DIR it takes the current folder only if that is empty, has nothing but git's own files, or is a
+                journal kept by hand; weekyii init . takes any. In a repository with commits it asks first.
+                """,
+            zh: """
+                不指定 DIR 时，只在当前目录为空、仅有 git 自身的文件或是手工维护的日记时使用它；
+                weekyii init . 则总是使用。仓库已有提交时会先询问。
+                """,
+            ja: """
+                DIR がなければ、今のフォルダーが空か、git 自身のファイルだけか、手作業のジャーナルのときだけ使います。
+                weekyii init . なら常に使います。コミットのあるリポジトリでは先に確認します。
+                """),
         examples: [
             CommandExample(
                 "weekyii init ~/plan\ngit config --global weekyii.journal ~/plan",
@@ -24,7 +37,14 @@ enum InitCommand {
     ) { context in
         let base = context.directory ?? context.environment.folder
         let directory = try context[folder].map { $0.hasPrefix("/") ? $0 : "\(base)/\($0)" } ?? base
-        let made = try JournalSetup(context.environment, isVerifying: context.isVerifying).run(directory)
+        let isNamed = try context[folder] != nil || context.directory != nil
+        let setup = JournalSetup(context.environment, isVerifying: context.isVerifying)
+        let made = try setup.run(directory, isNamed: isNamed) { existing in
+            guard !context[Options.yes], context.streams.canAsk else { return }
+            guard context.streams.confirm("\(question(existing)[context.language]) [y/N] ") else {
+                throw Declined(text: LocalizedText(en: "created nothing", zh: "未创建", ja: "何も作成していません"))
+            }
+        }
         context.warn(made.warnings)
         switch made.result {
         case .made(let week):
@@ -40,6 +60,24 @@ enum InitCommand {
     }
 
     private static let folder = Operand("DIR", .text)
+
+    /// What changes in a repository that has commits.
+    private static func question(_ repository: ExistingRepository) -> LocalizedText {
+        let branch = repository.branch.printable
+        return LocalizedText(
+            en: """
+                This repository has commits. The journal's commits go to its branch \(branch); a pre-commit hook, \
+                merge.weekyii and, with git-merge-weekyii, pull.twohead are added to it. Continue?
+                """,
+            zh: """
+                该仓库已有提交。日记将提交到分支 \(branch)，并向仓库添加 pre-commit 钩子、merge.weekyii；\
+                有 git-merge-weekyii 时还会设置 pull.twohead。继续吗？
+                """,
+            ja: """
+                このリポジトリにはコミットがあります。ジャーナルはブランチ \(branch) にコミットされ、pre-commit フックと \
+                merge.weekyii、git-merge-weekyii があれば pull.twohead も追加されます。続けますか？
+                """)
+    }
 
     /// The new journal's place, what to type next, and how to find it from anywhere.
     private static func reply(

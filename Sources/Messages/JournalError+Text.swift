@@ -12,7 +12,7 @@ extension JournalError: ReportedError {
         case .noJournal(let folder):
             return ErrorText(
                 LocalizedText(
-                    en: "no journal here (\(folder.printable)); weekyii init creates one",
+                    en: "no journal here (\(folder.printable)); weekyii init creates one: weekyii init ~/plan",
                     zh: "这里没有日记（\(folder.printable)）；可用 weekyii init 创建",
                     ja: "ここにジャーナルはありません（\(folder.printable)）。weekyii init で作成できます"), .refused)
         case .journalOnBranch(let branch, let folder):
@@ -23,6 +23,14 @@ extension JournalError: ReportedError {
         case .unmovable(let path): return ErrorText(Message.unmovable(path), .refused)
         case .text(let diagnostic): return ErrorText(Message.unreadable(diagnostic), .files)
         case .brokenState(let diagnostic, let folder): return ErrorText(Message.brokenState(diagnostic, folder), .files)
+        case .notFree(let folder):
+            let folder = folder.printable
+            return ErrorText(
+                LocalizedText(
+                    en: "\(folder) contains other files; weekyii init DIR makes a journal in DIR, weekyii init . here",
+                    zh: "\(folder) 中有其他文件；weekyii init DIR 在 DIR 中创建日记，weekyii init . 在这里创建",
+                    ja: "\(folder) にはほかのファイルがあります。weekyii init DIR は DIR に、weekyii init . はここにジャーナルを作ります"),
+                .refused)
         case .wouldBeTooLarge(let path, let limit): return ErrorText(Message.wouldBeTooLarge(path, limit), .refused)
         case .store(let error): return error.errorText
         case .clockAhead(let days): return ErrorText(Message.clockAhead(days), .refused)

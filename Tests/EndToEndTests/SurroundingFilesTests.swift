@@ -125,7 +125,7 @@ struct SurroundingFilesTests {
         try world.git("init", "-q")
         try world.folder.write("mine\n", to: "journal/mine.txt")
         try world.git("add", "mine.txt")
-        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        #expect(try world.weekyii("init", ".", now: "2026-01-28 08:00").status == 0)
         #expect(try world.git("status", "--porcelain").output == "A  mine.txt\n")
         #expect(!(try world.git("ls-tree", "-r", "--name-only", "HEAD").lines.contains("mine.txt")))
     }

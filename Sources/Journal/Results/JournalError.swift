@@ -27,6 +27,8 @@ public enum JournalError: Error, Equatable, Sendable {
     case text(Diagnostic)
     /// `STATE.md` isn't a journal's any more, but the last commit has a valid one: the journal's folder.
     case brokenState(Diagnostic, folder: String)
+    /// The folder contains other files, and the user didn't name it.
+    case notFree(folder: String)
     /// A file of the plan would be larger than the limit for reading, in bytes.
     case wouldBeTooLarge(path: String, limit: Int)
     /// A hand edit of a day violates a commitment; the path is the day's file.

@@ -30,9 +30,15 @@ public struct JournalSetup: Sendable {
 
     /// Creates the journal, and the repository if there is none; never overwrites a file.
     ///
-    /// - Parameter directory: the journal's folder, created if it is missing.
+    /// - Parameters:
+    ///   - directory: the journal's folder, created if it is missing.
+    ///   - isNamed: whether the user named the folder. Any other one is taken only if it contains nothing but git's own
+    ///     files or a journal kept by hand.
+    ///   - consent: asked before anything changes in a repository with commits; throws to stop.
     /// - Throws: ``JournalError`` when it can't be created; existing files are unchanged.
-    public func run(_ directory: String) throws(JournalError) -> (result: Result, warnings: [Warning], path: String) {
+    public func run(
+        _ directory: String, isNamed: Bool, consent: (ExistingRepository) throws -> Void = { _ in }
+    ) throws -> (result: Result, warnings: [Warning], path: String) {
         let wanted = environment.absolute(directory)
         try JournalError.requireText(wanted)
         // The search starts at the nearest existing folder, so that nothing is created inside a journal.
@@ -44,8 +50,10 @@ public struct JournalSetup: Sendable {
             return (.alreadyThere, [], above.path)
         }
         if !JournalFolder.isJournal(existing), let branch = JournalBranches.around(existing, environment).first {
-            throw .journalOnBranch(branch, folder: existing == environment.folder ? nil : existing)
+            throw JournalError.journalOnBranch(branch, folder: existing == environment.folder ? nil : existing)
         }
+        if !isNamed, !Self.isFree(existing) { throw JournalError.notFree(folder: existing) }
+        if let repository = ExistingRepository(around: existing, environment) { try consent(repository) }
         let path = try folder(wanted)
         let place = JournalFolder(path: path)
         // What can't be understood is refused before anything is created.
@@ -57,6 +65,15 @@ public struct JournalSetup: Sendable {
         // The journal exists, even if the hooks can't be installed.
         let left = try? installHooks(of: place)
         return (result, said + (left ?? []), path)
+    }
+
+    /// Whether a folder contains nothing but git's own files, or a journal kept by hand.
+    private static func isFree(_ path: String) -> Bool {
+        let names = ((try? Folder(path).entries()) ?? []).map(\.name)
+        let plan = [Layout.state] + Layout.roots
+        let own = [".git", ".gitignore", ".gitattributes", ".gitmodules", ".mailmap"]
+        return names.contains(where: plan.contains)
+            || names.allSatisfy { own.contains($0) || $0.hasPrefix(temporaryName) }
     }
 
     private func installHooks(of place: JournalFolder) throws(JournalError) -> [Warning] {
@@ -148,5 +165,21 @@ public struct JournalSetup: Sendable {
         } catch {
             throw .file(error)
         }
+    }
+}
+
+/// A repository with commits in which a journal is about to be created.
+public struct ExistingRepository: Sendable {
+    /// The name of the branch that gets the journal's commits, without `refs/heads/`.
+    public let branch: String
+
+    /// Looks at the repository around a folder; nil without one, or if it has no commit on a branch.
+    fileprivate init?(around folder: String, _ environment: Environment) {
+        Library.start()
+        guard WorkTree.gitFolder(around: folder) != nil,
+            let repository = try? JournalFolder(path: folder).journal(environment),
+            let name = try? WorkTree.branch(of: repository.git), (try? repository.reference(name)) ?? nil != nil
+        else { return nil }
+        branch = String(name.dropFirst("refs/heads/".count))
     }
 }

@@ -15,7 +15,7 @@ struct NoteJournal {
     init(holding parts: PartList = NotePart.list) throws {
         world = try World()
         self.parts = parts
-        _ = try JournalSetup(environment("2026-01-28 08:00")).run(".")
+        _ = try JournalSetup(environment("2026-01-28 08:00")).run(".", isNamed: true)
     }
 
     /// The same folder, used by a program with other parts.
