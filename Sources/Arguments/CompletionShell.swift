@@ -1,6 +1,7 @@
 /// The supported shells, with the format of their input and of the answer.
 public enum CompletionShell: String, CaseIterable, Sendable {
-    /// bash, which passes words unprocessed and also splits them at `=` and `:`.
+    /// bash, which passes words unprocessed and also splits them at `=` and `:`. Its answers are as those of fish; the
+    /// script shows a summary only where bash lists several words.
     case bash
     /// zsh, whose answers are `word:summary`.
     case zsh
@@ -38,11 +39,11 @@ public enum CompletionShell: String, CaseIterable, Sendable {
     ///
     /// - Parameters:
     ///   - word: the complete word, without characters that have a meaning in a shell.
-    ///   - summary: one printable line about it; bash doesn't show it.
+    ///   - summary: one printable line about it.
     ///   - line: the line from the shell.
     public func answer(_ word: String, _ summary: String, to line: Line) -> String {
         switch self {
-        case .bash: bash(word, to: line)
+        case .bash: bash(word, to: line) + (summary.isEmpty ? "" : "\t\(summary)")
         case .zsh:
             word.replacing(":", with: "\\:") + (summary.isEmpty ? "" : ":" + summary.replacing("\\", with: "\\\\"))
         case .fish: summary.isEmpty ? word : "\(word)\t\(summary)"

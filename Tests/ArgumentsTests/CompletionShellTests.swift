@@ -26,7 +26,7 @@ import Testing
     @Test(
         "gets its answers in its own form",
         arguments: [
-            (.bash, ["-t", "=", "2"], "-t=2026-01-28", "Wed", "2026-01-28"), (.bash, ["2"], "20:00", "", "20:00"),
+            (.bash, ["-t", "=", "2"], "-t=2026-01-28", "Wed", "2026-01-28\tWed"), (.bash, ["2"], "20:00", "", "20:00"),
             (.bash, ["20", ":", ""], "20:15", "", "15"), (.zsh, ["2"], "20:00", "", "20\\:00"),
             (.zsh, ["T"], "T01", "a: \\b", "T01:a: \\\\b"), (.fish, ["T"], "T01", "a: \\b", "T01\ta: \\b"),
             (.bash, ["\"delete "], "delete 1", "", "delete 1"), (.bash, ["delete\\ "], "delete 1", "", "delete\\ 1"),

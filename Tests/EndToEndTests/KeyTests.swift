@@ -78,7 +78,10 @@ import Testing
 
     /// The words that the script of bash inserts or shows.
     private static func completions(of words: [String], in world: World) throws -> [String] {
-        Array(try world.weekyii(["__complete", "bash", "--"] + words, now: now).lines.dropFirst())
+        // What follows a tab is only shown.
+        try world.weekyii(["__complete", "bash", "--"] + words, now: now).lines.dropFirst().map { line in
+            String(line.prefix { $0 != "\t" })
+        }
     }
 
     /// The rows of the guide's table, with the keys and their number in one column.

@@ -15,6 +15,8 @@ struct HistoryWalk {
     /// The time before which a missing week never existed.
     private var horizon = Int.min
     private(set) var entries: [HistoryEntry] = []
+    /// The facts of the rollovers in the entries, by their instants.
+    private var rollovers: [Int: [[HistoryFact]]] = [:]
 
     /// How many days before its first day a week may have been planned, removed and planned again: a year.
     private static let foresight = 366
@@ -49,7 +51,7 @@ struct HistoryWalk {
                 if let known { parents.append(known) } else { parents.append(try read(id)) }
             }
             if isWorthLooking(at: revision, after: parents),
-                let entry = try reader.entry(of: revision, after: parents, isCut: isCut)
+                let entry = try reader.entry(of: revision, after: parents, isCut: isCut), !isRepeated(entry)
             {
                 entries.append(entry)
             }
@@ -61,6 +63,15 @@ struct HistoryWalk {
             count += 1
             if count.isMultiple(of: 500) { progress(count) }
         }
+    }
+
+    /// Whether an entry is a rollover that another machine made, too, while both were apart: it happened once.
+    private mutating func isRepeated(_ entry: HistoryEntry) -> Bool {
+        guard entry.isAutomatic, entry.parents.count == 1 else { return false }
+        let known = rollovers[entry.author.seconds] ?? []
+        if known.contains(entry.facts) { return true }
+        rollovers[entry.author.seconds] = known + [entry.facts]
+        return false
     }
 
     /// Removes the newest of the waiting commits that is no other one's ancestor: a machine's clock may have been wrong.

@@ -23,16 +23,18 @@ package struct ShownRepeats: View {
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
         guard !list.items.isEmpty else { return [headline(language), hint(language)] }
-        let rows = shown.map { RepeatRow($0, language) }
+        let rows = shown.map { RepeatRow($0, today, language) }
         let width = min(rows.map(\.name.displayWidth).max() ?? 0, Self.widest)
         let numbers = rows.map(\.number.displayWidth).max() ?? 0
         let every = rows.map(\.every.displayWidth).max() ?? 0
+        let next = rows.map(\.next.displayWidth).max() ?? 0
         return [headline(language)]
             + sections.flatMap { section -> [Line] in
                 let own = rows.filter { $0.section == section }
                 guard !own.isEmpty else { return [] }
                 let heading = section.heading(language) + language(en: ":", zh: "：", ja: "：")
-                return [Line(heading, section.role)] + own.map { $0.line(number: numbers, name: width, every: every) }
+                return [Line(heading, section.role)]
+                    + own.map { $0.line(number: numbers, name: width, next: next, every: every) }
             }
     }
 
@@ -62,25 +64,35 @@ private struct RepeatRow {
     let name: String
     let next: String
     let every: String
-    /// The title, and the moment of a snoozed reminder.
+    /// The title where it isn't the name, and the moment of a snoozed reminder.
     let title: String
 
-    init(_ item: RepeatList.Item, _ language: Language) {
+    init(_ item: RepeatList.Item, _ today: Day, _ language: Language) {
         let record = item.entry.record
         (section, name) = (item.section, item.entry.name.printable)
         number = item.number.map { "\($0)" } ?? "-"
-        next = record.next.map { "\($0)" } ?? "-"
+        next = record.next.map { Self.words($0, today) } ?? "-"
         every = record.interval.every[language]
         let snooze = record.snoozedUntil.map { moment in
-            language(en: " (reminder \(moment))", zh: "（提醒 \(moment)）", ja: "（リマインダー \(moment)）")
+            language(en: "(reminder \(moment))", zh: "（提醒 \(moment)）", ja: "（リマインダー \(moment)）")
         }
-        title = record.title.printable + (snooze ?? "")
+        let title = record.title.printable
+        let own = title.utf8.elementsEqual(name.utf8) ? [] : [title]
+        self.title = (own + [snooze].compactMap { $0 }).joined(separator: language(en: " ", zh: "", ja: ""))
+    }
+
+    /// A moment with its weekday, and its year where that isn't today's: `Fri 01-30 10:00`.
+    private static func words(_ moment: Moment, _ today: Day) -> String {
+        let text = "\(moment)"
+        let date = moment.day.year == today.year ? String(text.dropFirst(5)) : text
+        return "\(moment.day.weekday.abbreviation) \(date)"
     }
 
     /// The line, with its columns in these widths.
-    func line(number width: Int, name columns: Int, every: Int) -> Line {
+    func line(number width: Int, name columns: Int, next: Int, every: Int) -> Line {
         let (number, name) = (number.padded(toColumns: width), name.padded(toColumns: columns))
-        return "  \(number)  \(name)  \(next.padded(toColumns: 16))  \(self.every.padded(toColumns: every))  \(title)"
+        let start = "  \(number)  \(name)  \(self.next.padded(toColumns: next))  "
+        return Line(title.isEmpty ? start + self.every : start + self.every.padded(toColumns: every) + "  \(title)")
     }
 }
 
