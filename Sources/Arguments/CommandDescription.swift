@@ -25,6 +25,8 @@ public struct CommandDescription: Hashable, Sendable {
     public let shortForms: [[String]]
     /// Whether only programs call it: such a command works, but isn't offered.
     public let isHidden: Bool
+    /// Words that people try for it, with what follows the command's own: `add` of `today create` with `-m "…"`.
+    public let tried: [String: String]
 
     /// Describes a command.
     ///
@@ -40,10 +42,12 @@ public struct CommandDescription: Hashable, Sendable {
     ///   - aliasOf: the path of the command that this is an alias of.
     ///   - shortForms: shorter words that call it, too.
     ///   - isHidden: whether only programs call it, so that it isn't offered.
+    ///   - tried: words that people try for it, with what follows the command's own.
     public init(
         path: [String], group: LocalizedText, summary: LocalizedText, options: [OptionDescription] = [],
         operands: [OperandDescription] = [], details: LocalizedText? = nil, examples: [CommandExample] = [],
-        isLook: Bool = false, aliasOf: [String]? = nil, shortForms: [[String]] = [], isHidden: Bool = false
+        isLook: Bool = false, aliasOf: [String]? = nil, shortForms: [[String]] = [], isHidden: Bool = false,
+        tried: [String: String] = [:]
     ) {
         self.path = path
         self.group = group
@@ -56,6 +60,7 @@ public struct CommandDescription: Hashable, Sendable {
         self.aliasOf = aliasOf
         self.shortForms = shortForms
         self.isHidden = isHidden
+        self.tried = tried
     }
 }
 

@@ -14,6 +14,8 @@ struct CommandLineParser {
     private var problem: UsageError?
     /// The option at the end whose value is missing so far.
     private var awaited: OptionDescription?
+    /// The option whose value is the word before, if that is a word of its own.
+    private var lastOption: OptionDescription?
     private var invocation = Invocation()
 
     init(_ table: CommandLineTable, _ words: [String], aliases: [String] = []) {
@@ -121,7 +123,17 @@ extension CommandLineParser {
 
     private mutating func parseOperand(_ word: String, of command: CommandDescription) {
         guard let operand = command.operand(at: invocation.operands.count) else {
+            let words = [word] + rest.prefix { !$0.hasPrefix("-") }
             let nearest = Spelling.nearest(to: word, in: command.options.map(\.name))
+            if nearest == nil,
+                let meant = table.meant(by: words, after: command, given: invocation.values, last: lastOption)
+            {
+                let (name, placeholder) = (meant.option.name, meant.option.value ?? "")
+                return note(
+                    invocation.values[name] == nil
+                        ? .missingOptionName(name, placeholder: placeholder, command: path, line: meant.line)
+                        : .missingQuotes(word, option: name, line: meant.line))
+            }
             return note(.unexpectedOperand(word, command: path, nearest: nearest))
         }
         check(word, operand.kind, of: nil)
@@ -151,6 +163,7 @@ extension CommandLineParser {
             return note(.missingValue(option.name, placeholder: placeholder))
         }
         check(value, option.kind, of: option.name)
+        lastOption = attached == nil ? option : nil
         if invocation.values.updateValue(value, forKey: option.name) != nil { note(.repeatedOption(option.name)) }
     }
 
@@ -168,6 +181,7 @@ extension CommandLineParser {
     }
 
     private mutating func parseFlag(_ option: OptionDescription) {
+        lastOption = nil
         invocation.flags.insert(option.name)
         if option.names.contains("help") { isHelpWanted = true }
         if option.names.contains("version") { invocation.wantsVersion = true }

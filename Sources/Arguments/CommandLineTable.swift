@@ -10,6 +10,8 @@ public struct CommandLineTable: Sendable {
     public let globalOptions: [OptionDescription]
     /// The words of the most frequent commands, with which help opens.
     public let daily: [[String]]
+    /// What to tell who tries a word for which there is no command: `undo`.
+    public let advice: [String: LocalizedText]
 
     /// Describes a command line.
     ///
@@ -18,14 +20,16 @@ public struct CommandLineTable: Sendable {
     ///   - commands: the commands, in the order of help.
     ///   - globalOptions: the options of every command.
     ///   - daily: the words of the most frequent commands, with which help opens.
+    ///   - advice: what to tell who tries a word for which there is no command.
     public init(
         program: String = "weekyii", commands: [CommandDescription], globalOptions: [OptionDescription],
-        daily: [[String]] = []
+        daily: [[String]] = [], advice: [String: LocalizedText] = [:]
     ) {
         self.program = program
         self.commands = commands
         self.globalOptions = globalOptions
         self.daily = daily
+        self.advice = advice
     }
 
     /// The headings of help, in the order of the commands.
@@ -88,6 +92,8 @@ extension CommandLineTable {
     func unknownCommand(
         _ words: [String], isHelpKnown: Bool = false, aliases: [String] = [], lead: [String] = [], rest: [String] = []
     ) -> UsageError {
+        if words.count == 1, advice[words[0]] != nil { return .unknownCommand(words, nearest: nil) }
+        if let line = tried(words, rest: rest) { return .unknownCommand(words, nearest: line) }
         let found = nearest(to: words, isHelpKnown, words.count == 1 ? aliases : [])
         return .unknownCommand(words, nearest: found.map { continued($0, lead, rest, aliases) })
     }

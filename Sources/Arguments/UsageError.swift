@@ -18,6 +18,11 @@ public enum UsageError: Error, Hashable, Sendable {
     case missingOption(String, placeholder: String, command: [String])
     /// The command has no such operand; `nearest` is the option that may be meant.
     case unexpectedOperand(String, command: [String], nearest: String?)
+    /// Words follow that are the value of an option which isn't given, or which has only its first word; its name, the
+    /// placeholder of its value, and the line that is meant.
+    case missingOptionName(String, placeholder: String, command: [String], line: String)
+    /// The value of an option goes on after it, because it has no quotes; and the line that is meant.
+    case missingQuotes(String, option: String, line: String)
     /// A required operand of the command is missing; its placeholder.
     case missingOperand(String, command: [String])
     /// A flag has a value.

@@ -20,17 +20,19 @@ struct Command: Sendable {
     ///   - words: the words that call it: `pending create week`.
     ///   - group: the heading that help lists it under.
     ///   - summary: the effect, in a few words.
+    ///   - tried: words that people try for it, with what follows the command's own words.
     ///   - showsDocument: whether its answer is always that of a view.
     init(
         _ words: String, in group: LocalizedText, _ summary: LocalizedText, options: [any CommandOption] = [],
         operands: [any CommandOperand] = [], details: LocalizedText? = nil, examples: [CommandExample] = [],
         isLook: Bool = false, showsDocument: Bool = false, aliasOf: String? = nil, shortForms: [String] = [],
-        isHidden: Bool = false, _ run: @escaping @Sendable (Context) throws -> Reply
+        isHidden: Bool = false, tried: [String: String] = [:], _ run: @escaping @Sendable (Context) throws -> Reply
     ) {
         description = CommandDescription(
             path: Self.path(words), group: group, summary: summary, options: options.map(\.description),
             operands: operands.map(\.description), details: details, examples: examples, isLook: isLook,
-            aliasOf: aliasOf.map(Self.path), shortForms: shortForms.map(Self.path), isHidden: isHidden)
+            aliasOf: aliasOf.map(Self.path), shortForms: shortForms.map(Self.path), isHidden: isHidden,
+            tried: tried)
         self.showsDocument = showsDocument
         self.run = run
     }
@@ -42,11 +44,11 @@ struct Command: Sendable {
         _ words: String, in group: LocalizedText, _ summary: LocalizedText, options: [any CommandOption] = [],
         operands: [any CommandOperand] = [], details: LocalizedText? = nil, examples: [CommandExample] = [],
         isLook: Bool = false, shortForms: [String] = [], isHidden: Bool = false,
-        _ view: @escaping @Sendable (Context) throws -> any View
+        tried: [String: String] = [:], _ view: @escaping @Sendable (Context) throws -> any View
     ) -> Command {
         Command(
             words, in: group, summary, options: options, operands: operands, details: details, examples: examples,
-            isLook: isLook, showsDocument: true, shortForms: shortForms, isHidden: isHidden
+            isLook: isLook, showsDocument: true, shortForms: shortForms, isHidden: isHidden, tried: tried
         ) { Reply(try view($0)) }
     }
 

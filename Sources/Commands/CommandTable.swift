@@ -7,7 +7,8 @@ enum CommandTable {
     /// The commands of every group, in the order of help. A group's own list is in its folder.
     static let commands: [Command] =
         [InitCommand.initialize] + TodayCommands.all + WeekCommands.week + WeekCommands.present + PendingCommands.all
-        + PastCommands.all + DayCommands.all + [PromptCommand.prompt] + RepeatCommands.all + LightCommands.all
+        + PastCommands.all + DayCommands.all + [StatsCommand.stats, PromptCommand.prompt] + RepeatCommands.all
+        + LightCommands.all
         + FastCommands.all + RemindCommands.all + SyncCommands.all + HistoryCommands.all + [CheckCommand.check]
         + ConfigCommands.all + ExportCommands.all + HookCommands.all + MergeCommands.all + CompletionCommands.all
         + ManualCommands.all
@@ -18,7 +19,12 @@ enum CommandTable {
         daily: [
             TodayCommands.create, TodayCommands.update, TodayCommands.start, TodayCommands.done, TodayCommands.show,
             DayCommands.create,
-        ].map(\.description.path))
+        ].map(\.description.path), advice: ["undo": undo, "unstart": undo, "undone": undo])
+
+    private static let undo = LocalizedText(
+        en: "a start and what is done stay; today update changes a draft; repeat undo and fast undo take back theirs",
+        zh: "启动与完成无法撤销；today update 可修改草稿；repeat undo 与 fast undo 可撤销各自的操作",
+        ja: "開始と完了は取り消せません。today update で下書きを変更でき、repeat undo と fast undo はそれぞれを取り消します")
 
     /// The command with these words.
     static func command(_ path: [String]) -> Command? { commands.first { $0.description.path == path } }

@@ -19,6 +19,9 @@ extension Message {
     private static func help(after error: UsageError) -> LocalizedText? {
         switch error {
         case .unknownCommand(let words, _):
+            if words.count == 1, let advice = CommandTable.line.advice[words[0]] {
+                return LocalizedText(en: "; \(advice)", zh: "；\(advice)", ja: "。\(advice)")
+            }
             let command = (["weekyii", "help"] + words.dropLast()).joined(separator: " ")
             return LocalizedText(
                 en: "; \(command) lists the commands", zh: "；\(command) 可列出命令", ja: "。\(command) でコマンドの一覧を表示できます")
@@ -35,6 +38,18 @@ extension Message {
         case .unknownCommand(let words, _):
             let name = words.joined(separator: " ").printable
             return LocalizedText(en: "unknown command '\(name)'", zh: "未知命令“\(name)”", ja: "「\(name)」というコマンドはありません")
+        case .missingOptionName(let name, let placeholder, let command, let line):
+            let (place, line) = (command.joined(separator: " "), line.printable)
+            return LocalizedText(
+                en: "'\(place)' needs -\(name) \(placeholder): \(line)",
+                zh: "“\(place)”需要 -\(name) \(placeholder)：\(line)",
+                ja: "「\(place)」には -\(name) \(placeholder) が必要です：\(line)")
+        case .missingQuotes(let word, let option, let line):
+            let (word, line) = (word.printable, line.printable)
+            return LocalizedText(
+                en: "unexpected argument '\(word)' after -\(option); quote the text: \(line)",
+                zh: "-\(option) 之后的“\(word)”多余；请给文本加引号：\(line)",
+                ja: "-\(option) の後の「\(word)」は余分です。テキストを引用符で囲んでください：\(line)")
         case .incompleteCommand(let words, let following):
             let (name, list) = (words.joined(separator: " "), following.joined(separator: ", "))
             return LocalizedText(

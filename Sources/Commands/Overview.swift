@@ -28,11 +28,12 @@ extension Command {
     /// - Parameter view: reads the facts to show.
     static func overview<Value>(
         _ word: String, in group: LocalizedText, _ summary: LocalizedText, _ option: Option<Value>,
-        examples: [CommandExample], _ view: @escaping @Sendable (Context) throws -> any View
+        examples: [CommandExample], tried: [String: String] = [:],
+        _ view: @escaping @Sendable (Context) throws -> any View
     ) -> Command {
         Command.showing(
             word, in: group, summary, options: [option], operands: [option.operand], examples: examples, isLook: true,
-            isHidden: true
+            isHidden: true, tried: tried
         ) { context in
             do { return try view(context.passingOperand(as: option.description.name)) } catch {
                 // A word that isn't a value is more likely a misspelled one of the group's commands.

@@ -152,7 +152,7 @@ import Testing
         arguments: [
             (["tody"], "today"), (["today", "shwo"], "today show"), (["hlep"], "help"),
             (["done"], "today done focus_zone"), (["start"], "today start"), (["help", "tody"], "today"),
-            (["manul"], "manual"), (["complete", "bash"], "completion bash"), (["today", "show", "-al"], "-all"),
+            (["manul"], "manual"), (["completions", "bash"], "completion bash"), (["today", "show", "-al"], "-all"),
             (["today", "show", "all"], "-all"), (["--hlep"], "-help"), (["-verson"], "-version"),
         ])
     func nearest(words: [String], expected: String) {

@@ -54,7 +54,8 @@ enum ConfigCommands {
                 \(travelling.joined(separator: "、")) はジャーナルとともに移動し、コミットされる。
                 weekyii.* はこのマシンのもの：リポジトリの git 設定、-global ならユーザーの設定に入る。
                 '' で既定に戻る。- は標準入力から読む。
-                """)
+                """),
+        tried: ["unset": "KEY ''", "config unset": "KEY ''"]
     ) { context in
         let key = try context[key]
         let typed = try context[value]

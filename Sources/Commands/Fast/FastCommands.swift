@@ -21,7 +21,8 @@ enum FastCommands {
             FastOptions.preset, FastOptions.hours,
             startTime,
             FastOptions.note, Options.noVerify,
-        ], details: FastOptions.timeForms
+        ], details: FastOptions.timeForms,
+        tried: ["fast begin": ""]
     ) { context in
         let (preset, hours) = (try context[FastOptions.preset], try context[FastOptions.hours])
         let (time, note) = (try context[startTime], try context[FastOptions.note])
@@ -40,7 +41,8 @@ enum FastCommands {
         options: [
             endTime,
             Options.yes, Options.noVerify,
-        ], details: FastOptions.timeForms
+        ], details: FastOptions.timeForms,
+        tried: ["stop": "", "fast stop": "", "fast finish": "", "fast done": ""]
     ) { context in
         let time = try context[endTime]
         return try context.run(asking: !context[Options.yes]) { EndFast(at: time?.time(at: $0)) }

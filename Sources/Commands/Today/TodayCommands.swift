@@ -35,7 +35,8 @@ enum TodayCommands {
                 LocalizedText(
                     en: "Draft today, start it, and do the first task:", zh: "起草今天，启动，并完成第一项任务：",
                     ja: "今日を下書きし、約束し、最初のタスクを終える："))
-        ]
+        ],
+        tried: ["add": #"-m "…""#, "new": #"-m "…""#, "plan": #"-m "…""#, "today add": #"-m "…""#]
     ) { context in
         let isTerminal = context.streams.isInputTerminal && context.streams.isOutputTerminal
         if isTerminal, try context[Options.tasks.optional] == nil {
@@ -58,7 +59,8 @@ enum TodayCommands {
         "today start", in: CommandGroup.plan,
         LocalizedText(
             en: "start today; from then on its tasks are fixed", zh: "启动今天：任务从此不可更改",
-            ja: "今日を開始する（以後、タスクは約束となり変更できない）"), options: [Options.yes, Options.noVerify]
+            ja: "今日を開始する（以後、タスクは約束となり変更できない）"), options: [Options.yes, Options.noVerify],
+        tried: ["begin": "", "today begin": ""]
     ) { context in
         try context.run(asking: !context[Options.yes]) { _ in StartToday() }
     }
@@ -67,7 +69,8 @@ enum TodayCommands {
     static let done = Command(
         "today done focus_zone", in: CommandGroup.plan,
         LocalizedText(en: "mark the task in Focus done", zh: "完成当前专注的任务", ja: "フォーカス中のタスクを完了する"),
-        options: [expected, Options.noVerify]
+        options: [expected, Options.noVerify],
+        tried: ["complete": "", "finish": "", "do": "", "today complete": "", "today finish": ""]
     ) { context in
         let expected = try context[expected]
         return try context.run { _ in FinishTask(expecting: expected) }
@@ -86,7 +89,8 @@ enum TodayCommands {
         examples: [
             "weekyii", "weekyii today", "weekyii today show", "weekyii today show -focus_zone",
             "weekyii today show -frozen_zone", "weekyii today show -complete_zone",
-        ], isLook: true, shortForms: ["today"]
+        ], isLook: true, shortForms: ["today"],
+        tried: ["list": "", "ls": "", "todo": "", "tasks": "", "today list": ""]
     ) { context in
         let zones = zones.filter { context[$0.flag] }.map(\.zone)
         let isAll = zones.isEmpty || context[everything]

@@ -56,7 +56,8 @@ enum WeekCommands {
     static let overview = Command.overview(
         "week", in: CommandGroup.plan,
         LocalizedText(en: "show a week with its tasks", zh: "查看一周及其任务", ja: "週とそのタスクを表示する"),
-        chosen.optional, examples: ["weekyii week", "weekyii week next", "weekyii week -t 2026-W06"]
+        chosen.optional, examples: ["weekyii week", "weekyii week next", "weekyii week -t 2026-W06"],
+        tried: ["next": "next", "last": "last", "agenda": "", "calendar": ""]
     ) { context in
         let typed = try context[chosen.optional]
         let week = { (today: Day) in typed?.week(on: today) ?? today.week }
