@@ -17,7 +17,7 @@ public struct ChildProcess: Sendable {
 
         /// The first line of standard error.
         public var firstErrorLine: String {
-            String(decoding: error.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+            String(decoding: error.prefix(4096).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         }
     }
 

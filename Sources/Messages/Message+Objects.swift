@@ -1,7 +1,7 @@
 import Git
-import Store
 import Journal
 import Localization
+import Store
 import Terminal
 
 /// The findings about the repository itself: locks, temporary files, objects, packs.

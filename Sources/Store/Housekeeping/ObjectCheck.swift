@@ -55,7 +55,9 @@ public struct ObjectCheck: Sendable {
     /// What is damaged; nil if git isn't installed.
     ///
     /// - Throws: ``StoreError/gitNotStarted(_:)`` when it can't be started.
-    public func run() throws(StoreError) -> [Damage]? {
+    public func run() throws(StoreError) -> [Damage]? { try run(attempts: 3) }
+
+    private func run(attempts: Int) throws(StoreError) -> [Damage]? {
         guard program.isInstalled else { return nil }
         let outcome = try git(["fsck", "--full", "--no-progress", "--no-dangling", "--no-reflogs"])
         guard outcome.status != 0 else { return [] }
@@ -66,6 +68,10 @@ public struct ObjectCheck: Sendable {
         let isFatal = outcome.status >= 128
         if isFatal || outcome.status & 4 != 0 {
             let packs = Set(lines.compactMap(pack)).sorted()
+            // A `git repack` of the user's has replaced them meanwhile.
+            if attempts > 1, packs.contains(where: { !FileSystem.stands("\($0).pack") }) {
+                return try run(attempts: attempts - 1)
+            }
             if !packs.isEmpty { return try packs.map(damage) }
         }
         if !isFatal, outcome.status & 32 != 0 { return [.multiPackIndex(path: "\(objects)/pack/multi-pack-index")] }

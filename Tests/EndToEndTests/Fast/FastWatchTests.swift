@@ -7,7 +7,7 @@ import Testing
 struct FastWatchTests {
     private static func script(_ lines: String) throws -> Outcome {
         // The system's clock is used, because `fast watch` ends at once under WEEKYII_NOW.
-        try World().shell("weekyii() { '\(World.binary)' \"$@\"; }\nweekyii init\nweekyii fast start\n\(lines)")
+        try World().shell("weekyii() { '\(World.binary)' \"$@\"; }\nweekyii init\nweekyii fast start 2>&1\n\(lines)")
     }
 
     @Test("ends when nobody reads it any more")
