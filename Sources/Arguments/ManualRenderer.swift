@@ -157,7 +157,7 @@ private enum ManualHeading {
 
     static let globalOptions = LocalizedText(
         en: """
-            Options are written with one dash or two, and their values behind a space or an equals sign. Every command \
+            Options are written with one dash or two, and their values after a space or an equals sign. Every command \
             takes these:
             """,
         zh: "选项可用一个或两个短横线书写，值可用空格或等号分隔。所有命令都接受以下选项：",

@@ -11,7 +11,7 @@ enum Options {
     static let tasks = Option(
         required: "m", "TEXT", .message,
         LocalizedText(
-            en: "the tasks, divided by ; or newlines; [ddl] in front sets a type; - reads standard input",
+            en: "the tasks, separated by ; or newlines; [ddl] in front sets a type; - reads standard input",
             zh: "任务，用；或换行分隔；可用 [ddl] 开头指定类型；- 表示从标准输入读取",
             ja: "タスク（; または改行で区切る。先頭の [ddl] で種類を指定。- は標準入力から）"))
 

@@ -59,7 +59,7 @@ extension JournalError: ReportedError {
         case .savedMeanwhile(let path):
             return ErrorText(
                 LocalizedText(
-                    en: "\(path.printable) is being saved again and again; sync when it is done",
+                    en: "\(path.printable) keeps changing; sync when it is done",
                     zh: "\(path.printable) 正被反复保存；请待其不再变动后同步",
                     ja: "\(path.printable) が何度も保存されています。落ち着いてから同期してください"),
                 .refused)
@@ -82,12 +82,12 @@ extension JournalError: ReportedError {
         case .programUnknown:
             return ErrorText(
                 LocalizedText(
-                    en: "unknown path of the program itself; start it by its path", zh: "无法得知程序自身的路径；请用完整路径启动",
+                    en: "cannot find the program's own path; start it by its path", zh: "无法得知程序自身的路径；请用完整路径启动",
                     ja: "プログラム自身のパスが分かりません。パスを指定して起動してください"), .refused)
         case .notBare(let folder, isWorkTree: true):
             return ErrorText(
                 LocalizedText(
-                    en: "\(folder.printable) is a work tree and no bare repository; leave -server out",
+                    en: "\(folder.printable) is a work tree, not a bare repository; omit -server",
                     zh: "\(folder.printable) 是工作目录而不是裸仓库；请省略 -server",
                     ja: "\(folder.printable) は作業ツリーで、ベアリポジトリではありません。-server を省いてください"), .refused)
         case .notBare(let folder, isWorkTree: false):

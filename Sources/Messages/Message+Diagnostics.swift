@@ -87,7 +87,7 @@ extension Message {
             )
         case .conflictMarker:
             LocalizedText(
-                en: "a conflict marker; choose the lines that are right and delete the markers",
+                en: "a conflict marker; keep the right lines and delete the markers",
                 zh: "有冲突标记；请保留正确的行并删除标记", ja: "競合マーカーがあります。正しい行を残し、マーカーを削除してください")
         case .heading(let expected):
             LocalizedText(en: "expected '\(expected)'", zh: "此处应为“\(expected)”", ja: "ここには「\(expected)」が必要です")
@@ -99,15 +99,15 @@ extension Message {
         case .badValue(let key, let value, let form): badValue(key, value.printable, form)
         case .repeatedKey(let key):
             LocalizedText(
-                en: "a second '\(key)'; keep one of them", zh: "重复的“\(key)”；请只保留一个", ja: "「\(key)」が重複しています。1 つだけ残してください"
+                en: "duplicate '\(key)'; keep one", zh: "重复的“\(key)”；请只保留一个", ja: "「\(key)」が重複しています。1 つだけ残してください"
             )
         case .repeatedSection(let name):
             LocalizedText(
-                en: "a second '## \(name)'; keep one of them", zh: "重复的“## \(name)”；请只保留一个",
+                en: "duplicate '## \(name)'; keep one", zh: "重复的“## \(name)”；请只保留一个",
                 ja: "「## \(name)」が重複しています。1 つだけ残してください")
         case .sectionInDraft(let line):
             LocalizedText(
-                en: "'\(line.printable)' opens another section; only the draft's tasks and notes can be here",
+                en: "'\(line.printable)' starts another section; only the draft's tasks and notes belong here",
                 zh: "“\(line.printable)”会开始另一节；这里只能写草稿的任务和备注",
                 ja: "「\(line.printable)」は別のセクションを始めます。ここに書けるのは下書きのタスクとメモだけです")
         case .lockedTask:
@@ -118,15 +118,15 @@ extension Message {
                 ja: "開始した日のタスクの書式ではありません（「- (T03) [regular] タイトル」と書きます）")
         case .repeatedID(let id):
             LocalizedText(
-                en: "\(id) is used twice; give one of them another id", zh: "\(id) 重复；请为其中一个更换编号",
+                en: "\(id) is used twice; give one task another id", zh: "\(id) 重复；请为其中一个更换编号",
                 ja: "\(id) が重複しています。一方の ID を変えてください")
         case .tooManyTasks(let limit):
             LocalizedText(
-                en: "more than \(limit) tasks, the most that a day has; remove some",
+                en: "more than \(limit) tasks, a day's limit; remove some",
                 zh: "任务超过 \(limit) 个，这是一天的上限；请删除一些", ja: "タスクが 1 日の上限 \(limit) 件を超えています。いくつか削除してください")
         case .secondFocus:
             LocalizedText(
-                en: "two tasks in Focus_Zone; leave one there", zh: "Focus_Zone 中有两个任务；请只留一个",
+                en: "two tasks in Focus_Zone; keep one", zh: "Focus_Zone 中有两个任务；请只留一个",
                 ja: "Focus_Zone にタスクが 2 つあります。1 つだけ残してください")
         case .noFocus:
             LocalizedText(
@@ -138,7 +138,7 @@ extension Message {
         case .misplacedTask(let zone, let status):
             LocalizedText(
                 en:
-                    "a task in \(zone.rawValue), which a day with status \(status.rawValue) doesn't have; take it out of there",
+                    "a task in \(zone.rawValue), which a day with status \(status.rawValue) doesn't have; remove it",
                 zh: "状态为 \(status.rawValue) 的日子，\(zone.rawValue) 中不应有任务；请从中移出",
                 ja: "\(zone.rawValue) にタスクがありますが、状態が \(status.rawValue) の日には置けません。そこから外してください")
         case .configurationSyntax(let text):

@@ -93,14 +93,14 @@ extension Message {
         switch problem {
         case .form: LocalizedText(en: "not in canonical form", zh: "不是规范格式", ja: "正規の書式ではありません")
         case .derived:
-            LocalizedText(en: "derived lines don't agree with the days", zh: "推导出的行与各天不一致", ja: "導出行が各日の内容と一致しません")
+            LocalizedText(en: "derived lines don't match the days", zh: "推导出的行与各天不一致", ja: "導出行が各日の内容と一致しません")
         case .missing: LocalizedText(en: "missing", zh: "缺失", ja: "見つかりません")
         case .misplaced(let day):
-            LocalizedText(en: "\(day) doesn't belong here", zh: "\(day) 不应在此", ja: "\(day) はここにあるべきではありません")
+            LocalizedText(en: "\(day) is in the wrong folder", zh: "\(day) 不应在此", ja: "\(day) はここにあるべきではありません")
         case .doubled(let day):
             LocalizedText(en: "a second copy of \(day)", zh: "\(day) 的另一份副本", ja: "\(day) がもう 1 つあります")
         case .misplacedWeek(let week):
-            LocalizedText(en: "\(week) doesn't belong here", zh: "\(week) 不应在此", ja: "\(week) はここにあるべきではありません")
+            LocalizedText(en: "\(week) is in the wrong folder", zh: "\(week) 不应在此", ja: "\(week) はここにあるべきではありません")
         case .present(let weeks):
             LocalizedText(
                 en: "contains \(weeks.isEmpty ? "no week" : weeks.map { "\($0)" }.joined(separator: ", "))",
@@ -108,7 +108,7 @@ extension Message {
                 ja: weeks.isEmpty ? "週がありません" : "\(weeks.map { "\($0)" }.joined(separator: "、")) が入っています")
         case .moment(let key, let id):
             LocalizedText(
-                en: "\(id.map { "\($0): " } ?? "")\(key) is before the moment that it follows: the clock was set back",
+                en: "\(id.map { "\($0): " } ?? "")\(key) is earlier than the moment before it; the clock was set back",
                 zh: "\(id.map { "\($0)：" } ?? "")\(key) 早于它之前的时刻：时钟曾被回拨",
                 ja: "\(id.map { "\($0)：" } ?? "")\(key) が、その前の時刻より前になっています：時計が戻されました")
         case .startedElsewhere(let day):
@@ -148,7 +148,7 @@ extension Message {
             LocalizedText(en: "the file of a started day was deleted", zh: "已启动日子的文件被删除", ja: "開始した日のファイルが削除されています")
         case .status(let from, let to):
             LocalizedText(
-                en: "the status went from \(from.rawValue) to \(to.rawValue) by hand",
+                en: "the status was changed by hand from \(from.rawValue) to \(to.rawValue)",
                 zh: "状态被手工从 \(from.rawValue) 改为 \(to.rawValue)",
                 ja: "状態が手動で \(from.rawValue) から \(to.rawValue) に変更されています")
         case .tasks:
@@ -160,7 +160,8 @@ extension Message {
                 en: "expired_count was changed by hand", zh: "expired_count 被手工修改", ja: "expired_count が手動で変更されています")
         case .killTime:
             LocalizedText(
-                en: "kill_time was moved when it had passed, or to a time that has", zh: "kill_time 在已过之后被修改，或被改到已过的时间",
+                en: "kill_time was changed after it had passed, or to a time in the past",
+                zh: "kill_time 在已过之后被修改，或被改到已过的时间",
                 ja: "kill_time が、過ぎた後に、または過ぎた時刻に変更されています")
         case .noKillTime:
             LocalizedText(
@@ -173,7 +174,7 @@ extension Message {
 
     /// Why `STATE.md` may not be removed.
     private static let isNeeded = LocalizedText(
-        en: "a journal with started days isn't found without it", zh: "没有它，已启动过日子的日记将无法识别",
+        en: "without it, a journal with started days cannot be found", zh: "没有它，已启动过日子的日记将无法识别",
         ja: "これがないと、開始済みの日があるジャーナルを見つけられません")
 
     private static let lostState = LocalizedText(

@@ -92,17 +92,17 @@ extension Message {
 
     static func signing(_ error: SigningError) -> LocalizedText {
         let remedy = LocalizedText(
-            en: "git config commit.gpgsign false does without", zh: "可用 git config commit.gpgsign false 关闭签名",
+            en: "git config commit.gpgsign false turns signing off", zh: "可用 git config commit.gpgsign false 关闭签名",
             ja: "git config commit.gpgsign false で署名なしにできます")
         return switch error {
         case .format(let format):
             LocalizedText(
-                en: "gpg.format '\(format.printable)' cannot be used here; git config gpg.format openpgp (or ssh) can",
+                en: "gpg.format '\(format.printable)' is not supported; use git config gpg.format openpgp (or ssh)",
                 zh: "不支持 gpg.format “\(format.printable)”；可用 git config gpg.format openpgp（或 ssh）",
                 ja: "gpg.format「\(format.printable)」は使えません。git config gpg.format openpgp（または ssh）で変更できます")
         case .noKey:
             LocalizedText(
-                en: "signing with ssh needs a key; git config user.signingkey FILE names it",
+                en: "signing with ssh needs a key; git config user.signingkey FILE sets it",
                 zh: "ssh 签名需要密钥；可用 git config user.signingkey 文件 指定",
                 ja: "ssh での署名には鍵が必要です。git config user.signingkey ファイル で指定できます")
         case .notStarted(let program, let words):

@@ -29,26 +29,26 @@ extension Message {
                 ja: "ありません。weekyii hooks install でインストールできます")
         case .outdated:
             LocalizedText(
-                en: "of another version or place of weekyii; weekyii hooks install renews it",
+                en: "of another version or path of weekyii; weekyii hooks install updates it",
                 zh: "属于另一版本或位置的 weekyii；可用 weekyii hooks install 更新",
                 ja: "別のバージョンまたは別の場所の weekyii のものです。weekyii hooks install で更新できます")
         case .foreign(let text): foreign(text.printable, part)
         case .foreignAlone(let text):
             LocalizedText(
-                en: "pull.twohead is yours (\(text.printable)) and is kept; "
-                    + "a link named git-merge-weekyii to weekyii on the PATH comes before git config pull.twohead weekyii",
+                en: "your own pull.twohead (\(text.printable)) is kept; to change it, "
+                    + "link git-merge-weekyii to weekyii on the PATH, then run git config pull.twohead weekyii",
                 zh: "已保留你的 pull.twohead（\(text.printable)）；"
                     + "更改前请先在 PATH 中创建指向 weekyii 的链接 git-merge-weekyii，再运行 git config pull.twohead weekyii",
                 ja: "独自の pull.twohead（\(text.printable)）を残しています。変更するには、先に PATH に weekyii へのリンク "
                     + "git-merge-weekyii を作り、git config pull.twohead weekyii を実行してください")
         case .unavailable:
             LocalizedText(
-                en: "off, as git-merge-weekyii isn't on the PATH; a link of that name to weekyii turns it on",
+                en: "off: git-merge-weekyii isn't on the PATH; a link of that name to weekyii turns it on",
                 zh: "未启用：PATH 中没有 git-merge-weekyii；创建指向 weekyii 的同名链接即可启用",
                 ja: "無効です。git-merge-weekyii が PATH にありません。weekyii へのリンクをその名前で作ると有効になります")
         case .dangling:
             LocalizedText(
-                en: "pull.twohead says weekyii, but git-merge-weekyii isn't on the PATH, so git cannot merge; "
+                en: "pull.twohead is weekyii, but git-merge-weekyii isn't on the PATH, so git cannot merge; "
                     + "git config --unset pull.twohead removes it",
                 zh:
                     "pull.twohead 为 weekyii，但 PATH 中没有 git-merge-weekyii，git 无法合并；可用 git config --unset pull.twohead 取消",
@@ -56,7 +56,7 @@ extension Message {
                     + "git config --unset pull.twohead で解除できます")
         case .off:
             LocalizedText(
-                en: "off, as core.hooksPath turns hooks off", zh: "未启用：core.hooksPath 关闭了钩子",
+                en: "off: core.hooksPath disables hooks", zh: "未启用：core.hooksPath 关闭了钩子",
                 ja: "無効です。core.hooksPath によりフックが無効になっています")
         }
     }
@@ -65,17 +65,17 @@ extension Message {
         switch part {
         case .hook:
             LocalizedText(
-                en: "one of yours is kept; add this line to it: \(text)", zh: "已保留你自己的钩子；请在其中加入此行：\(text)",
+                en: "your own hook is kept; add this line to it: \(text)", zh: "已保留你自己的钩子；请在其中加入此行：\(text)",
                 ja: "自作のフックを残しています。次の行を加えてください：\(text)")
         case .strategy:
             LocalizedText(
-                en: "pull.twohead is yours (\(text)) and is kept; git config pull.twohead weekyii changes it",
+                en: "your own pull.twohead (\(text)) is kept; git config pull.twohead weekyii changes it",
                 zh: "已保留你的 pull.twohead（\(text)）；可用 git config pull.twohead weekyii 更改",
                 ja: "独自の pull.twohead（\(text)）を残しています。git config pull.twohead weekyii で変更できます")
         case .driver:
             LocalizedText(
                 en:
-                    "merge.weekyii.driver is yours (\(text)) and is kept; git config --unset merge.weekyii.driver removes it",
+                    "your own merge.weekyii.driver (\(text)) is kept; git config --unset merge.weekyii.driver removes it",
                 zh: "已保留你的 merge.weekyii.driver（\(text)）；可用 git config --unset merge.weekyii.driver 取消",
                 ja: "独自の merge.weekyii.driver（\(text)）を残しています。" + "git config --unset merge.weekyii.driver で解除できます")
         }
@@ -94,7 +94,7 @@ extension Message {
             return LocalizedText(en: "nothing was accepted", zh: "推送未被接受", ja: "何も受け付けていません")
         }
         return LocalizedText(
-            en: "nothing was accepted; a revert doesn't unmake a commit: drop it with git rebase -i \(first)^",
+            en: "nothing was accepted; a revert doesn't remove a commit; drop it with git rebase -i \(first)^",
             zh: "推送未被接受；revert 无法消除提交：请用 git rebase -i \(first)^ 去掉它",
             ja: "何も受け付けていません。revert ではコミットは消えません。git rebase -i \(first)^ で取り除いてください")
     }
@@ -105,7 +105,7 @@ extension Message {
         case .deletion:
             LocalizedText(
                 en:
-                    "contains a journal and cannot be deleted by a push; git branch -D does it in the repository itself",
+                    "contains a journal and cannot be deleted by a push; git branch -D deletes it in the repository itself",
                 zh: "含有日记，不能通过推送删除；可在该仓库中用 git branch -D 删除",
                 ja: "ジャーナルを含むため、プッシュで削除できません。そのリポジトリの中で git branch -D を使えば削除できます")
         case .rewriting:

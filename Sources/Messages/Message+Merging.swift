@@ -47,7 +47,7 @@ extension Message {
                 ja: "一方がジャーナル（\(folder.printable)STATE.md）を削除しましたが、もう一方が使い続けているため残します")
         case .displaced(let path):
             LocalizedText(
-                en: "a file was where the other side has a folder; it is now \(path.printable)",
+                en: "a file had the name of a folder on the other side; it is now \(path.printable)",
                 zh: "文件与另一侧的文件夹同名；该文件现为 \(path.printable)",
                 ja: "ファイルが相手側のフォルダーと同名のため、\(path.printable) に置かれました")
         }
@@ -137,7 +137,7 @@ extension Message {
     package static func applyStopped(_ day: Day, by operation: Repository.Operation) -> LocalizedText {
         let abort = "git \(operation) --abort"
         return LocalizedText(
-            en: "\(day): both sides went on with the started day, which only a merge can hold; \(abort), then "
+            en: "\(day): both sides changed the started day, which only a merge can combine; \(abort), then "
                 + "weekyii sync merges both",
             zh: "\(day)：两侧都推进了已启动的日子，只有合并才能保留双方；请先 \(abort)，再运行 weekyii sync",
             ja: "\(day)：双方で開始済みの日が進んだため、マージでしか両方を残せません。"
@@ -152,7 +152,7 @@ extension Message {
 
     package static func mergeRefused(_ words: String) -> LocalizedText {
         LocalizedText(
-            en: "not merged: changes that aren't committed are in the way, commit or stash them first\(said(words))",
+            en: "not merged: uncommitted changes are in the way; commit or stash them first\(said(words))",
             zh: "未合并：有未提交的修改，请先提交或储藏\(said(words))",
             ja: "マージしていません：コミットされていない変更があります。先にコミットまたはスタッシュしてください\(said(words))")
     }
@@ -172,7 +172,7 @@ extension Message {
             return LocalizedText(
                 en:
                     "not merged: the commitment of \(day) would be lost (\(text)); weekyii check -history on both sides "
-                    + "tells which commit broke it and what undoes it, then weekyii sync",
+                    + "shows which commit broke it and what undoes it, then weekyii sync",
                 zh: "未合并：\(day) 的承诺会丢失（\(text)）；请在两侧运行 weekyii check -history，撤销其所列的提交，再运行 weekyii sync",
                 ja: "マージしていません：\(day) の約束が失われます（\(text)）。双方で weekyii check -history を実行し、"
                     + "示されたコミットを元に戻してから weekyii sync を実行してください")
@@ -180,7 +180,7 @@ extension Message {
         case .lostFileLine(let file, let line): return lostLine(file, line)
         case .noRoom(let day):
             return LocalizedText(
-                en: "not merged: no later draft can take what was added to \(day); delete tasks from one, then "
+                en: "not merged: no later draft has room for what was added to \(day); delete tasks from one, then "
                     + "weekyii sync",
                 zh: "未合并：之后没有草稿可以接收 \(day) 新增的任务；请从某个草稿中删除任务，再运行 weekyii sync",
                 ja: "マージしていません：\(day) に追加されたタスクを受け取れる、以後の下書きがありません。"
@@ -190,7 +190,7 @@ extension Message {
 
     private static func lostLine(_ place: String, _ line: String) -> LocalizedText {
         LocalizedText(
-            en: "not merged: of \(place) this line would be lost: \(line.printable); remove it where it was added, "
+            en: "not merged: this line of \(place) would be lost: \(line.printable); remove it where it was added, "
                 + "then weekyii sync",
             zh: "未合并：\(place) 的这一行会丢失：\(line.printable)；请在添加它的一侧删除该行，再运行 weekyii sync",
             ja: "マージしていません：\(place) の次の行が失われます：\(line.printable)。"

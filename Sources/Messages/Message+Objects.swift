@@ -12,7 +12,7 @@ extension Message {
             at(
                 path,
                 LocalizedText(
-                    en: "a lock that no process of this machine uses", zh: "本机没有进程在使用的锁", ja: "このマシンのどのプロセスも使っていないロックです"
+                    en: "a lock that no process on this machine uses", zh: "本机没有进程在使用的锁", ja: "このマシンのどのプロセスも使っていないロックです"
                 ))
         case .lock(let path, isStale: false):
             at(
@@ -24,7 +24,7 @@ extension Message {
             at(
                 path,
                 LocalizedText(
-                    en: "a temporary file of a command that died", zh: "中断的命令留下的临时文件", ja: "途中で終わったコマンドの一時ファイルです"))
+                    en: "a temporary file of an interrupted command", zh: "中断的命令留下的临时文件", ja: "途中で終わったコマンドの一時ファイルです"))
         case .emptyObject(let path):
             at(path, LocalizedText(en: "an empty object", zh: "空的对象文件", ja: "空のオブジェクトです"))
         case .objects(let damage): objects(damage)

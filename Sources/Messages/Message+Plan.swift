@@ -33,7 +33,7 @@ extension Message {
         case .noDraft(let day):
             return LocalizedText(
                 en: "\(name(day)) has no draft; weekyii "
-                    + (day == today ? "today create" : "day create -t \(day)") + " -m \"…\" makes one",
+                    + (day == today ? "today create" : "day create -t \(day)") + " -m \"…\" creates one",
                 zh: "\(name(day))任务流不存在；可用 weekyii "
                     + (day == today ? "today create" : "day create -t \(day)") + " -m \"…\" 创建",
                 ja: "\(name(day))の下書きがありません。weekyii " + (day == today ? "today create" : "day create -t \(day)")
@@ -45,7 +45,7 @@ extension Message {
                 ja: "\(name(day))はもう下書きではありません（\(status.rawValue)）。コピーできるのは下書きだけです")
         case .emptyDraft(let day):
             return LocalizedText(
-                en: "the draft of \(name(day)) has no task, so there is nothing to start", zh: "任务列表为空，无法启动",
+                en: "the draft of \(name(day)) has no tasks; nothing to start", zh: "任务列表为空，无法启动",
                 ja: "\(name(day))の下書きにタスクがないため、開始できません")
         case .notStarted(let day):
             return LocalizedText(
@@ -146,16 +146,16 @@ extension Message {
             switch positions {
             case .list:
                 LocalizedText(
-                    en: "use T03, 第3条, 3 or #3, a list (1, 3) or a range (2-4)",
-                    zh: "可用 T03、第3条、3、#3，也可用列表（1、3）或范围（2-4）", ja: "T03、第3条、3、#3 のほか、並び（1、3）や範囲（2-4）が使えます")
+                    en: "use T03, 3 or #3, a list (1, 3) or a range (2-4)",
+                    zh: "可用 T03、第3条、3、#3，也可用列表（1、3）或范围（2-4）", ja: "T03、3、#3 のほか、並び（1、3）や範囲（2-4）が使えます")
             case .one:
                 LocalizedText(
-                    en: "use one task: T03, 第3条, 3 or #3", zh: "只能指定一个任务：T03、第3条、3 或 #3",
-                    ja: "指定できるタスクは 1 件です：T03、第3条、3、#3")
+                    en: "use one task: T03, 3 or #3", zh: "只能指定一个任务：T03、第3条、3 或 #3",
+                    ja: "指定できるタスクは 1 件です：T03、3、#3")
             case .target:
                 LocalizedText(
-                    en: "use T03, 第3条, 3, #3, top or bottom", zh: "可用 T03、第3条、3、#3、第一或最后",
-                    ja: "T03、第3条、3、#3、先頭、最後が使えます")
+                    en: "use T03, 3, #3, top or bottom", zh: "可用 T03、第3条、3、#3、第一或最后",
+                    ja: "T03、3、#3、先頭、最後が使えます")
             }
         guard !text.isEmpty else {
             return LocalizedText(en: "missing position; \(forms)", zh: "缺少位置；\(forms)", ja: "位置がありません。\(forms)")

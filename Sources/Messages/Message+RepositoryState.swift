@@ -16,14 +16,14 @@ extension Message {
         case .badHead(let error, let folder):
             LocalizedText(
                 en: "cannot read HEAD (\(error.message.printable)); "
-                    + "echo 'ref: refs/heads/main' > \(folder.quoted)/HEAD puts it on main",
+                    + "echo 'ref: refs/heads/main' > \(folder.quoted)/HEAD points it at main",
                 zh: "无法读取 HEAD（\(error.message.printable)）；"
                     + "可用 echo 'ref: refs/heads/main' > \(folder.quoted)/HEAD 指向 main",
                 ja: "HEAD を解釈できません（\(error.message.printable)）。"
                     + "echo 'ref: refs/heads/main' > \(folder.quoted)/HEAD で main に戻せます")
         case .lostBranch(let branch, let last):
             LocalizedText(
-                en: "\(branch.printable) has no commit any more, but its reflog has; "
+                en: "\(branch.printable) no longer has a commit, but its reflog does; "
                     + "git update-ref \(branch.quoted) \(last) restores it",
                 zh: "\(branch.printable) 已没有提交，但其 reflog 中有；可用 git update-ref \(branch.quoted) \(last) 恢复",
                 ja: "\(branch.printable) のコミットがなくなっていますが、reflog には残っています。"
@@ -32,7 +32,7 @@ extension Message {
         case .bare(let isSlip): bare(isSlip)
         case .elsewhere(let top):
             LocalizedText(
-                en: "the repository's files are in \(top.printable); git config --unset core.worktree brings them here",
+                en: "the repository's files are in \(top.printable); git config --unset core.worktree moves them here",
                 zh: "仓库的工作目录是 \(top.printable)；可用 git config --unset core.worktree 改回此处",
                 ja: "リポジトリの作業ツリーは \(top.printable) です。git config --unset core.worktree でここに戻せます")
         case .notOwner(let folder):
@@ -44,8 +44,8 @@ extension Message {
         case .format(let format): self.format(format)
         case .noRepository(let folder):
             LocalizedText(
-                en: "\(folder.printable)/.git leads to no repository that can be read; "
-                    + "git init mends a folder, git worktree repair a link",
+                en: "\(folder.printable)/.git is not a readable repository; "
+                    + "git init repairs a folder, git worktree repair a link",
                 zh: "\(folder.printable)/.git 不是可读取的仓库；目录可用 git init 修复，链接可用 git worktree repair 修复",
                 ja: "\(folder.printable)/.git の先に、読み取れるリポジトリがありません。" + "フォルダーは git init、リンクは git worktree repair で直せます")
         case .index(let problem, let folder): index(problem, "\(folder)/index")
@@ -62,12 +62,12 @@ extension Message {
     static func operation(_ operation: Repository.Operation) -> LocalizedText {
         guard operation != .bisect else {
             return LocalizedText(
-                en: "git bisect is under way; git bisect reset ends it", zh: "git bisect 正在进行；可用 git bisect reset 结束",
+                en: "git bisect is in progress; git bisect reset ends it", zh: "git bisect 正在进行；可用 git bisect reset 结束",
                 ja: "git bisect の途中です。git bisect reset で終了できます")
         }
         return LocalizedText(
-            en: "git \(operation) is under way; git \(operation) --continue finishes it, "
-                + "git \(operation) --abort takes it back",
+            en: "git \(operation) is in progress; git \(operation) --continue finishes it, "
+                + "git \(operation) --abort cancels it",
             zh: "git \(operation) 正在进行；可用 git \(operation) --continue 完成，或用 git \(operation) --abort 放弃",
             ja: "git \(operation) の途中です。git \(operation) --continue で完了、" + "git \(operation) --abort で取り消しができます")
     }
@@ -79,7 +79,7 @@ extension Message {
                 zh: "git 将此仓库视为裸仓库；可用 git config core.bare false 改正",
                 ja: "git がこのリポジトリをベアリポジトリと見なしています。git config core.bare false で直せます")
             : LocalizedText(
-                en: "the repository is bare, and a journal needs files; git clone makes a work tree of it",
+                en: "the repository is bare, but a journal needs files; git clone creates a work tree",
                 zh: "裸仓库中没有工作文件，无法使用；可用 git clone 创建工作目录", ja: "ベアリポジトリですが、ジャーナルにはファイルが必要です。git clone で作業ツリーを作成できます")
     }
 
@@ -87,27 +87,27 @@ extension Message {
         switch format {
         case .sha256:
             LocalizedText(
-                en: "the repository's objects are sha256, which cannot be read here; "
-                    + "mv .git .git-sha256 keeps its history beside, weekyii init creates one that can",
+                en: "the repository's objects are sha256, which is not supported; "
+                    + "mv .git .git-sha256 keeps its history, then weekyii init creates a new one",
                 zh: "仓库使用 sha256 对象，无法读取；可先用 mv .git .git-sha256 保留其历史，再用 weekyii init 创建可用的仓库",
                 ja: "リポジトリのオブジェクトが sha256 で、読み取れません。"
                     + "mv .git .git-sha256 で履歴を残し、weekyii init で使えるものを作成できます")
         case .reftable:
             LocalizedText(
-                en: "the repository's references are a reftable, which cannot be read here; "
-                    + "git refs migrate --ref-format=files changes that",
+                en: "the repository's references are a reftable, which is not supported; "
+                    + "git refs migrate --ref-format=files converts them",
                 zh: "仓库使用 reftable，无法读取；可用 git refs migrate --ref-format=files 转换",
                 ja: "リポジトリの参照が reftable で、読み取れません。" + "git refs migrate --ref-format=files で変換できます")
         case .named(let key):
             LocalizedText(
-                en: "the repository has an extension that isn't known here; "
-                    + "git config -f .git/config --unset \(key.printable) takes it away",
+                en: "the repository has an unknown extension; "
+                    + "git config -f .git/config --unset \(key.printable) removes it",
                 zh: "仓库使用了未知的扩展；可用 git config -f .git/config --unset \(key.printable) 去掉",
                 ja: "リポジトリに未知の拡張があります。git config -f .git/config --unset \(key.printable) で外せます")
         case .version(let text):
             LocalizedText(
                 en: "the repository's format is a newer one (\(text.printable)); "
-                    + "git config -f .git/config core.repositoryFormatVersion tells which",
+                    + "git config -f .git/config core.repositoryFormatVersion shows it",
                 zh: "仓库格式较新（\(text.printable)）；可用 git config -f .git/config core.repositoryFormatVersion 查看",
                 ja: "リポジトリの形式がより新しいものです（\(text.printable)）。"
                     + "git config -f .git/config core.repositoryFormatVersion で確認できます")
@@ -118,30 +118,30 @@ extension Message {
         switch problem {
         case .split:
             LocalizedText(
-                en: "git's index is split, which cannot be read; git update-index --no-split-index joins it",
+                en: "git's index is split, which is not supported; git update-index --no-split-index joins it",
                 zh: "git 索引是拆分的，无法读取；可用 git update-index --no-split-index 合并",
                 ja: "git のインデックスが分割されていて、読み取れません。git update-index --no-split-index で 1 つにできます")
         case .sparse:
             LocalizedText(
                 en:
-                    "git's index is sparse, which cannot be read; git sparse-checkout reapply --no-sparse-index fills it",
+                    "git's index is sparse, which is not supported; git sparse-checkout reapply --no-sparse-index expands it",
                 zh: "git 索引是稀疏的，无法读取；可用 git sparse-checkout reapply --no-sparse-index 展开",
                 ja: "git のインデックスがスパースで、読み取れません。" + "git sparse-checkout reapply --no-sparse-index で展開できます")
         case .skipped(let path):
             LocalizedText(
-                en: "\(path.printable) is left out by the sparse checkout; git sparse-checkout disable checks it out",
+                en: "\(path.printable) is excluded by the sparse checkout; git sparse-checkout disable checks it out",
                 zh: "\(path.printable) 被稀疏检出排除；可用 git sparse-checkout disable 检出",
                 ja: "\(path.printable) はスパースチェックアウトで除外されています。git sparse-checkout disable で取り出せます")
         case .unhashed:
             LocalizedText(
                 en: "git's index has no checksum; "
-                    + "git -c index.skipHash=false update-index --force-write-index gives it one",
+                    + "git -c index.skipHash=false update-index --force-write-index adds it",
                 zh: "git 索引没有校验和；可用 git -c index.skipHash=false update-index --force-write-index 补上",
                 ja: "git のインデックスにチェックサムがありません。" + "git -c index.skipHash=false update-index --force-write-index で付けられます"
             )
         case .unknown(let name):
             LocalizedText(
-                en: "git's index has an extension that isn't known here ('\(name.printable)'); "
+                en: "git's index has an unknown extension ('\(name.printable)'); "
                     + "rm \(path.quoted) && git reset rebuilds it",
                 zh: "git 索引使用了未知的扩展（“\(name.printable)”）；可用 rm \(path.quoted) && git reset 重建",
                 ja: "git のインデックスに未知の拡張（「\(name.printable)」）があります。" + "rm \(path.quoted) && git reset で作り直せます")

@@ -22,7 +22,7 @@ extension Message {
         guard !value.isValid else { return origin }
         let form = form(value.key.form)
         return LocalizedText(
-            en: "\(origin), not valid: \(form)", zh: "\(origin)，无效：\(form)",
+            en: "\(origin), invalid; expected \(form)", zh: "\(origin)，无效：\(form)",
             ja: "\(origin)、無効：\(form)")
     }
 
@@ -63,7 +63,8 @@ extension Message {
     package static func unknownTheme(_ name: String) -> LocalizedText {
         let (name, all) = (name.printable, Theme.allCases.map(\.rawValue).joined(separator: ", "))
         return LocalizedText(
-            en: "weekyii.theme is '\(name)'; the themes are \(all)", zh: "weekyii.theme 为“\(name)”；可用主题：\(all)",
+            en: "unknown theme '\(name)' in weekyii.theme; the themes are \(all)",
+            zh: "weekyii.theme 为“\(name)”；可用主题：\(all)",
             ja: "weekyii.theme は「\(name)」です。テーマは \(all) です")
     }
 
@@ -87,7 +88,7 @@ extension Message {
                 ja: "\(key.name) はジャーナルとともに移動します。-global なしで設定してください")
         case .onlyGlobal(let key):
             return LocalizedText(
-                en: "no journal is here; config set -global \(key.name) sets it for all of them",
+                en: "no journal here; weekyii config set -global \(key.name) sets it for all journals",
                 zh: "这里没有日记；可用 config set -global \(key.name) 对所有日记生效",
                 ja: "ここにジャーナルはありません。config set -global \(key.name) ならすべてのジャーナルに適用されます")
         // The errors of the plan and the journal have their own messages.

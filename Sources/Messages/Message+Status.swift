@@ -79,7 +79,7 @@ extension Message {
         switch state {
         case .neverSeen:
             LocalizedText(
-                en: "never seen yet; weekyii sync asks it", zh: "尚未获取；可用 weekyii sync 获取",
+                en: "not fetched yet; weekyii sync fetches it", zh: "尚未获取；可用 weekyii sync 获取",
                 ja: "まだ取得していません。weekyii sync で取得できます")
         case .noRemote(let name): noRemote(named: name)
         case .unknown:
@@ -158,7 +158,7 @@ extension Message {
         return switch edit.kind {
         case .changed: LocalizedText("  \(path)")
         case .added: LocalizedText(en: "  \(path) (new)", zh: "  \(path)（新增）", ja: "  \(path)（新規）")
-        case .removed: LocalizedText(en: "  \(path) (gone)", zh: "  \(path)（已删除）", ja: "  \(path)（削除）")
+        case .removed: LocalizedText(en: "  \(path) (deleted)", zh: "  \(path)（已删除）", ja: "  \(path)（削除）")
         }
     }
 }

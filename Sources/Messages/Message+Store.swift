@@ -16,7 +16,7 @@ extension Message {
                 zh: "\(path): 这里是符号链接；日记的文件和目录不能是链接", ja: "\(path): シンボリックリンクです。ジャーナルのファイルとフォルダーにリンクは使えません")
         case .notAFile:
             return LocalizedText(
-                en: "\(path): not a plain file; move it away", zh: "\(path): 不是普通文件；请移走",
+                en: "\(path): not a regular file; move it away", zh: "\(path): 不是普通文件；请移走",
                 ja: "\(path): 通常のファイルではありません。別の場所に移してください")
         case .notAFolder:
             return LocalizedText(
@@ -27,7 +27,8 @@ extension Message {
             return LocalizedText(each: "\(path): \(problem)")
         case .exists:
             return LocalizedText(
-                en: "\(path): is in the way; move it away", zh: "\(path): 已存在；请移走", ja: "\(path): すでに存在します。別の場所に移してください"
+                en: "\(path): already exists; move it away", zh: "\(path): 已存在；请移走",
+                ja: "\(path): すでに存在します。別の場所に移してください"
             )
         case .badPath, .unnamable, .system:
             return LocalizedText(error.description.printable)
@@ -77,7 +78,7 @@ extension Message {
         let back = "git update-ref \(branch.quoted) \(last)"
         return LocalizedText(
             en: "objects of the last commit are missing; git fetch from another copy restores them, "
-                + "\(back) goes back to the commit before",
+                + "\(back) returns to the commit before",
             zh: "最新提交的对象缺失；可从另一份副本 git fetch 取回，或用 \(back) 回到前一个提交",
             ja: "最新のコミットのオブジェクトがありません。別の複製から git fetch で取り戻すか、\(back) で前のコミットに戻せます")
     }
@@ -97,11 +98,11 @@ extension Message {
     static func busy(_ holder: String?) -> LocalizedText {
         guard let holder, !holder.isEmpty else {
             return LocalizedText(
-                en: "busy: another command is at work; try again", zh: "繁忙：另一条命令正在运行；请重试",
+                en: "busy: another command is running; try again", zh: "繁忙：另一条命令正在运行；请重试",
                 ja: "使用中です。別のコマンドが実行されています。もう一度試してください")
         }
         return LocalizedText(
-            en: "busy: '\(holder.printable)' is at work; try again", zh: "繁忙：“\(holder.printable)”正在运行；请重试",
+            en: "busy: '\(holder.printable)' is running; try again", zh: "繁忙：“\(holder.printable)”正在运行；请重试",
             ja: "使用中です。「\(holder.printable)」が実行されています。もう一度試してください")
     }
 

@@ -57,7 +57,7 @@ extension Message {
             let path = path.printable
             return located(
                 LocalizedText(
-                    en: "\(path): git refuses files of this name; rename it where it was written",
+                    en: "\(path): git refuses this file name; rename it on the machine that wrote it",
                     zh: "\(path)：git 拒绝此名称的文件；请在写下它的机器上改名",
                     ja: "\(path): この名前のファイルは git が拒否します。書いたマシンで名前を変えてください"), id)
         case .gone(let path):
@@ -80,7 +80,7 @@ extension Message {
     private static func repairable(_ what: LocalizedText, _ id: Substring) -> LocalizedText {
         let what = located(what, id)
         return LocalizedText(
-            en: "\(what); fix it where it was written and sync there, or after git merge -s ort \(id) here",
+            en: "\(what); correct it on the machine that wrote it and sync there, or here after git merge -s ort \(id)",
             zh: "\(what)；请在写下它的机器上改正并同步，或在此运行 git merge -s ort \(id) 后改正",
             ja: "\(what)。書いたマシンで直して同期するか、ここで git merge -s ort \(id) をしてから直してください")
     }

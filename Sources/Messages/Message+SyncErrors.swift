@@ -34,7 +34,7 @@ extension Message {
 
     private static func badName(_ name: String) -> LocalizedText {
         LocalizedText(
-            en: "'\(name)' cannot be a remote's name; letters, digits, . - and _ can, as in origin",
+            en: "invalid remote name '\(name)'; use letters, digits, '.', '-' and '_', as in origin",
             zh: "'\(name)' 不能作为远程名称；可用字母、数字、.、- 和 _，如 origin",
             ja: "'\(name)' はリモート名にできません。英数字と . - _ が使えます（例：origin）")
     }
@@ -64,7 +64,8 @@ extension Message {
                 ja: "リモートが拒否しました\(said(words))\(missing(words))")
         default:
             LocalizedText(
-                en: "others push at the same time; weekyii sync again", zh: "其他机器正在推送；请再次 weekyii sync",
+                en: "another machine is pushing at the same time; run weekyii sync again",
+                zh: "其他机器正在推送；请再次 weekyii sync",
                 ja: "ほかのマシンが同時にプッシュしています。もう一度 weekyii sync してください")
         }
     }
@@ -75,7 +76,7 @@ extension Message {
         let signs = ["does not appear to be a git repository", "does not exist", "not found"]
         guard signs.contains(where: { words.contains($0) }) else { return .empty }
         return LocalizedText(
-            en: "; git init --bare makes a repository there, and weekyii remote list shows the addresses",
+            en: "; git init --bare creates a repository there, and weekyii remote list shows the addresses",
             zh: "；可在那里用 git init --bare 创建仓库，用 weekyii remote list 查看地址",
             ja: "。そこに git init --bare でリポジトリを作れます。アドレスは weekyii remote list で確認できます")
     }
@@ -85,7 +86,7 @@ extension Message {
         switch error {
         case .inTheWay(let path):
             LocalizedText(
-                en: "\(path.printable) already exists and is not empty; weekyii clone URL DIR takes another folder",
+                en: "\(path.printable) already exists and is not empty; weekyii clone URL DIR uses another folder",
                 zh: "\(path.printable) 已存在且不为空；可用 weekyii clone URL DIR 指定其他目录",
                 ja: "\(path.printable) はすでにあり、空ではありません。weekyii clone URL DIR で別のフォルダーを指定できます")
         case .refusedClone(let words):
@@ -95,7 +96,7 @@ extension Message {
                 ja: "リモートが拒否しました\(said(words))。アドレスは正しいですか。ここから読み取れますか。")
         case .badFolder(let name):
             LocalizedText(
-                en: "'\(name.printable)' cannot be a folder's name", zh: "'\(name.printable)' 不能作为目录名",
+                en: "invalid folder name '\(name.printable)'", zh: "'\(name.printable)' 不能作为目录名",
                 ja: "'\(name.printable)' はフォルダー名にできません")
         case .emptyRemote(let address):
             LocalizedText(
@@ -141,8 +142,8 @@ extension Message {
         let remedy = "git config \("branch.\(branch).remote".quoted) \(names.first?.quoted ?? "")"
         return LocalizedText(
             en: "several remotes (\(list.joined(separator: ", "))); \(remedy) selects \(list.first ?? "")",
-            zh: "请指定远程：\(list.joined(separator: "、"))；\(remedy) 表示第一个",
-            ja: "どのリモートですか：\(list.joined(separator: "、"))。\(remedy) で最初のものになります")
+            zh: "有多个远程（\(list.joined(separator: "、"))）；可用 \(remedy) 选定 \(list.first ?? "")",
+            ja: "リモートが複数あります（\(list.joined(separator: "、"))）。\(remedy) で \(list.first ?? "") を選べます")
     }
 
     private static func nothingToRemove(_ name: String, _ names: [String]) -> LocalizedText {
@@ -178,7 +179,7 @@ extension Message {
         return switch problem {
         case .form:
             LocalizedText(
-                en: "'\(address)' cannot be a remote's address: a path, host:path, ssh://… or https://…",
+                en: "invalid remote address '\(address)'; use a path, host:path, ssh://… or https://…",
                 zh: "'\(address)' 不能作为远程地址：可用路径、host:path、ssh://… 或 https://…",
                 ja: "'\(address)' はリモートのアドレスにできません：パス、host:path、ssh://…、https://… のいずれか")
         case .scheme(let scheme):
@@ -189,8 +190,8 @@ extension Message {
         case .password:
             LocalizedText(
                 en:
-                    "a password in an address is kept readable: leave it out (\(address)), and let a git credential helper "
-                    + "keep it (git help credentials)",
+                    "a password in an address is stored in plain text: leave it out (\(address)), and use a git credential helper "
+                    + "(git help credentials)",
                 zh: "地址中的密码会明文保存：请去掉（\(address)），改用 git 凭据助手（git help credentials）",
                 ja: "アドレス内のパスワードは読める形で残ります。省いて（\(address)）、git の認証情報ヘルパーを使ってください（git help credentials）")
         }

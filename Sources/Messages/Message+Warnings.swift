@@ -20,7 +20,7 @@ extension Message {
                 zh: "现在无法写入，仅显示结果；下一条可写入的命令会写入", ja: "今は書き込めないため、結果だけを表示しています。次に書き込めるコマンドが書き込みます")
         case .relocated(let day, let path):
             LocalizedText(
-                en: "\(day): moved from \(path.printable) to where its week is",
+                en: "\(day): moved from \(path.printable) to the folder of its week",
                 zh: "\(day)：已从 \(path.printable) 移回所在的周", ja: "\(day)：\(path.printable) から本来の週に移しました")
         case .keptCopy(let day, let path):
             LocalizedText(
@@ -115,7 +115,7 @@ extension Message {
     private static func lostCommit(_ id: Substring) -> LocalizedText {
         LocalizedText(
             en: "git reset or git stash removed commit \(id) from the branch, as it started before that commit; "
-                + "git cherry-pick \(id) brings it back, git reflog shows it",
+                + "git cherry-pick \(id) restores it, git reflog shows it",
             zh: "git reset 或 git stash 在提交 \(id) 之前开始，把它移出了分支；可用 git cherry-pick \(id) 恢复，git reflog 可查看",
             ja: "コミット \(id) より前に始まった git reset か git stash が、それをブランチから外しました。"
                 + "git cherry-pick \(id) で戻せます。git reflog で確認できます")
@@ -125,7 +125,7 @@ extension Message {
         let (first, count) = ((paths.first ?? "").quoted, paths.count)
         return LocalizedText(
             en: "git cannot check out \(first)\(count > 1 ? " and \(count - 1) more" : "")"
-                + "; once it can, git restore does",
+                + "; once that is fixed, git restore restores it",
             zh: "git 无法检出 \(first)\(count > 1 ? " 等 \(count) 个文件" : "")；问题解决后可用 git restore 恢复",
             ja: "git が \(first)\(count > 1 ? " など \(count) 個のファイル" : "") をチェックアウトできません。"
                 + "解決後に git restore で復元できます")
@@ -134,8 +134,8 @@ extension Message {
     private static func unfiltered(_ words: String) -> LocalizedText {
         let words = said(words)
         return LocalizedText(
-            en: "a filter of git's failed, and its files are as git stores them; once it works, delete them and "
-                + "git restore writes them filtered\(words)",
+            en: "a git filter failed, so its files are as git stores them; once it works, delete them and "
+                + "run git restore\(words)",
             zh: "git 的过滤器失败，相关文件保持 git 存储的原样；过滤器恢复后，删除这些文件再用 git restore 即可重新写出\(words)",
             ja: "git のフィルターが失敗したため、対象のファイルは git が保存したままの内容です。フィルターが直ったら、"
                 + "削除して git restore を実行すると書き直されます\(words)")

@@ -30,7 +30,7 @@ extension Documents {
     static let hooksDocument = Table<HookStatus>(
         document: "hooks", "`hooks status`",
         [
-            Field("wanted", .flag, "whether the repository is given hooks at all") { $0.isWanted },
+            Field("wanted", .flag, "whether hooks are to be installed in the repository") { $0.isWanted },
             Field("parts", .list(hookPart)) {
                 $0.items
             },
@@ -46,7 +46,9 @@ extension Documents {
                 "state",
                 .choice(["in-place", "missing", "outdated", "foreign", "unavailable", "dangling", "off"])
             ) { $0.state.word },
-            Field("detail", .orNull(.text), "what is there instead") { $0.state.detail },
+            Field("detail", .orNull(.text), "for a foreign one, its value, or the line to add to it") {
+                $0.state.detail
+            },
         ])
 }
 

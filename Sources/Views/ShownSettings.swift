@@ -67,7 +67,7 @@ extension Documents {
                 "origin", .choice(["default", "journal", "repository", "user"]),
                 "where the value comes from; the last two are git's configuration"
             ) { $0.origin.word },
-            Field("valid", .flag, "whether it is what the setting may be, as a hand can write anything") {
+            Field("valid", .flag, "whether the value is valid; a hand edit can write anything") {
                 $0.isValid
             },
         ])

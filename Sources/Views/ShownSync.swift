@@ -82,7 +82,7 @@ extension Documents {
         nil,
         [
             Field("name", .text) { $0.name }, Field("address", .text) { $0.address },
-            Field("sync", .flag, "whether it is the one that `sync` exchanges commits with") { $0.isHub },
+            Field("sync", .flag, "whether `sync` uses it") { $0.isHub },
         ])
 
     static let syncDocument = Table<ShownSync>(
@@ -96,7 +96,7 @@ extension Documents {
             },
             Field(
                 "remarks", .list(remark),
-                "what a merge, here or received, did that isn't as one of the sides had it"
+                "where the result of a merge, made here or received, differs from a side"
             ) { $0.outcome.remarks },
         ])
 }

@@ -113,7 +113,7 @@ struct CheckHistoryTests {
                 files.replace("status: execute", with: "status: draft", in: Place.today)
                 files.setDraft("- a", "- b", "- c", in: Place.today)
                 files[Place.today] = files[Place.today]?.components(before: "\n## Focus_Zone").map { $0 + emptyZones }
-            }, finds: "2026-01-28: the status went from execute to draft by hand"),
+            }, finds: "2026-01-28: the status was changed by hand from execute to draft"),
         Step(
             name: "a started day's file deleted", stage: .started, hand: { $0[Place.today] = nil },
             finds: "2026-01-28: the file of a started day was deleted"),
@@ -124,7 +124,7 @@ struct CheckHistoryTests {
         Step(
             name: "a started day made unreadable", stage: .started,
             hand: { $0.append("<<<<<<< HEAD\n", to: Place.today) },
-            finds: "\(Place.today):21: a conflict marker; choose the lines that are right and delete the markers"),
+            finds: "\(Place.today):21: a conflict marker; keep the right lines and delete the markers"),
         Step(
             name: "an empty day that expired with a number", stage: .started,
             hand: { files in
@@ -251,7 +251,9 @@ struct CheckHistoryTests {
         try world.git("merge", "-q", "-s", "ours", "-m", "drops the start", "main")
         let dropped = try world.weekyii("check", "-history", now: "2026-01-28 08:20")
         #expect(dropped.status == 1, "\(dropped)")
-        #expect(dropped.error.contains("(drops the start): 2026-01-28: the status went from execute to draft by hand"))
+        #expect(
+            dropped.error.contains(
+                "(drops the start): 2026-01-28: the status was changed by hand from execute to draft"))
     }
 }
 

@@ -46,7 +46,7 @@ struct CheckRepositoryTests {
             "exec 9<'\(place)'; '\(World.binary)' check -fix 9<&- || exit $?")
         #expect(
             open.status == 3 && open.error.contains("\(place): a lock; delete it if no git is running\n"), "\(open)")
-        let words = "\(place): a lock that no process of this machine uses"
+        let words = "\(place): a lock that no process on this machine uses"
         let old = try world.weekyii("check", now: now)
         #expect(old.status == 3)
         #expect(old.error == "[ERR] 1 problem; weekyii check -fix repairs it\n  \(words)\n")
@@ -63,7 +63,7 @@ struct CheckRepositoryTests {
         try world.folder.write("", to: "journal/\(name)")
         try world.folder.write("mine", to: "journal/Present/2026/2026-W05/2026-01-30/.weekyii-mine.tmp")
         let found = try world.weekyii("check", now: Self.now)
-        let words = "\(name): a temporary file of a command that died"
+        let words = "\(name): a temporary file of an interrupted command"
         #expect(found.error == "[ERR] 1 problem; weekyii check -fix repairs it\n  \(words)\n")
         let repaired = try world.weekyii("check", "-fix", now: Self.now)
         #expect(repaired.output == "[OK] the journal is sound: 10 files\nrepaired: \(words)\n")

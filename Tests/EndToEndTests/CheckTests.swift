@@ -83,22 +83,23 @@ struct CheckTests {
         Damage(
             name: "numbers in week.md",
             hand: { $0.replace("completed_tasks: 0", with: "completed_tasks: 7", in: Place.week) },
-            finds: ["\(Place.week): derived lines don't agree with the days"], repair: "repair: 2026-W05"),
+            finds: ["\(Place.week): derived lines don't match the days"], repair: "repair: 2026-W05"),
         Damage(
             name: "the week in STATE.md",
             hand: { $0.replace("current_week: 2026-W05", with: "current_week: 2026-W09", in: Place.state) },
-            finds: ["STATE.md: derived lines don't agree with the days"], repair: "repair: 2026-W05"),
+            finds: ["STATE.md: derived lines don't match the days"], repair: "repair: 2026-W05"),
         Damage(
             name: "a day's status in week.md",
             hand: { $0.replace("2026-01-30: empty", with: "2026-01-30: expired", in: Place.week) },
-            finds: ["\(Place.week): derived lines don't agree with the days"], repair: "repair: 2026-W05"),
+            finds: ["\(Place.week): derived lines don't match the days"], repair: "repair: 2026-W05"),
         Damage(
             name: "a day without its file", hand: { $0[Place.friday] = nil },
             finds: ["\(Place.friday): missing"], repair: "repair: 2026-W05"),
         Damage(
             name: "a day in another week's folder", stage: .nextWeek,
             hand: { $0.move(Place.friday, to: "\(Place.nextWeek)/2026-01-30/day.md") },
-            finds: ["\(Place.nextWeek)/2026-01-30/day.md: 2026-01-30 doesn't belong here"], repair: "repair: 2026-W05"),
+            finds: ["\(Place.nextWeek)/2026-01-30/day.md: 2026-01-30 is in the wrong folder"],
+            repair: "repair: 2026-W05"),
         Damage(
             name: "a copy in a folder that is no day's",
             hand: { $0["\(Place.weekFolder)/2026-02-30/day.md"] = $0[Place.today] },
@@ -106,12 +107,13 @@ struct CheckTests {
         Damage(
             name: "a day in a folder that is no week's",
             hand: { $0.move(Place.friday, to: "Present/2026/W05/2026-01-30/day.md") },
-            finds: ["Present/2026/W05/2026-01-30/day.md: 2026-01-30 doesn't belong here"], repair: "repair: 2026-W05"),
+            finds: ["Present/2026/W05/2026-01-30/day.md: 2026-01-30 is in the wrong folder"], repair: "repair: 2026-W05"
+        ),
         Damage(
             name: "a second copy of a day",
             hand: { $0["Past/2026/2026-W05/2026-01-28/day.md"] = $0[Place.today] },
             finds: [
-                "Past/2026/2026-W05: 2026-W05 doesn't belong here",
+                "Past/2026/2026-W05: 2026-W05 is in the wrong folder",
                 "Past/2026/2026-W05/2026-01-28/day.md: a second copy of 2026-01-28",
             ], repair: "repair: 2026-W05"),
         Damage(
@@ -123,7 +125,7 @@ struct CheckTests {
                 }
             },
             finds: [
-                "Present: contains 2026-W05, 2026-W06", "Present/2026/2026-W06: 2026-W06 doesn't belong here",
+                "Present: contains 2026-W05, 2026-W06", "Present/2026/2026-W06: 2026-W06 is in the wrong folder",
             ], repair: "repair: 2026-W06"),
         Damage(
             name: "a day that was started ahead of its time", stage: .friday,
@@ -155,7 +157,7 @@ struct CheckTests {
                 HandEdit.restored(
                     "\(Place.tomorrow):3: invalid kill_time 'late'; expected HH:MM, such as 20:30"),
                 HandEdit.restored(
-                    "\(Place.friday):17: a conflict marker; choose the lines that are right and delete the markers"),
+                    "\(Place.friday):17: a conflict marker; keep the right lines and delete the markers"),
             ]),
     ]
 
@@ -228,7 +230,8 @@ struct CheckTests {
         try world.git("mv", Place.weekFolder, "Present/\(folder)")
         try world.git(isCommitted ? ["commit", "-qm", "moved"] : ["reset", "-q"])
         let found = try world.weekyii("check", now: Self.now)
-        #expect(found.error.contains("Present/\(folder)/2026-01-28/day.md: 2026-01-28 doesn't belong here"), "\(found)")
+        #expect(
+            found.error.contains("Present/\(folder)/2026-01-28/day.md: 2026-01-28 is in the wrong folder"), "\(found)")
         #expect(!found.error.contains("deleted"))
         let repaired = try world.weekyii("check", "-fix", now: Self.now)
         #expect(repaired.status == 0, "\(repaired)")

@@ -55,7 +55,7 @@ import Testing
         let world = try world().with(["FORCE_COLOR": "1"])
         try world.git("config", "--global", "weekyii.theme", "neon\u{1B}[31m")
         let outcome = try world.weekyii(words, now: "2026-01-28 09:00")
-        let words = " weekyii.theme is 'neon^[[31m'; the themes are default, contrast, mono\n"
+        let words = " unknown theme 'neon^[[31m' in weekyii.theme; the themes are default, contrast, mono\n"
         #expect(outcome.status == 0)
         #expect(outcome.error == (isTold ? "\u{1B}[33m[WARN]\u{1B}[0m\(words)" : ""))
     }

@@ -140,7 +140,7 @@ struct DayEditTests {
         world.environment["VISUAL"] = nil
         world.environment["EDITOR"] = ""
         let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
-        #expect(outcome.status == 1 && outcome.error == "[ERR] no editor is named; set VISUAL or EDITOR\n")
+        #expect(outcome.status == 1 && outcome.error == "[ERR] no editor set; set VISUAL or EDITOR\n")
         try world.git("config", "core.editor", "sed -i 1d")
         #expect(try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now).status == 0)
     }

@@ -94,7 +94,7 @@ struct HooksInstallTests {
         let status = try world.weekyii("hooks", "status", now: Self.now)
         #expect(
             status.status == 0
-                && status.error == "[WARN] hook pre-commit: one of yours is kept; add this line to it: \(line)",
+                && status.error == "[WARN] hook pre-commit: your own hook is kept; add this line to it: \(line)",
             "\(status)")
         try world.folder.write("#!/bin/sh\n\(line)exit 0\n", to: "journal/.git/hooks/pre-commit")
         #expect(try world.weekyii("check", now: Self.now).status == 0)

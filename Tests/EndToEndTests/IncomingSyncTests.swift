@@ -17,7 +17,8 @@ struct IncomingSyncTests {
         }
     }
 
-    private static let repair = "; fix it where it was written and sync there, or after git merge -s ort "
+    private static let repair =
+        "; correct it on the machine that wrote it and sync there, or here after git merge -s ort "
     private static let cases = [
         Case("a day", "sed -i 's/: draft/: foo/' \(Place.today)", "\(Place.today):2: unknown status 'foo' "),
         Case(

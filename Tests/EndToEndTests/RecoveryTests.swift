@@ -240,7 +240,7 @@ struct RecoveryTests {
         try Self.expectClean(world)
     }
 
-    @Test("a temporary file of a command that died is removed by the next one")
+    @Test("a temporary file of an interrupted command is removed by the next one")
     func temporary() throws {
         let world = try HandEdit.Stage.started.world()
         try world.folder.write("x", to: "journal/.git/weekyii/.weekyii-999999999-1.tmp")

@@ -60,7 +60,7 @@ struct RemoteTests {
         #expect(cloned.output.hasPrefix("[OK] cloned to \(world.folder.path("two"))\n"), "\(cloned)")
         #expect(world.has("link/STATE.md"))
         let nameless = try place.weekyii("clone", "hub.git", "", now: Self.now)
-        #expect(nameless.status == 2 && nameless.error == "[ERR] '' cannot be a folder's name\n", "\(nameless)")
+        #expect(nameless.status == 2 && nameless.error == "[ERR] invalid folder name ''\n", "\(nameless)")
     }
 
     @Test("a folder that nobody may write into is no remote's refusal", arguments: ["x", "x/y"])

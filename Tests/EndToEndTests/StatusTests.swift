@@ -46,10 +46,10 @@ struct StatusTests {
         try world.folder.remove("hub")
         #expect(try line() == "upstream: origin/main, 1 ahead, 1 behind")
         try world.git("update-ref", "-d", "refs/remotes/origin/main")
-        #expect(try line() == "upstream: origin/main, never seen yet; weekyii sync asks it")
+        #expect(try line() == "upstream: origin/main, not fetched yet; weekyii sync fetches it")
         // Git has no remote-tracking branch then, but a sync records it.
         try world.git("config", "--unset-all", "remote.origin.fetch")
-        #expect(try line() == "upstream: origin/main, never seen yet; weekyii sync asks it")
+        #expect(try line() == "upstream: origin/main, not fetched yet; weekyii sync fetches it")
         try world.git("update-ref", "refs/remotes/origin/main", "HEAD")
         #expect(try line() == "upstream: origin/main, up to date")
         try world.git("config", "branch.main.remote", "nosuch")
@@ -98,7 +98,7 @@ struct StatusTests {
         #expect(
             lines.dropFirst(2).prefix(6) == [
                 "4 uncommitted hand edits:",
-                "  \(past)/2026-01-27/day.md", "  \(past)/2026-01-30/day.md (gone)",
+                "  \(past)/2026-01-27/day.md", "  \(past)/2026-01-30/day.md (deleted)",
                 "  Pending/2026/2026-W07/2026-02-09/day.md (new)", "  Present/2026/2026-W06/2026-02-05/day.md",
                 "Present/2026/2026-W06/2026-02-05/day.md:2: unknown status '?' "
                     + "(draft, execute, completed, expired or empty); "
@@ -135,7 +135,7 @@ struct StatusTests {
         try world.folder.write("\(try world.git("rev-parse", "HEAD").output)", to: "journal/.git/MERGE_HEAD")
         #expect(
             try Self.status(world)[1]
-                == "git merge is under way; git merge --continue finishes it, git merge --abort takes it back")
+                == "git merge is in progress; git merge --continue finishes it, git merge --abort cancels it")
         try world.folder.remove("journal/.git/MERGE_HEAD")
         try world.git("checkout", "-q", "--orphan", "fresh")
         #expect(try Self.status(world) == ["[OK] on branch fresh, nothing committed yet", Self.noRemote])

@@ -22,7 +22,7 @@ enum DayEditCommand {
         details: LocalizedText(
             en: """
                 The editor is $VISUAL, $EDITOR, or the one that git takes. A line that begins with - is a task.
-                A text that can't be taken in is kept, and opened again by the next day edit of that day.
+                Text that can't be accepted is kept, and opened again by the next day edit of that day.
                 """,
             zh: """
                 编辑器为 $VISUAL、$EDITOR，否则与 git 相同。以 - 开头的行是任务。

@@ -7,7 +7,7 @@ import Views
 /// The messages about editors.
 extension Message {
     static let noEditor = LocalizedText(
-        en: "no editor is named; set VISUAL or EDITOR", zh: "未指定编辑器；请设置 VISUAL 或 EDITOR",
+        en: "no editor set; set VISUAL or EDITOR", zh: "未指定编辑器；请设置 VISUAL 或 EDITOR",
         ja: "エディターが指定されていません。VISUAL か EDITOR を設定してください")
 
     static func editor(_ command: String, _ status: Int32) -> LocalizedText {

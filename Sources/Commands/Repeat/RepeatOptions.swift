@@ -19,7 +19,7 @@ enum RepeatOptions {
 
     static let interval = Option(
         required: "every", "N-UNIT", .interval,
-        LocalizedText(en: "the interval: 3-day, 2-week or 1-month", zh: "间隔：3天、2周、1个月", ja: "間隔：3日、2週、1ヶ月"))
+        LocalizedText(en: "interval: 3-day (every 3 days), 2-week or 1-month", zh: "间隔：3天、2周、1个月", ja: "間隔：3日、2週、1ヶ月"))
 
     static let start = Option(
         "from", oneOf: RepeatRecord.Start.allCases,

@@ -18,11 +18,11 @@ extension Documents {
                 "how many were read; null without `-history`, and where objects are missing"
             ) { $0.commits },
             Field("findings", findings, "what was found") { $0.findings },
-            Field("notes", findings, "what isn't a problem") { $0.notes },
+            Field("notes", findings, "remarks that aren't problems") { $0.notes },
             Field("repaired", findings, "what `-fix` repaired") { $0.repaired },
             Field(
                 "hints", .list(hookPart),
-                "parts of hooks that aren't as they could be"
+                "parts of hooks that aren't installed or up to date"
             ) { $0.hints },
         ])
 

@@ -31,11 +31,11 @@ extension Documents {
             Field("committer", .object(person)) { $0.committer },
             Field(
                 "facts", .list(fact.type { (fact: HistoryFact, entry: HistoryEntry) in fact.value(of: entry) }),
-                "what became of the plan by it, one at least"
+                "what the commit changed in the plan; at least one"
             ) { entry in entry.facts.map { ($0, entry) } },
             Field(
                 "remarks", .list(remark),
-                "what a merge decided against a side, as its message says"
+                "where the result of a merge differs from a side, as in its message"
             ) { $0.remarks },
         ])
 
@@ -52,7 +52,7 @@ extension Documents {
                 [
                     Field(
                         "week", .orNull(.week),
-                        "the journal begins with it, it comes into Present, it can be planned; null where nothing tells"
+                        "the journal's first week, the one that became current, or one that can be planned; null if unknown"
                     )
                 ]),
             Variants.Form(
@@ -74,16 +74,16 @@ extension Documents {
                 ["record"],
                 [
                     Field("part", .text, "the tracker: `fast`"),
-                    Field("event", .text, "what became of its record: `ended`"),
+                    Field("event", .text, "what happened to its record: `ended`"),
                     Field("date", .orNull(.date), "the day that it is about, or that of the commit"),
-                    Field("detail", .orNull(.text), "what its line tells besides: a title, a moment, a length"),
+                    Field("detail", .orNull(.text), "the rest of its line: a title, a moment, a length"),
                 ]),
             Variants.Form(
                 ["merged"],
                 [
                     Field(
                         "days", .list(.date),
-                        "of the days that are as on no side, or that both sides had changed, each in its own way")
+                        "the days that differ from both sides, or that both sides changed")
                 ]),
             Variants.Form(["other"], [Field("subject", .text, "the message's first line: other files changed")]),
         ])

@@ -58,7 +58,7 @@ extension Documents {
         "note",
         nil,
         [
-            Field("section", .text, "the heading that it is below") { $0.section },
+            Field("section", .text, "the heading above the lines") { $0.section },
             Field("lines", .texts) { $0.lines },
         ])
 }

@@ -19,7 +19,9 @@ extension Documents {
             Variants.Form(
                 ["dropped"],
                 [
-                    Field("date", .date, "started on one machine; what the other did to its tasks doesn't count"),
+                    Field(
+                        "date", .date, "started on one machine; the other machine's changes to its tasks were discarded"
+                    ),
                     Field("deletions", .count), Field("rewordings", .count), Field("retypings", .count),
                     Field("moved", .flag, "whether any was"),
                 ]),
@@ -30,19 +32,19 @@ extension Documents {
                 [Field("date", .date), Field("tasks", .count, "given another type on both sides: one is kept")]),
             Variants.Form(
                 ["kill-time"],
-                [Field("date", .date, "both sides changed it"), Field("value", .text, "the one that doesn't count")]),
+                [Field("date", .date, "both sides changed it"), Field("value", .text, "the value that was discarded")]),
             Variants.Form(
                 ["setting"],
-                [Field("key", .text, "set on both sides"), Field("value", .text, "the one that doesn't count")]),
+                [Field("key", .text, "set on both sides"), Field("value", .text, "the value that was discarded")]),
             Variants.Form(["record"], [Field("message", .text, "about a tracker's record, in English")]),
             Variants.Form(
                 ["variant", "displaced", "kept", "restored"],
                 [
                     Field(
                         "path", .text,
-                        "the other version of a file that both sides changed; where a file is now that was where the other "
-                            + "side has a folder; a file that one side deleted and the other changed, and that is kept; a "
-                            + "`STATE.md` that one side took away, and that stays")
+                        "of the other version of a file that both sides changed; of a file that had the name of a folder "
+                            + "on the other side; of a file that one side deleted and the other changed; of such a "
+                            + "`STATE.md`")
                 ]),
         ])
 

@@ -18,26 +18,26 @@ extension Documents {
             Field("commit", .orNull(.commit), "null before the first") { $0.journal.head.tip },
             Field(
                 "operation", .orNull(.choice(["merge", "rebase", "cherry-pick", "revert", "bisect", "am"])),
-                "what git has begun"
+                "git's unfinished operation; null without one"
             ) { $0.journal.operation == .none ? nil : $0.journal.operation.rawValue },
             Field("upstream", .orNull(upstream), "the branch at the remote") {
                 $0.journal.upstream
             },
             Field("remotes", .texts, "the names of all remotes") { $0.journal.remotes },
-            Field("last_sync", .orNull(lastSync), "what came of the last ones") {
+            Field("last_sync", .orNull(lastSync), "the result of the last syncs; null before the first") {
                 report in report.sync.map { SyncFacts(sync: $0, report: report) }
             },
             Field("reminders_delivered", .flag, "whether a timer delivers reminders on this machine") {
                 $0.deliversReminders
             },
-            Field("edits", .list(edit), "files that differ from the commit's") {
+            Field("edits", .list(edit), "files that differ from the last commit") {
                 $0.journal.edits
             },
             Field(
                 "faults", .list(problem),
                 "files that can't be read or understood"
             ) { $0.journal.faults },
-            Field("kept_texts", .list(.date), "days whose text of `day edit` wasn't adopted") {
+            Field("kept_texts", .list(.date), "days with text of `day edit` that could not be accepted") {
                 $0.journal.keptTexts
             },
         ])
@@ -47,11 +47,11 @@ extension Documents {
         nil,
         [
             Field("name", .text, "`origin/main`") { $0.name },
-            Field("seen", .flag, "whether anything is known of it here") { $0.state != .neverSeen },
-            Field("ahead", .orNull(.count), "commits that it doesn't have; null where that is unknown") {
+            Field("seen", .flag, "whether it was ever fetched") { $0.state != .neverSeen },
+            Field("ahead", .orNull(.count), "local commits that it doesn't have; null if unknown") {
                 $0.apart.ahead
             },
-            Field("behind", .orNull(.count), "commits that only it has; null where that is unknown") {
+            Field("behind", .orNull(.count), "commits that only it has; null if unknown") {
                 $0.apart.behind
             },
         ])

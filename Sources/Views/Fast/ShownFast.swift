@@ -105,7 +105,7 @@ extension Documents {
             Field("target_minutes", .count) { $0.progress.target.minutes },
             Field("remaining_minutes", .count, "to the goal") { $0.progress.remaining.minutes },
             Field("percent", .number(from: 0, to: 100), "of the target") { $0.progress.percent },
-            Field("reached", .flag, "whether the goal was reached; a cancelled fast counts for nothing all the same") {
+            Field("reached", .flag, "whether the goal was reached; a cancelled fast never counts") {
                 $0.progress.isReached
             },
             Field("goal_at", .instant, "when the goal is reached, in the journal's zone") {

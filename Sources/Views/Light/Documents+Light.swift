@@ -25,10 +25,10 @@ extension Documents {
                 $0.clock.start(of: $0.date)
             },
             Field("window_end", .moment, "its last minute") { $0.clock.end(of: $0.date) },
-            Field("phase", .choice(NightPhase.self), "what the date's night is like now") {
+            Field("phase", .choice(NightPhase.self), "the phase of the date's night now") {
                 $0.clock.phase(of: $0.date)
             },
-            Field("night", .date, "the date whose night it is now") { $0.clock.night },
+            Field("night", .date, "the date of the current night") { $0.clock.night },
             Field(
                 "plan", .orNull(lightPlan),
                 "the day's; null where there is none, or it cannot be read"

@@ -94,13 +94,13 @@ extension Documents {
     static let promptDocument = Table<ShownPrompt>(
         document: "prompt", "`prompt`, in one line, as waybar reads it",
         [
-            Field("text", .text, "the line; a title in it is cut, and made safe to print") {
+            Field("text", .text, "the line, with a long title truncated") {
                 $0.line(.en).text
             },
             Field("tooltip", .text, "the day as `today show` prints it") { $0.tooltip },
-            Field("class", words, "the day's status, or that today cannot be read") { $0.word },
+            Field("class", words, "the day's status; `error` if today cannot be read") { $0.word },
             Field("alt", words, "the same") { $0.word },
-            Field("percentage", .number(from: 0, to: 100), "how much of the day's tasks is done") {
+            Field("percentage", .number(from: 0, to: 100), "the share of the day's tasks that are done") {
                 $0.percentage
             },
         ] + trackers { $0.trackers })

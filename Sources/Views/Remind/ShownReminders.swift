@@ -65,7 +65,7 @@ extension Documents {
     static let reminder = Table<(Reminder, Now)>(
         "reminder", nil,
         [
-            Field("id", .text, "the same at every look") { $0.0.id },
+            Field("id", .text, "the same at every call") { $0.0.id },
             Field("moment", .moment, "when it is due") { ShownReminders.moment($0.0, $0.1.zone) },
             Field("due", .flag, "whether the next tick delivers it") { $0.0.instant <= $0.1.instant },
             Field("title", .text, "in English") { $0.0.title.en },

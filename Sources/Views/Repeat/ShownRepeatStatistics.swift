@@ -52,7 +52,7 @@ struct RepeatFacts: Sendable {
         return language(en: "\(name): \(summary)", zh: "\(name)：\(summary)", ja: "\(name)：\(summary)")
     }
 
-    /// `2 completions, 1 on time (50%), mean interval 5.0 days (planned: every 3 days), longest lateness 24:17`
+    /// `2 completions, 1 on time (50%), mean interval 5.0 days (planned: every 3 days), longest delay 1 day`
     func summary(_ language: Language) -> Line {
         let every = entry.record.interval.every[language]
         let planned = language(en: "planned: \(every)", zh: "计划：\(every)", ja: "予定：\(every)")
@@ -68,14 +68,8 @@ struct RepeatFacts: Sendable {
 
     private func lateness(_ language: Language) -> [Line] {
         guard numbers.longestLateness > 0 else { return [] }
-        let late = Self.duration(numbers.longestLateness)
-        return [language(en: "longest lateness \(late)", zh: "最长逾期 \(late)", ja: "最長の遅れ \(late)")]
-    }
-
-    /// A number of minutes as hours and minutes: `48:17`.
-    private static func duration(_ minutes: Int) -> String {
-        let rest = minutes % 60
-        return "\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)"
+        let late = TimeLeft.span(ofMinutes: numbers.longestLateness, language)
+        return [language(en: "longest delay \(late)", zh: "最长逾期 \(late)", ja: "最長の遅れ \(late)")]
     }
 
     /// The mean number of days between completions with one decimal; nil with fewer than two.

@@ -8,7 +8,8 @@ extension HandEdit {
         .adopted("subtasks of a task that is done", .completed) {
             $0.replace("] a\n", with: "] a\n  - subtasks: x\n", in: Place.today)
         },
-        .refused("a completed day back to draft", .completed, "the status went from completed to draft by hand") {
+        .refused("a completed day back to draft", .completed, "the status was changed by hand from completed to draft")
+        {
             var day = ExpectedDay("2026-01-28 (Wed)")
             day.plan("- (T01) [regular] a")
             $0[Place.today] = day.text

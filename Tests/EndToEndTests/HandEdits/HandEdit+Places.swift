@@ -130,7 +130,7 @@ extension HandEdit {
         },
         .adopted(
             "a draft with tomorrow's date in its heading is tomorrow's", .draft, subject: "edit: 2 days by hand",
-            warnings: ["2026-01-29: moved from \(Place.today) to where its week is"]
+            warnings: ["2026-01-29: moved from \(Place.today) to the folder of its week"]
         ) {
             $0.replace("# Day: 2026-01-28 (Wed)", with: "# Day: 2026-01-29 (Thu)", in: Place.today)
         } becomes: {
@@ -141,13 +141,13 @@ extension HandEdit {
         },
         .refused(
             "a started day with another date in its heading", .started,
-            "the status went from execute to empty by hand"
+            "the status was changed by hand from execute to empty"
         ) { $0.replace("# Day: 2026-01-28 (Wed)", with: "# Day: 2026-01-29 (Thu)", in: Place.today) },
     ]
 
     /// The message about a day that was moved back.
     private static func home(_ folder: String) -> String {
-        "2026-01-28: moved from \(folder)/day.md to where its week is"
+        "2026-01-28: moved from \(folder)/day.md to the folder of its week"
     }
 
     /// The message about the text of a draft that was a second copy of the day.

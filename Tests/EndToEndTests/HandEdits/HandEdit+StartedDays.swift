@@ -35,7 +35,7 @@ extension HandEdit {
             $0.replace("kill_time: 20:00", with: "kill_time: 23:00", in: Place.today)
         },
         .refused("a task reworded", .started, changedTasks) { $0.replace("] b", with: "] better", in: Place.today) },
-        .refused("back to draft", .started, "the status went from execute to draft by hand") {
+        .refused("back to draft", .started, "the status was changed by hand from execute to draft") {
             var day = ExpectedDay("2026-01-28 (Wed)")
             day.plan("- (T01) [regular] a", "- (T02) [regular] b", "- (T03) [regular] c")
             $0[Place.today] = day.text

@@ -50,7 +50,7 @@ struct HandEdit: Sendable, CustomTestStringConvertible {
     static let elsewhereFolder = "Pending/2026/2026-W09/"
 
     /// The message about a kill time that was changed too late.
-    static let lateKillTime = "kill_time was moved when it had passed, or to a time that has"
+    static let lateKillTime = "kill_time was changed after it had passed, or to a time in the past"
 
     /// The end of the message about a task in a zone that an ended day doesn't have.
     static let restored =
