@@ -11,7 +11,9 @@ struct Appearance {
     /// The language of the answer, and the room for its pictures.
     let canvas: Canvas
     /// The style of warnings and errors.
-    let error: Paint
+    private let error: Paint
+    /// The width at which warnings and errors are wrapped; nil for whole lines.
+    private let errorColumns: Int?
     /// Whether long work shows its progress: on a terminal that can clear a line, without `--plain`.
     let showsProgress: Bool
     /// The value of `weekyii.theme` if there is no such theme; nil if it isn't read because nothing has colours.
@@ -43,6 +45,14 @@ struct Appearance {
         canvas = Canvas(
             language, columns: isPlain || variables["TERM"] == "dumb" ? nil : streams.outputSize?.columns)
         error = Paint(isColored.error ? theme : nil)
+        errorColumns = isPlain || variables["TERM"] == "dumb" ? nil : streams.errorSize?.columns
+    }
+
+    /// A warning or an error: its mark, its text, and the lines below it.
+    func message(_ mark: String, _ role: Role, _ lines: [String]) -> String {
+        let rows = lines.joined(separator: "\n  ").split(separator: "\n", omittingEmptySubsequences: false)
+        let rest = rows.dropFirst().map { Line(String($0)) }
+        return (["\(mark, role) \(String(rows.first ?? ""))"] + rest).text(errorColumns, error)
     }
 }
 

@@ -144,7 +144,7 @@ struct Context {
 
     /// Prints a warning on standard error.
     func warn(_ text: LocalizedText) {
-        streams.error.write("\(appearance.error("[WARN]", .warning)) \(text[language])\n")
+        streams.error.write(appearance.message("[WARN]", .warning, [text[language]]))
     }
 
     /// The text of standard input.

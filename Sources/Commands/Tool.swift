@@ -84,8 +84,8 @@ public struct Tool {
         if let document { streams.output.write(document + "\n") }
         streams.output.flush()
         let lines = [error.text] + (document == nil ? error.details : [])
-        let text = lines.map { $0[line.language] }.joined(separator: "\n  ")
-        streams.error.write("\(line.appearance.error("[ERR]", .failure)) \(text)\n")
+        let texts = lines.map { $0[line.language] }
+        streams.error.write(line.appearance.message("[ERR]", .failure, texts))
         return error.status.rawValue
     }
 
@@ -113,6 +113,7 @@ public struct Tool {
         if invocation.wantsVersion { return "weekyii \(Self.version)\n" }
         if let topic = invocation.helpTopic {
             return try HelpRenderer(CommandTable.line, line.language) { $0.displayWidth }.help(on: topic)
+                .wrapped(toColumns: line.appearance.canvas.columns)
         }
         let context = Context(invocation, try line.environment.get(), line, streams)
         let name = invocation.command?.path.joined(separator: " ") ?? "the bare tool"

@@ -14,6 +14,8 @@ public struct Streams: Sendable {
     public let isErrorTerminal: Bool
     /// The size of the terminal of standard output; nil if it isn't one.
     public let outputSize: TerminalSize?
+    /// The size of the terminal of standard error; nil if it isn't one.
+    public let errorSize: TerminalSize?
 
     /// Creates streams from their parts.
     ///
@@ -25,10 +27,11 @@ public struct Streams: Sendable {
     ///   - isOutputTerminal: whether `output` is a terminal.
     ///   - isErrorTerminal: whether `error` is a terminal.
     ///   - outputSize: the size of the terminal if `output` is one.
+    ///   - errorSize: the size of the terminal if `error` is one.
     public init(
         input: TextSource, output: TextSink, error: TextSink,
         isInputTerminal: Bool = false, isOutputTerminal: Bool = false, isErrorTerminal: Bool = false,
-        outputSize: TerminalSize? = nil
+        outputSize: TerminalSize? = nil, errorSize: TerminalSize? = nil
     ) {
         self.input = input
         self.output = output
@@ -37,6 +40,7 @@ public struct Streams: Sendable {
         self.isOutputTerminal = isOutputTerminal
         self.isErrorTerminal = isErrorTerminal
         self.outputSize = outputSize
+        self.errorSize = errorSize
     }
 
     /// The standard streams of the process. From the first use on, SIGPIPE is ignored.
@@ -53,7 +57,8 @@ public struct Streams: Sendable {
             error: TextSink(isBuffered: false) { Descriptor.write($0, to: error) },
             isInputTerminal: Descriptor.isTerminal(input), isOutputTerminal: Descriptor.isTerminal(output),
             isErrorTerminal: Descriptor.isTerminal(error),
-            outputSize: Descriptor.isTerminal(output) ? TerminalSize(of: output) : nil)
+            outputSize: Descriptor.isTerminal(output) ? TerminalSize(of: output) : nil,
+            errorSize: Descriptor.isTerminal(error) ? TerminalSize(of: error) : nil)
     }
 }
 

@@ -43,16 +43,15 @@ package enum Reply {
         switch self {
         case .plain(let text): return text
         case .done(let headline, let details):
-            return Self.text(([headline] + details).map { Line($0[canvas.language]) }, paint)
+            return Self.text(([headline] + details).map { Line($0[canvas.language]) }, canvas, paint)
         case .shown(let view) where view.isForPrograms:
             return view.lines(canvas).map { paint($0) + "\n" }.joined()
-        case .shown(let view): return Self.text(view.lines(canvas), paint)
+        case .shown(let view): return Self.text(view.lines(canvas), canvas, paint)
         }
     }
 
-    private static func text(_ lines: [Line], _ paint: Paint) -> String {
+    private static func text(_ lines: [Line], _ canvas: Canvas, _ paint: Paint) -> String {
         let details = lines.dropFirst().filter { !$0.isEmpty }
-        return
-            "\(paint("[OK]", .success)) \(([lines.first ?? .empty] + details).map { paint($0) }.joined(separator: "\n"))\n"
+        return ([Line("[OK]", .success) + " " + (lines.first ?? .empty)] + details).text(canvas.columns, paint)
     }
 }
