@@ -41,10 +41,9 @@ extension Message {
                 ja: "\(path.printable) は一方で削除され、もう一方で変更されました。変更された方を残します")
         case .restored(let folder):
             LocalizedText(
-                en:
-                    "\(folder.printable)STATE.md was deleted on one side, changed on the other; kept",
-                zh: "一侧删除了日记（\(folder.printable)STATE.md）；另一侧仍在使用，因此保留",
-                ja: "一方がジャーナル（\(folder.printable)STATE.md）を削除しましたが、もう一方が使い続けているため残します")
+                en: "\(folder.printable)STATE.md was deleted on one side, changed on the other; kept",
+                zh: "\(folder.printable)STATE.md 在一侧被删除，在另一侧被修改；已保留",
+                ja: "\(folder.printable)STATE.md は一方で削除され、もう一方で変更されました。残します")
         case .displaced(let path):
             LocalizedText(
                 en: "a file had the name of a folder on the other side; it is now \(path.printable)",
