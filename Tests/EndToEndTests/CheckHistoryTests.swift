@@ -52,7 +52,8 @@ struct CheckHistoryTests {
         try then.git("revert", "--no-edit", "HEAD")
         let outcome = try world.weekyii("check", "-history", now: now)
         #expect(
-            outcome.status == 1 && outcome.error.contains("(hidden): STATE.md: a journal with started"), "\(outcome)")
+            outcome.status == 1 && outcome.error.contains("(hidden): STATE.md: without it, a journal with started"),
+            "\(outcome)")
     }
 
     @Test("a started day's file that is moved where no day is found is as good as gone")

@@ -78,7 +78,8 @@ struct HooksCommitTests {
         try world.git("rm", "-q", "STATE.md")
         let refused = try world.tryGit(["commit", "-qm", "x"])
         #expect(
-            refused.status == 1 && refused.error.hasPrefix("[ERR] plan/STATE.md: a journal with started"), "\(refused)")
+            refused.status == 1 && refused.error.hasPrefix("[ERR] plan/STATE.md: without it, a journal with started"),
+            "\(refused)")
         try world.git("restore", "--staged", "--worktree", "STATE.md")
         #expect(try world.tryGit(["commit", "-qm", "x", "--allow-empty"]).status == 0)
         let fresh = try World().with(["WEEKYII_NOW": Self.now])

@@ -63,7 +63,7 @@ struct HooksServerTests {
         for words in [["rm", "-q", "STATE.md"], ["rm", "-rq", "."]] {
             try world.git(words)
             try world.git("commit", "-qm", "gone", "--no-verify")
-            try expectRefused(world, ["server", "main"], "STATE.md: a journal with started days")
+            try expectRefused(world, ["server", "main"], "STATE.md: without it, a journal with started days")
             try world.git("reset", "-q", "--hard", "HEAD^")
         }
     }
@@ -150,7 +150,7 @@ struct HooksServerTests {
         let foreign = try world.weekyii(install, now: "2026-01-28 09:00")
         #expect(foreign.status == 1 && foreign.error.contains("hook pre-receive"), "\(foreign)")
         #expect(try world.folder.text(hook) == "#!/bin/sh\n")
-        for (folder, remedy) in [(".", "leave -server out"), ("../nowhere", "git init --bare")] {
+        for (folder, remedy) in [(".", "omit -server"), ("../nowhere", "git init --bare")] {
             let outcome = try world.weekyii("hooks", "install", "-server", folder, now: "2026-01-28 09:00")
             #expect(outcome.status == 1 && outcome.error.contains(remedy), "\(outcome)")
         }

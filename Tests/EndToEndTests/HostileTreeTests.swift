@@ -27,7 +27,7 @@ struct HostileTreeTests {
         "is refused by a sync before anything is published",
         arguments: [
             (String(repeating: "d/", count: 2_000) + "a", "folders more than 512 levels deep"),
-            ("notes/.git /config", "notes/.git /config: git refuses files of this name"),
+            ("notes/.git /config", "notes/.git /config: git refuses this file name"),
         ])
     func refused(_ path: String, _ words: String) throws {
         let other = try Self.machines(path).other

@@ -79,7 +79,7 @@ struct IncomingSyncTests {
         let (error, commit) = try Self.stopped(machines.other, prefix: one.prefix)
         #expect(error.hasPrefix("[ERR] \(one.words)"), "\(error)")
         #expect(
-            error.hasSuffix(" (in incoming commit \(commit))\(Self.repair)\(commit) here\n"), "\(error)")
+            error.hasSuffix(" (in incoming commit \(commit))\(Self.repair)\(commit)\n"), "\(error)")
     }
 
     @Test("what the words of it name helps", arguments: [false, true])

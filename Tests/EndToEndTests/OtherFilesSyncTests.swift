@@ -110,7 +110,7 @@ struct OtherFilesSyncTests {
         try Self.commit(machines.other, "mkdir -p $(dirname \(inside)); echo inside > \(inside)")
         let synced = try Self.sync(machines)
         #expect(
-            synced[1].error.contains("the other side has a folder; it is now other")
+            synced[1].error.contains("a file had the name of a folder on the other side; it is now other")
                 && synced[1].error.contains(".variant-"), "\(synced)")
         let files = try machines.one.folder.files(below: "journal").filter { $0.key.hasPrefix("other") }
         #expect(files[inside] == "inside\n")

@@ -150,7 +150,7 @@ struct RecoveryTests {
             """)
         let next = try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05")
         #expect(next.status == 0, "\(next)")
-        #expect(next.error.hasPrefix("[WARN] a filter of git's failed, and its files are as git stores"), "\(next)")
+        #expect(next.error.hasPrefix("[WARN] a git filter failed, so its files are as git stores them"), "\(next)")
         #expect(next.error.contains("theirs.txt: smudge filter x failed"), "\(next)")
         #expect(try world.folder.text("journal/theirs.txt") == "theirs\n")
         try Self.expectClean(world)
@@ -200,7 +200,9 @@ struct RecoveryTests {
         for words in [["today", "done", "focus_zone"], ["check"], ["check", "-fix"]] {
             let refused = try world.weekyii(words, now: "2026-01-28 09:05")
             #expect(refused.status == 3, "\(refused)")
-            #expect(refused.error.contains("git update-ref refs/heads/main \(last) goes back"), "\(refused)")
+            #expect(
+                refused.error.contains("git update-ref refs/heads/main \(last) returns to the commit before"),
+                "\(refused)")
         }
         try world.git("update-ref", "refs/heads/main", last)
         #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05").status == 0)

@@ -129,7 +129,7 @@ struct StatusTests {
         try world.git("checkout", "-q", "--detach")
         try world.folder.makeFolder("journal/.git/rebase-merge")
         let lines = try Self.status(world)
-        #expect(lines[0] == "[OK] not on a branch, at \(id)" && lines[1].hasPrefix("git rebase is under way; "))
+        #expect(lines[0] == "[OK] not on a branch, at \(id)" && lines[1].hasPrefix("git rebase is in progress; "))
         try world.folder.remove("journal/.git/rebase-merge")
         try world.git("checkout", "-q", "main")
         try world.folder.write("\(try world.git("rev-parse", "HEAD").output)", to: "journal/.git/MERGE_HEAD")

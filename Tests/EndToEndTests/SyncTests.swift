@@ -228,6 +228,6 @@ struct SyncTests {
     func names(name: String) throws {
         let machines = try Machines(Self.start)
         let pushed = try machines.one.weekyii("push", "--", name, now: "2026-01-28 12:00")
-        #expect(pushed.status == 2 && pushed.error.contains("cannot be a remote"), "\(pushed)")
+        #expect(pushed.status == 2 && pushed.error.contains("invalid remote name"), "\(pushed)")
     }
 }

@@ -8,8 +8,14 @@ import Testing
             ("next: weekyii today start", 25, ["next: weekyii today start"]),
             ("next: weekyii today start", 24, ["next: weekyii today", "  start"]),
             ("  - (T03) [regular] morning reading", 24, ["  - (T03) [regular]", "    morning reading"]),
-            ("origin  https://example.org/a/plan", 20, ["origin", "        https://exam", "        ple.org/a/pl", "        an"]),
-            ("-t DATE   the day to show, today by default", 30, ["-t DATE   the day to show,", "          today by default"]),
+            (
+                "origin  https://example.org/a/plan", 20,
+                ["origin", "        https://exam", "        ple.org/a/pl", "        an"]
+            ),
+            (
+                "-t DATE   the day to show, today by default", 30,
+                ["-t DATE   the day to show,", "          today by default"]
+            ),
         ])
     func words(text: String, columns: Int, expected: [String]) {
         #expect(Line(text).wrapped(toColumns: columns).map(\.text) == expected)

@@ -173,9 +173,9 @@ import Testing
     @Test(
         "names what is in the place of the ledger by its whole path",
         arguments: [
-            ("mkdir .git/weekyii/reminders", "reminders: not a plain file; "),
+            ("mkdir .git/weekyii/reminders", "reminders: not a regular file; "),
             ("ln -s /nowhere .git/weekyii/reminders", "reminders: a symbolic link; "),
-            ("mkdir .git/weekyii/reminders.lock", "reminders.lock: not a plain file; "),
+            ("mkdir .git/weekyii/reminders.lock", "reminders.lock: not a regular file; "),
         ])
     func obstacles(script: String, words: String) throws {
         let journal = try RemindJournal(RemindJournal.started())
