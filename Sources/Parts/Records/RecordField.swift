@@ -1,7 +1,7 @@
 import CivilTime
 package import JournalText
 
-/// A field of a kind of record: the line `key: value` in its file, and the value that it stands for.
+/// A field of a kind of record: the line `key: value` in its file, and the value that it means.
 package struct RecordField<Value: Equatable & Sendable>: Sendable {
     package let key: String
     private let form: Diagnostic.ValueForm

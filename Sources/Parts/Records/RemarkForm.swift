@@ -3,7 +3,7 @@ public import Localization
 /// The form of a line about what a merge decided: it prints the line for the merge commit's body, and reads its values
 /// again on the machines that receive the commit (`Merging.md`, "Remarks").
 ///
-/// Values stand in both texts as `{0}`, `{1}`, …; in the line, in order.
+/// Values are in both texts as `{0}`, `{1}`, …; in the line, in order.
 public struct RemarkForm: Sendable {
     private let form: String
     private let words: LocalizedText

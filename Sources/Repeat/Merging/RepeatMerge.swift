@@ -126,7 +126,7 @@ enum RepeatRemark {
 
     static let forms = [titled, changed, archived, named]
 
-    /// What stands for a repeat in a commit: when it was created.
+    /// What names a repeat in a commit: when it was created.
     private static func identity(_ created: Moment?) -> String { created.map { "\($0)" } ?? "of unknown creation" }
 
     static func title(_ name: String, _ created: Moment?, kept: String, ignored: String) -> RecordRemark {
