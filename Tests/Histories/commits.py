@@ -131,7 +131,11 @@ class Commits:
         for before, upstream, _ in rebased:
             there |= self.ancestors(before)
         wrong += [("lost", f"a commit that was HEAD: {name[:8]} {self.commit(name)[2]}") for name in sorted(heads - there)]
-        words, known = self.of(final).seen, self.known[final][Facts._fields.index("seen")]
+        # A rebase drops an edit and the rollover that forgot it together; merge_losses has compared what is left.
+        seen = Facts._fields.index("seen")
+        words, known = self.of(final).seen, set(self.known[final][seen])
+        for before, _, _ in rebased:
+            known |= self.known[before][seen]
         wrong += [("lost", f"written by hand and lost: {word} in {path}") for word, (_, path) in written.items()
                   if word not in (words if word.startswith("n") else known)]
         self.reader.stdin.close()
