@@ -36,6 +36,23 @@ struct LogTests {
         "  08:01 # planned: 2 tasks", "  08:00 # the journal begins 2026-W05",
     ]
 
+    @Test("tells a rollover that two machines made while they were apart once")
+    func twins() throws {
+        let machines = try Machines([
+            ("2026-01-26 08:00", ["init"]), ("2026-01-26 08:01", ["today", "create", "-m", "film"]),
+        ])
+        for (machine, minute) in [(machines.one, "00"), (machines.other, "05")] {
+            let words = ["repeat", "create", "-m", "r\(minute)", "-every", "3-day"]
+            try Machines.run(machine, words, "2026-01-26 09:\(minute)")
+            try Machines.run(machine, ["today", "show"], "2026-01-27 08:\(minute)")
+        }
+        _ = try machines.pullBoth(now: "2026-01-27 09:00")
+        let subjects = try machines.one.git("log", "--format=%s").lines
+        #expect(subjects.count { $0 == "rollover: 2026-01-26, draft not started" } == 2, "\(subjects)")
+        let log = try Self.log(machines.one)
+        #expect(log.count { $0.contains("2026-01-26 draft not started") } == 1, "\(log)")
+    }
+
     @Test("tells each day's story, the newest first")
     func story() throws {
         let world = try Self.world(Self.days)
