@@ -1,22 +1,14 @@
 public import Localization
 
 /// The description of a command, from which parsing and help are derived.
-public struct CommandDescription: Hashable, Sendable {
+///
+/// Its words are a value; everything else is made when it is asked for: a run of the program needs one of a hundred
+/// commands.
+public struct CommandDescription: Sendable {
     /// The words that call it: `pending`, `create`, `week`.
     public let path: [String]
     /// The heading that help lists it under.
     public let group: LocalizedText
-    /// The effect of the command, in a few words.
-    public let summary: LocalizedText
-    /// The options, in the order of help.
-    public let options: [OptionDescription]
-    /// The operands, in order.
-    public let operands: [OperandDescription]
-    /// Further help; its lines are printed unchanged.
-    public let details: LocalizedText?
-    /// Examples of calling it, for the manual and for tests: in a journal that they can be run in, 2026-W05 is the
-    /// current week after its Tuesday, 2026-W06 is planned, and there is a repeat.
-    public let examples: [CommandExample]
     /// Whether it changes nothing, at least as its examples call it. Tests of all looks run these.
     public let isLook: Bool
     /// The path of the command that this is an alias of. An alias works, but isn't offered.
@@ -25,8 +17,12 @@ public struct CommandDescription: Hashable, Sendable {
     public let shortForms: [[String]]
     /// Whether only programs call it: such a command works, but isn't offered.
     public let isHidden: Bool
-    /// Words that people try for it, with what follows the command's own: `add` of `today create` with `-m "…"`.
-    public let tried: [String: String]
+    private let makeSummary: @Sendable () -> LocalizedText
+    private let makeOptions: @Sendable () -> [OptionDescription]
+    private let makeOperands: @Sendable () -> [OperandDescription]
+    private let makeDetails: @Sendable () -> LocalizedText?
+    private let makeExamples: @Sendable () -> [CommandExample]
+    private let makeTried: @Sendable () -> [String: String]
 
     /// Describes a command.
     ///
@@ -44,29 +40,59 @@ public struct CommandDescription: Hashable, Sendable {
     ///   - isHidden: whether only programs call it, so that it isn't offered.
     ///   - tried: words that people try for it, with what follows the command's own.
     public init(
-        path: [String], group: LocalizedText, summary: LocalizedText, options: [OptionDescription] = [],
-        operands: [OperandDescription] = [], details: LocalizedText? = nil, examples: [CommandExample] = [],
-        isLook: Bool = false, aliasOf: [String]? = nil, shortForms: [[String]] = [], isHidden: Bool = false,
-        tried: [String: String] = [:]
+        path: [String], group: LocalizedText, summary: @escaping @autoclosure @Sendable () -> LocalizedText,
+        options: @escaping @autoclosure @Sendable () -> [OptionDescription] = [],
+        operands: @escaping @autoclosure @Sendable () -> [OperandDescription] = [],
+        details: @escaping @autoclosure @Sendable () -> LocalizedText? = nil,
+        examples: @escaping @autoclosure @Sendable () -> [CommandExample] = [], isLook: Bool = false,
+        aliasOf: [String]? = nil, shortForms: [[String]] = [], isHidden: Bool = false,
+        tried: @escaping @autoclosure @Sendable () -> [String: String] = [:]
     ) {
         self.path = path
         self.group = group
-        self.summary = summary
-        self.options = options
-        self.operands = operands
-        self.details = details
-        self.examples = examples
+        makeSummary = summary
+        makeOptions = options
+        makeOperands = operands
+        makeDetails = details
+        makeExamples = examples
         self.isLook = isLook
         self.aliasOf = aliasOf
         self.shortForms = shortForms
         self.isHidden = isHidden
-        self.tried = tried
+        makeTried = tried
     }
+
+    /// The effect of the command, in a few words.
+    public var summary: LocalizedText { makeSummary() }
+
+    /// The options, in the order of help.
+    public var options: [OptionDescription] { makeOptions() }
+
+    /// The operands, in order.
+    public var operands: [OperandDescription] { makeOperands() }
+
+    /// Further help; its lines are printed unchanged.
+    public var details: LocalizedText? { makeDetails() }
+
+    /// Examples of calling it, for the manual and for tests: in a journal that they can be run in, 2026-W05 is the
+    /// current week after its Tuesday, 2026-W06 is planned, and there is a repeat.
+    public var examples: [CommandExample] { makeExamples() }
+
+    /// Words that people try for it, with what follows the command's own: `add` of `today create` with `-m "…"`.
+    public var tried: [String: String] { makeTried() }
+}
+
+// Commands of one table are told apart by their words.
+extension CommandDescription: Hashable {
+    public static func == (left: Self, right: Self) -> Bool { left.path == right.path }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
 extension CommandDescription {
     /// The operand at an index; nil if there is none.
     func operand(at index: Int) -> OperandDescription? {
+        let operands = operands
         if index < operands.count { return operands[index] }
         return operands.last.flatMap { $0.isRepeated ? $0 : nil }
     }

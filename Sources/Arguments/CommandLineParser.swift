@@ -9,6 +9,8 @@ struct CommandLineParser {
     private var leadCount: Int?
     private var rest: ArraySlice<String>
     private var path: [String] = []
+    /// The options that the words so far can have.
+    private var options: [OptionDescription]
     private var areOptionsOver = false
     private var isHelpWanted = false
     private var problem: UsageError?
@@ -23,6 +25,7 @@ struct CommandLineParser {
         self.aliases = aliases
         self.words = words
         rest = words[...]
+        options = table.globalOptions
     }
 
     mutating func parse() throws(UsageError) -> Invocation {
@@ -99,6 +102,7 @@ extension CommandLineParser {
         if invocation.operands.isEmpty, table.isKnown(path + [word]) {
             path.append(word)
             invocation.command = table.command(at: path)
+            options = (invocation.command?.options ?? []) + table.globalOptions
         } else if path.isEmpty, word == "help" {
             isHelpWanted = true
         } else if let command = invocation.command, takesOperand(word, command) {
@@ -186,8 +190,6 @@ extension CommandLineParser {
         if option.names.contains("help") { isHelpWanted = true }
         if option.names.contains("version") { invocation.wantsVersion = true }
     }
-
-    private var options: [OptionDescription] { (invocation.command?.options ?? []) + table.globalOptions }
 
     private func option(named name: String) -> OptionDescription? {
         options.first { $0.names.contains(name) }

@@ -1,7 +1,10 @@
+#define _DEFAULT_SOURCE
 #include "CGit2.h"
 
 #include <pthread.h>
+#include <pwd.h>
 #include <stdint.h>
+#include <stdio.h>
 
 /*
  * libgit2 maps packs into memory in windows, and trusts the offsets in a pack's index. An offset beyond the end of the pack,
@@ -26,6 +29,19 @@ unsigned char *__wrap_git_mwindow_open(
         return 0;
     }
     return __real_git_mwindow_open(file, cursor, offset, extra, left);
+}
+
+/*
+ * libgit2 asks for the user's home folder if there is no HOME. A static program can't ask the system's other sources of
+ * accounts (nsswitch.conf), so the linker redirects the question to this function, which reads /etc/passwd.
+ */
+int __wrap_getpwuid_r(uid_t user, struct passwd *entry, char *text, size_t size, struct passwd **found) {
+    *found = NULL;
+    FILE *file = fopen("/etc/passwd", "re");
+    if (!file) return 0;
+    while (fgetpwent_r(file, entry, text, size, found) == 0 && (*found)->pw_uid != user) *found = NULL;
+    fclose(file);
+    return 0;
 }
 
 int cgit2_set_fsync(int enabled) { return git_libgit2_opts(GIT_OPT_ENABLE_FSYNC_GITDIR, enabled); }

@@ -33,6 +33,12 @@ __attribute__((constructor)) static void keep_freed_memory(void) {
 
 char **clinux_arguments(void) { return arguments; }
 
+static _Thread_local const void *trace;
+
+const void *clinux_trace(void) { return trace; }
+
+void clinux_set_trace(const void *value) { trace = value; }
+
 int clinux_open_beneath(int folder, const char *path, int flags) {
     struct open_how how = {
         .flags = (unsigned int)flags, .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS};

@@ -23,16 +23,20 @@ struct Command: Sendable {
     ///   - tried: words that people try for it, with what follows the command's own words.
     ///   - showsDocument: whether its answer is always that of a view.
     init(
-        _ words: String, in group: LocalizedText, _ summary: LocalizedText, options: [any CommandOption] = [],
-        operands: [any CommandOperand] = [], details: LocalizedText? = nil, examples: [CommandExample] = [],
+        _ words: String, in group: LocalizedText, _ summary: @escaping @autoclosure @Sendable () -> LocalizedText,
+        options: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
+        operands: @escaping @autoclosure @Sendable () -> [any CommandOperand] = [],
+        details: @escaping @autoclosure @Sendable () -> LocalizedText? = nil,
+        examples: @escaping @autoclosure @Sendable () -> [CommandExample] = [],
         isLook: Bool = false, showsDocument: Bool = false, aliasOf: String? = nil, shortForms: [String] = [],
-        isHidden: Bool = false, tried: [String: String] = [:], _ run: @escaping @Sendable (Context) throws -> Reply
+        isHidden: Bool = false, tried: @escaping @autoclosure @Sendable () -> [String: String] = [:],
+        _ run: @escaping @Sendable (Context) throws -> Reply
     ) {
         description = CommandDescription(
-            path: Self.path(words), group: group, summary: summary, options: options.map(\.description),
-            operands: operands.map(\.description), details: details, examples: examples, isLook: isLook,
+            path: Self.path(words), group: group, summary: summary(), options: options().map(\.description),
+            operands: operands().map(\.description), details: details(), examples: examples(), isLook: isLook,
             aliasOf: aliasOf.map(Self.path), shortForms: shortForms.map(Self.path), isHidden: isHidden,
-            tried: tried)
+            tried: tried())
         self.showsDocument = showsDocument
         self.run = run
     }
@@ -41,21 +45,26 @@ struct Command: Sendable {
     ///
     /// - Parameter view: reads the facts to show.
     static func showing(
-        _ words: String, in group: LocalizedText, _ summary: LocalizedText, options: [any CommandOption] = [],
-        operands: [any CommandOperand] = [], details: LocalizedText? = nil, examples: [CommandExample] = [],
-        isLook: Bool = false, shortForms: [String] = [], isHidden: Bool = false,
-        tried: [String: String] = [:], _ view: @escaping @Sendable (Context) throws -> any View
+        _ words: String, in group: LocalizedText, _ summary: @escaping @autoclosure @Sendable () -> LocalizedText,
+        options: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
+        operands: @escaping @autoclosure @Sendable () -> [any CommandOperand] = [],
+        details: @escaping @autoclosure @Sendable () -> LocalizedText? = nil,
+        examples: @escaping @autoclosure @Sendable () -> [CommandExample] = [], isLook: Bool = false,
+        shortForms: [String] = [], isHidden: Bool = false,
+        tried: @escaping @autoclosure @Sendable () -> [String: String] = [:],
+        _ view: @escaping @Sendable (Context) throws -> any View
     ) -> Command {
         Command(
-            words, in: group, summary, options: options, operands: operands, details: details, examples: examples,
-            isLook: isLook, showsDocument: true, shortForms: shortForms, isHidden: isHidden, tried: tried
+            words, in: group, summary(), options: options(), operands: operands(), details: details(),
+            examples: examples(), isLook: isLook, showsDocument: true, shortForms: shortForms, isHidden: isHidden,
+            tried: tried()
         ) { Reply(try view($0)) }
     }
 
     /// The words that call it.
     var words: String { description.path.joined(separator: " ") }
 
-    private static func path(_ words: String) -> [String] { words.split(separator: " ").map(String.init) }
+    private static func path(_ words: String) -> [String] { words.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) } }
 }
 
 /// The headings that help lists commands under.

@@ -9,24 +9,27 @@ public struct SystemAccount: Sendable {
     /// The machine's name.
     public let host: String
 
-    /// The account of this process.
-    public static var current: SystemAccount {
+    /// The account of this process: that of `/etc/passwd`, which is all that a static program can read of the system's
+    /// accounts (`nsswitch.conf`), else the name in `LOGNAME` or `USER`.
+    public init(_ variables: [String: String]) {
         var name = [UInt8](repeating: 0, count: 256)
         let isNamed = unsafe name.withUnsafeMutableBytes { bytes in
             guard let start = bytes.baseAddress else { return Int32(-1) }
             return unsafe gethostname(start.assumingMemoryBound(to: CChar.self), bytes.count - 1)
         }
-        let host = isNamed == 0 ? String(decoding: name.prefix { $0 != 0 }, as: UTF8.self) : "localhost"
-        guard let entry = unsafe getpwuid(getuid()) else {
-            return SystemAccount(user: "user-\(getuid())", fullName: "", host: host)
-        }
-        let full = unsafe String(cString: entry.pointee.pw_gecos).prefix { $0 != "," }
-        return SystemAccount(user: unsafe String(cString: entry.pointee.pw_name), fullName: String(full), host: host)
+        host = isNamed == 0 ? String(decoding: name.prefix { $0 != 0 }, as: UTF8.self) : "localhost"
+        let entry = Self.entry(of: getuid())
+        user = entry?.user ?? variables["LOGNAME"] ?? variables["USER"] ?? "user-\(getuid())"
+        fullName = entry.map { String($0.fullName.prefix { $0 != "," }) } ?? ""
     }
 
-    /// The home folder of a user; nil if the account doesn't exist (`getpwnam`).
-    public static func home(of user: String) -> String? {
-        guard let entry = unsafe getpwnam(user), let home = unsafe entry.pointee.pw_dir else { return nil }
-        return unsafe String(cString: home)
+    private static func entry(of user: uid_t) -> (user: String, fullName: String)? {
+        guard let file = unsafe fopen("/etc/passwd", "re") else { return nil }
+        defer { unsafe fclose(file) }
+        while let entry = unsafe fgetpwent(file)?.pointee {
+            guard unsafe entry.pw_uid == user else { continue }
+            return unsafe (String(cString: entry.pw_name), String(cString: entry.pw_gecos))
+        }
+        return nil
     }
 }

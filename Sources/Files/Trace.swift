@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Reports what a run of the tool reads, decides, writes and spawns (`CommandLine.md`, "Trace").
@@ -18,7 +19,16 @@ public struct Trace: Sendable {
         case spawn
     }
 
-    @TaskLocal private static var current: Trace?
+    /// The trace of this thread, which ``run(_:)`` keeps alive.
+    private static var current: Box? {
+        unsafe clinux_trace().map { unsafe Unmanaged<Box>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private final class Box: Sendable {
+        let trace: Trace
+
+        init(_ trace: Trace) { self.trace = trace }
+    }
 
     private let start: Int
     private let tell: @Sendable (String) -> Void
@@ -32,7 +42,12 @@ public struct Trace: Sendable {
     }
 
     /// Runs a closure with this trace.
-    public func run<T>(_ body: () -> T) -> T { Self.$current.withValue(self, operation: body) }
+    public func run<T>(_ body: () -> T) -> T {
+        let (outer, box) = (unsafe clinux_trace(), Box(self))
+        unsafe clinux_set_trace(Unmanaged.passUnretained(box).toOpaque())
+        defer { unsafe clinux_set_trace(outer) }
+        return withExtendedLifetime(box, body)
+    }
 
     /// Reports an action if a trace is active.
     ///
@@ -40,7 +55,7 @@ public struct Trace: Sendable {
     ///   - action: the kind of the action.
     ///   - what: the details; evaluated only if a trace is active.
     public static func note(_ action: Action, _ what: @autoclosure () -> String) {
-        guard let current else { return }
+        guard let current = current?.trace else { return }
         let passed = microseconds - current.start
         let rest = "\(1_000 + passed % 1_000)".dropFirst()
         current.tell("\(passed / 1_000).\(rest) ms  \(action.rawValue)  \(what())")

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test("the process knows its account, its folder and its variables") func process() {
-        let account = SystemAccount.current
+        let account = SystemAccount([:])
         #expect(account.user == NSUserName())
         #expect(account.host == Foundation.ProcessInfo.processInfo.hostName)
         #expect(ProcessContext.folder == FileSystem.real(FileManager.default.currentDirectoryPath))

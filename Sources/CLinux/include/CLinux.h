@@ -7,6 +7,10 @@
 /* The arguments of the program, with its name first and NULL last. Swift reads them from /proc, which may be missing. */
 char **clinux_arguments(void);
 
+/* A pointer of this thread's own, for its trace. Swift's own thread-local values would bring in its threads at start-up. */
+const void *clinux_trace(void);
+void clinux_set_trace(const void *value);
+
 /*
  * Opens a path below a folder without following any symbolic link in it (openat2, Linux 5.6), in one call instead of one
  * for each component. It fails with ENOSYS if the kernel doesn't support it, and with ELOOP for a link.

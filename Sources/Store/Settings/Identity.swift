@@ -34,7 +34,7 @@ public struct Identity: Sendable {
         let email = configured ?? clean(variables["EMAIL"])
         if let name, let email { return (name, email, false) }
         // The account is looked up only when needed: that is slow, and most users have configured a name in git.
-        let account = SystemAccount.current
+        let account = SystemAccount(variables)
         return (
             name ?? clean(account.fullName) ?? account.user, email ?? "\(account.user)@\(account.host)", true
         )
