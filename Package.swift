@@ -49,7 +49,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let libgit2: [LinkerSetting] =
     ["git2", "pcre2-8", "z"].map { .linkedLibrary(":lib\($0).a") }
     // CGit2.c checks the offsets in a pack's index, and reads accounts.
-    + [.unsafeFlags(["-Xlinker", "--wrap=git_mwindow_open", "-Xlinker", "--wrap=getpwuid_r"])]
+    + [.unsafeFlags(["git_mwindow_open", "getpwuid_r"].flatMap { ["-Xlinker", "--wrap=\($0)"] })]
 
 // Lowest first: a target depends only on earlier ones.
 let package = Package(
@@ -119,9 +119,10 @@ let package = Package(
                 .unsafeFlags(["-static-stdlib"], .when(configuration: .debug)),
                 // One file without libraries starts sooner, and runs on every Linux of its processor.
                 .unsafeFlags(
-                    ["-Xclang-linker", "-static"]
-                        + ["-Xlinker", "--section-ordering-file=\(Context.packageDirectory)/Sources/weekyii/Linking/order"],
-                    .when(configuration: .release)),
+                    [
+                        "-Xclang-linker", "-static", "-Xlinker",
+                        "--section-ordering-file=\(Context.packageDirectory)/Sources/weekyii/Linking/order",
+                    ], .when(configuration: .release)),
             ]),
         .target(name: "CTestSupport", path: "Tests/CTestSupport"),
         .target(

@@ -82,10 +82,11 @@ public struct CommandDescription: Sendable {
     public var tried: [String: String] { makeTried() }
 }
 
-// Commands of one table are told apart by their words.
 extension CommandDescription: Hashable {
+    /// Commands of one table are told apart by their words.
     public static func == (left: Self, right: Self) -> Bool { left.path == right.path }
 
+    /// Hashes the words.
     public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 

@@ -64,7 +64,9 @@ struct Command: Sendable {
     /// The words that call it.
     var words: String { description.path.joined(separator: " ") }
 
-    private static func path(_ words: String) -> [String] { words.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) } }
+    private static func path(_ words: String) -> [String] {
+        words.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+    }
 }
 
 /// The headings that help lists commands under.

@@ -27,15 +27,17 @@ extension Command {
     ///
     /// - Parameter view: reads the facts to show.
     static func overview<Value>(
-        _ word: String, in group: LocalizedText, _ summary: LocalizedText, _ option: Option<Value>,
-        examples: [CommandExample], tried: [String: String] = [:],
+        _ word: String, in group: LocalizedText, _ summary: @escaping @autoclosure @Sendable () -> LocalizedText,
+        _ option: @escaping @autoclosure @Sendable () -> Option<Value>,
+        examples: @escaping @autoclosure @Sendable () -> [CommandExample],
+        tried: @escaping @autoclosure @Sendable () -> [String: String] = [:],
         _ view: @escaping @Sendable (Context) throws -> any View
     ) -> Command {
         Command.showing(
-            word, in: group, summary, options: [option], operands: [option.operand], examples: examples, isLook: true,
-            isHidden: true, tried: tried
+            word, in: group, summary(), options: [option()], operands: [option().operand], examples: examples(),
+            isLook: true, isHidden: true, tried: tried()
         ) { context in
-            do { return try view(context.passingOperand(as: option.description.name)) } catch {
+            do { return try view(context.passingOperand(as: option().description.name)) } catch {
                 // A word that isn't a value is more likely a misspelled one of the group's commands.
                 guard let typed = context.invocation.operands.first, error is InvalidValue || error is ValueError,
                     let unknown = CommandTable.line.unknownCommand(near: [word, typed])

@@ -8,7 +8,7 @@ import Messages
 import Plan
 
 /// The days that a command accepts.
-enum DayChoice {
+enum DayChoice: String {
     /// All days.
     case any
     /// Days from today on that aren't started.

@@ -7,7 +7,7 @@ import Localization
 import Plan
 
 /// The weeks, or the weeks of the months, that a command accepts.
-enum WeekChoice {
+enum WeekChoice: String {
     /// All weeks of the journal.
     case any
     /// The journal's weeks up to the current one.

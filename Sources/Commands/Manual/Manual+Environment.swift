@@ -102,6 +102,12 @@ extension Manual {
                 en: "The address of both if nothing else sets one.", zh: "未另行指定时两者的邮箱地址。", ja: "ほかに指定がないときの両者のアドレス。"
             )),
         ManualText.Entry(
+            "LOGNAME, USER",
+            LocalizedText(
+                en: "The name of both if nothing else sets one and the account isn't in /etc/passwd.",
+                zh: "未另行指定且账户不在 /etc/passwd 中时两者的姓名。",
+                ja: "ほかに指定がなく、アカウントが /etc/passwd にないときの両者の名前。")),
+        ManualText.Entry(
             "GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM, GIT_CONFIG_NOSYSTEM, GIT_CONFIG_COUNT",
             LocalizedText(
                 en: "The location of git's configuration, as in git, if it isn't the default.",
