@@ -110,6 +110,9 @@ package struct FastPeriod: Equatable, Sendable {
         }
     }
 
+    /// Creates a period of one part.
+    package init(_ days: ClosedRange<Day>) { (length, parts) = (.all, [days]) }
+
     /// The first and the last day.
     package var days: ClosedRange<Day>? {
         guard let first = parts.first, let last = parts.last else { return nil }

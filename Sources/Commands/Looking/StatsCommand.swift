@@ -163,7 +163,7 @@ extension Context {
         }
         if try isInUse(FastPart.self, command) {
             let book = try fasts(command) { _ in period.kind == .all ? .all : .near([period.days]) }
-            trackers.fasting = FastStatistics(book.fasts, FastPeriod(period, on: book.now.day), book.now)
+            trackers.fasting = FastStatistics(book.fasts, FastPeriod(period.days), book.now)
         }
         if try isInUse(LightPart.self, command) {
             let book = try lights(command, of: { _ in period.days }).book
@@ -182,19 +182,5 @@ extension Context {
         } catch JournalError.switchedOff {
             return false
         }
-    }
-}
-
-extension FastPeriod {
-    /// The period of fasts with the same dates.
-    fileprivate init(_ period: StatisticsPeriod, on today: Day) {
-        let first = period.days.lowerBound
-        self =
-            switch period.kind {
-            case .week: FastPeriod(.week, of: first)
-            case .month: FastPeriod(.month, of: first)
-            case .year: FastPeriod(.year, of: first)
-            case .all: FastPeriod(.all, of: today, since: first)
-            }
     }
 }
