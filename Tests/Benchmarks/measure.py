@@ -1,0 +1,124 @@
+"""Whole processes, measured: their time in pairs, their peak memory, and their instructions."""
+import json
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+
+WARM_UP = 3
+# The share by which instructions may grow.
+TOLERANCE = 0.05
+
+
+def spawn(words):
+    """Runs a program to its end; the milliseconds that it took."""
+    quiet = [(os.POSIX_SPAWN_OPEN, number, os.devnull, os.O_RDWR, 0) for number in range(3)]
+    begin = time.perf_counter_ns()
+    child = os.posix_spawn(words[0], words, os.environ, file_actions=quiet)
+    status = os.waitpid(child, 0)[1]
+    took = (time.perf_counter_ns() - begin) / 1e6
+    if status != 0:
+        sys.exit(f"{' '.join(words)} failed")
+    return took
+
+
+def call(*words):
+    """Runs a program that isn't measured; its output."""
+    done = subprocess.run(words, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        sys.exit(f"{' '.join(words)}: {done.returncode} {done.stderr}")
+    return done.stdout
+
+
+def copy_binary(source, target):
+    """Copies a program in pieces of one size: the page cache keeps a file as it was written, and one written in large
+    pieces starts a fifth faster."""
+    with open(source, "rb") as old, open(target, "wb", buffering=0) as new:
+        while piece := old.read(1 << 16):
+            new.write(piece)
+    os.chmod(target, 0o755)
+    return target
+
+
+class Table:
+    """A Markdown table that is printed row by row, and how many rows missed their limit."""
+
+    def __init__(self, pairs):
+        self.pairs, self.missed = pairs, []
+
+    def head(self, title):
+        print(f"\n### {title}\n\n| command | beside | ms | its ms | ratio | limit | |\n| --- | --- | ---: | ---: | ---: | ---: | --- |", flush=True)
+
+    def row(self, name, beside, limit, ours, theirs, pairs=None):
+        """Takes pairs of measurements in turns, so that a busy machine is busy for both; prints their medians, each with
+        its quartiles, and the ratio of the medians."""
+        taken = [(ours(turn), theirs(turn)) for turn in range(WARM_UP + (pairs or self.pairs))][WARM_UP:]
+        left, right = zip(*taken)
+        ratio = statistics.median(left) / statistics.median(right)
+        self.write(name, beside, self.spread(left), self.spread(right), ratio, limit)
+
+    def write(self, name, beside, left, right, ratio, limit):
+        verdict = "" if limit is None else "within" if ratio <= limit else "**missed**"
+        if limit is not None and ratio > limit:
+            self.missed.append(f"{name} : {beside}")
+        print(f"| `{name}` | {beside} | {left} | {right} | {ratio:.2f} | {'' if limit is None else limit} | {verdict} |", flush=True)
+
+    @staticmethod
+    def spread(times):
+        low, middle, high = statistics.quantiles(times, n=4)
+        return f"{middle:.2f} ({low:.2f}–{high:.2f})"
+
+
+def peak_memory(words):
+    """The peak memory of a program, in MB; None without GNU time. It starts the program from a process that is small
+    itself: the peak of a process is counted from before its exec."""
+    timer = shutil.which("time")
+    if timer is None:
+        return None
+    done = subprocess.run([timer, "-f", "peak %M", *words], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    found = re.search(r"^peak (\d+)$", done.stderr, re.MULTILINE)
+    if done.returncode != 0 or not found:
+        sys.exit(f"{' '.join(words)}: {done.returncode} {done.stderr}")
+    return int(found.group(1)) / 1000
+
+
+def instructions(words):
+    """The instructions of a program, by callgrind. The binary has no debugging information: valgrind can't read Swift's."""
+    done = subprocess.run(
+        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *words],
+        env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    found = re.search(r"Collected : (\d+)", done.stderr)
+    if done.returncode != 0 or not found:
+        sys.exit(f"{' '.join(words)}: {done.returncode} {done.stderr}")
+    return int(found.group(1))
+
+
+class Baseline:
+    """The instructions that the commands had, in a file, apart for debug and release builds."""
+
+    def __init__(self, path, build):
+        self.path, self.build, self.counts = path, build, {}
+        with open(path, encoding="utf-8") as file:
+            self.all = json.load(file)
+        self.known = self.all.get(build, {})
+
+    def judge(self, name, count):
+        """Prints a row; returns whether the command needs too many."""
+        self.counts[name] = count
+        known = self.known.get(name)
+        if known is None:
+            print(f"| `{name}` | {count / 1e6:.2f} | | | no baseline |", flush=True)
+            return False
+        change = count / known - 1
+        verdict = "**grown**" if change > TOLERANCE else "less: record it" if change < -TOLERANCE else ""
+        print(f"| `{name}` | {count / 1e6:.2f} | {known / 1e6:.2f} | {change:+.1%} | {verdict} |", flush=True)
+        return change > TOLERANCE
+
+    def record(self):
+        self.all[self.build] = self.counts
+        with open(self.path, "w", encoding="utf-8") as file:
+            json.dump(self.all, file, indent=2, sort_keys=True)
+            file.write("\n")
