@@ -29,7 +29,7 @@ extension Repository {
                 let files = pair.isExact ? (pair.old?.file, pair.new?.file) : (pair.old, pair.new)
                 guard files.0 != files.1 else { continue }
                 found.append(
-                    TreeDifference(path: path, old: files.0?.id, new: files.1?.id, isExact: pair.isExact))
+                    TreeDifference(path: path, before: files.0?.item, after: files.1?.item, isExact: pair.isExact))
             }
         }
         return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -113,16 +113,24 @@ extension Repository {
 public struct TreeDifference: Hashable, Sendable {
     /// The path relative to the tree's top.
     public var path: String
-    /// The blob, or commit of a submodule, in the first tree; nil if it has none.
-    public let old: ObjectID?
-    /// The blob, or commit of a submodule, in the second tree; nil if it has none.
-    public let new: ObjectID?
+    /// The file, or commit of a submodule, in the first tree; nil if it has none.
+    public let before: TreeItem?
+    /// The file, or commit of a submodule, in the second tree; nil if it has none.
+    public let after: TreeItem?
     /// Whether ``path`` identifies the file. It doesn't if a name isn't UTF-8, or if another name in the folder is
     /// canonically equivalent, as with composed and decomposed characters.
     public var isExact = true
 }
 
 extension TreeDifference {
+    /// The blob in the first tree.
+    public var old: ObjectID? { before?.id }
+    /// The blob in the second tree.
+    public var new: ObjectID? { after?.id }
+
+    /// The change of the first tree that makes the file as in the second.
+    public var change: TreeChange { TreeChange(path, to: after) }
+
     /// Whether git's index rejects the path: a component is `.git` in any case, or equivalent to it on NTFS
     /// (`verify_path` and `is_ntfs_dotgit` in git).
     public var isRefusedByIndex: Bool {

@@ -36,6 +36,9 @@ public protocol JournalPart: Sendable {
     /// Whether a repository path can be that of a file of the part, whatever folder the journal is in.
     static func merges(_ file: String) -> Bool
 
+    /// Whether a text at a path of the part is the part's, by its first line; any other belongs to the user.
+    static func opens(_ text: [UInt8]) -> Bool
+
     /// Checks that a file of the part can be understood.
     ///
     /// - Parameters:
@@ -66,6 +69,14 @@ extension JournalPart {
     public static func refusal(
         of value: String, for key: SettingKey, among settings: (SettingKey) -> String
     ) -> LocalizedText? { nil }
+
+    /// Every text at a path of the part, by default.
+    public static func opens(_ text: [UInt8]) -> Bool { true }
+
+    /// Whether a text at a path of the part is the part's and can be understood.
+    public static func understands(_ text: [UInt8], at path: String) -> Bool {
+        opens(text) && (try? check(text, at: path, in: path)) != nil
+    }
 
     /// Whether the part owns the end of the path, starting at one of its folders.
     public static func merges(_ file: String) -> Bool {

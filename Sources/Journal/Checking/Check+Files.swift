@@ -84,9 +84,10 @@ extension Transaction {
     /// depend on one.
     private func addRefused(_ staged: StagedJournal, to report: inout CheckReport) throws(JournalError) {
         let known = report.findings
-        report.findings += try (staged.brokenCommitments() + staged.refusedRecords()).filter { !known.contains($0) }
+        let edit = staged.handEdit
+        report.findings += try staged.breaches(of: edit).compactMap { Finding($0) }.filter { !known.contains($0) }
         guard !report.findings.isEmpty else { return }
-        report.findings += FileAudit(staged).findings(besides: report.findings, edited: staged.handEdit.days)
+        report.findings += FileAudit(staged).findings(besides: report.findings, edited: edit.days)
     }
 
     /// Whether a warning repeats an entry of the list of repairs.

@@ -101,10 +101,7 @@ public struct CommitGate: Sendable {
         let unclear = texts.sorted { $0.path < $1.path }.compactMap(\.problem)
         guard unclear.isEmpty else { return unclear.map { .text($0) } }
         let lost: [Finding] = try difference.losesState() ? [.lostState(path: repository.prefix + Layout.state)] : []
-        let item = try repository.file(Layout.config, in: tree)
-        let config = try JournalConfig(
-            item.map { item throws(JournalError) in try repository.text(item.id, of: repository.prefix + Layout.config)
-            }, zones: zones)
+        let config = try JournalConfig(repository.text(at: Layout.config, in: tree), zones: zones)
         let now = environment.clock.now(in: config.zone)
         let rules = Rules(now: now.moment, settings: config.plan, prefix: repository.prefix)
         guard repository.git.operation == .none else {

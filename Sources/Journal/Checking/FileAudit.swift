@@ -98,7 +98,7 @@ struct FileAudit {
     /// What parts find in their records, as far as these can be understood.
     private var ofParts: [Finding] {
         parts.records.flatMap { (part) -> [Finding] in
-            let own = records.filter { part.owns($0.key) && (try? part.check($0.value, at: $0.key, in: $0.key)) != nil }
+            let own = records.filter { part.owns($0.key) && part.understands($0.value, at: $0.key) }
             return part.findings(in: own).map { .part($0) }
         }
     }

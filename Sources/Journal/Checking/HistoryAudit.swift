@@ -30,8 +30,7 @@ struct HistoryAudit {
     init(
         _ repository: JournalRepository, settingsIn tree: ObjectID, _ environment: Environment
     ) throws(JournalError) {
-        let item = try repository.file(Layout.config, in: tree)
-        let bytes = if let item { try repository.text(item.id, of: Layout.config) } else { nil as [UInt8]? }
+        let bytes = try repository.text(at: Layout.config, in: tree)
         if let bytes { try JournalConfig.requireKnownSchema(bytes) }
         let config = try? JournalConfig(bytes, zones: ZoneDatabase(environment.variables))
         self.init(repository, settings: config?.plan ?? PlanSettings(), environment)

@@ -116,7 +116,8 @@ struct DayCopy {
 }
 
 extension JournalRepository {
-    func isText(_ path: String) -> Bool { JournalPath(path).isText || parts.record(at: path) != nil }
+    /// Whether a path is that of a file that can be checked alone: the settings, or a part's.
+    func isText(_ path: String) -> Bool { path == Layout.config || parts.part(at: path) != nil }
 
     /// The day wherever its week is in a tree.
     func copy(of day: Day, in tree: ObjectID?) throws(JournalError) -> DayCopy? {

@@ -68,13 +68,9 @@ struct TextAudit: ~Copyable {
         do throws(JournalError) {
             count += try read(&reader) ? 1 : 0
         } catch {
-            switch error {
-            case .text(let diagnostic):
-                if case .newerSchema = diagnostic.problem { throw error }
-                findings.append(.text(diagnostic))
-            case .store(.file(let problem)): findings.append(.file(problem))
-            default: throw error
-            }
+            if case .text(let diagnostic) = error, case .newerSchema = diagnostic.problem { throw error }
+            guard let finding = Finding(error) else { throw error }
+            findings.append(finding)
         }
     }
 }

@@ -144,12 +144,6 @@ extension Session {
     private static func isPlanned(
         _ day: Day, at commit: ObjectID, in repository: JournalRepository
     ) throws(JournalError) -> Bool {
-        let tree = try repository.tree(of: commit)
-        for path in WeekStatus.allCases.map({ Layout.file(of: day, $0) }) {
-            guard let item = try repository.item(path, in: tree), let file = try repository.day(item.id, of: path)
-            else { continue }
-            if file.status != .empty { return true }
-        }
-        return false
+        try repository.copy(of: day, in: repository.tree(of: commit)).map { $0.file.status != .empty } ?? false
     }
 }

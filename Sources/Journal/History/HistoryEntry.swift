@@ -72,13 +72,8 @@ extension Session {
     public func lastDraft(of day: Day) throws(JournalError) -> [TaskEntry] {
         let repository = try place.journal(environment)
         for entry in try history(of: .day(day), limit: .max, { _ in }) {
-            let tree = try repository.tree(of: entry.commit)
-            for path in WeekStatus.allCases.map({ Layout.file(of: day, $0) }) {
-                guard let item = try repository.item(path, in: tree), let file = try repository.day(item.id, of: path),
-                    file.status == .draft, !file.draft.isEmpty
-                else { continue }
-                return file.draft
-            }
+            let file = try repository.copy(of: day, in: repository.tree(of: entry.commit))?.file
+            if let file, file.status == .draft, !file.draft.isEmpty { return file.draft }
         }
         return []
     }

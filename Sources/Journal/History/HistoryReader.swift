@@ -115,21 +115,14 @@ struct HistoryReader {
             var (before, after): (Records, Records) = ([:], [:])
             for file in differences where part.owns(file.path) {
                 let path = file.path
-                if let id = file.old { before[path] = try record(id, of: part, at: path) }
-                if let id = file.new { after[path] = try record(id, of: part, at: path) }
+                before[path] = try file.old.map { id throws(JournalError) in try folder.text(id, of: path) }
+                after[path] = try file.new.map { id throws(JournalError) in try folder.text(id, of: path) }
             }
-            let change = RecordChange(from: before, to: after)
+            let known = { (path: String, text: [UInt8]) in part.understands(text, at: path) }
+            let change = RecordChange(from: before.filter(known), to: after.filter(known))
             if !change.paths.isEmpty { facts += part.events(of: change).map { .part($0.dated("\(day)")) } }
         }
         return facts
-    }
-
-    /// A record's text; nil if it can't be understood.
-    private func record(
-        _ id: ObjectID, of part: any RecordPart.Type, at path: String
-    ) throws(JournalError) -> [UInt8]? {
-        let text = try folder.text(id, of: path)
-        return part.opens(text) && (try? part.check(text, at: path, in: path)) != nil ? text : nil
     }
 
     /// The weeks that were created or moved to Present, by the paths of their `week.md` files.

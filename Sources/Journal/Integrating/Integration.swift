@@ -47,11 +47,7 @@ extension Transaction {
         let (old, new) = (try repository.tree(of: prepared.head), try repository.tree(of: prepared.target))
         var (own, others): ([TreeDifference], [TreeChange]) = ([], [])
         for file in try top.differences(from: old, to: new) {
-            if try isOwn(file.path, top, old, new) {
-                own.append(file)
-            } else {
-                others.append(try top.change(of: file.path, to: new))
-            }
+            if isOwn(file) { own.append(file) } else { others.append(file.change) }
         }
         let (before, after) = (own.map { ($0.path, $0.old) }, own.map { ($0.path, $0.new) })
         let files = RedoLog.files(
@@ -65,15 +61,9 @@ extension Transaction {
     }
 
     /// Whether a file belongs to the plan, and is a plain file before and after: the user may have made it executable.
-    private func isOwn(
-        _ file: String, _ top: JournalRepository, _ old: ObjectID, _ new: ObjectID
-    ) throws(JournalError) -> Bool {
-        guard let path = repository.path(of: file), repository.isAdopted(path) else { return false }
-        for tree in [old, new] {
-            let mode = try top.item(file, in: tree)?.mode
-            guard mode == nil || mode == TreeItem.plain else { return false }
-        }
-        return true
+    private func isOwn(_ file: TreeDifference) -> Bool {
+        guard let path = repository.path(of: file.path), repository.isAdopted(path) else { return false }
+        return [file.before, file.after].allSatisfy { ($0?.mode ?? TreeItem.plain) == TreeItem.plain }
     }
 }
 

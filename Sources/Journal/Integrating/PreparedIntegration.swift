@@ -138,15 +138,15 @@ struct IncomingCommit {
 
     private func require(_ path: String, in journal: JournalRepository) throws(JournalError) {
         let file = journal.prefix + path
-        let isPlan = JournalPath(path).isText || journal.parts.record(at: path) != nil
-        guard isPlan || JournalPath(path).isPlace || journal.parts.folders.contains(path) else { return }
+        let isText = journal.isText(path)
+        guard isText || JournalPath(path).isPlace || journal.parts.folders.contains(path) else { return }
         guard let entry = try journal.item(path, in: tree) else { return }
         guard entry.isFile else {
             let reason: FileError.Reason = entry.mode == TreeItem.link ? .symbolicLink : .notAFile
             throw .incoming(id, .file(FileError(file, reason)))
         }
-        if !isPlan, isFolder(path, at: file, in: journal) { throw .incoming(id, .file(FileError(file, .notAFolder))) }
-        if isPlan { try parse(path, entry.id, as: file, in: journal) }
+        if !isText, isFolder(path, at: file, in: journal) { throw .incoming(id, .file(FileError(file, .notAFolder))) }
+        if isText { try parse(path, entry.id, as: file, in: journal) }
     }
 
     /// Whether the journal has a folder at a path, or needs one.

@@ -79,11 +79,10 @@ extension JournalRepository {
     ) throws(JournalError) {
         if path == Layout.config {
             _ = try JournalConfig(text, zones: zones)
-        } else if let part = parts.record(at: path) {
-            let before = try old.map { id throws(JournalError) in try self.text(id, of: path) }
-            guard part.opens(text) || before.map(part.opens) == true else { return }
-            try JournalError.text(part.check(text, at: path, in: file))
         } else if let part = parts.part(at: path) {
+            if !part.opens(text) {
+                guard let old, part.opens(try self.text(old, of: path)) else { return }
+            }
             try JournalError.text(part.check(text, at: path, in: file))
         }
     }

@@ -127,6 +127,11 @@ struct JournalRepository {
         }
     }
 
+    /// The text of the file or link at a path; nil if there is none.
+    func text(at path: String, in tree: ObjectID?) throws(JournalError) -> [UInt8]? {
+        try file(path, in: tree).map { item throws(JournalError) in try text(item.id, of: path) }
+    }
+
     /// A day's file read from a blob; nil if it can't be understood.
     func day(_ id: ObjectID, of path: String) throws(JournalError) -> DayFile? {
         do throws(JournalError) {

@@ -34,10 +34,9 @@ struct JournalMerge: ~Copyable {
         var sides = try MergeSides(trees, weeks: Set(paths.flatMap(Self.weeks)), environment, in: repository)
         sides.rename(records.renamed)
         let merged = try MergedPlan(of: sides, isOneLater: trees.isOneLater, environment)
-        var changes = try planChanges(to: merged, from: sides.one, where: Set(paths))
-        var warnings = merged.warnings
-        changes += records.changes
-        warnings += records.remarks.map { .part($0) }
+        var changes = try changes(from: sides.one.files, to: merged.files, where: paths)
+        changes += try self.changes(from: records.before, to: records.after)
+        var warnings = merged.warnings + records.remarks.map { .part($0) }
         let others = try otherFiles(paths.subtracting(records.paths).filter { !Self.isPlan($0) }, beside: merged)
         let touched = Set(others.keys.flatMap(\.paths)).union(others.files.items.keys)
         changes += try fileChanges(at: touched, to: others.files.items)
@@ -60,17 +59,16 @@ struct JournalMerge: ~Copyable {
         return [path.week, path.owner].compactMap { $0 }
     }
 
-    /// The changes that turn one side's plan files into the merged ones.
+    /// The changes that turn the first side's files of a part into the merged ones.
     ///
     /// - Parameter differing: the paths that differ in the three trees, even if only in mode.
-    private func planChanges(
-        to merged: MergedPlan, from side: LoadedJournal, where differing: Set<String>
+    private func changes(
+        from side: [String: [UInt8]], to wanted: [String: [UInt8]], where differing: Set<String> = []
     ) throws(JournalError) -> [TreeChange] {
-        let wanted = merged.files
         var changes: [TreeChange] = []
-        for path in side.files.keys.sorted() where wanted[path] == nil { changes.append(.remove(path)) }
+        for path in side.keys.sorted() where wanted[path] == nil { changes.append(.remove(path)) }
         for (path, text) in wanted.sorted(by: { $0.key < $1.key })
-        where side.files[path] != text || differing.contains(path) {
+        where side[path] != text || differing.contains(path) {
             try SizeLimit.require(text, at: repository.prefix + path)
             let id = try repository.write(text)
             changes.append(.put(path, id, mode: try mode(of: path)))
@@ -78,7 +76,7 @@ struct JournalMerge: ~Copyable {
         return changes
     }
 
-    /// The mode of a plan's file: the changed one, if a side changed it.
+    /// The mode of a merged file: the changed one, if a side changed it.
     private func mode(of path: String) throws(JournalError) -> UInt32 {
         let base = try repository.item(path, in: trees.base)?.mode
         let one = try repository.item(path, in: trees.one)?.mode ?? base

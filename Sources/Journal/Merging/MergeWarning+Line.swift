@@ -103,23 +103,13 @@ extension JournalRepository {
         MergeCommit.remarks(of: commit.message).map { line in
             MergeWarning(line: line) { line in
                 for part in parts.records {
-                    if let remark = part.remark(reading: line, { records(of: part, in: commit.tree) }) { return remark }
+                    // A remark without a title is better than none.
+                    let records = { (try? self.records(of: part, in: commit.tree)) ?? [:] }
+                    if let remark = part.remark(reading: line, records) { return remark }
                 }
                 return nil
             }
         }
-    }
-
-    /// The records of a part that can be read: a remark without a title is better than none.
-    private func records(of part: any RecordPart.Type, in tree: ObjectID) -> Records {
-        var records: Records = [:]
-        for path in (try? TreeState.records(of: tree, in: self)) ?? [] where part.owns(path) {
-            guard let item = try? item(path, in: tree), item.isPlain, let text = try? text(item.id, of: path) else {
-                continue
-            }
-            records[path] = text
-        }
-        return records
     }
 
     /// What the merges in another history decided that aren't in ours, the oldest first, each once.

@@ -8,8 +8,8 @@ struct RecordsMerge: ~Copyable {
     struct Outcome {
         /// The paths that were merged as records.
         var paths: Set<String> = []
-        /// The changes that turn the first side's tree into the result.
-        var changes: [TreeChange] = []
+        /// The records of the first side, and those of the result.
+        var (before, after): (Records, Records) = ([:], [:])
         /// Where the result differs from a side.
         var remarks: [RecordRemark] = []
         /// The new names of records of each side, by their paths there.
@@ -37,14 +37,8 @@ struct RecordsMerge: ~Copyable {
                 if rename.isOf(sides.one) { outcome.renamed.one[rename.path] = rename.renamed }
                 if rename.isOf(sides.other) { outcome.renamed.other[rename.path] = rename.renamed }
             }
-            for path in Set(sides.paths).union(merged.records.keys).sorted() {
-                guard let text = merged.records[path] else {
-                    if sides.one[path] != nil { outcome.changes.append(.remove(path)) }
-                    continue
-                }
-                guard text != sides.one[path] else { continue }
-                outcome.changes.append(.put(path, try repository.write(text), mode: TreeItem.plain))
-            }
+            outcome.before.merge(sides.one) { $1 }
+            outcome.after.merge(merged.records) { $1 }
         }
         return outcome
     }
@@ -84,28 +78,19 @@ struct RecordsMerge: ~Copyable {
         for path in paths {
             let texts = try texts(at: path)
             let known = texts.compactMap { $0 }
-            guard !known.isEmpty, known.allSatisfy({ text in Self.isRecord(text, of: part, at: path) }) else {
-                continue
-            }
+            guard !known.isEmpty, known.allSatisfy({ part.understands($0, at: path) }) else { continue }
             sides.paths.insert(path)
             (sides.base[path], sides.one[path], sides.other[path]) = (texts[0], texts[1], texts[2])
         }
         return sides
     }
 
-    private static func isRecord(_ text: [UInt8], of part: any RecordPart.Type, at path: String) -> Bool {
-        part.opens(text) && (try? part.check(text, at: path, in: path)) != nil
-    }
-
-    /// The texts at a path in the three trees.
+    /// The texts of the plain files at a path in the three trees.
     private func texts(at path: String) throws(JournalError) -> [[UInt8]?] {
-        try [trees.base, trees.one, trees.other].map { tree throws(JournalError) in try text(at: path, in: tree) }
-    }
-
-    /// The text of a plain file; nil if there is none.
-    private func text(at path: String, in tree: ObjectID?) throws(JournalError) -> [UInt8]? {
-        guard let item = try repository.item(path, in: tree), item.isPlain else { return nil }
-        return try repository.text(item.id, of: path)
+        try [trees.base, trees.one, trees.other].map { tree throws(JournalError) in
+            guard let item = try repository.item(path, in: tree), item.isPlain else { return nil }
+            return try repository.text(item.id, of: path)
+        }
     }
 }
 

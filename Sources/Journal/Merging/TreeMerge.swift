@@ -60,8 +60,7 @@ struct TreeMerge: ~Copyable {
     ) throws(JournalError) -> ObjectID {
         if journal.prefix.isEmpty, inexact.isEmpty { return merged }
         let differing = try journal.differences(from: tree, to: merged).filter { !inexact.holds($0.path) }
-        let changes = try differing.map { file throws(JournalError) in try journal.change(of: file.path, to: merged) }
-        return try journal.writeTree(basedOn: tree, changes)
+        return try journal.writeTree(basedOn: tree, differing.map(\.change))
     }
 }
 

@@ -33,6 +33,17 @@ public enum Finding: Equatable, Sendable {
     /// A push that rewrites a branch with a journal.
     case push(String, PushProblem)
 
+    /// The problem with one file that an error is about; nil for any other error.
+    init?(_ error: JournalError) {
+        switch error {
+        case .text(let diagnostic): self = .text(diagnostic)
+        case .store(.file(let problem)): self = .file(problem)
+        case .commitment(let day, let path, let violation): self = .commitment(day, path: path, violation)
+        case .part(let refused): self = .record(refused)
+        default: return nil
+        }
+    }
+
     /// A problem with a file or folder of a journal whose files can all be understood.
     public enum PlanProblem: Equatable, Sendable {
         /// It isn't in canonical form.

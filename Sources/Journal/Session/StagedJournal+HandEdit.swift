@@ -12,11 +12,8 @@ extension StagedJournal {
     /// Commits hand edits unchanged except for derived lines, before anything else (`GitJournal.md`, "Hand edits").
     mutating func adopt() throws(JournalError) {
         let edit = handEdit
-        for day in edit.days {
-            try requireCommitment(of: day)
-            try noteLostDraft(of: day)
-        }
-        try checkRecords(of: edit)
+        if let breach = try breaches(of: edit).first { throw breach }
+        for day in edit.days { try noteStartOrLoss(of: day) }
         // In a journal that was never committed, all started days are counted at once.
         if !isCommitted { snapshot.countStartedDays(isNew: false) }
         warnings += edit.healed(by: wanted, of: loaded).map {
@@ -33,20 +30,12 @@ extension StagedJournal {
     /// Whether the journal was ever committed.
     private var isCommitted: Bool { chain.base.items[Layout.state] != nil }
 
-    /// Refuses a hand edit that violates a commitment; counts a day that a hand edit starts.
-    private mutating func requireCommitment(of day: Day) throws(JournalError) {
+    /// Counts a day that a hand edit starts. Reports a draft of which nothing is left, with the commit that restores it:
+    /// its file was deleted, or every task was.
+    private mutating func noteStartOrLoss(of day: Day) throws(JournalError) {
         let (committed, edited) = try versions(of: day)
-        if let violation = violation(from: committed, to: edited) {
-            throw .commitment(day, path: path(of: day), violation)
-        }
         let isStarted = committed?.initiatedAt == nil && edited?.initiatedAt != nil
         if isStarted, isCommitted { snapshot.state.daysStartedCount += 1 }
-    }
-
-    /// Reports a draft of which nothing is left, with the commit that restores it: its file was deleted, or every task
-    /// was.
-    private mutating func noteLostDraft(of day: Day) throws(JournalError) {
-        let (committed, edited) = try versions(of: day)
         let path = chain.base.items.keys.map(JournalPath.init).filter { $0.date == day && $0.holdsDay }.map(\.text)
             .min()
         guard let committed, let path, let loss = DraftLoss(of: committed, in: edited) else { return }
@@ -55,26 +44,22 @@ extension StagedJournal {
         warnings.append(.lostDraft(day, loss, path: path, source: chain.head))
     }
 
-    /// The hand edits that violate a commitment.
-    func brokenCommitments() throws(JournalError) -> [Finding] {
-        var broken: [Finding] = []
-        for day in handEdit.days where loaded.unreadable[day] == nil {
+    /// Why the hand edit is refused: the commitments that it violates, and the first rule of the records.
+    func breaches(of edit: HandEdit) throws(JournalError) -> [JournalError] {
+        var breaches: [JournalError] = []
+        for day in edit.days where loaded.unreadable[day] == nil {
             let (committed, edited) = try versions(of: day)
-            guard let violation = violation(from: committed, to: edited) else { continue }
-            broken.append(.commitment(day, path: path(of: day), violation))
+            let violation = Commitment.violation(
+                try Commitment.check(committed, edited, now: loaded.now.moment, settings: snapshot.settings))
+            if let violation { breaches.append(.commitment(day, path: path(of: day, in: edit), violation)) }
         }
-        return broken
-    }
-
-    private func violation(from committed: DayFile?, to edited: DayFile?) -> CommitmentError? {
-        Commitment.violation(
-            try Commitment.check(committed, edited, now: loaded.now.moment, settings: snapshot.settings))
+        return try breaches + [recordBreach(of: edit)].compactMap(\.self)
     }
 
     /// The path of a day's edited file, which may be another day's if the date in its heading was changed.
-    private func path(of day: Day) -> String {
+    private func path(of day: Day, in edit: HandEdit) -> String {
         let existing = loaded.paths(of: day)
-        return handEdit.paths.first { existing.contains($0) } ?? Layout.file(of: day, snapshot.status(of: day.week))
+        return edit.paths.first { existing.contains($0) } ?? Layout.file(of: day, snapshot.status(of: day.week))
     }
 
     /// A day as committed and as it is now; nil if it doesn't exist.
@@ -143,28 +128,29 @@ struct HandEdit {
 
 /// Hand edits of the parts' records.
 extension StagedJournal {
-    /// Refuses a hand edit of records that can't be understood or that violates a part's rules.
-    func checkRecords(of edit: HandEdit) throws(JournalError) {
+    /// The first record that can't be understood, or else the first rule of a part that the edit violates.
+    func recordBreach(of edit: HandEdit) throws(JournalError) -> JournalError? {
         let paths = edit.paths.filter(loaded.records.contains)
-        guard !paths.isEmpty else { return }
+        guard !paths.isEmpty else { return nil }
         for path in paths {
-            guard let text = loaded.files[path], let part = repository.parts.record(at: path) else { continue }
-            try JournalError.text(part.check(text, at: path, in: path))
+            guard let text = loaded.files[path] else { continue }
+            do { try repository.parts.record(at: path)?.check(text, at: path, in: path) } catch { return .text(error) }
         }
         for part in repository.parts.records {
             let change = try change(of: part, at: paths)
             guard !change.paths.isEmpty else { continue }
             do { try part.check(change, now: loaded.now) } catch {
                 let isCommitted = chain.base.items[error.path] != nil
-                throw .part(PartError(error.part, path: error.path, isCommitted: isCommitted, error.words))
+                return .part(PartError(error.part, path: error.path, isCommitted: isCommitted, error.words))
             }
         }
+        return nil
     }
 
     /// The hand edit of a part's records: all loaded records, as committed and as they are now.
     ///
     /// - Parameter edited: the paths that differ from the last commit.
-    func change(of part: any RecordPart.Type, at edited: [String]) throws(JournalError) -> RecordChange {
+    private func change(of part: any RecordPart.Type, at edited: [String]) throws(JournalError) -> RecordChange {
         let after = records.filter { part.owns($0.key) }
         var before = after
         for path in edited where part.owns(path) {
@@ -173,19 +159,5 @@ extension StagedJournal {
             before[path] = text.flatMap { part.opens($0) ? $0 : nil }
         }
         return RecordChange(from: before, to: after)
-    }
-
-    /// The hand edits of records that violate a part's rules.
-    func refusedRecords() throws(JournalError) -> [Finding] {
-        do throws(JournalError) {
-            try checkRecords(of: handEdit)
-            return []
-        } catch {
-            switch error {
-            case .part(let refused): return [.record(refused)]
-            case .text(let diagnostic): return [.text(diagnostic)]
-            default: throw error
-            }
-        }
     }
 }

@@ -79,7 +79,7 @@ extension Transaction {
         let tree = try repository.tree(of: commit)
         var files: Migration.Files = [:]
         for path in [Layout.state, Layout.config] {
-            if let item = try repository.file(path, in: tree) { files[path] = try repository.text(item.id, of: path) }
+            files[path] = try repository.text(at: path, in: tree)
         }
         for folder in repository.parts.folders {
             for file in try repository.files(of: tree, below: folder) where repository.parts.part(at: file.path) != nil

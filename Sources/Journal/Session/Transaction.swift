@@ -64,7 +64,7 @@ struct Transaction: ~Copyable {
             guard let scope else { return [] }
             return Set(scope(loaded.rolledOver(), loaded.now) { names(in: $0) })
         }
-        var staged = try begin(with: loaded, skippingUnsound: true)
+        var staged = try begin(with: loaded, skippingInvalid: true)
         try staged.rollOver()
         return staged
     }
@@ -99,13 +99,14 @@ struct Transaction: ~Copyable {
     }
 
     /// Adopts hand edits in loaded files.
-    private func begin(with loaded: LoadedJournal, skippingUnsound: Bool = false) throws(JournalError) -> StagedJournal
+    private func begin(with loaded: LoadedJournal, skippingInvalid: Bool = false) throws(JournalError) -> StagedJournal
     {
         var staged = try stage(loaded)
-        if skippingUnsound, !loaded.records.isEmpty, try !staged.refusedRecords().isEmpty {
+        if skippingInvalid, !loaded.records.isEmpty, try staged.recordBreach(of: staged.handEdit) != nil {
             var sound: Set<String> = []
-            for path in loaded.records where try stage(loaded.keeping(records: [path])).refusedRecords().isEmpty {
-                sound.insert(path)
+            for path in loaded.records {
+                let alone = try stage(loaded.keeping(records: [path]))
+                if try alone.recordBreach(of: alone.handEdit) == nil { sound.insert(path) }
             }
             return try begin(with: loaded.keeping(records: sound))
         }

@@ -5,11 +5,9 @@ public import Localization
 /// A part whose files are records: each is in a folder of the part, has a first line that identifies it, and never
 /// moves.
 ///
-/// A file in such a folder with another first line is the user's own, unless the last commit has a record there. A rollover never writes a record.
+/// A file in such a folder with another first line is the user's own, unless the last commit has a record there. A
+/// rollover never writes a record.
 public protocol RecordPart: JournalPart {
-    /// Whether a text is a record of the part, by its first line.
-    static func opens(_ text: [UInt8]) -> Bool
-
     /// The form of a record's path, for people: `Light/YYYY/YYYY-MM-DD.md`.
     static var pathForm: String { get }
 
@@ -121,9 +119,7 @@ extension RecordPart {
 
     /// Merges one record by the rules for sets of records.
     public static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: String) -> FileMerge? {
-        guard [ours, theirs].allSatisfy(opens),
-            [ours, theirs].allSatisfy({ text in (try? check(text, at: path, in: path)) != nil })
-        else { return nil }
+        guard [ours, theirs].allSatisfy({ understands($0, at: path) }) else { return nil }
         let merged = merge(base: opens(base) ? [path: base] : [:], [path: ours], [path: theirs])
         guard let text = merged.records[path] else { return nil }
         return FileMerge(text, isWhole: merged.records.count == 1)
