@@ -31,28 +31,35 @@ public struct Store: ~Copyable {
     ///
     /// - Parameters:
     ///   - path: the folder, absolute.
+    ///   - known: the repository, if it is open.
     ///   - command: the command line, shown to waiting processes.
     ///   - seconds: how long to wait for the lock; 0 to try once.
     ///   - isForced: whether obstacles that prevent finishing that change are moved to `lost-found`.
     /// - Throws: ``StoreError`` when there is no repository, when nothing can be committed in its state, or when it is
     ///   busy.
     public static func open(
-        _ path: String, _ context: StoreContext, command: String, waiting seconds: Double, isForced: Bool = false
+        _ path: String, in known: SharedRepository? = nil, _ context: StoreContext, command: String,
+        waiting seconds: Double, isForced: Bool = false
     ) throws(StoreError) -> Store {
-        let repository = try WorkTree.open(around: path, userConfiguration: context.userConfiguration)
+        let shared: SharedRepository
+        if let known {
+            shared = known
+        } else {
+            shared = SharedRepository(try WorkTree.open(around: path, userConfiguration: context.userConfiguration))
+        }
         // Before the first reference is read: that is when libgit2 reads whether to sync references.
-        let settings = try MachineSettings(repository, context)
+        let settings = try MachineSettings(shared.repository, context)
         Library.setDurable(settings.isDurable)
-        let prefix = try WorkTree.prefix(of: path, in: repository)
+        let prefix = try WorkTree.prefix(of: path, in: shared.repository)
         // A repository that is refused is left untouched, without even a lock file.
-        let isFirst = !StoreLock.isThere(in: repository.gitFolder)
-        if isFirst { _ = try WorkTree.branch(of: repository) }
-        try requireWhole(prefix, in: repository)
-        let lock = try StoreLock(in: repository.gitFolder, waiting: seconds, command: command)
-        let branch = try WorkTree.branch(of: repository)
+        let isFirst = !StoreLock.isThere(in: shared.repository.gitFolder)
+        if isFirst { _ = try WorkTree.branch(of: shared.repository) }
+        try requireWhole(prefix, in: shared.repository)
+        let lock = try StoreLock(in: shared.repository.gitFolder, waiting: seconds, command: command)
+        let branch = try WorkTree.branch(of: shared.repository)
         let committer = settings.identity.committer
-        try StoreError.git(repository.setReflogIdentity(name: committer.name, email: committer.email))
-        var store = Store(repository, lock, on: branch, settings, context, isFirst: isFirst, timeout: seconds)
+        try StoreError.git(shared.repository.setReflogIdentity(name: committer.name, email: committer.email))
+        var store = Store(shared, lock, on: branch, settings, context, isFirst: isFirst, timeout: seconds)
         store.warnings = try store.recover(isForced: isForced)
         let loss = LostCommit(from: branch, in: store.repository)
         if let commit = loss.find(in: store.repository) {
@@ -75,12 +82,12 @@ public struct Store: ~Copyable {
     }
 
     private init(
-        _ repository: consuming Repository, _ lock: consuming StoreLock, on branch: String, _ settings: MachineSettings,
+        _ shared: SharedRepository, _ lock: consuming StoreLock, on branch: String, _ settings: MachineSettings,
         _ context: StoreContext, isFirst: Bool, timeout: Double
     ) {
-        workTree = repository.workFolder.flatMap(FileSystem.real) ?? repository.gitFolder
-        lostFound = LostFound(repository.gitFolder, isDurable: settings.isDurable)
-        shared = SharedRepository(repository)
+        workTree = shared.repository.workFolder.flatMap(FileSystem.real) ?? shared.repository.gitFolder
+        lostFound = LostFound(shared.repository.gitFolder, isDurable: settings.isDurable)
+        self.shared = shared
         self.lock = lock
         self.branch = branch
         self.settings = settings

@@ -100,7 +100,7 @@ public struct AutoSync {
 
     /// The current position of the journal's branch; nil if the branch or its remote is unknown.
     private var position: Position? {
-        guard let local = try? SyncRepository(journal.place, environment), let hub = try? local.hub(),
+        guard let local = try? SyncRepository(journal), let hub = try? local.hub(),
             let head = try? local.head()
         else { return nil }
         let branch = (try? local.upstreamBranch(at: hub)) ?? local.branch

@@ -62,7 +62,7 @@ public struct JournalSync {
     ///
     /// - Parameter name: the remote's name; nil for the branch's own.
     public func push(to name: String?) throws(SyncError) -> Outcome {
-        let local = try SyncRepository(journal.place, environment)
+        let local = try SyncRepository(journal)
         let remote: RemoteRecord
         if let name { remote = try local.remote(named: name) } else { remote = try local.hub() }
         let isHub = (try? local.hub().name) == remote.name
@@ -88,11 +88,11 @@ public struct JournalSync {
         _ outcome: inout Outcome
     ) throws(SyncError) {
         let asked = Result { () throws(SyncError) in try session.ask() }
-        let adopted = try SyncError.journal(journal.adoptAll(look))
+        let adopted = try SyncError.journal(journal.adoptAll(look, in: session.local.shared))
         outcome.warnings += adopted.warnings
         if case .failure(let error) = asked {
             // The rollover doesn't depend on the remote. It and the hand edits are counted, too.
-            if adopted.isDue { _ = try SyncError.journal(journal.rollOver()) }
+            if adopted.isDue { _ = try SyncError.journal(journal.rollOver(in: session.local.shared)) }
             throw session.counted(error)
         }
         try integrateRemote(session, &outcome, isDue: adopted.isDue)
@@ -104,16 +104,16 @@ public struct JournalSync {
     ) throws(SyncError) {
         try session.fetch()
         guard let news = try session.news() else {
-            let due = isDue ? try SyncError.journal(journal.rollOver()) : []
+            let due = isDue ? try SyncError.journal(journal.rollOver(in: session.local.shared)) : []
             outcome.add(.upToDate, due)
             return
         }
-        let received = try SyncError.journal(journal.integrate(news))
+        let received = try SyncError.journal(journal.integrate(news, in: session.local.shared))
         outcome.add(received.integration, received.warnings)
     }
 
     private func session(
-        with remote: RemoteRecord, isHub: Bool, _ local: consuming SyncRepository
+        with remote: RemoteRecord, isHub: Bool, _ local: SyncRepository
     ) throws(SyncError) -> RemoteSession {
         let transport = try local.transport(to: remote, environment, user)
         let upstream = try local.upstreamBranch(at: remote)
@@ -124,7 +124,7 @@ public struct JournalSync {
     private func recording(
         _ body: (RemoteSession, inout Outcome) throws(SyncError) -> Void
     ) throws(SyncError) -> Outcome {
-        let local = try SyncRepository(journal.place, environment)
+        let local = try SyncRepository(journal)
         let remote = try local.hub()
         let session = try self.session(with: remote, isHub: true, local)
         var outcome = Outcome(remote: remote.name)

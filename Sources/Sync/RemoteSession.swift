@@ -27,7 +27,7 @@ final class RemoteSession {
 
     init(
         _ journal: Session, _ remote: RemoteRecord, _ transport: RetryingTransport, isHub: Bool,
-        upstream: String?, _ local: consuming SyncRepository
+        upstream: String?, _ local: SyncRepository
     ) {
         self.journal = journal
         self.remote = remote

@@ -94,7 +94,7 @@ public struct Remotes {
         if let item = try list().first(where: \.isHub) { return item.name == before ? nil : .remote(item) }
         guard isRemoved else { return nil }
         do throws(SyncError) {
-            _ = try SyncRepository(journal.place, environment).hub()
+            _ = try SyncRepository(journal).hub()
             return nil
         } catch {
             guard case .noRemote(let names, let branch) = error, !names.isEmpty else { return nil }
@@ -103,7 +103,7 @@ public struct Remotes {
     }
 
     /// The name of the remote that `sync` uses; nil if there is none, or HEAD is on no branch.
-    private var hub: String? { try? SyncRepository(journal.place, environment).hub().name }
+    private var hub: String? { try? SyncRepository(journal).hub().name }
 
     private func absolute(_ path: String) -> String {
         var parts: [Substring] = []

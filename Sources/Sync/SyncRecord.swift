@@ -29,7 +29,7 @@ public struct SyncRecord: Equatable, Sendable {
             return nil
         }
         do throws(SyncError) {
-            return try SyncRepository(journal.place, environment).hub().name == record.remote ? record : nil
+            return try SyncRepository(journal).hub().name == record.remote ? record : nil
         } catch {
             // Several remotes, none of which is the branch's.
             if case .noRemote(let names, _) = error { return names.contains(record.remote) ? record : nil }

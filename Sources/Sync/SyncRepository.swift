@@ -5,24 +5,20 @@ import JournalText
 import Store
 
 /// The repository of a journal, for syncing: its branch and remotes.
-struct SyncRepository: ~Copyable {
-    let repository: Repository
+struct SyncRepository {
+    let shared: SharedRepository
     /// The full name of the branch of HEAD.
     let branch: String
 
     /// Opens the repository of a journal.
     ///
     /// - Throws: ``SyncError`` when there is none, or when HEAD is detached, as it is in a rebase.
-    init(_ place: JournalFolder, _ environment: Environment) throws(SyncError) {
-        let repository = try Self.open(place, environment)
-        let branch = try Self.branch(of: repository)
-        self.init(repository, on: branch)
+    init(_ journal: Session) throws(SyncError) {
+        shared = try SyncError.journal(journal.repository())
+        branch = try Self.branch(of: shared.repository)
     }
 
-    private init(_ repository: consuming Repository, on branch: String) {
-        self.repository = repository
-        self.branch = branch
-    }
+    var repository: Repository { _read { yield shared.repository } }
 
     private static func branch(of repository: borrowing Repository) throws(SyncError) -> String {
         guard !repository.isShallow else { throw .shallow }

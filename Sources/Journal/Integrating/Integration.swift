@@ -67,14 +67,24 @@ extension Transaction {
     }
 }
 
+/// The steps of a sync, which opens the repository once.
 extension Session {
+    /// Opens the journal's repository. Whether references are synced is decided before the first is read.
+    public func repository() throws(JournalError) -> SharedRepository {
+        let repository = try place.repository(environment)
+        if let settings = try? MachineSettings(repository, storeContext) { Library.setDurable(settings.isDurable) }
+        return SharedRepository(repository)
+    }
+
     /// Adopts all hand edits, as the first step of a sync.
     ///
     /// - Parameter scan: a scan of the files that was started earlier in the background.
     /// - Returns: the warnings, and whether a rollover is due.
-    public func adoptAll(_ scan: BackgroundEditScan) throws(JournalError) -> (warnings: [Warning], isDue: Bool) {
+    public func adoptAll(
+        _ scan: BackgroundEditScan, in repository: SharedRepository
+    ) throws(JournalError) -> (warnings: [Warning], isDue: Bool) {
         var scan: BackgroundEditScan? = scan
-        var transaction = try Transaction.begin(strict, "sync")
+        var transaction = try Transaction.begin(strict, in: repository, "sync")
         while true {
             guard let staged = try transaction.adoptAll(scan) else {
                 scan = nil
@@ -89,11 +99,13 @@ extension Session {
     /// Integrates another history's commits, then rolls over.
     ///
     /// - Parameter commit: the other history's last commit, which the repository has.
-    public func integrate(_ commit: ObjectID) throws(JournalError) -> (integration: Integration, warnings: [Warning]) {
+    public func integrate(
+        _ commit: ObjectID, in repository: SharedRepository
+    ) throws(JournalError) -> (integration: Integration, warnings: [Warning]) {
         var warnings: [Warning] = []
         for attempt in 1...Self.attempts {
-            let prepared = try PreparedIntegration(commit, into: self)
-            var transaction = try Transaction.begin(strict, "sync")
+            let prepared = try PreparedIntegration(commit, into: self, in: repository)
+            var transaction = try Transaction.begin(strict, in: repository, "sync")
             let found = try transaction.integrate(prepared, again: attempt <= Self.edits)
             var new = found.warnings
             if found.integration != nil { new += try transaction.rollOver().warnings.filter { !new.contains($0) } }
@@ -111,7 +123,9 @@ extension Session {
     /// Rolls over what is due, in a sync.
     ///
     /// - Returns: the warnings.
-    public func rollOver() throws(JournalError) -> [Warning] { try strict.rollOver("sync").warnings }
+    public func rollOver(in repository: SharedRepository) throws(JournalError) -> [Warning] {
+        try strict.rollOver("sync", in: repository).warnings
+    }
 }
 
 extension Transaction {

@@ -23,10 +23,10 @@ struct PreparedIntegration {
     /// Computes the result.
     ///
     /// - Parameter theirs: the other history's last commit.
-    init(_ theirs: ObjectID, into journal: Session) throws(JournalError) {
-        let repository = try journal.place.journal(journal.environment)
+    init(_ theirs: ObjectID, into journal: Session, in shared: SharedRepository) throws(JournalError) {
+        let repository = JournalRepository(
+            shared, prefix: try journal.place.prefix(in: shared.repository), holding: journal.parts)
         let settings = try JournalError.storing(MachineSettings(repository.git, journal.storeContext))
-        Library.setDurable(settings.isDurable)
         guard let head = try repository.reference("HEAD") else { throw .store(.overtaken) }
         self.head = head
         let (ahead, behind) = try JournalError.git(repository.git.aheadBehind(head, theirs))

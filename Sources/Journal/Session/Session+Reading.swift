@@ -97,9 +97,9 @@ extension Session {
     }
 
     func rollOver(
-        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }
+        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, in repository: SharedRepository? = nil
     ) throws(JournalError) -> (plan: Snapshot, now: Now, warnings: [Warning]) {
-        var transaction = try Transaction.begin(self, command)
+        var transaction = try Transaction.begin(self, in: repository, command)
         let staged = try transaction.rollOver(needing: weeks)
         return (staged.snapshot, staged.loaded.now, staged.warnings + transaction.end().warnings)
     }

@@ -28,15 +28,16 @@ struct Transaction: ~Copyable {
     /// Opens the repository, acquires the lock, and migrates a journal of an older format.
     ///
     /// - Parameters:
+    ///   - known: the repository, if it is open.
     ///   - command: the command's words, which a waiting process shows.
     ///   - isForced: whether to set aside what prevents finishing the change of a killed command.
     /// - Throws: ``JournalError`` when there is no repository, when it can't accept a commit, or when it is busy.
     static func begin(
-        _ journal: Session, _ command: String, isForced: Bool = false
+        _ journal: Session, in known: SharedRepository? = nil, _ command: String, isForced: Bool = false
     ) throws(JournalError) -> Transaction {
         let store = try JournalError.storing(
             Store.open(
-                journal.place.path, journal.storeContext, command: command, waiting: journal.patience,
+                journal.place.path, in: known, journal.storeContext, command: command, waiting: journal.patience,
                 isForced: isForced))
         let prefix = try journal.place.prefix(in: store.repository)
         var transaction = Transaction(journal, store, prefix: prefix)

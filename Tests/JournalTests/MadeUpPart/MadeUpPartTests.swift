@@ -101,7 +101,8 @@ import Testing
         }
         #expect(warnings == [.part(RecordRemark("note: the later text", LocalizedText("the later text")))])
         try other.world.git("fetch", "-q", one.world.folder.path("journal"), String(tips.0.dropLast()))
-        _ = try other.open("2026-01-28 18:00").integrate(try #require(ObjectID(String(tips.0.dropLast()))))
+        let journal = try other.open("2026-01-28 18:00")
+        _ = try journal.integrate(try #require(ObjectID(String(tips.0.dropLast()))), in: journal.repository())
         #expect(try one.world.git("rev-parse", "HEAD").output == other.world.git("rev-parse", "HEAD").output)
         #expect(try one.text("Notes/bread.md") == Self.later)
         #expect(try one.world.git("ls-files", "Notes").output == "Notes/bread.md\n")

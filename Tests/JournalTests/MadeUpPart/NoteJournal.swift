@@ -48,7 +48,7 @@ struct NoteJournal {
     /// Adopts hand edits.
     @discardableResult func adopt(_ now: String = "2026-01-28 12:00") throws -> [Warning] {
         let journal = try open(now)
-        return try journal.adoptAll(BackgroundEditScan(at: journal)).warnings
+        return try journal.adoptAll(BackgroundEditScan(at: journal), in: journal.repository()).warnings
     }
 
     /// The message of the last commit.
@@ -61,6 +61,7 @@ struct NoteJournal {
     func integrate(_ other: NoteJournal) throws -> Integration {
         try world.git("fetch", "-q", other.world.folder.path(other.world.place), "main")
         let tip = try world.git("rev-parse", "FETCH_HEAD").output.dropLast()
-        return try open("2026-01-28 18:00").integrate(try #require(.init(String(tip)))).integration
+        let journal = try open("2026-01-28 18:00")
+        return try journal.integrate(try #require(.init(String(tip))), in: journal.repository()).integration
     }
 }
