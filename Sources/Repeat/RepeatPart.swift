@@ -79,3 +79,70 @@ extension RepeatPart {
             zh: "与“\(name)”仅大小写不同；请重命名其中一个", ja: "「\(name)」と大文字・小文字だけが異なる名前です。どちらかの名前を変えてください")
     }
 }
+
+/// The events of a repeat, for the log. A title is shown only once the repeat is completed.
+extension RepeatPart {
+    package static func events(of change: RecordChange) -> [PartEvent] {
+        change.paths.flatMap { events(record(change.before, $0), record(change.after, $0)) }
+    }
+
+    private static func events(_ before: RepeatRecord?, _ after: RepeatRecord?) -> [PartEvent] {
+        guard let after else { return before == nil ? [] : [event("deleted", deletedWords)] }
+        let old = Set(before?.completions ?? [])
+        let done = after.completions.filter { !old.contains($0) }
+        let undone = old.subtracting(after.completions).sorted()
+        let told =
+            done.map { event("done", on: $0.moment.day, doneWords, LocalizedText(after.title)) }
+            + undone.map { event("undone", on: $0.moment.day, undoneWords, LocalizedText("\($0.moment)")) }
+        guard let before else {
+            return [event("created", on: after.created?.day, createdWords, after.interval.every)] + told
+        }
+        return told.isEmpty ? [change(before, after)] : told
+    }
+
+    /// The event of a change that neither adds nor removes a completion.
+    private static func change(_ before: RepeatRecord, _ after: RepeatRecord) -> PartEvent {
+        if let due = before.next, isSkip(before, after) {
+            return event("skipped", on: due.day, skippedWords, LocalizedText("\(due)"))
+        }
+        if before.isActive != after.isActive {
+            return after.isActive ? event("restored", restoredWords) : event("archived", archivedWords)
+        }
+        if let next = after.next, next != before.next {
+            return event("moved", on: next.day, movedWords, LocalizedText("\(next)"))
+        }
+        if let until = after.snoozedUntil, until != before.snoozedUntil {
+            return event("snoozed", on: until.day, snoozedWords, LocalizedText("\(until)"))
+        }
+        return event("edited", editedWords)
+    }
+
+    /// Whether a skip at the time of the change would have made it.
+    private static func isSkip(_ before: RepeatRecord, _ after: RepeatRecord) -> Bool {
+        guard let now = after.updated, after.storedNext != before.storedNext,
+            let skipped = try? SkipRepeat().perform(on: before, now: now)
+        else { return false }
+        return skipped.storedNext == after.storedNext && skipped.isActive == after.isActive
+    }
+
+    /// - Parameters:
+    ///   - day: the day that it is about; nil for the day of the commit.
+    ///   - detail: what follows the words.
+    private static func event(
+        _ what: String, on day: Day? = nil, _ words: LocalizedText, _ detail: LocalizedText? = nil
+    ) -> PartEvent {
+        let text = detail.map { LocalizedText(en: "\(words): \($0)", zh: "\(words)：\($0)", ja: "\(words)：\($0)") }
+        return PartEvent(name, what: what, date: day.map { "\($0)" }, detail: detail?.en, text ?? words)
+    }
+
+    private static let doneWords = LocalizedText(en: "repeat done", zh: "重复任务完成", ja: "繰り返し完了")
+    private static let createdWords = LocalizedText(en: "repeat created", zh: "创建重复任务", ja: "繰り返しを作成")
+    private static let movedWords = LocalizedText(en: "repeat moved", zh: "移动重复任务", ja: "繰り返しを移動")
+    private static let skippedWords = LocalizedText(en: "repeat skipped", zh: "跳过重复任务", ja: "繰り返しを飛ばす")
+    private static let snoozedWords = LocalizedText(en: "repeat snoozed", zh: "推迟提醒", ja: "リマインダーを延期")
+    private static let undoneWords = LocalizedText(en: "repeat undone", zh: "撤销完成重复任务", ja: "繰り返しの完了を取り消し")
+    private static let editedWords = LocalizedText(en: "repeat edited", zh: "修改重复任务", ja: "繰り返しを変更")
+    private static let archivedWords = LocalizedText(en: "repeat archived", zh: "归档重复任务", ja: "繰り返しをアーカイブ")
+    private static let restoredWords = LocalizedText(en: "repeat restored", zh: "恢复重复任务", ja: "繰り返しを復元")
+    private static let deletedWords = LocalizedText(en: "repeat deleted", zh: "删除重复任务", ja: "繰り返しを削除")
+}

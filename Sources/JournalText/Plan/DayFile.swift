@@ -97,3 +97,118 @@ extension DayFile: Equatable {
     /// Whether both have the same bytes.
     public static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
 }
+
+/// The user's own texts in the plan's files.
+extension DayFile {
+    /// The unknown lines of a section.
+    public struct Note: Equatable, Sendable {
+        /// The section's name; empty for the head of the file.
+        public let section: String
+        /// Its lines.
+        public let lines: [String]
+    }
+
+    /// The unknown lines by section, without leading and trailing blank lines (`FileFormats.md`, "By hand").
+    public var notes: [Note] {
+        let own = ownHeadLines.filter { !$0.text.hasPrefix("# Day:") }
+        let all = [Note("", own)] + sections.map { Note($0.name, $0.ownLines) }
+        return all.filter { !$0.lines.isEmpty || !DaySection.knownNames.contains($0.section) && !$0.section.isEmpty }
+    }
+}
+
+extension DayFile.Note {
+    fileprivate init(_ section: String, _ lines: some BidirectionalCollection<SourceLine>) {
+        self.section = section
+        var texts = lines.map(\.text)[...]
+        while let first = texts.first, first.trimmingWhiteSpace().isEmpty { texts.removeFirst() }
+        while let last = texts.last, last.trimmingWhiteSpace().isEmpty { texts.removeLast() }
+        self.lines = Array(texts)
+    }
+}
+
+extension WeekFile {
+    /// The unknown lines by section, like those of a day (``DayFile/notes``).
+    public var notes: [DayFile.Note] { keyed.notes(key: Self.knownKey) }
+}
+
+extension StateFile {
+    /// The unknown lines by section, like those of a day (``DayFile/notes``).
+    public var notes: [DayFile.Note] { keyed.notes(key: Self.knownKey) }
+}
+
+extension KeyedLines {
+    /// - Parameter key: returns the identity of a known line; nil for a user's line.
+    fileprivate func notes(key: (SourceLine) -> String?) -> [DayFile.Note] {
+        var groups = [("", body.filter { key($0) == nil })]
+        for line in lines[body.endIndex...] {
+            if line.opensSection {
+                groups.append((DaySection(heading: line, elements: []).name, []))
+            } else {
+                groups[groups.count - 1].1.append(line)
+            }
+        }
+        return groups.map { DayFile.Note($0, $1) }.filter { !$0.lines.isEmpty || !$0.section.isEmpty }
+    }
+}
+
+extension TaskEntry {
+    /// The unknown lines below the task, without leading white space.
+    public var ownSublines: [String] {
+        let known = ["subtasks", "started_at", "ended_at"]
+        return sublines.filter { line in Self.pair(line).map { !known.contains($0.key) } ?? !line.isBlank }
+            .map { $0.text.trimmingWhiteSpace() }
+    }
+}
+
+/// The draft as a separate text, for an editor (`CommandLine.md`, "day edit").
+extension DayFile {
+    /// The lines of the draft's section, including the user's, without trailing blank lines.
+    public var draftText: String {
+        let lines = sections.first { $0.name == TaskZone.draft.rawValue }?.elements.flatMap(\.lines) ?? []
+        return Self.body(lines).map { "\($0.text)\n" }.joined()
+    }
+
+    /// The day with another text in its draft's section; everything else is unchanged, including ids.
+    ///
+    /// - Parameters:
+    ///   - text: the section's lines.
+    ///   - file: the name of the text in errors.
+    /// - Throws: ``Diagnostic`` with the line in the text when the day can't be understood with it, or when a line
+    ///   would start another section.
+    public func withDraft(_ text: String, file: String) throws(Diagnostic) -> DayFile {
+        let source = SourceText(text).lines
+        if let line = source.firstIndex(where: \.opensSection) {
+            throw Diagnostic(file: file, line: line + 1, .sectionInDraft(source[line].text))
+        }
+        var day = self
+        let index = day.sectionIndex(TaskZone.draft.rawValue)
+        let standing = day.sections[index].elements.flatMap(\.lines)
+        let blanks = standing.suffix(standing.count - Self.body(standing).count)
+        let lines = Self.body(source).map { SourceLine($0.text, head.style) }
+        day.sections[index].elements = (lines + blanks).map { .line($0) }
+        let before = day.head.lines.count + day.sections[..<index].reduce(1) { $0 + 1 + $1.elements.count }
+        do {
+            return try DayFile(day.bytes, file: file)
+        } catch {
+            throw Diagnostic(file: file, line: error.line.map { max(1, $0 - before) }, error.problem)
+        }
+    }
+
+    /// The day with its draft's section in canonical form, as `check` expects it; everything else is unchanged.
+    public var withCanonicalDraft: DayFile {
+        let name = TaskZone.draft.rawValue
+        guard let index = sections.firstIndex(where: { $0.name == name }) else { return self }
+        var day = self
+        let standing = sections[index].elements.flatMap(\.lines)
+        let blanks = standing.suffix(standing.count - Self.body(standing).count)
+        let lines = canonicalBody(sections[index], name).map { SourceLine($0, head.style) }
+        day.sections[index].elements = (lines + blanks).map { .line($0) }
+        let text = SourceText(String(decoding: day.bytes, as: UTF8.self))
+        return DayFile(date: date, DayReader(text, file: "day.md").parts)
+    }
+
+    /// Lines without trailing blank ones.
+    private static func body(_ lines: [SourceLine]) -> [SourceLine] {
+        Array(lines.prefix((lines.lastIndex { !$0.isBlank } ?? -1) + 1))
+    }
+}

@@ -23,3 +23,58 @@ extension TaskSource: CustomStringConvertible {
     /// The text, as in the file.
     public var description: String { "\(record)@\(due)" }
 }
+
+/// The one record that a task comes from (`Repeats.md`, "In the plan").
+extension TaskEntry {
+    /// The record that the task comes from, and its due; nil for a task without one. Of several, which a merge or a
+    /// hand edit can leave, it is the one with the earliest due.
+    public var source: String? {
+        get { sourceLine.flatMap { Self.pair(sublines[$0])?.value } }
+        set {
+            guard let newValue else { return removeSubline(Self.sourceKey) }
+            let text = "  - \(Self.sourceKey): \(newValue)"
+            if let index = sourceLine { sublines[index].text = text } else { append(text) }
+        }
+    }
+
+    private var sourceLine: Int? { Self.earliest(sources)?.index ?? index(of: Self.sourceKey) }
+
+    /// The task with one source: of several, the one with the earliest due.
+    func keepingEarliestSource() -> TaskEntry {
+        let sources = sources
+        guard let earliest = Self.earliest(sources), sources.count > 1 else { return self }
+        let dropped = Set(sources.map(\.index)).subtracting([earliest.index])
+        var task = self
+        task.sublines = sublines.enumerated().filter { !dropped.contains($0.offset) }.map(\.element)
+        return task
+    }
+
+    /// The task with the source of another copy of it, if that has the earlier due.
+    public func keepingEarlierSource(of other: TaskEntry) -> TaskEntry {
+        guard let theirs = Self.earliest(other.sources), let mine = Self.earliest(sources), theirs.due < mine.due else {
+            return self
+        }
+        var task = self
+        task.source = theirs.text
+        return task
+    }
+
+    private typealias Source = (index: Int, due: Moment, text: String)
+
+    /// The lines that name a record and its due.
+    private var sources: [Source] {
+        sublines.indices.compactMap { index in
+            guard let (key, value) = Self.pair(sublines[index]), key == Self.sourceKey, let due = TaskSource(value)?.due
+            else { return nil }
+            return (index, due, value)
+        }
+    }
+
+    private static func earliest(_ sources: [Source]) -> Source? {
+        sources.min { $0.due != $1.due ? $0.due < $1.due : precedes($0.text, $1.text) }
+    }
+
+    private static func precedes(_ one: String, _ other: String) -> Bool {
+        one.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+}

@@ -129,3 +129,60 @@ extension WeekFile: Equatable {
     /// Whether both have the same bytes.
     public static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
 }
+
+extension WeekFile {
+    /// The file in canonical form (`FileFormats.md`, "Canonical form"): lines in order and in canonical spelling.
+    /// Values aren't recomputed and missing lines aren't added; ``update(status:days:summary:)`` does both.
+    public var canonical: WeekFile {
+        let order = Self.keys.flatMap { $0 == "days" ? [$0] + week.days.map { "\($0)" } : [$0] }
+        let lines = keyed.canonical(
+            heading: { _ in "# Week: \(week)" }, order: order, key: knownKey,
+            spelled: { key, line in line.map { Self.spelled(key, $0) } })
+        return WeekFile(week, SourceText(lines.fileText))
+    }
+
+    /// The identity of a line: its key, or the day of this week that it is about.
+    private func knownKey(_ line: String) -> String? {
+        if let (day, _) = Self.dayLine(line) { return day.week == week ? "\(day)" : nil }
+        return KeyedLines.key(of: line, among: Self.keys)
+    }
+
+    private static func spelled(_ key: String, _ line: String) -> String {
+        if let (day, status) = dayLine(line) {
+            return status.map { "  - \(day): \($0.rawValue)" } ?? "  " + line.trimmingWhiteSpace()
+        }
+        let value = KeyedLines.pair(line)?.value ?? ""
+        guard summaryKeys.contains(key) else { return KeyedLines.line(key, value) }
+        return KeyedLines.line(key, Int(value).map { "\($0)" } ?? value, indent: "  ")
+    }
+}
+
+/// The merge of `week.md` (`Merging.md`, "Derived values"): its numbers are computed, and the user's lines are merged.
+extension WeekFile {
+    /// This file with another copy's own lines; the derived lines have to be updated afterwards.
+    public func merging(base: WeekFile?, _ other: WeekFile) -> WeekFile {
+        if self == other || other == base { return self }
+        if self == base { return other }
+        let (carrier, other) = other.bytes.lexicographicallyPrecedes(bytes) ? (other, self) : (self, other)
+        var file = carrier
+        file.keyed.lines = carrier.keyed.mergingOwnLines(base: base?.keyed, other.keyed, key: Self.knownKey)
+        return file
+    }
+
+    /// This file with the user's lines of another one, which may be of another week.
+    public func keepingLines(of other: WeekFile) -> WeekFile {
+        var file = self
+        file.keyed.lines = keyed.mergingOwnLines(base: nil, other.keyed, key: Self.knownKey)
+        return file
+    }
+
+    /// The unknown lines, without blank ones.
+    public var ownLines: [String] { keyed.ownLines(key: Self.knownKey) }
+
+    /// The identity of a known line; nil for a user's line.
+    static func knownKey(_ line: SourceLine) -> String? {
+        if line.text.hasPrefix("# Week:") { return "# Week:" }
+        if let day = dayLine(line.text)?.day { return "\(day)" }
+        return KeyedLines.pair(line.text).map(\.key).flatMap { keys.contains($0) ? $0 : nil }
+    }
+}

@@ -1,4 +1,5 @@
 public import CivilTime
+public import JournalText
 
 /// A change of a plan as a value: it applies, or throws the rule that refuses it (`Plan.md`, "Commands of the plan").
 ///
@@ -31,4 +32,58 @@ extension PlanAction {
             return error
         }
     }
+}
+
+/// The day that an action changes: today, whatever its date, or a named day (`Plan.md`, "Any day").
+public enum DayTarget: Equatable, Sendable {
+    /// Today.
+    case today
+    /// The day with this date, which must be today or later.
+    case date(Day)
+
+    /// The named date; nil for today.
+    public var date: Day? { if case .date(let date) = self { date } else { nil } }
+
+    /// The week of the named date; empty for today.
+    public var weeks: [Week] { date.map { [$0.week] } ?? [] }
+
+    /// The day as an action finds it, with tasks that can still be planned.
+    ///
+    /// - Throws: ``PlanError`` for a day before today, one that is started or has ended, and one that can't be read.
+    public func plannable(in plan: Snapshot, now: Now) throws(PlanError) -> DayFile {
+        var plan = plan
+        let day = try open(in: &plan, now: now)
+        try day.requirePlannable()
+        return day
+    }
+
+    /// Changes the day, and creates its week if it is missing. If the change throws, neither happens.
+    ///
+    /// - Throws: ``PlanError`` for a day before today, one that can't be read, and the errors of the change.
+    func change(
+        in plan: inout Snapshot, now: Now, _ change: (inout DayFile) throws(PlanError) -> Void
+    ) throws(PlanError) -> DayChange {
+        var changed = plan
+        let before = try open(in: &changed, now: now)
+        var after = before
+        try change(&after)
+        changed.set(after)
+        plan = changed
+        return DayChange(before: before, after: after)
+    }
+
+    private func open(in plan: inout Snapshot, now: Now) throws(PlanError) -> DayFile {
+        guard let date else { return try plan.day(now.day) }
+        guard date >= now.day else { throw .pastDay(date) }
+        plan.ensureWeek(date.week)
+        return try plan.day(date)
+    }
+}
+
+/// The change that an action made to one day.
+public struct DayChange: Equatable, Sendable {
+    /// The day before the action.
+    public let before: DayFile
+    /// The day after the action.
+    public let after: DayFile
 }

@@ -1,5 +1,5 @@
 public import CivilTime
-import JournalText
+public import JournalText
 
 /// The merge of two machines' plans (`Merging.md`, "Overview"): the same on every machine.
 public enum PlanMerge {
@@ -22,5 +22,57 @@ public enum PlanMerge {
         try run.placeOverflow()
         try run.mergeState()
         return (run.merged, run.notes)
+    }
+}
+
+/// A warning of a merge (`Merging.md`, "Days").
+public enum PlanMergeWarning: Equatable, Sendable {
+    /// This many tasks that were added to a started day are now in the draft of another; the side is nil for a merge
+    /// that another machine made.
+    case postponed(from: Day, to: Day, tasks: Int, startedBy: MergeSide?)
+    /// Changes of committed tasks that were dropped.
+    case dropped(Day, DayMerge.Dropped, startedBy: MergeSide?)
+    /// This many tasks of a draft were reworded on both sides, and are two each.
+    case reworded(Day, tasks: Int)
+    /// This many tasks got another type on both sides, each its own.
+    case retyped(Day, tasks: Int)
+    /// Both sides changed the kill time: the one that was dropped.
+    case killTime(Day, not: TimeOfDay)
+}
+
+/// A side of a merge, for warnings: the result doesn't depend on the order of the sides.
+public enum MergeSide: Equatable, Sendable {
+    /// The first side: this machine's.
+    case one
+    /// The second side: another machine's.
+    case other
+}
+
+/// What a merge would lose; nothing is written then (`Merging.md`, "Check of the result").
+public enum PlanMergeError: Error, Equatable, Sendable {
+    /// The merged day couldn't be read again.
+    case unreadable(Day, Diagnostic)
+    /// The merged day violates a commitment.
+    case commitment(Day, CommitmentError)
+    /// A line that a side added isn't in the merged day.
+    case lostLine(Day, String)
+    /// A line of the user's that a side added isn't in the merged `week.md` or `STATE.md`, which is named.
+    case lostFileLine(file: String, String)
+    /// No later day can receive the tasks that were added to a started one.
+    case noRoom(Day)
+}
+
+extension StateMachine {
+    /// A snapshot after every boundary up to and including one, with a kill time in that very minute (`Merging.md`,
+    /// "Base and lift").
+    ///
+    /// - Parameters:
+    ///   - snapshot: has every week loaded from the one in Present to that of the boundary.
+    ///   - boundary: the boundary in the journal's zone; nil returns the snapshot unchanged.
+    public static func lifting(_ snapshot: Snapshot, to boundary: Moment?, in zone: Zone) -> Snapshot {
+        guard let boundary else { return snapshot }
+        // Boundaries are whole minutes: one second later all of them have passed, and no others.
+        let now = Now(zone.instant(of: boundary, second: 1), in: zone)
+        return rollovers(of: snapshot, now: now).last?.after ?? snapshot
     }
 }
