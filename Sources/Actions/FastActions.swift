@@ -32,7 +32,6 @@ package struct FastBook: RecordState, Sendable {
 
     package var records: Records { fasts.records }
 
-    /// Creates a book without listed files.
     package init(_ fasts: FastSet, _ settings: FastSettings, _ now: Now) {
         (self.fasts, self.settings, self.now, paths) = (fasts, settings, now, [])
     }

@@ -27,7 +27,7 @@ struct FastMerge {
         var clashing: [FastRecord] = []
         for path in paths {
             switch RecordSides(base: base[path], one[path], other[path]) {
-            case .settled(let fast): merged[path] = fast
+            case .oneSided(let fast): merged[path] = fast
             case .restored(let fast):
                 merged[path] = fast
                 remarks.append(FastRemark.restored.remark([fast.name]))

@@ -62,7 +62,6 @@ package struct FastRecord: StoredRecord {
         (self.path, self.text, self.target, self.start) = (path, text, target, start)
     }
 
-    /// Creates a fast from its template.
     package init(
         name: String, _ target: FastTarget, _ status: FastStatus, start: OffsetInstant, end: OffsetInstant?,
         note: String?, now: Moment

@@ -6,23 +6,23 @@ import Glibc
 ///
 /// The value is read only after the thread has ended, so the two threads never share it.
 public struct Background<Value: Sendable>: Sendable {
-    private final class Place: @unchecked Sendable { var value: Value? }
+    private final class Slot: @unchecked Sendable { var value: Value? }
 
-    private let place = Place()
+    private let result = Slot()
     private let work: @Sendable () -> Value
     private let thread: WorkThread
 
     /// Starts the work. If no thread can be created, ``wait()`` does the work itself.
     public init(_ work: @escaping @Sendable () -> Value) {
         self.work = work
-        let place = place
-        thread = WorkThread { place.value = work() }
+        let result = result
+        thread = WorkThread { result.value = work() }
     }
 
     /// Waits for the work and returns its value. Call it at most once.
     public func wait() -> Value {
         thread.wait()
-        return place.value ?? work()
+        return result.value ?? work()
     }
 }
 

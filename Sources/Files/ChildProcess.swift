@@ -88,8 +88,8 @@ public struct ChildProcess: Sendable {
     var path: String {
         get throws(FileError) {
             guard !program.contains("/") else { return program }
-            let places = (environment["PATH"] ?? "").split(separator: ":", omittingEmptySubsequences: false)
-            let found = places.lazy.map { $0.hasPrefix("/") ? "\($0)/\(program)" : "\(folder)/\($0)/\(program)" }
+            let folders = (environment["PATH"] ?? "").split(separator: ":", omittingEmptySubsequences: false)
+            let found = folders.lazy.map { $0.hasPrefix("/") ? "\($0)/\(program)" : "\(folder)/\($0)/\(program)" }
                 .first { FileSystem.isExecutable($0) }
             guard let found else { throw FileError(program, .system(errno: ENOENT, call: "exec")) }
             return found

@@ -55,10 +55,10 @@ extension Folder {
     /// Adds a path that is given as null-terminated bytes.
     public func add(_ path: [UInt8], to stamp: inout FileStamp) {
         var status = stat()
-        let isThere = unsafe path.withUnsafeBytes { bytes in
+        let exists = unsafe path.withUnsafeBytes { bytes in
             guard let name = unsafe bytes.assumingMemoryBound(to: CChar.self).baseAddress else { return false }
             return unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0
         }
-        if isThere { stamp.add(status) } else { stamp.addNothing() }
+        if exists { stamp.add(status) } else { stamp.addNothing() }
     }
 }

@@ -56,7 +56,7 @@ public enum FileSystem {
     public static func link(_ path: String, to target: String) throws(FileError) {
         if unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 || errno == ENOENT { return }
         guard [EPERM, EOPNOTSUPP, EMLINK, ENOSYS, EXDEV].contains(errno) else { throw .last(path, "link") }
-        guard let bytes = try readStanding(path, limit: .max - 1) else { throw FileError(path, .notAFile) }
+        guard let bytes = try readIfPresent(path, limit: .max - 1) else { throw FileError(path, .notAFile) }
         let (folder, name) = Path.opening(target)
         try Folder(folder).write(bytes, to: name, durable: false)
     }
@@ -67,7 +67,7 @@ public enum FileSystem {
     }
 
     /// Whether a path exists, even as a dangling link.
-    public static func stands(_ path: String) -> Bool {
+    public static func exists(_ path: String) -> Bool {
         var status = stat()
         return unsafe lstat(path, &status) == 0
     }
@@ -79,7 +79,7 @@ public enum FileSystem {
         if unsafe clinux_rename_new(AT_FDCWD, path, AT_FDCWD, target) == 0 { return }
         guard [ENOSYS, EINVAL].contains(errno) else { throw .last(target, "rename") }
         // Without RENAME_NOREPLACE, a check before the move has to do.
-        if stands(target) { throw FileError(target, .exists) }
+        if exists(target) { throw FileError(target, .exists) }
         if unsafe Glibc.rename(path, target) != 0 { throw .last(target, "rename") }
     }
 
@@ -109,13 +109,13 @@ public enum FileSystem {
 
     /// Reads a file; nil when it is missing, isn't a plain file, is larger than the limit, or can't be read.
     public static func read(_ path: String, limit: Int) -> [UInt8]? {
-        (try? readStanding(path, limit: limit)) ?? nil
+        (try? readIfPresent(path, limit: limit)) ?? nil
     }
 
     /// Reads a file; nil when it is missing, isn't a plain file, or belongs to others.
     ///
     /// - Throws: ``FileError`` when opening or reading it fails, or when it is larger than the limit.
-    public static func readStanding(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
+    public static func readIfPresent(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
         let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard number >= 0 else {
             guard notThere.contains(errno) else { throw .last(path, "open") }

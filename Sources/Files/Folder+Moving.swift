@@ -11,8 +11,8 @@ extension Folder {
         let missing = FileError(path, .system(errno: ENOENT, call: "rename"))
         guard let source = try descend(parts.dropLast(), path: path) else { throw missing }
         let name = parts[parts.count - 1]
-        guard let standing = try source.status(name) else { throw missing }
-        if standing.kind == .folder { throw FileError(path, .notAFile) }
+        guard let status = try source.status(name) else { throw missing }
+        if status.kind == .folder { throw FileError(path, .notAFile) }
         let parent = try making(targetParts.dropLast(), path: target, durable: durable)
         Trace.note(.write, "\(path) moved to \(target)")
         let move = Move(from: name, of: source.number, to: targetParts[targetParts.count - 1], of: parent.number)
@@ -29,27 +29,27 @@ extension Folder {
     /// - Throws: ``FileError`` when one of the two folders can't be opened or created.
     public func moveContents(of path: String, to target: String, durable: Bool) throws(FileError) -> [FileError] {
         guard let source = try folder(path) else { return [] }
-        let place = try making(try Self.parts(target), path: target, durable: durable)
+        let destination = try making(try Self.parts(target), path: target, durable: durable)
         var left: [FileError] = []
         for entry in try source.entries() {
             let (from, to) = ("\(path)/\(entry.name)", "\(target)/\(entry.name)")
             Trace.note(.write, "\(from) moved to \(to)")
             do throws(FileError) {
-                let move = Move(from: entry.name, of: source.number, to: entry.name, of: place.number)
+                let move = Move(from: entry.name, of: source.number, to: entry.name, of: destination.number)
                 try entry.kind == .folder ? move.runFolder(from, to) : move.run(from, to)
             } catch {
                 guard error.reason == .exists else {
                     left.append(error)
                     continue
                 }
-                guard entry.kind == .folder, try place.status(entry.name)?.kind == .folder else { continue }
+                guard entry.kind == .folder, try destination.status(entry.name)?.kind == .folder else { continue }
                 do throws(FileError) { left += try moveContents(of: from, to: to, durable: durable) } catch {
                     left.append(error)
                 }
             }
         }
         if durable {
-            try place.synchronise()
+            try destination.synchronise()
             try source.synchronise()
         }
         try? removeEmptyFolders(upwardsFrom: path, keeping: Self.parts(path).count - 1)

@@ -66,7 +66,7 @@ public enum ProcessContext {
         for entry in (try? Folder("/proc").entries()) ?? [] {
             guard Int(entry.name) != nil, let line = FileSystem.read("/proc/\(entry.name)/comm", limit: 64),
                 line.elementsEqual("\(name)\n".utf8),
-                let place = FileSystem.target(ofLink: "/proc/\(entry.name)/cwd"), isPlace(place, in: folder)
+                let path = FileSystem.target(ofLink: "/proc/\(entry.name)/cwd"), isInside(path, in: folder)
             else { continue }
             let words = FileSystem.read("/proc/\(entry.name)/cmdline", limit: 1 << 12) ?? []
             let command = words.split(separator: 0).prefix(4).map { String(decoding: $0, as: UTF8.self) }
@@ -87,8 +87,8 @@ public enum ProcessContext {
         }
     }
 
-    private static func isPlace(_ place: String, in folder: String) -> Bool {
-        place == folder || place.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    private static func isInside(_ path: String, in folder: String) -> Bool {
+        path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }
 
     /// The machine's clock, in seconds since 1970.

@@ -61,10 +61,10 @@ import Glibc
     ///   - stage: 0, or in a conflict 1 for the base, 2 for ours, 3 for theirs.
     /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
     public func entry(at path: String, stage: Int = 0) throws(GitError) -> IndexEntry? {
-        unsafe try standing(at: path, stage: stage).map { unsafe IndexEntry($0) }
+        unsafe try existing(at: path, stage: stage).map { unsafe IndexEntry($0) }
     }
 
-    private func standing(at path: String, stage: Int = 0) throws(GitError) -> git_index_entry? {
+    private func existing(at path: String, stage: Int = 0) throws(GitError) -> git_index_entry? {
         try Call.requireText(path)
         return unsafe git_index_get_bypath(handle.pointer, path, Int32(stage))?.pointee
     }
@@ -78,9 +78,9 @@ import Glibc
     ///   - stat: the file's metadata on the disk; nil makes git compare the file.
     /// - Throws: when the blob doesn't exist, or the path or mode is invalid.
     public mutating func put(path: String, id: ObjectID, mode: UInt32, stat: IndexStat?) throws(GitError) {
-        let standing = unsafe try standing(at: path)
-        let entry = unsafe git_index_entry(id, mode: mode, stat: stat, over: standing)
-        if let standing = unsafe standing, unsafe entry.matches(standing) { return }
+        let existing = unsafe try existing(at: path)
+        let entry = unsafe git_index_entry(id, mode: mode, stat: stat, over: existing)
+        if let existing = unsafe existing, unsafe entry.matches(existing) { return }
         unsafe try add(entry, at: path)
     }
 
@@ -88,8 +88,8 @@ import Glibc
     ///
     /// - Throws: when the new path is invalid.
     public mutating func move(_ path: String, to target: String) throws(GitError) {
-        guard path != target, let standing = unsafe try standing(at: path) else { return }
-        unsafe try add(standing, at: target)
+        guard path != target, let existing = unsafe try existing(at: path) else { return }
+        unsafe try add(existing, at: target)
         try remove(path)
     }
 

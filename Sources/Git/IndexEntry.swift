@@ -36,16 +36,16 @@ extension git_index_entry {
     ///
     /// - Parameters:
     ///   - stat: the file's metadata on the disk; nil makes git compare the file.
-    ///   - standing: the current entry at the path.
-    init(_ id: ObjectID, mode: UInt32, stat: IndexStat?, over standing: git_index_entry?) {
+    ///   - existing: the current entry at the path.
+    init(_ id: ObjectID, mode: UInt32, stat: IndexStat?, over existing: git_index_entry?) {
         unsafe self.init()
         unsafe self.id = id.raw
         unsafe self.mode = mode
         if let stat { unsafe set(stat) }
-        guard let standing = unsafe standing else { return }
+        guard let existing = unsafe existing else { return }
         // The user's flags for the path are kept, except for intent-to-add.
-        unsafe flags_extended = standing.flags_extended & Self.sparse
-        unsafe flags = standing.flags & Self.assumedUnchanged | (flags_extended == 0 ? 0 : Self.extended)
+        unsafe flags_extended = existing.flags_extended & Self.sparse
+        unsafe flags = existing.flags & Self.assumedUnchanged | (flags_extended == 0 ? 0 : Self.extended)
     }
 
     private mutating func set(_ stat: IndexStat) {

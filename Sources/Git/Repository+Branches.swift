@@ -21,10 +21,10 @@ extension Repository {
         }
         let transaction = try unsafe handle(freedBy: git_transaction_free) { unsafe git_transaction_new(&$0, $1) }
         try Call.checked(unsafe git_transaction_lock_ref(transaction.pointer, name))
-        let standing = try reference(name)
-        guard standing == old else {
-            let place = standing.map(\.description) ?? "gone"
-            throw GitError(code: .modified, kind: "reference", message: "'\(name)' moved meanwhile: it is \(place)")
+        let existing = try reference(name)
+        guard existing == old else {
+            let tip = existing.map(\.description) ?? "gone"
+            throw GitError(code: .modified, kind: "reference", message: "'\(name)' moved meanwhile: it is \(tip)")
         }
         var id = new.raw
         try Call.checked(unsafe git_transaction_set_target(transaction.pointer, name, &id, nil, message))

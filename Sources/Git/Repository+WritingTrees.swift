@@ -19,16 +19,16 @@ extension Repository {
     }
 
     /// Writes one folder; nil when it is empty.
-    private func write(_ edit: TreeEdit, over base: ObjectID?, below place: String) throws(GitError) -> ObjectID? {
+    private func write(_ edit: TreeEdit, over base: ObjectID?, below folder: String) throws(GitError) -> ObjectID? {
         let builder = try TreeBuilder(self, over: base)
         // Removals first: a folder may replace a file, and a file a folder.
-        for (name, item) in edit.files where item == nil { try builder.removeFile(name, below: place) }
+        for (name, item) in edit.files where item == nil { try builder.removeFile(name, below: folder) }
         for (name, edit) in edit.folders {
-            let standing = try builder.folder(name, below: place)
-            let written = try write(edit, over: standing, below: "\(place)\(name)/")
+            let existing = try builder.folder(name, below: folder)
+            let written = try write(edit, over: existing, below: "\(folder)\(name)/")
             try builder.setFolder(name, to: written)
         }
-        for case (let name, let item?) in edit.files { try builder.putFile(name, item, below: place) }
+        for case (let name, let item?) in edit.files { try builder.putFile(name, item, below: folder) }
         return builder.isEmpty ? nil : try write(builder)
     }
 
@@ -61,30 +61,30 @@ private struct TreeBuilder: ~Copyable {
     }
 
     /// The folder of a name; nil when there is no entry.
-    func folder(_ name: String, below place: String) throws(GitError) -> ObjectID? {
+    func folder(_ name: String, below folder: String) throws(GitError) -> ObjectID? {
         guard let entry = entry(name) else { return nil }
-        guard entry.kind == .tree else { throw Self.conflict("'\(place)\(name)' is a file, and no folder") }
+        guard entry.kind == .tree else { throw Self.conflict("'\(folder)\(name)' is a file, and no folder") }
         return entry.id
     }
 
     /// Sets or replaces the folder of a name; nil removes it.
     func setFolder(_ name: String, to id: ObjectID?) throws(GitError) {
-        let standing = entry(name)?.id
-        guard standing != id else { return }
+        let existing = entry(name)?.id
+        guard existing != id else { return }
         guard let id else { return try remove(name) }
         try insert(name, id, mode: GIT_FILEMODE_TREE.rawValue)
     }
 
-    func putFile(_ name: String, _ item: TreeItem, below place: String) throws(GitError) {
-        if entry(name)?.kind == .tree { throw Self.conflict("'\(place)\(name)' is a folder, and no file") }
+    func putFile(_ name: String, _ item: TreeItem, below folder: String) throws(GitError) {
+        if entry(name)?.kind == .tree { throw Self.conflict("'\(folder)\(name)' is a folder, and no file") }
         try insert(name, item.id, mode: item.mode)
     }
 
-    func removeFile(_ name: String, below place: String) throws(GitError) {
+    func removeFile(_ name: String, below folder: String) throws(GitError) {
         guard let entry = entry(name) else {
-            throw GitError(code: .notFound, kind: "tree", message: "no file '\(place)\(name)' to remove")
+            throw GitError(code: .notFound, kind: "tree", message: "no file '\(folder)\(name)' to remove")
         }
-        if entry.kind == .tree { throw Self.conflict("'\(place)\(name)' is a folder, and no file") }
+        if entry.kind == .tree { throw Self.conflict("'\(folder)\(name)' is a folder, and no file") }
         try remove(name)
     }
 

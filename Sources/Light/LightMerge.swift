@@ -138,7 +138,7 @@ extension LightPart {
         var (merged, remarks) = (Records(), [RecordRemark]())
         for path in Set(one.keys).union(other.keys).sorted() {
             switch RecordSides(base: base[path], one[path], other[path]) {
-            case .settled(let text): merged[path] = text
+            case .oneSided(let text): merged[path] = text
             case .restored(let text):
                 merged[path] = text
                 if let day = LightRecord.day(at: path) { remarks.append(LightRemark.restored.remark(["\(day)"])) }

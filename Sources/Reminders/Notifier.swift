@@ -119,7 +119,7 @@ enum DesktopBus {
         guard (variables["DBUS_SESSION_BUS_ADDRESS"] ?? "").isEmpty else { return variables }
         let usual = "/run/user/\(ProcessContext.user)"
         let folder = variables["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? usual
-        guard FileSystem.stands("\(folder)/bus") else { return variables }
+        guard FileSystem.exists("\(folder)/bus") else { return variables }
         return variables.merging(
             ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder)/bus", "XDG_RUNTIME_DIR": folder]
         ) { $1 }

@@ -40,7 +40,7 @@ public struct TimerInstallation {
         // All names first, so that nothing is written if one is taken.
         var names: [String] = []
         for command in commands { names.append(try name(of: command, in: folder)) }
-        let isNew = names.map { !FileSystem.stands("\(folder)/\($0).timer") }
+        let isNew = names.map { !FileSystem.exists("\(folder)/\($0).timer") }
         do throws(TimerError) {
             for (command, name) in zip(commands, names) { try write(command, named: name, in: folder) }
             try manager.call("daemon-reload")
@@ -105,7 +105,7 @@ public struct TimerInstallation {
 
     /// Refuses to replace files that weren't written for this journal.
     private func requireOwn(_ paths: [String], in folder: String) throws(TimerError) {
-        for path in paths where FileSystem.stands(path) {
+        for path in paths where FileSystem.exists(path) {
             // A link is the user's, wherever it leads.
             guard FileSystem.target(ofLink: path) == nil, let text = FileSystem.read(path, limit: Self.limit),
                 job.owns(text)

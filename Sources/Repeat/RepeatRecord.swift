@@ -66,7 +66,6 @@ package struct RepeatRecord: StoredRecord {
         try self.init(Array(bytes[..<(end.map { $0 + 1 } ?? bytes.count)]), file: file)
     }
 
-    /// Creates a repeat from its template.
     package init(
         new title: TaskTitle, every interval: Interval, from start: Start, at time: TimeOfDay?, until: Day?,
         next: Moment, type: TaskType, isNotifying: Bool, now: Moment

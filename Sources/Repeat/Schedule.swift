@@ -56,10 +56,10 @@ extension RepeatRecord {
     /// - Parameter dayOfMonth: the preferred day of the month; nil for the reminder's own.
     mutating func setNext(_ next: Moment?, dayOfMonth: Int? = nil) {
         self.storedNext = next
-        guard let next, keepsDayOfMonth else { return keepDayOfMonth(nil) }
+        guard let next, keepsDayOfMonth else { return setDayOfMonth(nil) }
         let wanted = dayOfMonth ?? next.day.dayOfMonth
-        keepDayOfMonth(nil)
-        if self.dayOfMonth != wanted { keepDayOfMonth(wanted) }
+        setDayOfMonth(nil)
+        if self.dayOfMonth != wanted { setDayOfMonth(wanted) }
     }
 
     /// The preferred day of the month: usually the next reminder's own. If that is the end of a month that is too
@@ -89,7 +89,7 @@ extension RepeatRecord {
     }
 
     /// Sets the line, or removes it if it isn't needed, so that most files have none.
-    private mutating func keepDayOfMonth(_ day: Int?) {
+    private mutating func setDayOfMonth(_ day: Int?) {
         if let day { self.storedDayOfMonth = day } else { text.removeLine(Self.lines.storedDayOfMonth.key) }
     }
 }

@@ -44,7 +44,7 @@ extension Store {
         for path in log.paths.sorted() {
             let moved = try StoreError.files(
                 top.obstacle(on: path, limit: WorkingFiles.limit).map { obstacle throws(FileError) in
-                    StoreWarning.setAside(path: obstacle, kept: try lostFound.take("\(workTree)/\(obstacle)"))
+                    StoreWarning.setAside(path: obstacle, kept: try lostFound.moveAside("\(workTree)/\(obstacle)"))
                 })
             if let moved { warnings.append(moved) }
         }

@@ -157,7 +157,7 @@ extension Store {
                 guard content.isForced else { throw error }
                 switch error {
                 case .inTheWay(let path):
-                    let kept = try StoreError.files(lostFound.take("\(workTree)/\(path)"))
+                    let kept = try StoreError.files(lostFound.moveAside("\(workTree)/\(path)"))
                     warnings.append(.setAside(path: path, kept: kept))
                 case .gitFailed:
                     return warnings + [.notCheckedOut(paths: checkout.missing(top))]

@@ -52,7 +52,7 @@ public struct Store: ~Copyable {
         Library.setDurable(settings.isDurable)
         let prefix = try WorkTree.prefix(of: path, in: shared.repository)
         // A repository that is refused is left untouched, without even a lock file.
-        let isFirst = !StoreLock.isThere(in: shared.repository.gitFolder)
+        let isFirst = !StoreLock.exists(in: shared.repository.gitFolder)
         if isFirst { _ = try WorkTree.branch(of: shared.repository) }
         try requireWhole(prefix, in: shared.repository)
         let lock = try StoreLock(in: shared.repository.gitFolder, waiting: seconds, command: command)
@@ -75,7 +75,7 @@ public struct Store: ~Copyable {
     ) throws(StoreError) {
         // The file is checked because git keeps the setting in the work tree's own configuration, which libgit2 doesn't
         // read.
-        guard FileSystem.stands("\(repository.gitFolder)/info/sparse-checkout") else { return }
+        guard FileSystem.exists("\(repository.gitFolder)/info/sparse-checkout") else { return }
         let skipped = try? IndexEditor(repository, file: "\(repository.gitFolder)/index").firstSkipped(below: prefix)
         guard let path = skipped ?? nil else { return }
         throw .refused(.index(.skipped(path: path), gitFolder: repository.gitFolder))

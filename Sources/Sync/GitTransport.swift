@@ -60,8 +60,8 @@ struct GitTransport {
         let settings = Self.settings(of: pushSettings)
         let words = ["push", "--progress", "--porcelain", "--no-force-with-lease", "--no-follow-tags"]
         // The user's pre-push hook has already run.
-        let place = ["--", settings.isEmpty ? remote : Self.pushName, "\(commit):\(branch)"]
-        try run(settings + words + ["--no-recurse-submodules", "--no-verify"] + place)
+        let target = ["--", settings.isEmpty ? remote : Self.pushName, "\(commit):\(branch)"]
+        try run(settings + words + ["--no-recurse-submodules", "--no-verify"] + target)
     }
 
     private static let pushName = "weekyii-push"

@@ -124,7 +124,7 @@ public struct JournalClone {
 
     /// Whether the target is missing or an empty folder.
     private static func isFree(_ target: String) throws(SyncError) -> Bool {
-        guard FileSystem.isFolder(target) else { return !FileSystem.stands(target) }
+        guard FileSystem.isFolder(target) else { return !FileSystem.exists(target) }
         return try Self.writing(Folder(target).entries().isEmpty)
     }
 

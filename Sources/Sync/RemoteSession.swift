@@ -180,7 +180,7 @@ final class RemoteSession {
 
     /// Retries a transfer while a lock prevents it, here or in a remote on this machine.
     ///
-    /// - Throws: ``SyncError/journal(_:)`` with ``JournalError/locked(path:age:holder:)`` when it is held too long.
+    /// - Throws: ``SyncError/journal(_:)`` with ``StoreError/locked(path:age:holder:)`` when it is held too long.
     private func retryingWhileLocked(
         _ body: () throws(TransportError) -> Void
     ) throws(SyncError) {

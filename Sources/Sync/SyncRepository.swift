@@ -129,7 +129,7 @@ struct SyncRepository {
     /// Updates a remote-tracking branch, after waiting for git's lock.
     ///
     /// - Parameter seconds: how long to wait.
-    /// - Throws: ``SyncError/journal(_:)`` with ``JournalError/locked(path:age:holder:)`` if it is still held.
+    /// - Throws: ``SyncError/journal(_:)`` with ``StoreError/locked(path:age:holder:)`` if it is still held.
     func track(_ commit: ObjectID, as name: String, waiting seconds: Double = StoreLock.timeout) throws(SyncError) {
         do throws(StoreError) {
             try GitLock.reference(name, in: repository).run(waiting: seconds) { () throws(GitError) in

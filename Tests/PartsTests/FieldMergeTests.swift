@@ -88,7 +88,7 @@ import Testing
     func sides(base: String?, one: String?, other: String?, expected: String?) {
         let found: String? =
             switch RecordSides(base: base, one, other) {
-            case .settled(let text): text
+            case .oneSided(let text): text
             case .restored(let text): "kept \(text)"
             case .changed(let mine, let theirs): "\(mine) and \(theirs)"
             }

@@ -26,7 +26,6 @@ struct HistoryAudit {
         zones = ZoneDatabase(environment.variables)
     }
 
-    /// Prepares an audit with the settings of a tree.
     init(
         _ repository: JournalRepository, settingsIn tree: ObjectID, _ environment: Environment
     ) throws(JournalError) {

@@ -52,7 +52,7 @@ public struct ServerRepository: Sendable {
         self.program = program
         let path = environment.absolute(folder)
         let gitFolder = try Self.bareFolder(path, environment)
-        guard let gitFolder else { throw .notBare(folder, isWorkTree: FileSystem.stands(path + "/.git")) }
+        guard let gitFolder else { throw .notBare(folder, isWorkTree: FileSystem.exists(path + "/.git")) }
         hook = HookFile(name: .preReceive, folder: gitFolder)
     }
 

@@ -1,4 +1,8 @@
+import CivilTime
+import Files
 public import Git
+import JournalText
+import Parts
 public import Store
 
 extension Session {
@@ -57,11 +61,35 @@ extension Session {
     /// Runs the user's `pre-push` hook for a push, unless hooks may not refuse (`GitJournal.md`, "Hooks of the user").
     ///
     /// - Returns: what it printed.
-    /// - Throws: ``JournalError/hook(_:_:words:)`` when it refuses.
+    /// - Throws: ``StoreError/hook`` when it refuses.
     public func check(_ push: PendingPush, in repository: borrowing Repository) throws(JournalError) -> [Warning] {
         guard let commits = CommitEnvironment(repository, environment.variables) else { return [] }
         let hooks = try JournalError.git(UserHooks(repository.configuration(), commits, storeContext))
         let warnings = try JournalError.storing(hooks.check(push))
         return warnings.map { Warning($0, prefix: "") }
+    }
+}
+
+/// Merges a hand edit that was saved while a command wrote: files of a part by meaning, other texts by lines
+/// (`GitJournal.md`, "Steps", step 7).
+struct HandEditMerger: TextMerger {
+    /// The parts that the journal has.
+    let parts: PartList
+
+    func merge(path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool) {
+        // Purely derived files are recomputed.
+        let isDerived = ["week.md", Layout.state].contains(Path.name(of: path))
+        let part = parts.all.first { $0.merges(path) && $0.canonical(ours, at: path) != nil }
+        guard let part, !isDerived else {
+            let lines = try? TextMerge.union(base: base, ours: ours, theirs: theirs)
+            return (lines ?? ours, lines != nil)
+        }
+        // A text that can't be understood can't be merged.
+        guard let merged = part.merge(base: base, ours: ours, theirs: theirs, at: path) else { return (ours, false) }
+        return (merged.text, merged.isWhole)
+    }
+
+    func lostFoundName(of path: String) -> String {
+        JournalPath(path).folderDate.map { "\($0)" } ?? Path.name(of: path)
     }
 }

@@ -82,7 +82,7 @@ struct IncomingCommit {
 
     /// Compares the commit with one of this machine.
     ///
-    /// - Throws: ``JournalError/incoming(_:_:)`` for names that git's index refuses. ``JournalError/inTheWay(path:)``
+    /// - Throws: ``JournalError/incoming(_:_:)`` for names that git's index refuses. ``StoreError/inTheWay(path:)``
     ///   for names that text can't distinguish: not UTF-8, or the same text in other bytes. Git compares names by their
     ///   bytes.
     init(
@@ -128,7 +128,7 @@ struct IncomingCommit {
     /// afterwards.
     ///
     /// - Parameter tree: the result.
-    /// - Throws: ``JournalError/refused(_:)`` otherwise.
+    /// - Throws: ``StoreError/refused(_:)`` otherwise.
     func requireClock(_ now: Now, in tree: ObjectID, _ journal: JournalRepository) throws(JournalError) {
         guard let state = try journal.state(of: tree) else { return }
         // An impossible date is recomputed from the days.

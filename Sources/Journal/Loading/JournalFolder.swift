@@ -45,7 +45,7 @@ public struct JournalFolder: Sendable {
 
     /// The error for a named folder without a journal; a folder can't be created where a file is.
     private static func unsuitable(_ path: String, namedBy source: FolderSource) -> JournalError {
-        let nearest = Path.upwards(from: path).first(where: FileSystem.stands)
+        let nearest = Path.upwards(from: path).first(where: FileSystem.exists)
         let isPossible = nearest.map(FileSystem.isFolder) ?? true
         return isPossible ? .notAJournal(path, namedBy: source) : .notAFolder(path, namedBy: source)
     }
@@ -63,7 +63,7 @@ public struct JournalFolder: Sendable {
             guard FileSystem.isFolder("\(path)/\(Layout.root(of: .present))"),
                 WorkTree.gitFolder(around: path) != nil
             else { return false }
-            return FileSystem.stands("\(path)/\(Layout.state)") || isCommitted(path, environment)
+            return FileSystem.exists("\(path)/\(Layout.state)") || isCommitted(path, environment)
         }
         guard let path = nearestFolder(from: start, where: isBroken) else { return nil }
         do throws(FileError) {
@@ -110,7 +110,7 @@ public struct JournalFolder: Sendable {
 extension JournalFolder {
     /// Opens the repository that contains the journal.
     ///
-    /// - Throws: ``JournalError/noRepository(_:)`` when there is none, ``JournalError/refused(_:)`` when it can't be
+    /// - Throws: ``JournalError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be
     ///   opened.
     public func repository(_ environment: Environment) throws(JournalError) -> Repository {
         try JournalError.storing(WorkTree.open(around: path, userConfiguration: environment.userConfiguration))

@@ -225,7 +225,7 @@ struct JournalLoader: ~Copyable {
     mutating func addWeekFile(_ path: String, of week: Week) throws(JournalError) {
         do {
             guard let file = try reader.weekFile(path) else { return }
-            let own = file.week == week ? file : WeekFile(new: week).keepingLines(of: file)
+            let own = file.week == week ? file : WeekFile(new: week).addingOwnLines(of: file)
             weekFiles[week, default: []].append((path, own))
         } catch {
             guard !isStrict, case .text = error else { throw error }
@@ -244,7 +244,7 @@ struct JournalLoader: ~Copyable {
                 guard let existing = copies[day] else { continue }
                 days[day] = Self.furthest(existing, proper: Layout.file(of: day, status)).derived
             }
-            let file = files.dropFirst().reduce(files.first ?? WeekFile(new: week)) { $0.keepingLines(of: $1) }
+            let file = files.dropFirst().reduce(files.first ?? WeekFile(new: week)) { $0.addingOwnLines(of: $1) }
             var plan = WeekPlan(status: status, file: file, days: days)
             plan.complete(snapshot.settings, but: Set(unreadable.keys))
             snapshot.add(plan)
@@ -269,8 +269,8 @@ struct JournalLoader: ~Copyable {
         }
         var best = ordered[0].file
         for other in ordered.dropFirst() {
-            best.keepSections(of: other.file)
-            best.keepDraft(of: other.file)
+            best.addSections(of: other.file)
+            best.addDraft(of: other.file)
         }
         return best
     }

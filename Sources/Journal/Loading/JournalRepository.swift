@@ -151,7 +151,7 @@ struct JournalRepository {
 
     /// The journals whose folders contain some of the repository's paths.
     func journals(
-        around paths: some Sequence<String>, where isThere: (JournalRepository) throws(JournalError) -> Bool
+        around paths: some Sequence<String>, where exists: (JournalRepository) throws(JournalError) -> Bool
     ) throws(JournalError) -> [JournalRepository] {
         let folders = paths.reduce(into: Set([""])) { $0.formUnion(Path.parents(of: $1)) }
         var found: [JournalRepository] = []
@@ -159,7 +159,7 @@ struct JournalRepository {
             // A folder inside a journal isn't searched for other journals.
             if found.contains(where: { prefix.hasPrefix($0.prefix) }) { continue }
             let journal = journal(at: prefix)
-            if try isThere(journal) { found.append(journal) }
+            if try exists(journal) { found.append(journal) }
         }
         return found
     }

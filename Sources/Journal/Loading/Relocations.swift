@@ -78,14 +78,14 @@ extension JournalLoader {
     /// Searches everywhere for days that are missing from a week: they may have been moved into any folder.
     mutating func searchMissingDays(present: Week) throws(JournalError) {
         var missing: Set<Day> = []
-        for week in weeks where week == present || isThere(week) {
+        for week in weeks where week == present || exists(week) {
             for day in week.days where copies[day] == nil && unreadable[day] == nil { missing.insert(day) }
         }
         guard !missing.isEmpty else { return }
         for root in Layout.roots { try search(root, for: missing) }
     }
 
-    private func isThere(_ week: Week) -> Bool { weekFiles[week] != nil || week.days.contains { copies[$0] != nil } }
+    private func exists(_ week: Week) -> Bool { weekFiles[week] != nil || week.days.contains { copies[$0] != nil } }
 
     /// Searches a folder for days: for some, whatever their folders' names are, or for all with their weeks.
     mutating func search(_ path: String, for days: Set<Day>? = nil, depth: Int = Layout.depth) throws(JournalError) {

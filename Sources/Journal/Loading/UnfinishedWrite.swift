@@ -17,7 +17,7 @@ struct UnfinishedWrite {
 
     /// Reads the redo log around a journal; nil if there is none for the commit at HEAD.
     init?(_ place: JournalFolder, _ environment: Environment) {
-        guard let gitFolder = WorkTree.gitFolder(around: place.path), let log = RedoLogFile.standing(in: gitFolder),
+        guard let gitFolder = WorkTree.gitFolder(around: place.path), let log = RedoLogFile.read(in: gitFolder),
             let repository = try? place.journal(environment),
             (try? repository.reference("HEAD")) == log.newHead
         else { return nil }

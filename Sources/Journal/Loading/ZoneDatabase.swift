@@ -33,7 +33,7 @@ struct ZoneDatabase {
     }
 
     private func existing(_ name: String) throws(FileError) -> Zone? {
-        guard Self.isName(name), let bytes = try FileSystem.readStanding("\(root)/\(name)", limit: 1 << 20) else {
+        guard Self.isName(name), let bytes = try FileSystem.readIfPresent("\(root)/\(name)", limit: 1 << 20) else {
             return nil
         }
         return try? Zone(name: name, tzif: bytes)

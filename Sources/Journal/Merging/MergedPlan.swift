@@ -80,8 +80,8 @@ struct MergedPlan {
                 base: sides.base?.config.text, later: later.config.text, earlier: earlier.config.text,
                 together: environment.parts.all.flatMap { $0.joinedSettings.map { $0.map(\.name) } },
                 file: Layout.config))
-        let isThere = [sides.one, sides.other].contains { $0.files[Layout.config] != nil }
-        config = isThere ? settings.bytes : nil
+        let hasSettings = [sides.one, sides.other].contains { $0.files[Layout.config] != nil }
+        config = hasSettings ? settings.bytes : nil
         let merged = try JournalConfig(settings.bytes, zones: ZoneDatabase(environment.variables))
         do throws(PlanMergeError) {
             let (snapshot, notes) = try PlanMerge.merge(

@@ -146,7 +146,7 @@ struct OtherFilePaths {
     ///
     /// - Parameters:
     ///   - plan: the paths of the plan's own files.
-    ///   - standing: returns what the sides have at a path.
+    ///   - existing: returns what the sides have at a path.
     mutating func resolve(
         plan: some Collection<String>, existing: (String) throws(JournalError) -> [TreeItem]
     ) throws(JournalError) {

@@ -21,7 +21,7 @@ struct OutsideMerge: ~Copyable {
     /// Merges the trees.
     ///
     /// - Returns: the merged tree.
-    /// - Throws: ``JournalError/inTheWay(path:)`` if the sides conflict, which the user has to resolve with git.
+    /// - Throws: ``StoreError/inTheWay(path:)`` if the sides conflict, which the user has to resolve with git.
     func run() throws(JournalError) -> ObjectID {
         if trees.one == trees.other || trees.other == trees.base { return trees.one }
         if trees.one == trees.base { return trees.other }

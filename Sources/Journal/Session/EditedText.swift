@@ -23,7 +23,7 @@ public struct EditedText: ~Copyable {
     /// - Parameters:
     ///   - draft: the current draft.
     ///   - hint: the text written below it.
-    /// - Throws: ``JournalError/busy(holder:)`` when the day is being edited already.
+    /// - Throws: ``StoreError/busy(holder:)`` when the day is being edited already.
     public init(_ day: Day, of place: JournalFolder, draft: String, hint: String) throws(JournalError) {
         guard let gitFolder = WorkTree.gitFolder(around: place.path) else { throw .noRepository(place.path) }
         let stateFolder = try JournalError.storing(StoreLock.statePath("edit", in: gitFolder))

@@ -159,7 +159,7 @@ struct Transaction: ~Copyable {
     /// Publishes a change.
     ///
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
-    /// - Throws: ``JournalError/overtaken`` when it moved at every attempt.
+    /// - Throws: ``StoreError/overtaken`` when it moved at every attempt.
     mutating func publish(_ publication: Publication, _ warnings: inout [Warning]) throws(JournalError) -> Bool {
         let isCommit = publication.log.oldHead != publication.log.newHead
         do throws(StoreError) {

@@ -34,7 +34,7 @@ extension StagedJournal {
     ///
     /// - Returns: `PlanError.zoneBreaksDay` when a day couldn't continue under them.
     fileprivate mutating func prepare(for config: JournalConfig) -> PlanError? {
-        if config.plan.killTime != loaded.config.plan.killTime { snapshot.keepKillTimes() }
+        if config.plan.killTime != loaded.config.plan.killTime { snapshot.writeKillTimes() }
         guard config.zone != loaded.config.zone else { return nil }
         do {
             try snapshot.requireUnbroken(at: Now(loaded.now.instant, in: config.zone))

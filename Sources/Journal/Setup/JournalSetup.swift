@@ -108,7 +108,7 @@ public struct JournalSetup: Sendable {
 
     /// Whether HEAD has the journal's `STATE.md`, and no redo log is left.
     private func isWhole(_ place: JournalFolder) -> Bool {
-        guard let gitFolder = WorkTree.gitFolder(around: place.path), !RedoLogFile.isThere(in: gitFolder),
+        guard let gitFolder = WorkTree.gitFolder(around: place.path), !RedoLogFile.exists(in: gitFolder),
             let repository = try? place.journal(environment), let tip = try? repository.reference("HEAD"),
             let tree = try? repository.tree(of: tip)
         else { return false }

@@ -105,12 +105,12 @@ extension ConfigText {
 
     /// The file with the comments that only the other side has appended.
     private func withComments(of other: ConfigText, _ base: ConfigText?) -> [UInt8] {
-        let standing = Set((source.lines + (base?.source.lines ?? [])).map { Array($0.text.utf8) })
+        let existing = Set((source.lines + (base?.source.lines ?? [])).map { Array($0.text.utf8) })
         let values = other.entries.map { other.lineRange(of: $0) }
         let new = other.source.lines.enumerated().filter { index, line in
             let text = line.text.trimmingWhiteSpace()
             let isComment = text.hasPrefix("#") || text.hasPrefix(";")
-            return isComment && !values.contains { $0.contains(index) } && !standing.contains(Array(line.text.utf8))
+            return isComment && !values.contains { $0.contains(index) } && !existing.contains(Array(line.text.utf8))
         }.map(\.element)
         let lines = source.lines + new.map { SourceLine($0.text, source.style) }
         return lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style)

@@ -9,7 +9,6 @@ enum CanonicalLine {
     /// A line of white space, which is kept only between two unknown lines.
     case blank(String)
 
-    /// Creates an unknown or blank line.
     init(_ text: String) { self = SourceLine(text).isBlank ? .blank(text) : .own(text) }
 }
 

@@ -24,13 +24,13 @@ enum OwnLines {
         of lines: [SourceLine], behind keys: [String], _ key: (SourceLine) -> String?
     ) -> [[SourceLine]] {
         var groups = Array(repeating: [SourceLine](), count: keys.count + 1)
-        var (place, free) = (0, keys[...])
+        var (group, free) = (0, keys[...])
         for line in lines {
             if let key = key(line) {
                 guard let index = free.firstIndex(of: key) ?? keys.firstIndex(of: key) else { continue }
-                (place, free) = (index + 1, keys[(index + 1)...])
+                (group, free) = (index + 1, keys[(index + 1)...])
             } else {
-                groups[place].append(line)
+                groups[group].append(line)
             }
         }
         return groups

@@ -118,13 +118,13 @@ public enum LineMerge {
         base: [SourceLine]?, _ one: [SourceLine], _ other: [SourceLine], style: LineEnding
     ) -> [SourceLine] {
         let texts = ThreeWay.lines.merge(base: base.map(keys), keys(one), keys(other))
-        var standing = one[...]
+        var rest = one[...]
         let lines = texts.map { text in
-            guard let index = standing.firstIndex(where: { $0.text.utf8.elementsEqual(text) }) else {
+            guard let index = rest.firstIndex(where: { $0.text.utf8.elementsEqual(text) }) else {
                 return SourceLine(String(decoding: text, as: UTF8.self), style)
             }
-            defer { standing = standing[(index + 1)...] }
-            return standing[index]
+            defer { rest = rest[(index + 1)...] }
+            return rest[index]
         }
         var spare = OwnLines.Spare(one, other)
         return lines.filter { spare.allows($0) }

@@ -59,9 +59,9 @@ struct DayCheck {
     private func check(_ expired: KeyedLines, at first: Int) throws(Diagnostic) {
         let found = expired.pairs.filter { $0.key == "expired_count" }
         if found.count > 1 { throw diagnostic(line: first + found[1].line, .repeatedKey("expired_count")) }
-        guard let (key, value, place) = found.first else { return }
+        guard let (key, value, lineNumber) = found.first else { return }
         guard let number = Int(value), DayFile.taskCounts.contains(number) else {
-            throw diagnostic(line: first + place, .badValue(key: key, value: value, form: .taskCount))
+            throw diagnostic(line: first + lineNumber, .badValue(key: key, value: value, form: .taskCount))
         }
     }
 
@@ -71,23 +71,23 @@ struct DayCheck {
         var ids: Set<TaskID> = []
         var count = 0
         for section in day.sections {
-            var place = line + 1
+            var lineNumber = line + 1
             let zone = TaskZone(rawValue: section.name)
             for element in section.elements {
                 if let zone {
                     switch element {
                     case .task(let task):
-                        try check(task, in: zone, line: place, ids: &ids)
+                        try check(task, in: zone, line: lineNumber, ids: &ids)
                         count += 1
-                    case .line(let text): try check(text, in: zone, line: place)
+                    case .line(let text): try check(text, in: zone, line: lineNumber)
                     }
                 }
-                place += element.lineCount
+                lineNumber += element.lineCount
             }
             if zone == .focus, section.tasks.count > 1 {
                 throw diagnostic(line: line, .secondFocus)
             }
-            line = place
+            line = lineNumber
         }
         if status == .execute, day.focus == nil { throw diagnostic(line: statusLine, .noFocus) }
         if count > DayFile.mostTasks { throw diagnostic(line: 0, .tooManyTasks(limit: DayFile.mostTasks)) }

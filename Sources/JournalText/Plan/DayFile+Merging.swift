@@ -20,7 +20,7 @@ extension DayFile {
 
     /// Adopts the line ends and the byte order mark of another copy if only that copy changed them. What this copy
     /// changed is kept (`Merging.md`, "Own lines").
-    public mutating func takeManner(of other: DayFile, base: DayFile?) {
+    public mutating func takeEncoding(of other: DayFile, base: DayFile?) {
         guard let base else { return }
         let style = head.style == base.head.style ? other.head.style : head.style
         let hasMark = hasByteOrderMark == base.hasByteOrderMark ? other.hasByteOrderMark : hasByteOrderMark
@@ -68,9 +68,9 @@ extension DayFile {
     /// Inserts a section after the last of the preceding ones that exist here; new sections at the same position are
     /// ordered by content.
     private mutating func insert(_ section: DaySection, behind keys: [SectionKey], isNew: (SectionKey) -> Bool) {
-        let standing = keyedSections.map(\.key)
-        var index = keys.reversed().compactMap { standing.firstIndex(of: $0) }.first.map { $0 + 1 } ?? 0
-        while index < sections.count, isNew(standing[index]), sections[index].precedes(section) { index += 1 }
+        let existing = keyedSections.map(\.key)
+        var index = keys.reversed().compactMap { existing.firstIndex(of: $0) }.first.map { $0 + 1 } ?? 0
+        while index < sections.count, isNew(existing[index]), sections[index].precedes(section) { index += 1 }
         if index == 0 {
             if head.lines.last?.isBlank != true { head.lines.append(SourceLine("", head.style)) }
         } else if sections[index - 1].elements.last?.lines.last?.isBlank != true {

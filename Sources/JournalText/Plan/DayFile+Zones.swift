@@ -6,7 +6,7 @@ extension DayFile {
 
     /// Replaces the tasks of a zone; lines that aren't tasks keep their position.
     public mutating func setTasks(_ tasks: [TaskEntry], in zone: TaskZone) {
-        let tasks = tasks.map { $0.settled(head.style) }
+        let tasks = tasks.map { $0.adopted(by: head.style) }
         if tasks.isEmpty, !sections.contains(where: { $0.name == zone.rawValue }) { return }
         let index = sectionIndex(zone.rawValue)
         sections[index] = sections[index].replacingTasks(tasks)
@@ -45,7 +45,7 @@ extension DayFile {
     }
 
     /// Appends sections of another copy of this day (`FileFormats.md`, "Layout"), except those that exist here already.
-    public mutating func keepSections(of other: DayFile) {
+    public mutating func addSections(of other: DayFile) {
         let mine = Set(unknownSections.map { $0.trimmingWhiteSpace() })
         for section in other.sections where !DaySection.knownNames.contains(section.name) {
             let lines = [section.heading] + section.elements.flatMap(\.lines)
@@ -75,12 +75,12 @@ extension DayFile {
         var number = head.lines.count + 1
         for section in sections {
             let isDraft = section.name == TaskZone.draft.rawValue
-            var place = number + 1
+            var lineNumber = number + 1
             for element in section.elements where isDraft || section.name == DaySection.expiredName {
                 if case .line(let line) = element, TaskLine.isBullet(line.text) {
-                    found.append(LooseLine(number: place, text: line.text, isUntitled: isDraft))
+                    found.append(LooseLine(number: lineNumber, text: line.text, isUntitled: isDraft))
                 }
-                place += element.lineCount
+                lineNumber += element.lineCount
             }
             number += 1 + section.elements.reduce(0) { $0 + $1.lineCount }
         }

@@ -182,8 +182,8 @@ extension DayFile {
         }
         var day = self
         let index = day.sectionIndex(TaskZone.draft.rawValue)
-        let standing = day.sections[index].elements.flatMap(\.lines)
-        let blanks = standing.suffix(standing.count - Self.body(standing).count)
+        let existing = day.sections[index].elements.flatMap(\.lines)
+        let blanks = existing.suffix(existing.count - Self.body(existing).count)
         let lines = Self.body(source).map { SourceLine($0.text, head.style) }
         day.sections[index].elements = (lines + blanks).map { .line($0) }
         let before = day.head.lines.count + day.sections[..<index].reduce(1) { $0 + 1 + $1.elements.count }
@@ -199,8 +199,8 @@ extension DayFile {
         let name = TaskZone.draft.rawValue
         guard let index = sections.firstIndex(where: { $0.name == name }) else { return self }
         var day = self
-        let standing = sections[index].elements.flatMap(\.lines)
-        let blanks = standing.suffix(standing.count - Self.body(standing).count)
+        let existing = sections[index].elements.flatMap(\.lines)
+        let blanks = existing.suffix(existing.count - Self.body(existing).count)
         let lines = canonicalBody(sections[index], name).map { SourceLine($0, head.style) }
         day.sections[index].elements = (lines + blanks).map { .line($0) }
         let text = SourceText(String(decoding: day.bytes, as: UTF8.self))

@@ -178,7 +178,7 @@ extension OwnLines {
         }
         let blanks = result.reversed().prefix { $0.task == nil && $0.lines.allSatisfy(\.isBlank) }.count
         let rest = free.map { DaySection.Element.line($0) }
-        let place = followsTasks || result.contains { section.isKnown($0) } ? result.count - blanks : 0
-        return Array(result[..<place]) + rest + Array(result[place...])
+        let end = followsTasks || result.contains { section.isKnown($0) } ? result.count - blanks : 0
+        return Array(result[..<end]) + rest + Array(result[end...])
     }
 }

@@ -47,7 +47,7 @@ extension TaskEntry {
         var task = self
         let style: LineEnding = line.ending == .crlf ? .crlf : .lf
         let merged = LineMerge.merge(base: base?.freeLines, freeLines, other.freeLines, style: style)
-        var result = zip(sublines, settledApart).filter(\.1).map(\.0)
+        var result = zip(sublines, isMergedApart).filter(\.1).map(\.0)
         if let subtasks = mergedSubtasks(base: base, other) {
             let index = result.firstIndex { Self.pair($0)?.key == "subtasks" }
             let line = SourceLine("  - subtasks: " + subtasks.joined(separator: "; "), style)
@@ -59,28 +59,28 @@ extension TaskEntry {
                 result.insert(line, at: 0)
             }
         }
-        task.sublines = woven(merged, settled: result)
+        task.sublines = woven(merged, apart: result)
         return task.keepingEarliestSource()
     }
 
     /// The lines in their current order; new ones follow the line before them.
-    private func woven(_ free: [SourceLine], settled: [SourceLine]) -> [SourceLine] {
-        var (free, settled) = (free[...], settled[...])
+    private func woven(_ free: [SourceLine], apart: [SourceLine]) -> [SourceLine] {
+        var (free, apart) = (free[...], apart[...])
         var result: [SourceLine] = []
-        for (line, isSettled) in zip(sublines, settledApart) {
-            if isSettled {
-                if let next = settled.popFirst() { result.append(next) }
+        for (line, isApart) in zip(sublines, isMergedApart) {
+            if isApart {
+                if let next = apart.popFirst() { result.append(next) }
             } else if let index = free.firstIndex(where: { $0.text.utf8.elementsEqual(line.text.utf8) }) {
                 result += free[...index]
                 free = free[(index + 1)...]
             }
         }
-        return settled + result + free
+        return apart + result + free
     }
 
     /// Whether each line is merged by its meaning: moments, and the first line of subtasks, which is the one that is
     /// read.
-    private var settledApart: [Bool] {
+    private var isMergedApart: [Bool] {
         var hasSubtasks = false
         return sublines.map { line in
             let key = Self.pair(line)?.key
@@ -90,14 +90,14 @@ extension TaskEntry {
     }
 
     /// The user's own lines below the task: neither moments nor the subtasks that are read.
-    public var freeLines: [SourceLine] { zip(sublines, settledApart).filter { !$0.1 }.map(\.0) }
+    public var freeLines: [SourceLine] { zip(sublines, isMergedApart).filter { !$0.1 }.map(\.0) }
 
     /// The subtasks of both copies; nil when neither has any.
     private func mergedSubtasks(base: TaskEntry?, _ other: TaskEntry) -> [String]? {
         let merge = ThreeWay<[UInt8]>.lines
         let texts = merge.merge(base: base?.subtaskBytes, subtaskBytes, other.subtaskBytes)
-        let isThere = subline("subtasks") != nil || !texts.isEmpty
-        return isThere ? texts.map { String(decoding: $0, as: UTF8.self) } : nil
+        let hasSubtasks = subline("subtasks") != nil || !texts.isEmpty
+        return hasSubtasks ? texts.map { String(decoding: $0, as: UTF8.self) } : nil
     }
 
     private var subtaskBytes: [[UInt8]] { subtasks.map { Array($0.utf8) } }

@@ -69,7 +69,7 @@ public struct TaskEntry: Sendable {
     }
 
     /// The task with the line ends of the file that it is added to; a task from that file is unchanged.
-    func settled(_ style: LineEnding) -> TaskEntry {
+    func adopted(by style: LineEnding) -> TaskEntry {
         guard isForeign else { return self }
         var task = self
         task.isForeign = false

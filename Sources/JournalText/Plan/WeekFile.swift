@@ -92,10 +92,10 @@ public struct WeekFile: Sendable {
 
     /// Writes one line for each day, in order, below `days:`; lines of other days and repeated ones are removed.
     private mutating func updateDays(_ days: [(Day, DayStatus)]) {
-        let standing = keyed.body.compactMap { Self.dayLine($0.text) }
-        let isRight = standing.elementsEqual(days) { $0.day == $1.0 && $0.status == $1.1 }
+        let existing = keyed.body.compactMap { Self.dayLine($0.text) }
+        let isRight = existing.elementsEqual(days) { $0.day == $1.0 && $0.status == $1.1 }
         if isRight { return }
-        guard standing.map(\.day) == days.map(\.0) else { return rewriteDays(days) }
+        guard existing.map(\.day) == days.map(\.0) else { return rewriteDays(days) }
         let statuses = Dictionary(uniqueKeysWithValues: days)
         for index in keyed.body.indices {
             guard let (day, status) = Self.dayLine(keyed.lines[index].text), let right = statuses[day], status != right
@@ -170,7 +170,7 @@ extension WeekFile {
     }
 
     /// This file with the user's lines of another one, which may be of another week.
-    public func keepingLines(of other: WeekFile) -> WeekFile {
+    public func addingOwnLines(of other: WeekFile) -> WeekFile {
         var file = self
         file.keyed.lines = keyed.mergingOwnLines(base: nil, other.keyed, key: Self.knownKey)
         return file

@@ -16,14 +16,14 @@ extension RecordText {
     package mutating func append(_ item: String) { insert(item, at: itemLines.count) }
 
     /// Inserts an item after a number of others.
-    private mutating func insert(_ item: String, at place: Int) {
+    private mutating func insert(_ item: String, at index: Int) {
         guard let list = shape.list else { return }
         let lines = itemLines
-        guard place > 0 else {
+        guard index > 0 else {
             let header = headerLine ?? addHeader(list)
             return keyed.insert(list.mark + item, at: header + 1)
         }
-        keyed.insert(list.mark + item, at: end(ofItem: lines[place - 1], of: list))
+        keyed.insert(list.mark + item, at: end(ofItem: lines[index - 1], of: list))
     }
 
     /// The index after an item and the user's own lines below it.
@@ -43,11 +43,11 @@ extension RecordText {
     package mutating func setItems(_ wanted: [String]) {
         var missing = removeItems(but: wanted)
         var present = missing.isEmpty ? [] : items
-        for (place, item) in wanted.enumerated() where !missing.isEmpty {
-            guard present.dropFirst(place).first != item, let index = missing.firstIndex(of: item) else { continue }
+        for (position, item) in wanted.enumerated() where !missing.isEmpty {
+            guard present.dropFirst(position).first != item, let index = missing.firstIndex(of: item) else { continue }
             missing.remove(at: index)
-            present.insert(item, at: place)
-            insert(item, at: place)
+            present.insert(item, at: position)
+            insert(item, at: position)
         }
         guard items != wanted else { return }
         // Only the items change places, and each line keeps its end.

@@ -6,7 +6,7 @@ extension RecordText {
         if case .section? = shape.list { return mergingSections(base: base, other) }
         var merged = self
         let lines = markingItems.mergingOwnLines(base: base?.markingItems, other.markingItems) { known($0) }
-        merged.keyed.lines = settlingList(lines).map { Self.unmarked($0) }
+        merged.keyed.lines = gatheringItems(lines).map { Self.unmarked($0) }
         return merged
     }
 

@@ -82,7 +82,7 @@ extension RecordText {
 
     /// Merged lines with every marked item in the list. Lines that would end the list are moved after it, and lines
     /// that would be read as items are moved before it.
-    func settlingList(_ lines: [SourceLine]) -> [SourceLine] {
+    func gatheringItems(_ lines: [SourceLine]) -> [SourceLine] {
         guard let list = shape.list, case .key = list,
             let header = lines.firstIndex(where: { $0.text.trimmingWhiteSpace() == list.header })
         else { return lines }

@@ -12,7 +12,6 @@ package struct RecordText: Sendable {
         /// The form of the list; nil for a kind without one.
         package let list: List?
 
-        /// Creates the format of a kind.
         package init(_ kind: String, keys: [String], list: List? = nil) {
             (self.kind, self.keys, self.list) = (kind, keys, list)
         }
@@ -93,7 +92,7 @@ package struct RecordText: Sendable {
     package func line(of key: String) -> Int? { keyed.index(of: key).map { $0 + 1 } }
 
     /// The line number of a key, from 1; of a missing one, the line after the last key before it in canonical order.
-    package func place(of key: String) -> Int {
+    package func expectedLine(of key: String) -> Int {
         let before = shape.keys.prefix { $0 != key }.compactMap { line(of: $0) }.max()
         return line(of: key) ?? (before ?? 1) + 1
     }

@@ -9,7 +9,6 @@ package struct LightStreak: Equatable, Sendable {
     /// Whether the loaded records suffice; false if older ones have to be read.
     package let isKnown: Bool
 
-    /// Describes a streak.
     package init(_ count: Int, goesOn: Bool = false, isKnown: Bool = true) {
         (self.count, self.goesOn, self.isKnown) = (count, goesOn, isKnown)
     }

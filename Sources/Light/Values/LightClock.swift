@@ -13,7 +13,6 @@ package struct LightClock: Equatable, Sendable {
     /// The settings of the lights.
     package let settings: LightSettings
 
-    /// Creates the clock for some settings.
     package init(_ now: Now, _ settings: LightSettings = .standard) {
         (self.now, zone, self.settings) = (now.moment, now.zone, settings)
         minute = Instant(secondsSinceEpoch: now.instant.secondsSinceEpoch - now.second)

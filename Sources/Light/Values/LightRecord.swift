@@ -39,7 +39,6 @@ package struct LightRecord: StoredRecord {
         }
     }
 
-    /// Creates a date's record from its template.
     package init(new day: Day, at moment: Moment) {
         let values = ["date": "\(day)", "weekday": day.weekday.abbreviation, "moment": "\(moment)"]
         (self.day, text) = (day, Self.format.text(Template.light.text(values)))

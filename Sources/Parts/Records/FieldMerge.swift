@@ -4,7 +4,7 @@ import JournalText
 /// What two sides made of one record.
 package enum RecordSides<Record: Equatable> {
     /// At most one side changed it; nil if it is deleted.
-    case settled(Record?)
+    case oneSided(Record?)
     /// It was deleted on one side, and changed on the other, which counts.
     case restored(Record)
     /// Both changed it differently, or created it.
@@ -12,15 +12,15 @@ package enum RecordSides<Record: Equatable> {
 
     package init(base: Record?, _ one: Record?, _ other: Record?) {
         if one == other || other == base {
-            self = .settled(one)
+            self = .oneSided(one)
         } else if one == base {
-            self = .settled(other)
+            self = .oneSided(other)
         } else if let one, let other {
             self = .changed(one, other)
         } else if let kept = one ?? other {
             self = .restored(kept)
         } else {
-            self = .settled(nil)
+            self = .oneSided(nil)
         }
     }
 }

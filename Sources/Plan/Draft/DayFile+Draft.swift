@@ -12,7 +12,7 @@ extension DayFile {
 
     /// Adds the tasks of another copy of this draft that are missing here (`FileFormats.md`, "Layout"). A started day
     /// doesn't change.
-    public mutating func keepDraft(of other: DayFile) {
+    public mutating func addDraft(of other: DayFile) {
         guard derived.status == .draft, other.derived.status == .draft else { return }
         var rest = draft.map(\.title)
         let missing = other.draft.filter { task in

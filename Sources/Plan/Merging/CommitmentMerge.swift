@@ -20,20 +20,20 @@ struct CommitmentMerge {
         var free = Dictionary(grouping: fixed.reversed()) { Array($0.title.utf8) }
         var locked = LockedTasks(result.day)
         var known = Set<Int>()
-        for (index, place) in matching.places.enumerated() {
+        for (index, position) in matching.counterparts.enumerated() {
             let old = base[index]
             let kept = take(old.title, &free) ?? (hidden ? old : nil)
-            if let place, kept != nil || draft[place].saysTheSame(as: old) { known.insert(place) }
-            if let kept { compare(place.map { draft[$0] }, base: old, kept, &result, &locked) }
+            if let position, kept != nil || draft[position].saysTheSame(as: old) { known.insert(position) }
+            if let kept { compare(position.map { draft[$0] }, base: old, kept, &result, &locked) }
         }
-        for place in matching.added {
-            guard let kept = take(draft[place].title, &free) else { continue }
-            known.insert(place)
-            compare(draft[place], base: nil, kept, &result, &locked)
+        for position in matching.added {
+            guard let kept = take(draft[position].title, &free) else { continue }
+            known.insert(position)
+            compare(draft[position], base: nil, kept, &result, &locked)
         }
         locked.apply(to: &result.day)
-        let places = matching.places.compactMap { $0 }
-        result.dropped.isMoved = places != places.sorted()
+        let positions = matching.counterparts.compactMap { $0 }
+        result.dropped.isMoved = positions != positions.sorted()
         result.overflow = draft.indices.filter { !known.contains($0) }.map { draft[$0].moved }
     }
 
@@ -73,23 +73,23 @@ struct CommitmentMerge {
 private struct LockedTasks {
     private var zones: [(zone: TaskZone, tasks: [TaskEntry], isTouched: Bool)]
     /// The first task of each title.
-    private let places: [[UInt8]: (zone: Int, index: Int)]
+    private let positions: [[UInt8]: (zone: Int, index: Int)]
 
     init(_ day: DayFile) {
         zones = TaskZone.locked.map { ($0, day.tasks(in: $0), false) }
         let all = zones.enumerated().flatMap { zone, tasks in
             tasks.tasks.enumerated().map { (Array($1.title.utf8), (zone: zone, index: $0)) }
         }
-        places = Dictionary(all) { first, _ in first }
+        positions = Dictionary(all) { first, _ in first }
     }
 
     /// Lines that were added below a committed task are kept with it.
     mutating func mergeLines(of task: TaskEntry, base: TaskEntry?) {
-        guard let place = places[Array((base ?? task).title.utf8)] else { return }
-        let started = zones[place.zone].tasks[place.index]
-        zones[place.zone].tasks[place.index] =
+        guard let position = positions[Array((base ?? task).title.utf8)] else { return }
+        let started = zones[position.zone].tasks[position.index]
+        zones[position.zone].tasks[position.index] =
             started.mergingSublines(base: base, task).keepingEarlierSource(of: started)
-        zones[place.zone].isTouched = true
+        zones[position.zone].isTouched = true
     }
 
     func apply(to day: inout DayFile) {

@@ -9,11 +9,11 @@ struct DayRules {
     let other: DayFile
     let settings: PlanSettings
     /// The carrier's tasks by their titles.
-    private let standing: [[UInt8]: [TaskEntry]]
+    private let ownTasks: [[UInt8]: [TaskEntry]]
 
     init(base: DayFile?, carrier: DayFile, other: DayFile, settings: PlanSettings) {
         (self.base, self.carrier, self.other, self.settings) = (base, carrier, other, settings)
-        standing = carrier.tasksByTitle
+        ownTasks = carrier.tasksByTitle
     }
 
     var result: DayMerge.Result {
@@ -30,7 +30,7 @@ struct DayRules {
         default: mergeDrafts(&result)
         }
         result.day.releaseAdoptedLines()
-        result.day.takeManner(of: other, base: base)
+        result.day.takeEncoding(of: other, base: base)
         return result
     }
 
@@ -49,16 +49,16 @@ struct DayRules {
     private func mergeDrafts(_ result: inout DayMerge.Result) {
         if carrier.status == .expired { return }
         let merge = DraftMerge(base: base?.draft, carrier.draft, other.draft)
-        let tasks = merge.merged.map { settled($0) }
+        let tasks = merge.merged.map { inOwnForm($0) }
         (result.reworded, result.retyped) = (merge.reworded, merge.retyped)
         result.day.draft = DayFile.numbered(tasks, defaultType: settings.taskType)
         result.day.status = tasks.isEmpty ? .empty : .draft
     }
 
     /// A task in the form that it has in the carrier's file.
-    func settled(_ task: TaskEntry) -> TaskEntry {
-        let isStanding = standing[Array(task.title.utf8)]?.contains(task) ?? false
-        return isStanding ? task : carrier.taking(task)
+    func inOwnForm(_ task: TaskEntry) -> TaskEntry {
+        let isOwn = ownTasks[Array(task.title.utf8)]?.contains(task) ?? false
+        return isOwn ? task : carrier.taking(task)
     }
 }
 

@@ -45,7 +45,7 @@ struct DraftMerge {
 
     private static func tokens(_ matching: TaskMatching, _ count: Int) -> [Int] {
         var tokens = Array(repeating: 0, count: count)
-        for (index, place) in matching.places.enumerated() { if let place { tokens[place] = index } }
+        for (index, position) in matching.counterparts.enumerated() { if let position { tokens[position] = index } }
         return tokens
     }
 
@@ -67,7 +67,7 @@ struct DraftMerge {
 
     private mutating func mergeKept() {
         for (index, old) in base.enumerated() {
-            switch (first.places[index].map { one[$0] }, second.places[index].map { other[$0] }) {
+            switch (first.counterparts[index].map { one[$0] }, second.counterparts[index].map { other[$0] }) {
             case (nil, nil): break
             case (let task?, nil), (nil, let task?): if !task.saysTheSame(as: old) { tasks[index] = [task] }
             case (let mine?, let theirs?):
@@ -96,9 +96,9 @@ struct DraftMerge {
     private mutating func mergeAdded() {
         var next = base.count
         let twins = EqualTitles.counterparts(of: first.added.map { one[$0] }, in: second.added.map { other[$0] })
-        for (place, twin) in zip(first.added, twins.map { $0.map { second.added[$0] } }) {
-            let mine = one[place]
-            tokens.one[place] = next
+        for (position, twin) in zip(first.added, twins.map { $0.map { second.added[$0] } }) {
+            let mine = one[position]
+            tokens.one[position] = next
             tasks[next] = [mine]
             if let twin {
                 tokens.other[twin] = next
@@ -109,9 +109,9 @@ struct DraftMerge {
             next += 1
         }
         let matched = Set(twins.compactMap { $0 })
-        for (index, place) in second.added.enumerated() where !matched.contains(index) {
-            tokens.other[place] = next
-            tasks[next] = [other[place]]
+        for (index, position) in second.added.enumerated() where !matched.contains(index) {
+            tokens.other[position] = next
+            tasks[next] = [other[position]]
             next += 1
         }
     }

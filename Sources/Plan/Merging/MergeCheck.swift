@@ -37,7 +37,7 @@ struct MergeCheck {
     private func checkTitles(of side: DayFile) throws(PlanMergeError) {
         guard side.status == .draft, result.day.status == .draft || result.day.isStarted else { return }
         let old = Set((base?.draft ?? []).map { Array($0.title.utf8) })
-        let titles = Set(standing.map { Array($0.title.utf8) })
+        let titles = Set(kept.map { Array($0.title.utf8) })
         let lost = side.draft.filter { task in
             !old.contains(Array(task.title.utf8)) && !titles.contains(Array(task.title.utf8))
         }
@@ -55,17 +55,17 @@ struct MergeCheck {
     /// Checks that new lines and subtasks of tasks are in the result, except for those of tasks that expired or were
     /// removed with their draft.
     private func checkSublines(of side: DayFile) throws(PlanMergeError) {
-        let titles = Set(standing.map { Array($0.title.utf8) })
+        let titles = Set(kept.map { Array($0.title.utf8) })
         // Of two sources, the earlier due remains.
         let tasks = side.allTasks.map(\.copied).filter { task in
             result.day.status != .expired || titles.contains(Array(task.title.utf8))
         }
         let old = bytes(base?.allTasks.flatMap(\.ownWords) ?? [])
-        try require(bytes(tasks.flatMap(\.ownWords)).subtracting(old), in: bytes(standing.flatMap(\.ownWords)))
+        try require(bytes(tasks.flatMap(\.ownWords)).subtracting(old), in: bytes(kept.flatMap(\.ownWords)))
     }
 
     /// The tasks of the merged day, and those that move to another one.
-    private var standing: [TaskEntry] { result.day.allTasks + result.overflow }
+    private var kept: [TaskEntry] { result.day.allTasks + result.overflow }
 
     private func require(_ lines: Set<[UInt8]>, in others: Set<[UInt8]>) throws(PlanMergeError) {
         let lost = lines.subtracting(others).map { String(decoding: $0, as: UTF8.self) }.min()

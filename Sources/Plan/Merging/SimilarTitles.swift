@@ -36,14 +36,14 @@ struct SimilarTitles {
         held = Array(repeating: nil, count: side.count)
         seen = Array(repeating: 0, count: side.count)
         counterparts = Array(repeating: nil, count: base.count)
-        settle(
+        pair(
             base.map { title in
                 let pairs = DiceSimilarity.pairs(title)
                 return (pairs.compactMap { numbers[$0] }.sorted(), pairs.count)
             })
     }
 
-    private mutating func settle(_ titles: [(known: [Int], total: Int)]) {
+    private mutating func pair(_ titles: [(known: [Int], total: Int)]) {
         var waiting = Array(titles.indices.reversed())
         while let base = waiting.popLast() {
             guard let (rank, offer) = best(for: base, titles[base].known, titles[base].total) else { continue }

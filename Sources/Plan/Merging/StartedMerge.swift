@@ -20,7 +20,7 @@ struct StartedMerge {
         let expired = expirySides(day)
         let done = tasks.done
         day.complete = done
-        expired.isEmpty ? settleOpen(&day, done) : settleExpired(&day, expired, done)
+        expired.isEmpty ? setOpen(&day, done) : setExpired(&day, expired, done)
     }
 
     /// The expired sides, except for an expiry that the other side prevented with a later kill time.
@@ -31,7 +31,7 @@ struct StartedMerge {
         return due > side.closedAt ?? side.due(rules.settings) ? [] : sides
     }
 
-    private func settleOpen(_ day: inout DayFile, _ done: [TaskEntry]) {
+    private func setOpen(_ day: inout DayFile, _ done: [TaskEntry]) {
         let open = tasks.open
         let lastEnd = done.compactMap(\.endedAt).max()
         day.expiredCount = 0
@@ -55,7 +55,7 @@ struct StartedMerge {
         if !day.frozen.isEmpty { day.frozen = [] }
     }
 
-    private func settleExpired(_ day: inout DayFile, _ sides: [DayFile], _ done: [TaskEntry]) {
+    private func setExpired(_ day: inout DayFile, _ sides: [DayFile], _ done: [TaskEntry]) {
         let count = sides.map { tasks.expired(on: $0) }.max() ?? 0
         day.expiredCount = count
         let wasAny = sides.contains { $0.expiredCount > 0 }

@@ -46,7 +46,7 @@ struct StartedTasks {
         // Each list is reversed, so that its first place can be removed from its end.
         open = open.mapValues { $0.reversed() }
         for (task, isDone) in rest where !join(task, isDone, to: open[Array(task.title.utf8)]?.popLast()) {
-            entries.append(entry(rules.settled(task), isDone: isDone, isOther: true))
+            entries.append(entry(rules.inOwnForm(task), isDone: isDone, isOther: true))
         }
     }
 

@@ -4,7 +4,7 @@ import JournalText
 /// The rules for changing the settings of a plan (`Plan.md`, "Ideas": a start is a commitment).
 extension Snapshot {
     /// Writes the current default kill time into started days that name none, before the default changes.
-    public mutating func keepKillTimes() {
+    public mutating func writeKillTimes() {
         for day in weeks.values.flatMap(\.days.values) where day.status == .execute && day.killTime == nil {
             var day = day
             day.killTime = settings.killTime

@@ -60,8 +60,8 @@ public struct WeekPlan: Equatable, Sendable {
 
     /// Updates the lines of `week.md` that derive from the days (`Plan.md`, "Counts").
     public mutating func derive() {
-        let standing = week.days.compactMap { days[$0] }
-        file.update(status: status, days: standing.map { ($0.date, $0.status) }, summary: summary)
+        let existing = week.days.compactMap { days[$0] }
+        file.update(status: status, days: existing.map { ($0.date, $0.status) }, summary: summary)
     }
 
     /// The counts of the week's days.

@@ -35,8 +35,8 @@ struct RepeatsMerge {
 
     private mutating func merge(_ path: String, _ base: [UInt8]?, _ one: [UInt8]?, _ other: [UInt8]?) {
         switch RecordSides(base: base, one, other) {
-        case .settled(nil): break
-        case .settled(let text?): files.append(File(path: path, text: text, isOld: base != nil, texts: [text]))
+        case .oneSided(nil): break
+        case .oneSided(let text?): files.append(File(path: path, text: text, isOld: base != nil, texts: [text]))
         case .restored(let text): restore(path, text)
         case .changed(let one, let other): mergeChanged(path, base, one, other)
         }

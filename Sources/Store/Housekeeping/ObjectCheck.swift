@@ -69,7 +69,7 @@ public struct ObjectCheck: Sendable {
         if isFatal || outcome.status & 4 != 0 {
             let packs = Set(lines.compactMap(pack)).sorted()
             // A `git repack` of the user's has replaced them meanwhile.
-            if attempts > 1, packs.contains(where: { !FileSystem.stands("\($0).pack") }) {
+            if attempts > 1, packs.contains(where: { !FileSystem.exists("\($0).pack") }) {
                 return try run(attempts: attempts - 1)
             }
             if !packs.isEmpty { return try packs.map(damage) }
@@ -100,7 +100,7 @@ public struct ObjectCheck: Sendable {
     /// The commit graph: one file, or a chain of them.
     private var graph: String {
         let path = "\(objects)/info/commit-graph"
-        return FileSystem.stands(path) ? path : "\(path)s"
+        return FileSystem.exists(path) ? path : "\(path)s"
     }
 
     /// The path, without extension, of the pack that a line names. Git names a pack of this repository relative to the
@@ -109,7 +109,7 @@ public struct ObjectCheck: Sendable {
         guard let start = line.firstRange(of: "/pack-") else { return nil }
         let name = "pack-" + line[start.upperBound...].prefix { $0.isHexDigit }
         let own = "\(objects)/pack/\(name)"
-        if FileSystem.stands("\(own).idx") || FileSystem.stands("\(own).pack") { return own }
+        if FileSystem.exists("\(own).idx") || FileSystem.exists("\(own).pack") { return own }
         return line.firstIndex(of: "/").map { "\(line[$0..<start.lowerBound])/\(name)" }
     }
 
@@ -146,7 +146,7 @@ public struct ObjectCheck: Sendable {
             guard let (id, path) = looseObject(in: line) else { continue }
             let isEmpty = FileSystem.status(path)?.size == 0
             guard !isEmpty || found[id] != nil || line.hasPrefix("fatal: ") else { continue }
-            let isUnreadable = !isEmpty && FileSystem.stands(path) && FileSystem.read(path, limit: .max - 1) == nil
+            let isUnreadable = !isEmpty && FileSystem.exists(path) && FileSystem.read(path, limit: .max - 1) == nil
             found[id] = isUnreadable ? .unreadable(id) : .damaged(id)
         }
         return found.sorted { $0.key < $1.key }.map(\.value)
@@ -158,7 +158,7 @@ public struct ObjectCheck: Sendable {
         let name = line[start.upperBound...].prefix(41)
         guard let id = ObjectID(name.split(separator: "/").joined()) else { return nil }
         let own = "\(objects)/\(name)"
-        if FileSystem.stands(own) { return (id, own) }
+        if FileSystem.exists(own) { return (id, own) }
         return (id, line.firstIndex(of: "/").map { "\(line[$0..<start.upperBound])\(name)" } ?? own)
     }
 }

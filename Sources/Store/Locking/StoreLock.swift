@@ -25,7 +25,7 @@ public struct StoreLock: ~Copyable {
     var isFirstSinceStart: Bool { lock.lastTaken < ProcessContext.bootTime }
 
     /// Whether the lock's file exists, held or not.
-    static func isThere(in gitFolder: String) -> Bool { FileSystem.status("\(gitFolder)/weekyii/lock") != nil }
+    static func exists(in gitFolder: String) -> Bool { FileSystem.status("\(gitFolder)/weekyii/lock") != nil }
 
     /// The path of a file of machine state in `.git/weekyii`. The folder is created if missing.
     public static func statePath(_ name: String, in gitFolder: String) throws(StoreError) -> String {

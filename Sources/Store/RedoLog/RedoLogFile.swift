@@ -18,7 +18,7 @@ public struct RedoLogFile: ~Copyable {
     /// Reads the redo log of an unfinished command, without a lock; nil when there is none or it can't be read.
     ///
     /// - Parameter gitFolder: the work tree's git folder, absolute.
-    public static func standing(in gitFolder: String) -> RedoLog? {
+    public static func read(in gitFolder: String) -> RedoLog? {
         guard let folder = try? Folder("\(gitFolder)/weekyii"), let bytes = try? folder.read(name, limit: limit) else {
             return nil
         }
@@ -26,7 +26,7 @@ public struct RedoLogFile: ~Copyable {
     }
 
     /// Whether there is a redo log, even an unreadable one.
-    public static func isThere(in gitFolder: String) -> Bool {
+    public static func exists(in gitFolder: String) -> Bool {
         (try? Folder("\(gitFolder)/weekyii").status(name)) != nil
     }
 

@@ -70,7 +70,7 @@ struct GitCheckout: ~Copyable {
         let outcome = try run(["read-tree"] + words)
         guard outcome.status == 0 else { throw Self.error(outcome.words) }
         // Git only warns of a file that it can't remove.
-        let isLeft = changes.contains { $0.new == nil && isThere($0.path, in: top) }
+        let isLeft = changes.contains { $0.new == nil && exists($0.path, in: top) }
         if isLeft { throw .gitFailed(words: outcome.words) }
     }
 
@@ -93,7 +93,7 @@ struct GitCheckout: ~Copyable {
     }
 
     /// Whether something other than a folder exists at a path. Nothing does below a link or a file.
-    private func isThere(_ path: String, in top: borrowing Folder) -> Bool {
+    private func exists(_ path: String, in top: borrowing Folder) -> Bool {
         (try? top.status(path)).map { $0.kind != .folder } ?? false
     }
 
@@ -115,7 +115,7 @@ struct GitCheckout: ~Copyable {
         let outcome = try run(settings + ["checkout-index", "-q", "-u", "-z", "--stdin"], input: input)
         let isWhole = left.allSatisfy { (try? top.status($0)) != nil }
         guard outcome.status == 0, isWhole else { throw .gitFailed(words: outcome.words) }
-        guard FileSystem.stands("\(gitFolder)/info/sparse-checkout") else { return }
+        guard FileSystem.exists("\(gitFolder)/info/sparse-checkout") else { return }
         // Git removes those again that the sparse checkout excludes.
         _ = try require(["read-tree", "-m", "-u", "\(checkout.new)", "\(checkout.new)"])
     }
@@ -135,7 +135,7 @@ struct GitCheckout: ~Copyable {
         let edited = Set(dirty.map { String(decoding: $0, as: UTF8.self) })
         let index = try StoreError.git(IndexEditor(repository, file: index))
         var kept: [TreeDifference] = []
-        for change in changes where isThere(change.path, in: top) {
+        for change in changes where exists(change.path, in: top) {
             let isNew = try StoreError.git(isStaged(change, index, repository))
             if change.old == nil || isNew || edited.contains(change.path) {
                 kept.append(change)
@@ -153,7 +153,7 @@ struct GitCheckout: ~Copyable {
             let isHalf = try isHalfWritten(change, in: top, repository)
             if isHalf { try StoreError.writing(top.remove(change.path, durable: false)) }
         }
-        return Set(kept.map(\.path).filter { isThere($0, in: top) })
+        return Set(kept.map(\.path).filter { exists($0, in: top) })
     }
 
     /// Whether the new version of a file is staged.

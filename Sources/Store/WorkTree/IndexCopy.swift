@@ -29,8 +29,8 @@ struct IndexCopy: ~Copyable {
                 ? .refused(.unwritable(error))
                 : .refused(.index(.unreadable, gitFolder: repository.gitFolder))
         }
-        let isThere = FileSystem.stands(path)
-        if isThere, !isForced || (try? IndexEditor(repository, file: path)) != nil { return }
+        let exists = FileSystem.exists(path)
+        if exists, !isForced || (try? IndexEditor(repository, file: path)) != nil { return }
         guard let head else { return }
         try StoreError.files(FileSystem.removeFile(path))
         do throws(GitError) {
