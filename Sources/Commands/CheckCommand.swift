@@ -76,7 +76,7 @@ enum CheckCommand {
     /// The path of one of the journal's own files, relative to the journal; nil for any other path. The text is
     /// relative to the journal or the working directory, or absolute.
     private static func file(_ text: String, in journal: Session, _ context: Context) -> String? {
-        let base = journal.place.path == "/" ? "/" : journal.place.path + "/"
+        let base = journal.folder.path == "/" ? "/" : journal.folder.path + "/"
         let absolute = context.environment.absolute(text)
         let below = [absolute, FileSystem.real(absolute) ?? absolute].filter { $0.hasPrefix(base) }
         return ([text] + below.map { String($0.dropFirst(base.count)) }).first {

@@ -74,9 +74,9 @@ struct LedgerFile: Sendable {
     ///
     /// - Throws: ``JournalError`` when there is no repository.
     init(of journal: Session) throws(JournalError) {
-        guard let folder = journal.gitFolder else { throw .noRepository(journal.place.path) }
+        guard let folder = journal.gitFolder else { throw .noRepository(journal.folder.path) }
         gitFolder = folder
-        name = journal.isAtTop ? "reminders" : "reminders-\(PathHash.of(journal.place.path))"
+        name = journal.isAtTop ? "reminders" : "reminders-\(PathHash.of(journal.folder.path))"
     }
 
     private var path: String { "\(gitFolder)/\(Self.folder)/\(name)" }

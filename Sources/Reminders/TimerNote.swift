@@ -19,7 +19,7 @@ public struct TimerNote: Sendable {
     public init?(of journal: Session) {
         guard let folder = journal.gitFolder else { return nil }
         gitFolder = folder
-        name = journal.isAtTop ? "weekyii/timer" : "weekyii/timer-\(PathHash.of(journal.place.path))"
+        name = journal.isAtTop ? "weekyii/timer" : "weekyii/timer-\(PathHash.of(journal.folder.path))"
     }
 
     /// The state; nil where nothing is written down.

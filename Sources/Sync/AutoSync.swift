@@ -21,7 +21,7 @@ public struct AutoSync {
     public func start(_ words: [String]) {
         guard let program = environment.program else { return }
         try? ChildProcess(
-            program, ["-C", journal.place.path] + words, environment: environment.variables, folder: "/"
+            program, ["-C", journal.folder.path] + words, environment: environment.variables, folder: "/"
         ).detach()
     }
 
@@ -30,7 +30,7 @@ public struct AutoSync {
     ///
     /// - Parameter words: formats an error as a line of English, for the record that `status` shows.
     public func run(words: @escaping (SyncError) -> String) {
-        guard let folder = journal.place.commonGitFolder else { return }
+        guard let folder = journal.folder.commonGitFolder else { return }
         var before = position
         while true {
             guard let lock = try? FileLock.acquire("\(folder)/weekyii/\(Self.lockName)", waiting: 0, holder: "sync")
@@ -53,7 +53,7 @@ public struct AutoSync {
         return Self.retrying(
             pausing: {
                 Pause.milliseconds(Self.pause(after: SyncRecord.read(in: folder)?.failures ?? 1) * 1000)
-                return FileSystem.isFolder(journal.place.path)
+                return FileSystem.isFolder(journal.folder.path)
             },
             { () throws(SyncError) in _ = try JournalSync(journal, environment, .nobody(describe: words)).sync() })
     }

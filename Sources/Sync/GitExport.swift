@@ -27,12 +27,12 @@ public struct GitExport: Sendable {
         case journal(JournalError)
     }
 
-    private let place: JournalFolder
+    private let folder: JournalFolder
     private let environment: Environment
 
     /// Creates an export of a journal.
-    public init(_ place: JournalFolder, _ environment: Environment) {
-        self.place = place
+    public init(_ folder: JournalFolder, _ environment: Environment) {
+        self.folder = folder
         self.environment = environment
     }
 
@@ -45,7 +45,7 @@ public struct GitExport: Sendable {
     public func write(_ kind: Kind, to file: String, _ heard: (String) -> Void) throws(Problem) {
         let words = try words(kind, file)
         let environment = GitEnvironment(environment.variables).forRemotes(mayAsk: false, hasSSHProgram: true)
-        let git = GitProgram(in: place.path, environment: environment, settings: ["core.fsmonitor=false"])
+        let git = GitProgram(in: folder.path, environment: environment, settings: ["core.fsmonitor=false"])
         let ending: ChildProcess.Ending
         do throws(GitProgram.StartError) {
             ending = try git.watch(words, timeout: nil, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
@@ -61,7 +61,7 @@ public struct GitExport: Sendable {
     /// Git's arguments. It runs in the journal's folder, so that an archive's paths are relative to it.
     private func words(_ kind: Kind, _ file: String) throws(Problem) -> [String] {
         do {
-            let repository = try place.repository(environment)
+            let repository = try folder.repository(environment)
             guard let tip = try repository.reference("HEAD") else { throw Problem.noCommit }
             switch kind {
             case .bundle:
@@ -69,13 +69,13 @@ public struct GitExport: Sendable {
                 if case .branch(let name, _) = try repository.head { names.append(name) }
                 return ["bundle", "create", "--progress", file] + names
             case .zip:
-                let prefix = try place.prefix(in: repository)
+                let prefix = try folder.prefix(in: repository)
                 let tree = try repository.commit(tip).tree
                 // Git refuses a path that it doesn't find.
                 let paths = try ([Layout.state, Layout.config, Layout.attributes] + environment.parts.folders.sorted())
                     .filter { try repository.entry(at: prefix + $0, in: tree) != nil }
                 guard paths.contains(Layout.state) else { throw Problem.noCommit }
-                let name = Path.opening(place.path).name
+                let name = Path.opening(folder.path).name
                 return ["archive", "-v", "--format=zip", "--prefix=\(name)/", "--output=\(file)", "HEAD", "--"] + paths
             }
         } catch let error as Problem {

@@ -131,7 +131,7 @@ public struct JournalSync {
         let folder = session.local.repository.commonFolder
         let last = SyncRecord.read(in: folder)
         var record = last.flatMap { $0.remote == remote.name ? $0 : nil } ?? SyncRecord(remote: remote.name)
-        let now = journal.place.now(environment)
+        let now = journal.folder.now(environment)
         do throws(SyncError) {
             try body(session, &outcome)
         } catch {

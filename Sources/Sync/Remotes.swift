@@ -33,7 +33,7 @@ public struct Remotes {
 
     /// All remotes, by name.
     public func list() throws(SyncError) -> [Item] {
-        let repository = try SyncRepository.open(journal.place, environment)
+        let repository = try SyncRepository.open(journal.folder, environment)
         let names = try SyncError.git(repository.remotes())
         let hub = self.hub
         var items: [Item] = []
@@ -59,7 +59,7 @@ public struct Remotes {
         let isBare = if case .path(text) = address.way { true } else { false }
         // A path that begins with a tilde is in a home folder, also for git.
         let url = isBare && !text.hasPrefix("/") && !text.hasPrefix("~") ? absolute(text) : text
-        let repository = try SyncRepository.open(journal.place, environment)
+        let repository = try SyncRepository.open(journal.folder, environment)
         do throws(StoreError) {
             try GitLock.configuration(of: repository).run { () throws(GitError) in
                 try repository.addRemote(name, url: url)
@@ -76,7 +76,7 @@ public struct Remotes {
     /// - Returns: the next remote of `sync`; nil if `sync` uses the same as before, or none is left.
     /// - Throws: ``SyncError/nothingToRemove(_:_:)``.
     public func remove(_ name: String) throws(SyncError) -> NextHub? {
-        let repository = try SyncRepository.open(journal.place, environment)
+        let repository = try SyncRepository.open(journal.folder, environment)
         let names = try SyncError.git(repository.remotes())
         guard names.contains(name) else { throw .nothingToRemove(name, names) }
         let before = hub

@@ -25,7 +25,7 @@ public struct SyncRecord: Equatable, Sendable {
 
     /// Reads the record of the remote that `sync` uses; nil when it is missing or invalid, or of another remote.
     public static func read(of journal: Session, _ environment: Environment) -> SyncRecord? {
-        guard let record = SyncRepository.commonFolder(around: journal.place).flatMap({ read(in: $0) }) else {
+        guard let record = SyncRepository.commonFolder(around: journal.folder).flatMap({ read(in: $0) }) else {
             return nil
         }
         do throws(SyncError) {

@@ -32,12 +32,12 @@ struct SyncRepository {
     }
 
     /// Opens the repository of a journal, regardless of HEAD.
-    static func open(_ place: JournalFolder, _ environment: Environment) throws(SyncError) -> Repository {
-        try SyncError.journal(place.repository(environment))
+    static func open(_ folder: JournalFolder, _ environment: Environment) throws(SyncError) -> Repository {
+        try SyncError.journal(folder.repository(environment))
     }
 
     /// The git folder shared by all work trees of a journal's repository; nil if there is none.
-    static func commonFolder(around place: JournalFolder) -> String? { place.commonGitFolder }
+    static func commonFolder(around folder: JournalFolder) -> String? { folder.commonGitFolder }
 
     /// The branch's name without `refs/heads/`.
     var shortBranch: String { String(branch.dropFirst("refs/heads/".count)) }

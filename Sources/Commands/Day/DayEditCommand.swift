@@ -40,7 +40,7 @@ enum DayEditCommand {
     static func edit(_ date: DateExpression, _ context: Context) throws -> Reply {
         let day = try planned(date, context)
         let editor = try TextEditor(context)
-        let place = try context.journal().place
+        let place = try context.journal().folder
         let hint = DraftHint(context.language, day.date)
         let text = try EditedText(day.date, of: place, draft: day.draftText, hint: hint.text)
         do {

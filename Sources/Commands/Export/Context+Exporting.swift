@@ -48,7 +48,7 @@ extension Context {
     /// Writes what is committed to the file of `-o`, or to standard output, with the user's git.
     func export(_ kind: GitExport.Kind, _ what: LocalizedText) throws -> Reply {
         let target = try ExportTarget(self, isText: false)
-        let export = GitExport(try journal().place, environment)
+        let export = GitExport(try journal().folder, environment)
         let progress = Progress(self)
         return try target.write(what) { file in
             do throws(GitExport.Problem) {

@@ -35,7 +35,7 @@ struct ExportTarget {
         let path = context.environment.folder
         let absolute = name.hasPrefix("/") ? name : "\(path)/\(name)"
         let real = FileSystem.real(absolute) ?? Self.inRealFolder(absolute)
-        if try Self.isOwn(real, context.journal().place.path) { throw ExportError.ownFile(name) }
+        if try Self.isOwn(real, context.journal().folder.path) { throw ExportError.ownFile(name) }
         // Only a regular file can be replaced atomically.
         if let kind = FileSystem.status(real)?.kind, kind != .file {
             throw ExportError.output(FileError(real, .notAFile))

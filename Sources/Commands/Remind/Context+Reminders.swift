@@ -7,7 +7,7 @@ import Views
 extension Context {
     /// The reminders of the journal, which is only read.
     func reminders() throws -> ReminderRound {
-        let journal = Session(try journal().place, environment, looksWrite: false)
+        let journal = Session(try journal().folder, environment, looksWrite: false)
         return try ReminderRound(journal)
     }
 
@@ -24,7 +24,8 @@ extension Context {
     func deliversReminders(_ journal: Session) -> Bool {
         if TimerNote(of: journal)?.state == .crontab { return true }
         let variables = environment.variables
-        let job = TimerJob(program: environment.program ?? "weekyii", journal: journal.place.path, variables: variables)
+        let job = TimerJob(
+            program: environment.program ?? "weekyii", journal: journal.folder.path, variables: variables)
         return !TimerInstallation(job, variables: variables).timers.isEmpty
     }
 

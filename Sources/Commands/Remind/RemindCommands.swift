@@ -202,7 +202,7 @@ enum RemindCommands {
 extension Context {
     /// The job of the journal's timers.
     func timerJob() throws -> TimerJob {
-        let place = try journal().place
+        let place = try journal().folder
         guard let program = environment.program else { throw RemindCommandError.noProgram }
         return TimerJob(program: program, journal: place.path, variables: environment.variables)
     }

@@ -15,7 +15,7 @@ struct ReminderDelivery {
 
     init(_ context: Context) throws {
         self.context = context
-        place = try context.journal().place
+        place = try context.journal().folder
     }
 
     /// The notifier of this machine, whose setting is read only when something is due.

@@ -11,7 +11,7 @@ extension Transaction {
 
     /// Second versions of records, which only the user can merge, and records where no command reads them.
     func strayRecords() throws(JournalError) -> [Finding] {
-        var reader = try JournalReader(journal.place)
+        var reader = try JournalReader(journal.folder)
         let variants = try reader.variants(journal.parts).map { Finding.recordPath(.variant, path: $0) }
         return variants
             + (try reader.strays(journal.parts).map { .recordPath(.stray($0.part.pathForm), path: $0.path) })
@@ -41,7 +41,7 @@ extension Transaction {
     private mutating func checkFiles(isFixing: Bool) throws(JournalError) -> CheckReport? {
         var report = CheckReport()
         report.warnings = warnings
-        var texts = try TextAudit(journal.place, journal.environment)
+        var texts = try TextAudit(journal.folder, journal.environment)
         try texts.run()
         report.files = texts.count
         report.findings = texts.findings
@@ -105,7 +105,7 @@ extension Transaction {
         let tree = try repository.tree(ofTip: repository.reference(branch))
         let weeks = try TreeState.weeks(of: tree, in: repository)
         let records = try TreeState.records(of: tree, in: repository)
-        let loaded = try JournalLoader(journal.place, journal.environment, isStrict: isStrict)
+        let loaded = try JournalLoader(journal.folder, journal.environment, isStrict: isStrict)
             .loadAll(and: weeks, records: records)
         return try stage(loaded)
     }
@@ -138,7 +138,7 @@ extension Transaction {
     /// Finds what crashes left: persistent locks, empty objects and temporary files.
     func leftovers() throws(JournalError) -> [Finding] {
         let audit = RepositoryAudit(store.repository)
-        let temporaries = try TemporaryAudit(journal.place, journal.environment.parts)
+        let temporaries = try TemporaryAudit(journal.folder, journal.environment.parts)
         return try audit.locks() + audit.emptyObjects() + temporaries.findings()
     }
 
@@ -147,7 +147,7 @@ extension Transaction {
     /// - Returns: what was removed.
     func remove(_ leftovers: [Finding]) throws(JournalError) -> [Finding] {
         let audit = RepositoryAudit(store.repository)
-        let temporaries = try TemporaryAudit(journal.place, journal.environment.parts)
+        let temporaries = try TemporaryAudit(journal.folder, journal.environment.parts)
         return leftovers.filter { audit.remove($0) || temporaries.remove($0) }
     }
 
@@ -155,7 +155,7 @@ extension Transaction {
     func checkHistory(
         _ report: inout CheckReport, _ progress: (CheckProgress) -> Void
     ) throws(JournalError) {
-        let config = try JournalLoader(journal.place, journal.environment).settings()
+        let config = try JournalLoader(journal.folder, journal.environment).settings()
         var audit = HistoryAudit(repository, settings: config.plan, journal.environment)
         let tip = try repository.reference(branch)
         do throws(JournalError) {

@@ -15,7 +15,7 @@ extension Session {
     public func check(
         isFixing: Bool, withHistory: Bool, progress: (CheckProgress) -> Void = { _ in }
     ) throws(JournalError) -> CheckReport {
-        let objects = place.commonGitFolder.map { ObjectCheck($0, from: place.path, environment.variables) }
+        let objects = folder.commonGitFolder.map { ObjectCheck($0, from: folder.path, environment.variables) }
         progress(.objects)
         var damage = try Self.findings(of: objects)
         guard !damage.contains(where: Self.isOfPacks) else { return try checkTexts(besides: damage) }
@@ -56,7 +56,7 @@ extension Session {
     /// Checks what needs no object of a repository with damaged packs.
     private func checkTexts(besides packs: [Finding]) throws(JournalError) -> CheckReport {
         var report = CheckReport()
-        var texts = try TextAudit(place, environment)
+        var texts = try TextAudit(folder, environment)
         try texts.run()
         report.files = texts.count
         report.findings = texts.findings + packs
@@ -96,7 +96,7 @@ extension Session {
     ///
     /// - Parameter isFixing: whether to install our own parts; foreign ones are kept.
     func checkHooks(_ report: inout CheckReport, isFixing: Bool) throws(JournalError) {
-        let repository = try place.repository(environment)
+        let repository = try folder.repository(environment)
         let hooks = try hooks(of: repository)
         guard let hooks, hooks.isWanted else { return }
         let before = try hooks.status(of: repository)

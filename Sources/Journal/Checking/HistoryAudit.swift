@@ -213,7 +213,7 @@ extension HistoryAudit {
     static func takenBack(
         by new: ObjectID, since old: ObjectID, _ journal: Session, in repository: JournalRepository
     ) throws(JournalError) -> [Warning] {
-        let config = try? JournalLoader(journal.place, journal.environment).settings()
+        let config = try? JournalLoader(journal.folder, journal.environment).settings()
         var audit = HistoryAudit(repository, settings: config?.plan ?? PlanSettings(), journal.environment)
         try audit.run(over: repository.commits(of: new, beyond: [old]))
         return audit.findings.compactMap { finding in

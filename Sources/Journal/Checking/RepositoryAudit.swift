@@ -100,8 +100,8 @@ struct TemporaryAudit: ~Copyable {
 
     private let roots: [String]
 
-    init(_ place: JournalFolder, _ parts: PartList) throws(JournalError) {
-        folder = try place.open()
+    init(_ journal: JournalFolder, _ parts: PartList) throws(JournalError) {
+        folder = try journal.open()
         roots = parts.folders
     }
 

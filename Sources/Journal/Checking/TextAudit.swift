@@ -13,10 +13,10 @@ struct TextAudit: ~Copyable {
     private(set) var findings: [Finding] = []
     private(set) var count = 0
 
-    init(_ place: JournalFolder, _ environment: Environment) throws(JournalError) {
-        reader = try JournalReader(place)
+    init(_ folder: JournalFolder, _ environment: Environment) throws(JournalError) {
+        reader = try JournalReader(folder)
         self.environment = environment
-        committed = CommittedRecords(place, environment)
+        committed = CommittedRecords(folder, environment)
     }
 
     /// Reads the files.

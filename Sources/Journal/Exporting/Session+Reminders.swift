@@ -75,10 +75,10 @@ extension Session {
     }
 
     private func load(pending: [Week], without unread: Set<String>) throws(JournalError) -> LoadedJournal {
-        let unfinished = UnfinishedWrite(place, environment)
-        let loader = try JournalLoader(place, environment, isStrict: false, unfinished: unfinished)
+        let unfinished = UnfinishedWrite(folder, environment)
+        let loader = try JournalLoader(folder, environment, isStrict: false, unfinished: unfinished)
         return try loader.load({ [$0.preceding.week] + pending }) { loaded throws(JournalError) in
-            let reader = try JournalReader(place, unfinished)
+            let reader = try JournalReader(folder, unfinished)
             let paths = activeParts(loaded.config).flatMap { $0.remindable(loaded.now.day) { reader.names(in: $0) } }
             return Set(paths).subtracting(unread)
         }
@@ -90,10 +90,10 @@ extension Session {
 
     /// The folder of the repository's files for this work tree, `.git` in most, found without git; nil if there is no
     /// repository.
-    public var gitFolder: String? { WorkTree.gitFolder(around: place.path) }
+    public var gitFolder: String? { WorkTree.gitFolder(around: folder.path) }
 
     /// Whether the journal is at the top of its work tree.
-    public var isAtTop: Bool { FileSystem.status("\(place.path)/.git") != nil }
+    public var isAtTop: Bool { FileSystem.status("\(folder.path)/.git") != nil }
 }
 
 /// The reminders of a journal at a time.
@@ -113,7 +113,7 @@ extension Session {
     /// - Returns: true if that is unknown: the plan isn't committed yet, or the repository can't be read.
     public func wasPlanned(_ day: Day, before instant: Instant) -> Bool {
         do throws(JournalError) {
-            let repository = try place.journal(environment)
+            let repository = try folder.journal(environment)
             guard let tip = try repository.reference("HEAD"), try Self.isPlanned(day, at: tip, in: repository) else {
                 return true
             }

@@ -57,7 +57,7 @@ extension Session {
     public func history(
         of scope: HistoryScope, limit: Int, _ progress: (Int) -> Void
     ) throws(JournalError) -> [HistoryEntry] {
-        let repository = try place.journal(environment)
+        let repository = try folder.journal(environment)
         let head = try JournalError.storing(WorkTree.head(of: repository.git))
         guard let tip = head.commit else { return [] }
         let reader = HistoryReader(repository, zone: zone, scope: scope)
@@ -70,7 +70,7 @@ extension Session {
     ///
     /// - Throws: ``JournalError`` when there is no repository, or it can't be read.
     public func lastDraft(of day: Day) throws(JournalError) -> [TaskEntry] {
-        let repository = try place.journal(environment)
+        let repository = try folder.journal(environment)
         for entry in try history(of: .day(day), limit: .max, { _ in }) {
             let file = try repository.copy(of: day, in: repository.tree(of: entry.commit))?.file
             if let file, file.status == .draft, !file.draft.isEmpty { return file.draft }
@@ -83,7 +83,7 @@ extension Session {
 
     /// The journal's zone, or the machine's zone if the settings can't be understood, so that reading still works.
     var zone: Zone {
-        let settings = try? JournalLoader(place, environment).settings()
+        let settings = try? JournalLoader(folder, environment).settings()
         return settings?.zone ?? (try? ZoneDatabase(environment.variables).local()) ?? .utc
     }
 }

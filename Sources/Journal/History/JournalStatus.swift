@@ -52,19 +52,19 @@ extension Session {
     /// - Throws: ``JournalError`` when there is no repository, or it can't be read. A file that can't be understood is
     ///   part of the status.
     public func status() throws(JournalError) -> JournalStatus {
-        let unfinished = UnfinishedWrite(place, environment)
-        let repository = try place.journal(environment)
+        let unfinished = UnfinishedWrite(folder, environment)
+        let repository = try folder.journal(environment)
         let head = try JournalError.storing(WorkTree.head(of: repository.git))
-        let reader = try JournalReader(place, unfinished)
+        let reader = try JournalReader(folder, unfinished)
         let waiting = try UncommittedEdits(
             reader, tree: repository.tree(ofTip: head.commit), today: environment.clock.now(in: zone).day,
             in: repository)
         let (upstream, remotes) = try JournalError.git(
             (Self.upstream(of: head, in: repository.git), repository.git.remotes()))
         return JournalStatus(
-            path: place.path, head: head, upstream: upstream, remotes: remotes, operation: repository.git.operation,
+            path: folder.path, head: head, upstream: upstream, remotes: remotes, operation: repository.git.operation,
             edits: head.commit == nil ? [] : waiting.edits, faults: waiting.faults,
-            keptTexts: EditedText.kept(in: place), zone: zone)
+            keptTexts: EditedText.kept(in: folder), zone: zone)
     }
 
     private static func upstream(

@@ -12,7 +12,7 @@ extension Session {
     /// - Returns: the state of every part afterwards.
     /// - Throws: ``JournalError`` when something can't be written.
     public func installHooks() throws(JournalError) -> HookStatus {
-        let repository = try place.repository(environment)
+        let repository = try folder.repository(environment)
         let hooks = try knownHooks(of: repository)
         try hooks.install(in: repository)
         return try hooks.status(of: repository)
@@ -29,19 +29,19 @@ extension Session {
     ///
     /// - Returns: the parts that were removed.
     public func uninstallHooks() throws(JournalError) -> [HookPart] {
-        let repository = try place.repository(environment)
+        let repository = try folder.repository(environment)
         return try knownHooks(of: repository).uninstall(from: repository)
     }
 
     /// The state of every part.
     public func hookStatus() throws(JournalError) -> HookStatus {
-        let repository = try place.repository(environment)
+        let repository = try folder.repository(environment)
         return try knownHooks(of: repository).status(of: repository)
     }
 
     /// What is installed in the journal's repository; nil if the program's own path is unknown.
     func hooks(of repository: borrowing Repository) throws(JournalError) -> RepositoryHooks? {
-        try RepositoryHooks(repository, environment, prefixes: [place.prefix(in: repository)])
+        try RepositoryHooks(repository, environment, prefixes: [folder.prefix(in: repository)])
     }
 
     var storeContext: StoreContext {

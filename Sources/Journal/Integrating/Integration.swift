@@ -71,7 +71,7 @@ extension Transaction {
 extension Session {
     /// Opens the journal's repository. Whether references are synced is decided before the first is read.
     public func repository() throws(JournalError) -> SharedRepository {
-        let repository = try place.repository(environment)
+        let repository = try folder.repository(environment)
         if let settings = try? MachineSettings(repository, storeContext) { Library.setDurable(settings.isDurable) }
         return SharedRepository(repository)
     }
@@ -144,7 +144,9 @@ extension Transaction {
                 throw .savedMeanwhile(path: path)
             }
             let folder = Path.parent(of: "\(store.workTree)/\(path)")
-            guard let other = JournalFolder.nearest(from: folder), other.path != journal.place.path else { throw error }
+            guard let other = JournalFolder.nearest(from: folder), other.path != journal.folder.path else {
+                throw error
+            }
             throw .editedElsewhere(path: path, journal: other.path)
         }
     }

@@ -33,8 +33,8 @@ public struct MergeStrategy: Sendable {
     /// - Throws: ``JournalError`` when a side can't be understood, or when something would be lost; nothing has
     ///   changed.
     public func run(merging other: String, bases: [String], isApplied: Bool) throws(JournalError) -> Outcome {
-        let place = JournalFolder(path: environment.folder)
-        let repository = JournalRepository(try place.repository(environment), holding: environment.parts)
+        let folder = JournalFolder(path: environment.folder)
+        let repository = JournalRepository(try folder.repository(environment), holding: environment.parts)
         let command = GitCommand(repository.git, environment)
         guard let head = try repository.reference("HEAD"), let commit = ObjectID(other) else {
             return .refused(words: "")

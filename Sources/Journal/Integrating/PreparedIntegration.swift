@@ -25,7 +25,7 @@ struct PreparedIntegration {
     /// - Parameter theirs: the other history's last commit.
     init(_ theirs: ObjectID, into journal: Session, in shared: SharedRepository) throws(JournalError) {
         let repository = JournalRepository(
-            shared, prefix: try journal.place.prefix(in: shared.repository), holding: journal.parts)
+            shared, prefix: try journal.folder.prefix(in: shared.repository), holding: journal.parts)
         let settings = try JournalError.storing(MachineSettings(repository.git, journal.storeContext))
         guard let head = try repository.reference("HEAD") else { throw .store(.overtaken) }
         self.head = head

@@ -59,18 +59,18 @@ struct CommittedTexts {
 /// The records of the last commit, for files that are damaged: each is a tracker's file because HEAD has one there. The
 /// repository is opened only when a first path is looked up.
 public final class CommittedRecords {
-    private let place: JournalFolder
+    private let folder: JournalFolder
     private let environment: Environment
     /// The repository and HEAD's tree; nil if there is no repository, or it can't be read.
     private lazy var head: (repository: JournalRepository, tree: ObjectID?)? = {
-        guard let repository = try? place.journal(environment), let tip = try? repository.reference("HEAD"),
+        guard let repository = try? folder.journal(environment), let tip = try? repository.reference("HEAD"),
             let tree = try? repository.tree(of: tip)
         else { return nil }
         return (repository, tree)
     }()
 
-    init(_ place: JournalFolder, _ environment: Environment) {
-        (self.place, self.environment) = (place, environment)
+    init(_ folder: JournalFolder, _ environment: Environment) {
+        (self.folder, self.environment) = (folder, environment)
     }
 
     /// The text of a record; nil if the last commit has none at the path.

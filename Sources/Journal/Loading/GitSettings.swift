@@ -20,11 +20,11 @@ public struct GitSettings {
     private(set) var problem: Diagnostic?
 
     /// Reads the configuration. A file that can't be read counts as empty.
-    public init(_ environment: Environment, around place: JournalFolder? = nil) {
+    public init(_ environment: Environment, around folder: JournalFolder? = nil) {
         home = environment.variables["HOME"].flatMap { $0.isEmpty ? nil : $0 }
         userConfiguration = environment.userConfiguration
-        repository = place.flatMap { place in
-            WorkTree.gitFolder(around: place.path).map { (place.path, $0) }
+        repository = folder.flatMap { folder in
+            WorkTree.gitFolder(around: folder.path).map { (folder.path, $0) }
         }
         for path in Self.files(of: environment) { read(path, isOfRepository: false) }
         if let repository {

@@ -54,8 +54,9 @@ public enum JournalBranches {
     /// - Returns: empty without a repository, if HEAD has a journal, and if the repository can't be read.
     public static func around(_ folder: String, _ environment: Environment) -> [JournalBranch] {
         guard WorkTree.gitFolder(around: folder) != nil else { return [] }
-        let place = JournalFolder(path: folder)
-        guard let repository = try? JournalRepository(place.repository(environment), holding: environment.parts)
+        guard
+            let repository = try? JournalRepository(
+                JournalFolder(path: folder).repository(environment), holding: environment.parts)
         else { return [] }
         return (try? branches(of: repository)) ?? []
     }

@@ -33,12 +33,12 @@ public struct JournalFolder: Sendable {
         let isOption = named != nil
         if let named = named ?? variable {
             let start = environment.absolute(named)
-            if let place = nearest(from: start) { return place }
+            if let found = nearest(from: start) { return found }
             throw damaged(from: start, environment) ?? unsuitable(start, namedBy: isOption ? .option : .variable)
         }
-        if let place = nearest(from: environment.folder) { return place }
+        if let found = nearest(from: environment.folder) { return found }
         let global = globalDefault(environment)
-        if let global, let place = nearest(from: global) { return place }
+        if let global, let found = nearest(from: global) { return found }
         throw damaged(from: environment.folder, environment)
             ?? global.map { unsuitable($0, namedBy: .setting) } ?? .noJournal(from: environment.folder)
     }

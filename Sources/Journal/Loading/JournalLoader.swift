@@ -26,15 +26,15 @@ struct JournalLoader: ~Copyable {
     private let committed: CommittedRecords?
 
     init(
-        _ place: JournalFolder, _ environment: Environment, isStrict: Bool = true, unfinished: UnfinishedWrite? = nil,
+        _ folder: JournalFolder, _ environment: Environment, isStrict: Bool = true, unfinished: UnfinishedWrite? = nil,
         changing change: (key: String, value: String)? = nil
     ) throws(JournalError) {
         self.change = change
         horizon = nil
-        reader = try JournalReader(place, unfinished)
+        reader = try JournalReader(folder, unfinished)
         self.environment = environment
         self.isStrict = isStrict
-        committed = CommittedRecords(place, environment)
+        committed = CommittedRecords(folder, environment)
     }
 
     /// Loads a commit's files. The clock matters only for a journal that names no week.

@@ -18,9 +18,9 @@ struct JournalReader: ~Copyable {
     /// A write that another command hasn't finished; nil to read only the files.
     private let unfinished: UnfinishedWrite?
 
-    init(_ place: JournalFolder, _ unfinished: UnfinishedWrite? = nil) throws(JournalError) {
+    init(_ journal: JournalFolder, _ unfinished: UnfinishedWrite? = nil) throws(JournalError) {
         self.unfinished = unfinished
-        source = .folder(try JournalError.files(Folder(place.path)))
+        source = .folder(try JournalError.files(Folder(journal.path)))
     }
 
     init(_ texts: CommittedTexts) {

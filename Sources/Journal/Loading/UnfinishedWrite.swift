@@ -16,9 +16,9 @@ struct UnfinishedWrite {
     private var leaving: [String: ObjectID] = [:]
 
     /// Reads the redo log around a journal; nil if there is none for the commit at HEAD.
-    init?(_ place: JournalFolder, _ environment: Environment) {
-        guard let gitFolder = WorkTree.gitFolder(around: place.path), let log = RedoLogFile.read(in: gitFolder),
-            let repository = try? place.journal(environment),
+    init?(_ folder: JournalFolder, _ environment: Environment) {
+        guard let gitFolder = WorkTree.gitFolder(around: folder.path), let log = RedoLogFile.read(in: gitFolder),
+            let repository = try? folder.journal(environment),
             (try? repository.reference("HEAD")) == log.newHead
         else { return nil }
         for file in log.files {

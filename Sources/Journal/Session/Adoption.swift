@@ -13,7 +13,7 @@ extension Transaction {
     /// - Parameter look: a scan that was started earlier; nil to scan now.
     mutating func adoptAll(_ look: BackgroundEditScan? = nil) throws(JournalError) -> StagedJournal? {
         let seen = SeenFolders.read(prefix, in: store.repository.gitFolder)
-        let scan = if let look { try look.scan() } else { try EditScan(journal.place, repository.parts) }
+        let scan = if let look { try look.scan() } else { try EditScan(journal.folder, repository.parts) }
         var changes: SeenFolders.Changes?
         if let seen { changes = try changed(since: seen, scan) }
         var staged = if let changes { try stage(changes) } else { try stageAll() }
@@ -25,14 +25,14 @@ extension Transaction {
     }
 
     private func stage(_ changes: SeenFolders.Changes) throws(JournalError) -> StagedJournal {
-        let loader = try JournalLoader(journal.place, journal.environment)
+        let loader = try JournalLoader(journal.folder, journal.environment)
         return try stage(
             loader.load({ _ in changes.weeks.sorted() }) { _ throws(JournalError) in
                 guard !changes.folders.isEmpty else { return [] }
                 // Whether a record is valid can depend on all others.
                 let tree = try repository.tree(ofTip: repository.reference(branch))
                 let committed = try TreeState.records(of: tree, in: repository)
-                return try Set(committed + JournalReader(journal.place).records(repository.parts))
+                return try Set(committed + JournalReader(journal.folder).records(repository.parts))
             })
     }
 
@@ -46,7 +46,8 @@ extension Transaction {
     /// Saves the folders that are known to match the last commit: all reliable ones if nothing was adopted, else the
     /// unchanged ones.
     private func note(_ scan: EditScan, _ seen: SeenFolders?, isUnchanged: Bool, at commit: ObjectID?) {
-        guard let commit, let reliable = try? scan.reliable(seen?.stamps ?? [:], journal.place, repository.parts) else {
+        guard let commit, let reliable = try? scan.reliable(seen?.stamps ?? [:], journal.folder, repository.parts)
+        else {
             return
         }
         let stamps = isUnchanged ? reliable : reliable.filter { seen?.stamps[$0.key] == $0.value }

@@ -14,8 +14,8 @@ struct EditScan {
     /// The start of the scan, by the machine's clock.
     private let start = ProcessContext.now
 
-    init(_ place: JournalFolder, _ parts: PartList) throws(JournalError) {
-        let top = try place.open()
+    init(_ journal: JournalFolder, _ parts: PartList) throws(JournalError) {
+        let top = try journal.open()
         for status in WeekStatus.allCases { try JournalError.files(addWeeks(of: status, in: top)) }
         for folder in parts.recordFolders {
             try JournalError.files(addRecords(in: folder, of: top, depth: Layout.depth))
@@ -85,9 +85,9 @@ struct EditScan {
     ///
     /// - Parameter known: stamps that are known to be reliable.
     func reliable(
-        _ known: [String: UInt64], _ place: JournalFolder, _ parts: PartList
+        _ known: [String: UInt64], _ journal: JournalFolder, _ parts: PartList
     ) throws(JournalError) -> [String: UInt64] {
-        let top = try place.open()
+        let top = try journal.open()
         var reliable: [String: UInt64] = [:]
         for (path, stamp) in stamps where stamp.isSettled(before: start) {
             if known[path] == stamp.value || parts.holdRecords(path) {
@@ -124,8 +124,8 @@ public struct BackgroundEditScan: Sendable {
 
     /// Starts the scan.
     public init(at journal: Session) {
-        let (place, parts) = (journal.place, journal.environment.parts)
-        work = Background { Result { () throws(JournalError) in try EditScan(place, parts) } }
+        let (journal, parts) = (journal.folder, journal.environment.parts)
+        work = Background { Result { () throws(JournalError) in try EditScan(journal, parts) } }
     }
 
     /// The result of the scan; to be called at most once.

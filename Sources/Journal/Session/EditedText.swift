@@ -24,8 +24,8 @@ public struct EditedText: ~Copyable {
     ///   - draft: the current draft.
     ///   - hint: the text written below it.
     /// - Throws: ``StoreError/busy(holder:)`` when the day is being edited already.
-    public init(_ day: Day, of place: JournalFolder, draft: String, hint: String) throws(JournalError) {
-        guard let gitFolder = WorkTree.gitFolder(around: place.path) else { throw .noRepository(place.path) }
+    public init(_ day: Day, of journal: JournalFolder, draft: String, hint: String) throws(JournalError) {
+        guard let gitFolder = WorkTree.gitFolder(around: journal.path) else { throw .noRepository(journal.path) }
         let stateFolder = try JournalError.storing(StoreLock.statePath("edit", in: gitFolder))
         let top = try JournalError.files(Folder(gitFolder))
         try JournalError.writing(top.makeFolders("weekyii/edit"))
@@ -48,8 +48,8 @@ public struct EditedText: ~Copyable {
     }
 
     /// The days whose text is kept, in order; empty if the folder can't be read.
-    static func kept(in place: JournalFolder) -> [Day] {
-        guard let gitFolder = WorkTree.gitFolder(around: place.path),
+    static func kept(in journal: JournalFolder) -> [Day] {
+        guard let gitFolder = WorkTree.gitFolder(around: journal.path),
             let stateFolder = try? StoreLock.statePath("edit", in: gitFolder), FileSystem.isFolder(stateFolder),
             let entries = try? Folder(stateFolder).entries()
         else { return [] }

@@ -112,7 +112,7 @@ extension Session {
     ///
     /// - Throws: ``JournalError/switchedOff(_:)`` when it is switched off.
     func recordConfig(of part: any RecordPart.Type) throws(JournalError) -> (JournalConfig, Now) {
-        let config = try JournalLoader(place, environment).settings()
+        let config = try JournalLoader(folder, environment).settings()
         try requireOn(part, config)
         return (config, environment.clock.now(in: config.zone))
     }

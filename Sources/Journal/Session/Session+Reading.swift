@@ -21,7 +21,7 @@ extension Session {
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
     ) throws(JournalError) -> Outcome<Answer, PlanError> {
         let (unfinished, recovered) = finish(command)
-        var loaded = try JournalLoader(place, environment, isStrict: false, unfinished: unfinished).load(weeks)
+        var loaded = try JournalLoader(folder, environment, isStrict: false, unfinished: unfinished).load(weeks)
         loaded.snapshot.unreadable = loaded.unreadable
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
         Trace.note(.decide, "now is \(loaded.now.moment), \(loaded.snapshot.weeks.count) weeks are loaded")
@@ -79,7 +79,7 @@ extension Session {
     func finish(_ command: String) -> (left: UnfinishedWrite?, warnings: [Warning]) {
         // A journal of an older format is migrated first. If that fails, reading the journal reports the reason.
         if isOlder { _ = try? Transaction.begin(self, command).end() }
-        guard let unfinished = UnfinishedWrite(place, environment) else { return (nil, []) }
+        guard let unfinished = UnfinishedWrite(folder, environment) else { return (nil, []) }
         guard looksWrite else { return (unfinished, []) }
         do throws(JournalError) {
             return (nil, try Transaction.begin(withoutWaiting, command).warnings)
@@ -90,7 +90,7 @@ extension Session {
 
     /// Whether the journal has an older format that can be migrated.
     private var isOlder: Bool {
-        guard !environment.migrations.isEmpty, var reader = try? JournalReader(place),
+        guard !environment.migrations.isEmpty, var reader = try? JournalReader(folder),
             let settings = try? reader.read(Layout.config)
         else { return false }
         return MigrationPath(from: settings, environment.migrations) != nil
@@ -108,7 +108,7 @@ extension Session {
     ///
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     public func pastWeeks() throws(JournalError) -> [WeekFile] {
-        var reader = try JournalReader(place, finish("past show").left)
+        var reader = try JournalReader(folder, finish("past show").left)
         var files: [WeekFile] = []
         for week in try reader.weeks(.past).reversed() {
             if let file = try reader.weekFile(Layout.file(of: week, .past)) { files.append(file) }
@@ -145,7 +145,7 @@ extension Session {
     private func records(
         _ command: String, _ choose: (JournalConfig, Now, borrowing JournalReader) throws(JournalError) -> [String]
     ) throws(JournalError) -> RecordContext {
-        let loader = try JournalLoader(place, environment, unfinished: finish(command).left)
+        let loader = try JournalLoader(folder, environment, unfinished: finish(command).left)
         let loaded = try loader.loadRecords(choose)
         return RecordContext(
             loaded.files.filter { loaded.records.contains($0.key) }, loaded.now, loaded.config)
@@ -162,7 +162,7 @@ extension Session {
     ) throws(JournalError) -> Answer {
         let unfinished = finish(command).left
         let (config, now) = try recordConfig(of: part)
-        let reader = RecordReader(try JournalReader(place, unfinished), committedRecords)
+        let reader = RecordReader(try JournalReader(folder, unfinished), committedRecords)
         return try body(RecordContext([:], now, config), reader)
     }
 
@@ -179,7 +179,7 @@ extension Session {
 
     /// Whether a part's folders aren't all empty. This is faster than reading the settings.
     public func hasRecords(of part: any RecordPart.Type) -> Bool {
-        guard let reader = try? JournalReader(place) else { return false }
+        guard let reader = try? JournalReader(folder) else { return false }
         return part.folders.contains { !reader.names(in: $0).isEmpty }
     }
 }
@@ -190,7 +190,7 @@ extension Session {
     /// - Parameter isWanted: the weeks to read.
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     public func pastFigures(of isWanted: (Week) -> Bool) throws(JournalError) -> [DayFigures] {
-        var reader = try JournalReader(place, finish("stats").left)
+        var reader = try JournalReader(folder, finish("stats").left)
         var figures: [DayFigures] = []
         for week in try reader.weeks(.past) where isWanted(week) {
             for day in week.days {
@@ -213,7 +213,7 @@ extension Session {
             return loaded.snapshot[day].map { $0.status == .draft && $0.draft.isEmpty } ?? false
         }
         let suspects = loaded.snapshot.weeks.values.flatMap(\.week.days).filter(isSuspect).sorted()
-        guard !suspects.isEmpty, let repository = try? place.journal(environment),
+        guard !suspects.isEmpty, let repository = try? folder.journal(environment),
             let head = try? repository.reference("HEAD"), let tree = try? repository.tree(of: head),
             let base = try? TreeState(of: tree, weeks: Set(suspects.map(\.week)), in: repository)
         else { return [] }

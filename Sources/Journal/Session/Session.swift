@@ -9,7 +9,7 @@ import Store
 /// A journal that was opened for a command, with its environment: it reads and performs, and prints nothing.
 public struct Session: Sendable {
     /// The journal's folder.
-    public let place: JournalFolder
+    public let folder: JournalFolder
     let environment: Environment
 
     /// The parts that the journal has.
@@ -27,17 +27,17 @@ public struct Session: Sendable {
     /// Opens a journal that was found.
     ///
     /// - Parameters:
-    ///   - place: the journal's folder.
+    ///   - folder: the journal's folder.
     ///   - environment: the environment of the command.
     ///   - isVerifying: whether the user's hooks may refuse a commit; `--no-verify` turns that off.
     ///   - looksWrite: whether a read-only command writes what is due; otherwise that is only computed in memory,
     ///     without a warning.
     public init(
-        _ place: JournalFolder, _ environment: Environment, isVerifying: Bool = true, looksWrite: Bool = true
+        _ folder: JournalFolder, _ environment: Environment, isVerifying: Bool = true, looksWrite: Bool = true
     ) {
         self.isVerifying = isVerifying
         self.looksWrite = looksWrite
-        self.place = place
+        self.folder = folder
         self.environment = environment
     }
 
@@ -59,7 +59,7 @@ public struct Session: Sendable {
 /// Reading what needs no lock.
 extension Session {
     /// The remotes in git's configuration, read without git.
-    public var remotes: [String] { GitSettings(environment, around: place).subsections(of: "remote") }
+    public var remotes: [String] { GitSettings(environment, around: folder).subsections(of: "remote") }
 
     /// Reads the journal and rolls it over in memory only. Nothing is locked, written or reported (`GitJournal.md`,
     /// "Looking": completion never writes).
@@ -68,27 +68,27 @@ extension Session {
     /// - Returns: the current plan, without days that can't be understood, and the current time.
     /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
     public func glimpse(needing weeks: (Day) -> [Week] = { _ in [] }) throws(JournalError) -> (Snapshot, Now) {
-        let unfinished = UnfinishedWrite(place, environment)
-        var loaded = try JournalLoader(place, environment, isStrict: false, unfinished: unfinished).load(weeks)
+        let unfinished = UnfinishedWrite(folder, environment)
+        var loaded = try JournalLoader(folder, environment, isStrict: false, unfinished: unfinished).load(weeks)
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
         return (loaded.rolledOver(), loaded.now)
     }
 
     /// The records of the last commit.
-    public var committedRecords: CommittedRecords { CommittedRecords(place, environment) }
+    public var committedRecords: CommittedRecords { CommittedRecords(folder, environment) }
 
     /// The weeks in the folder of a status, by their names alone, in order.
     ///
     /// - Throws: ``JournalError`` when a folder can't be read.
     public func weeks(_ status: WeekStatus) throws(JournalError) -> [Week] {
-        try JournalReader(place).weeks(status)
+        try JournalReader(folder).weeks(status)
     }
 
     /// The weeks in the three folders, in order.
     ///
     /// - Throws: ``JournalError`` for a folder that can't be read.
     public func weeks() throws(JournalError) -> [Week] {
-        let reader = try JournalReader(place, finish("export").left)
+        let reader = try JournalReader(folder, finish("export").left)
         var weeks: Set<Week> = []
         for status in WeekStatus.allCases { weeks.formUnion(try reader.weeks(status)) }
         return weeks.sorted()
@@ -96,7 +96,7 @@ extension Session {
 
     /// The time of the newest commit; nil if there is none.
     public var newestCommit: Instant? {
-        guard let repository = try? place.repository(environment),
+        guard let repository = try? folder.repository(environment),
             let tip = try? repository.reference("HEAD"), let commit = try? repository.commit(tip)
         else { return nil }
         return Instant(secondsSinceEpoch: commit.committer.seconds)

@@ -12,7 +12,7 @@ struct StagedJournal {
     var chain: CommitChain
     var warnings: [Warning] = []
     let repository: JournalRepository
-    private let place: JournalFolder
+    private let folder: JournalFolder
     private let user: (identity: Identity, checks: CommitChecks)
     private let hasUserRollovers: Bool
     /// The files besides the weeks and `STATE.md`, by path.
@@ -24,7 +24,7 @@ struct StagedJournal {
     init(_ loaded: LoadedJournal, in transaction: borrowing Transaction) throws(JournalError) {
         self.loaded = loaded
         repository = transaction.repository
-        place = transaction.journal.place
+        folder = transaction.journal.folder
         user = (transaction.settings.identity, transaction.settings.checks)
         hasUserRollovers = transaction.settings.hasUserRollovers
         snapshot = loaded.snapshot
@@ -124,7 +124,7 @@ struct StagedJournal {
         let paths = RecordChange(from: self.records, to: records).paths
         for path in paths {
             if !loaded.records.contains(path) {
-                var reader = try JournalReader(place)
+                var reader = try JournalReader(folder)
                 guard try reader.read(path) == nil else { throw .occupied(path: path) }
             }
             others[path] = records[path]

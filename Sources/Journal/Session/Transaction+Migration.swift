@@ -92,7 +92,7 @@ extension Transaction {
 
     /// The files of the journal's parts, `STATE.md` and the settings in the working tree.
     private func existingFiles() throws(JournalError) -> Migration.Files {
-        var reader = try JournalReader(journal.place)
+        var reader = try JournalReader(journal.folder)
         let paths = try reader.ownFiles(repository.parts) + [Layout.state, Layout.config]
         for path in paths { _ = try reader.read(path) }
         return reader.files

@@ -27,7 +27,7 @@ extension Session {
     }
 
     private func restoring() throws(JournalError) -> Transaction {
-        var reader = try JournalReader(place)
+        var reader = try JournalReader(folder)
         if let settings = try reader.read(Layout.config) { try JournalConfig.requireKnownSchema(settings) }
         return try Transaction.begin(self, "check -restore")
     }
@@ -54,7 +54,7 @@ extension Transaction {
             guard part?.opens(text) != false else { return nil }
             return ((path, text), (try? repository.parse(path, text, as: path, zones)) != nil)
         }
-        let folder = try journal.place.open()
+        let folder = try journal.folder.open()
         let existing = try JournalError.files(folder.read(path, limit: SizeLimit.file))
         let found = existing.map { [(path: path, text: $0)] } ?? []
         let isOwn = found.contains { part?.opens($0.text) == true }
@@ -78,7 +78,7 @@ extension Transaction {
                 isChanged = try !restore(file: path).isUnchanged || isChanged
             } catch {
                 guard case .notCommitted = error, path != Layout.state else { continue }
-                let folder = try journal.place.open()
+                let folder = try journal.folder.open()
                 guard let text = try JournalError.files(folder.read(path, limit: SizeLimit.file)) else { continue }
                 _ = try replace([(path, text)], by: nil, keepingAs: Self.name(of: path))
                 isChanged = true
@@ -131,10 +131,10 @@ extension Transaction {
 
     /// The day's current files, at any path.
     private func copies(of day: Day) throws(JournalError) -> [Text] {
-        let folder = try journal.place.open()
+        let folder = try journal.folder.open()
         var paths = WeekStatus.allCases.map { Layout.file(of: day, $0) }
         // Another file that can't be understood doesn't prevent restoring this day.
-        let loader = try? JournalLoader(journal.place, journal.environment, isStrict: false)
+        let loader = try? JournalLoader(journal.folder, journal.environment, isStrict: false)
         if let loaded = try? loader?.load({ _ in [day.week] }) {
             paths += loaded.paths(of: day).filter { !paths.contains($0) }
         }

@@ -37,9 +37,9 @@ struct Transaction: ~Copyable {
     ) throws(JournalError) -> Transaction {
         let store = try JournalError.storing(
             Store.open(
-                journal.place.path, in: known, journal.storeContext, command: command, waiting: journal.patience,
+                journal.folder.path, in: known, journal.storeContext, command: command, waiting: journal.patience,
                 isForced: isForced))
-        let prefix = try journal.place.prefix(in: store.repository)
+        let prefix = try journal.folder.prefix(in: store.repository)
         var transaction = Transaction(journal, store, prefix: prefix)
         try transaction.migrate()
         return transaction
@@ -61,7 +61,7 @@ struct Transaction: ~Copyable {
         needing weeks: (Day) -> [Week] = { _ in [] }, reading scope: Session.PlanRecordScope? = nil,
         changing change: (key: String, value: String)? = nil
     ) throws(JournalError) -> StagedJournal {
-        let loaded = try JournalLoader(journal.place, journal.environment, changing: change).load(weeks) { loaded in
+        let loaded = try JournalLoader(journal.folder, journal.environment, changing: change).load(weeks) { loaded in
             guard let scope else { return [] }
             return Set(scope(loaded.rolledOver(), loaded.now) { names(in: $0) })
         }
@@ -82,7 +82,7 @@ struct Transaction: ~Copyable {
     /// A plan that can't be understood, or that a hand edit made break a commitment, isn't the trackers' business: only
     /// the records are loaded then.
     func begin(readingRecords scope: RecordScope) throws(JournalError) -> StagedJournal {
-        var loader = try JournalLoader(journal.place, journal.environment)
+        var loader = try JournalLoader(journal.folder, journal.environment)
         let paths = Set(scope(try loader.today()) { names(in: $0) })
         do throws(JournalError) {
             var staged = try begin(with: loader.load({ _ in [] }) { _ in paths })
@@ -95,7 +95,7 @@ struct Transaction: ~Copyable {
             default: throw error
             }
         }
-        let records = try JournalLoader(journal.place, journal.environment).loadRecords { _, _, _ in Array(paths) }
+        let records = try JournalLoader(journal.folder, journal.environment).loadRecords { _, _, _ in Array(paths) }
         return try begin(with: records)
     }
 
@@ -126,7 +126,7 @@ struct Transaction: ~Copyable {
 
     /// The names in a folder of records, in the working tree and in the last commit.
     private func names(in folder: String) -> [String] {
-        var names = Set((try? JournalReader(journal.place))?.names(in: folder) ?? [])
+        var names = Set((try? JournalReader(journal.folder))?.names(in: folder) ?? [])
         if let tree = try? repository.tree(ofTip: repository.reference(branch)),
             let found = try? repository.folder(folder, in: tree)
         {

@@ -5,11 +5,11 @@ import Store
 
 /// The machine's settings in git's configuration: the repository's own file, and the user's.
 struct MachineConfiguration {
-    private let place: JournalFolder?
+    private let folder: JournalFolder?
     private let environment: Environment
 
-    init(_ place: JournalFolder?, _ environment: Environment) {
-        self.place = place
+    init(_ folder: JournalFolder?, _ environment: Environment) {
+        self.folder = folder
         self.environment = environment
     }
 
@@ -17,7 +17,7 @@ struct MachineConfiguration {
     ///
     /// - Throws: ``JournalError/text(_:)`` when a file of git's configuration can't be understood.
     func value(of key: SettingKey) throws(JournalError) -> SettingValue {
-        let settings = GitSettings(environment, around: place)
+        let settings = GitSettings(environment, around: folder)
         if let problem = settings.problem { throw .text(problem) }
         if key.home == .machine, let found = settings.value(of: key.name) {
             return SettingValue(key: key, text: found.text, origin: found.isOfRepository ? .repository : .user)
@@ -34,8 +34,8 @@ struct MachineConfiguration {
         if isGlobal || key.home == .user {
             return try JournalError.git(Configuration.set(key.name, to: text.isEmpty ? nil : text, inFile: file))
         }
-        guard let place else { throw .noJournal(from: environment.folder) }
-        let repository = try place.repository(environment)
+        guard let folder else { throw .noJournal(from: environment.folder) }
+        let repository = try folder.repository(environment)
         try JournalError.storing(
             GitLock.configuration(of: repository).run { () throws(GitError) in
                 try text.isEmpty ? repository.removeString(key.name) : repository.setString(key.name, text)

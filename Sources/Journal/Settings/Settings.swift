@@ -47,10 +47,10 @@ public struct Settings: Sendable {
 
     private func existing(_ key: SettingKey) throws(JournalError) -> SettingValue {
         guard key.home == .journal else {
-            return try MachineConfiguration(journal?.place, environment).value(of: key)
+            return try MachineConfiguration(journal?.folder, environment).value(of: key)
         }
         guard let journal else { throw .noJournal(from: environment.folder) }
-        let text = try JournalLoader(journal.place, environment).settingsText()
+        let text = try JournalLoader(journal.folder, environment).settingsText()
         return text.value(of: key, zone: try ZoneDatabase(environment.variables).local().name)
     }
 
@@ -72,7 +72,7 @@ public struct Settings: Sendable {
             return try setInJournal(key, to: value)
         }
         do {
-            let configuration = MachineConfiguration(journal?.place, environment)
+            let configuration = MachineConfiguration(journal?.folder, environment)
             let before = try configuration.value(of: key)
             try configuration.set(key, to: value, isGlobal: isGlobal)
             return (SettingChange(before: before, after: try configuration.value(of: key)), [], false)

@@ -54,16 +54,16 @@ public struct JournalSetup: Sendable {
         }
         if !isNamed, !Self.isFree(existing) { throw JournalError.notFree(folder: existing) }
         if let repository = ExistingRepository(around: existing, environment) { try consent(repository) }
-        let path = try folder(wanted)
-        let place = JournalFolder(path: path)
+        let path = try self.folder(wanted)
+        let folder = JournalFolder(path: path)
         // What can't be understood is refused before anything is created.
-        try requireReadable(place)
-        try makeRepository(around: place)
-        let journal = Session(place, environment, isVerifying: isVerifying)
+        try requireReadable(folder)
+        try makeRepository(around: folder)
+        let journal = Session(folder, environment, isVerifying: isVerifying)
         let (result, said) = try Transaction.initialize(journal)
         guard result != .alreadyThere else { return (result, said, path) }
         // The journal exists, even if the hooks can't be installed.
-        let left = try? installHooks(of: place)
+        let left = try? installHooks(of: folder)
         return (result, said + (left ?? []), path)
     }
 
@@ -76,21 +76,21 @@ public struct JournalSetup: Sendable {
             || names.allSatisfy { own.contains($0) || $0.hasPrefix(temporaryName) }
     }
 
-    private func installHooks(of place: JournalFolder) throws(JournalError) -> [Warning] {
-        let repository = try place.repository(environment)
-        return try RepositoryHooks.install(in: repository, environment, prefixes: [place.prefix(in: repository)])
+    private func installHooks(of folder: JournalFolder) throws(JournalError) -> [Warning] {
+        let repository = try folder.repository(environment)
+        return try RepositoryHooks.install(in: repository, environment, prefixes: [folder.prefix(in: repository)])
     }
 
     /// Refuses files that can't be understood. A broken `STATE.md` that HEAD has gets its own error, because it can be
     /// restored.
-    private func requireReadable(_ place: JournalFolder) throws(JournalError) {
+    private func requireReadable(_ folder: JournalFolder) throws(JournalError) {
         do throws(JournalError) {
-            _ = try JournalLoader(place, environment).loadAll()
+            _ = try JournalLoader(folder, environment).loadAll()
         } catch {
-            guard case .text(let diagnostic) = error, diagnostic.file == Layout.state, isWhole(place) else {
+            guard case .text(let diagnostic) = error, diagnostic.file == Layout.state, isWhole(folder) else {
                 throw error
             }
-            throw .brokenState(diagnostic, folder: place.path)
+            throw .brokenState(diagnostic, folder: folder.path)
         }
     }
 
@@ -107,24 +107,24 @@ public struct JournalSetup: Sendable {
     }
 
     /// Whether HEAD has the journal's `STATE.md`, and no redo log is left.
-    private func isWhole(_ place: JournalFolder) -> Bool {
-        guard let gitFolder = WorkTree.gitFolder(around: place.path), !RedoLogFile.exists(in: gitFolder),
-            let repository = try? place.journal(environment), let tip = try? repository.reference("HEAD"),
+    private func isWhole(_ folder: JournalFolder) -> Bool {
+        guard let gitFolder = WorkTree.gitFolder(around: folder.path), !RedoLogFile.exists(in: gitFolder),
+            let repository = try? folder.journal(environment), let tip = try? repository.reference("HEAD"),
             let tree = try? repository.tree(of: tip)
         else { return false }
         return (try? repository.item(Layout.state, in: tree)) != nil
     }
 
     /// Creates the repository if the folder is in none.
-    private func makeRepository(around place: JournalFolder) throws(JournalError) {
+    private func makeRepository(around folder: JournalFolder) throws(JournalError) {
         Library.start()
-        try removeAbandonedFolders(in: place)
-        guard Repository.discover(place.path) == nil else { return }
+        try removeAbandonedFolders(in: folder)
+        guard Repository.discover(folder.path) == nil else { return }
         // A `.git` that leads nowhere may still contain a history.
-        guard FileSystem.status("\(place.path)/.git") == nil else {
-            throw .store(.refused(.noRepository(folder: place.path)))
+        guard FileSystem.status("\(folder.path)/.git") == nil else {
+            throw .store(.refused(.noRepository(folder: folder.path)))
         }
-        let made = try JournalError.files(FileSystem.makeOwnFolder("\(place.path)/\(Self.temporaryName)"))
+        let made = try JournalError.files(FileSystem.makeOwnFolder("\(folder.path)/\(Self.temporaryName)"))
         do {
             let branch =
                 try Configuration.global(userFile: environment.userConfiguration).string("init.defaultbranch")
@@ -135,7 +135,7 @@ public struct JournalSetup: Sendable {
             throw .git(error)
         }
         do throws(FileError) {
-            try FileSystem.moveFolder("\(made)/.git", to: "\(place.path)/.git")
+            try FileSystem.moveFolder("\(made)/.git", to: "\(folder.path)/.git")
             try FileSystem.removeFolder(made)
         } catch {
             throw .file(error)
@@ -153,14 +153,14 @@ public struct JournalSetup: Sendable {
     }
 
     /// Removes what a killed `init` left in the folder.
-    private func removeAbandonedFolders(in place: JournalFolder) throws(JournalError) {
+    private func removeAbandonedFolders(in folder: JournalFolder) throws(JournalError) {
         do throws(FileError) {
-            for entry in try Folder(place.path).entries() where entry.kind == .folder {
+            for entry in try Folder(folder.path).entries() where entry.kind == .folder {
                 let parts = entry.name.split(separator: "-")
                 guard entry.name.hasPrefix(Self.temporaryName), parts.count >= 3, let process = Int(parts[2]) else {
                     continue
                 }
-                if !ProcessContext.isRunning(process) { try FileSystem.removeFolder("\(place.path)/\(entry.name)") }
+                if !ProcessContext.isRunning(process) { try FileSystem.removeFolder("\(folder.path)/\(entry.name)") }
             }
         } catch {
             throw .file(error)

@@ -20,7 +20,7 @@ extension Transaction {
 
     /// One attempt to create or adopt the journal, under the lock; nil when the branch moved meanwhile.
     private mutating func initialize() throws(JournalError) -> (result: JournalSetup.Result, warnings: [Warning])? {
-        let loaded = try JournalLoader(journal.place, journal.environment).loadAll()
+        let loaded = try JournalLoader(journal.folder, journal.environment).loadAll()
         var staged = try stage(loaded)
         if staged.chain.base.items[Layout.state] != nil { return try restoreState(staged) }
         try warnOfFallbackIdentity(&staged)
@@ -48,7 +48,7 @@ extension Transaction {
 
     /// Creates the three folders that a journal has after `init`.
     private func makeRoots() throws(JournalError) {
-        let folder = try journal.place.open()
+        let folder = try journal.folder.open()
         for root in Layout.roots { try JournalError.files(folder.makeFolders(root)) }
     }
 }

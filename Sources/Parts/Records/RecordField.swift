@@ -131,6 +131,7 @@ extension RecordField: AnyRecordField {
 
     package func missing(in text: RecordText, _ file: String) -> Diagnostic {
         Diagnostic(
-            file: file, line: text.expectedLine(of: key), .badValue(key: key, value: text.spelling(key) ?? "", form: form))
+            file: file, line: text.expectedLine(of: key),
+            .badValue(key: key, value: text.spelling(key) ?? "", form: form))
     }
 }
