@@ -154,7 +154,7 @@ class Importer:
 def make_journal(path, weeks, trackers=0):
     """Makes a journal whose Present week is that of TODAY, with that many weeks before it.
 
-    - trackers: the days of fasts and lights; with any, there are thirty repeats as well.
+    - trackers: the days of fasts and lights; there are as many repeats, at most thirty.
     """
     importer = Importer(path)
     present = TODAY - TODAY.weekday() * ONE_DAY
@@ -175,7 +175,7 @@ def make_journal(path, weeks, trackers=0):
 
 
 def tracker_files(count):
-    """The fasts and lights of that many days up to yesterday, and thirty repeats with a completion in each of their weeks."""
+    """The fasts and lights of that many days up to yesterday, and at most thirty repeats with a completion a week."""
     files = {}
     for date in (TODAY - count * ONE_DAY for count in range(1, count + 1)):
         next_day = date + ONE_DAY
@@ -187,7 +187,7 @@ def tracker_files(count):
             f"sleep_confirmed_at: {date} 23:10\nrest: off\nupdated: {date} 23:10\nrejects:\n")
     days = [TODAY - 7 * count * ONE_DAY for count in range(max(1, count // 7), 0, -1)]
     completions = "".join(f"- {date} 09:00 (due {date} 08:00)\n" for date in days)
-    for number in range(30):
+    for number in range(min(30, count)):
         files[f"Repeat/{number}.md"] = (
             f"# Repeat: {number}\ninterval: 1 week\nfrom: done\nat: null\nuntil: null\n"
             f"next_reminder: {TODAY + 3 * ONE_DAY} 08:00\nlast_completed: {days[-1]} 09:00\ncreated: {days[0]} 07:00\n"

@@ -1,4 +1,5 @@
 """Whole processes, measured: their time in pairs, their peak memory, and their instructions."""
+import collections
 import json
 import os
 import re
@@ -13,13 +14,20 @@ WARM_UP = 3
 TOLERANCE = 0.05
 
 
+class Took(collections.namedtuple("Took", "wall cpu")):
+    """The milliseconds that some programs took: on the clock, and of processors, with those of the programs that they ran."""
+
+    def __add__(self, other):
+        return Took(self.wall + other.wall, self.cpu + other.cpu)
+
+
 def spawn(words):
-    """Runs a program to its end; the milliseconds that it took."""
+    """Runs a program to its end; what it took."""
     quiet = [(os.POSIX_SPAWN_OPEN, number, os.devnull, os.O_RDWR, 0) for number in range(3)]
     begin = time.perf_counter_ns()
     child = os.posix_spawn(words[0], words, os.environ, file_actions=quiet)
-    status = os.waitpid(child, 0)[1]
-    took = (time.perf_counter_ns() - begin) / 1e6
+    _, status, used = os.wait4(child, 0)
+    took = Took((time.perf_counter_ns() - begin) / 1e6, (used.ru_utime + used.ru_stime) * 1e3)
     if status != 0:
         sys.exit(f"{' '.join(words)} failed")
     return took
@@ -50,25 +58,28 @@ class Table:
         self.pairs, self.missed = pairs, []
 
     def head(self, title):
-        print(f"\n### {title}\n\n| command | beside | ms | its ms | ratio | limit | |\n| --- | --- | ---: | ---: | ---: | ---: | --- |", flush=True)
+        print(f"\n### {title}\n\n| command | beside | ms | its ms | ratio | of CPU | limit | |\n| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |", flush=True)
 
     def row(self, name, beside, limit, ours, theirs, pairs=None):
         """Takes pairs of measurements in turns, so that a busy machine is busy for both; prints their medians, each with
-        its quartiles, and the ratio of the medians."""
+        its quartiles, and the ratios of the medians: of the time on the clock, which the limit is for, and of the
+        processors' time, which tells more on a busy machine."""
         taken = [(ours(turn), theirs(turn)) for turn in range(WARM_UP + (pairs or self.pairs))][WARM_UP:]
         left, right = zip(*taken)
-        ratio = statistics.median(left) / statistics.median(right)
-        self.write(name, beside, self.spread(left), self.spread(right), ratio, limit)
-
-    def write(self, name, beside, left, right, ratio, limit):
+        ratio, cpu = self.ratio(left, right, "wall"), self.ratio(left, right, "cpu")
         verdict = "" if limit is None else "within" if ratio <= limit else "**missed**"
         if limit is not None and ratio > limit:
             self.missed.append(f"{name} : {beside}")
-        print(f"| `{name}` | {beside} | {left} | {right} | {ratio:.2f} | {'' if limit is None else limit} | {verdict} |", flush=True)
+        print(f"| `{name}` | {beside} | {self.spread(left)} | {self.spread(right)} | {ratio:.2f} | {cpu:.2f} | "
+              f"{'' if limit is None else limit} | {verdict} |", flush=True)
+
+    @staticmethod
+    def ratio(left, right, kind):
+        return statistics.median(getattr(took, kind) for took in left) / statistics.median(getattr(took, kind) for took in right)
 
     @staticmethod
     def spread(times):
-        low, middle, high = statistics.quantiles(times, n=4)
+        low, middle, high = statistics.quantiles([took.wall for took in times], n=4)
         return f"{middle:.2f} ({low:.2f}–{high:.2f})"
 
 
