@@ -10,20 +10,17 @@ package enum FastPart: RecordPart {
     package static let pathForm = "Fast/YYYY/YYYY-MM-DD-HHMM.md"
     package static let mergeRules = 2
 
-    package static let settings = [preset, hours, showStreak, reminderKinds]
+    package static let settings = [preset.key, hours.key, showStreak.key, reminderKinds.key]
 
     /// The preset of a fast that is started without one.
-    static let preset = SettingKey(
-        "fast.preset", .journal, .words(FastPreset.allCases.map(\.rawValue)), FastPreset.sixteen.rawValue)
+    static let preset = Setting("fast.preset", .words { FastPreset(typed: $0) }, .sixteen)
     /// The hours of the preset `custom`.
-    static let hours = SettingKey(
-        "fast.hours", .journal, .halves(1...72),
-        "\(FastSettings.standardHours)")
+    static let hours = Setting(
+        "fast.hours", SettingCodec(.halves(1...72), read: { FastHours($0) }, write: { "\($0)" }), written: "16")
     /// Whether streaks are shown.
-    static let showStreak = SettingKey("fast.showStreak", .journal, .truth, "true")
+    static let showStreak = Setting("fast.showStreak", .truth, true)
     /// The kinds of reminders of a fast.
-    static let reminderKinds = SettingKey(
-        "fast.reminders", .journal, .list(FastReminder.allCases.map(\.rawValue)), FastReminder.goal.rawValue)
+    static let reminderKinds = Setting<[FastReminder]>("fast.reminders", .list(), [.goal])
 
     package static func owns(_ path: String) -> Bool { FastName.owns(path) }
 

@@ -21,7 +21,7 @@ extension FastPart {
     package static func reminders(
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
     ) -> FoundReminders {
-        let kinds = SettingForm.listed(settings(reminderKinds)).compactMap { FastReminder(rawValue: $0) }
+        let kinds = reminderKinds.value(settings)
         var found = FoundReminders()
         guard !kinds.isEmpty else { return found }
         let fasts = FastSet(records, unreadable: &found.unreadable)

@@ -63,8 +63,6 @@ package struct FastHours: Hashable, Comparable, Sendable {
         self.halves = halves
     }
 
-    init(unchecked halves: Int) { self.halves = halves }
-
     /// The length in minutes.
     package var minutes: Int { halves * 30 }
 
@@ -109,21 +107,15 @@ package struct FastSettings: Equatable, Sendable {
     /// Whether streaks are shown.
     package var showsStreak: Bool
 
-    /// Parses the settings of a journal.
+    /// Parses the settings; an invalid one has its default.
     ///
     /// - Parameter value: returns the written value of a setting.
     package init(_ value: (SettingKey) -> String) {
-        self.init(
-            preset: value(FastPart.preset), hours: value(FastPart.hours), showsStreak: value(FastPart.showStreak))
+        preset = FastPart.preset.value(value)
+        hours = FastPart.hours.value(value)
+        showsStreak = FastPart.showStreak.value(value)
     }
 
-    /// Parses the settings; an invalid one has its default.
-    package init(preset: String, hours: String, showsStreak: String) {
-        self.preset = FastPreset(typed: preset) ?? .sixteen
-        self.hours = FastHours(hours) ?? Self.standardHours
-        self.showsStreak = showsStreak != "false"
-    }
-
-    /// The default hours of `custom`.
-    static let standardHours = FastHours(unchecked: 32)
+    /// The default settings.
+    package static let standard = FastSettings { $0.standard }
 }

@@ -10,7 +10,7 @@ package enum LightPart: RecordPart {
     package static let pathForm = "Light/YYYY/YYYY-MM-DD.md"
     package static let mergeRules = 2
     package static let settings = LightSetting.all
-    package static let joinedSettings = [[LightSetting.nightStart, LightSetting.nightEnd]]
+    package static let joinedSettings = [[LightSetting.nightStart.key, LightSetting.nightEnd.key]]
 
     package static func refusal(
         of value: String, for key: SettingKey, among settings: (SettingKey) -> String

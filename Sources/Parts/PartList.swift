@@ -45,7 +45,7 @@ public struct PartList: Sendable {
     public var mergeRules: Int { all.map { $0.mergeRules }.max() ?? 1 }
 
     /// The settings of all parts, and those that switch parts off.
-    public var settings: [SettingKey] { all.flatMap { $0.settings } + records.map { $0.feature } }
+    public var settings: [SettingKey] { all.flatMap { $0.settings } + records.map { $0.feature.key } }
 
     /// The folders at the journal's top that contain the parts' files.
     public var folders: [String] { all.flatMap { $0.folders } }

@@ -63,4 +63,16 @@ extension SettingForm {
     public static func listed(_ text: String) -> [String] {
         text.lowercased().split { $0 == "," || $0 == " " }.map(String.init)
     }
+
+    /// A Boolean in any of git's words; nil for another text.
+    public static func truth(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "true", "yes", "on", "1": true
+        case "false", "no", "off", "0": false
+        default: nil
+        }
+    }
+
+    /// The word that switches a setting off.
+    public static let off = "off"
 }

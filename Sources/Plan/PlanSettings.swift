@@ -1,5 +1,6 @@
 public import CivilTime
 public import JournalText
+package import Parts
 
 /// The settings of the plan, which are kept in the journal (`FileFormats.md`, ".weekyii/config").
 public struct PlanSettings: Sendable {
@@ -8,12 +9,26 @@ public struct PlanSettings: Sendable {
     /// The type of a task that has none.
     public var taskType: TaskType
 
-    /// Creates settings; the defaults are 20:00 and regular.
+    /// Creates settings; nil means the default.
     public init(killTime: TimeOfDay? = nil, taskType: TaskType? = nil) {
-        self.killTime = killTime ?? Self.defaultKillTime
-        self.taskType = taskType ?? .regular
+        self.killTime = killTime ?? PlanSetting.killTime.standard
+        self.taskType = taskType ?? PlanSetting.taskType.standard
     }
+}
 
-    /// The default kill time, 20:00.
-    private static let defaultKillTime = TimeOfDay(hour: 20, minute: 0) ?? .midnight
+/// The settings of the plan.
+package enum PlanSetting {
+    package static let killTime = Setting("plan.killTime", .time, written: "20:00")
+    package static let taskType = Setting("plan.taskType", .words { TaskType(word: $0) }, .regular)
+    /// Whether there is a reminder at a day's kill time.
+    static let killTimeReminders = Setting("plan.killTimeReminders", .truth, true)
+    /// How many minutes before the kill time there is one; 0 for none.
+    static let killTimeReminder = Setting("plan.killTimeReminder", .number(0...1440), 30)
+    /// When there is a reminder to plan the day.
+    static let planningReminder = Setting("plan.planningReminder", .timeOrOff, nil)
+
+    /// All settings, in the order of lists.
+    static let all = [
+        killTime.key, taskType.key, killTimeReminders.key, killTimeReminder.key, planningReminder.key,
+    ]
 }

@@ -27,7 +27,7 @@ import Testing
 
     private static func book(_ records: Records) throws -> FastBook {
         let now = try #require(Clock(wall: "2026-01-29 08:30:00")).now(in: .utc)
-        return FastBook(try FastSet(records), FastSettings(preset: "16:8", hours: "16", showsStreak: "true"), now)
+        return FastBook(try FastSet(records), FastSettings.standard, now)
     }
 
     @Test("says why it can't be done, and changes nothing by that")

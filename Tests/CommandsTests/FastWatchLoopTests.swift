@@ -13,7 +13,7 @@ import Testing
 
 /// `fast watch` with simulated reads and waits.
 @Suite("A watched fast") struct FastWatchLoopTests {
-    private static let settings = FastSettings(preset: "16:8", hours: "16", showsStreak: "true")
+    private static let settings = FastSettings.standard
 
     /// The file of a fast that started at 20:00 UTC.
     private static func text(_ end: String?) -> [UInt8] {

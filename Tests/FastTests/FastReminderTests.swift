@@ -36,7 +36,7 @@ import Testing
         "are those that the setting names; the default is the goal",
         arguments: [
             ("goal", [goal]), ("half", [half]), ("window", []), ("goal,half", [goal, half]),
-            ("half, goal", [half, goal]), ("off", []), ("x", []), (FastPart.reminderKinds.standard, [goal]),
+            ("half, goal", [half, goal]), ("off", []), ("x", []), (FastPart.reminderKinds.key.standard, [goal]),
         ])
     func kinds(setting: String, expected: [String]) throws {
         #expect(try Self.lines([Self.running], setting) == expected)

@@ -69,7 +69,7 @@ func fasts(_ texts: String...) throws -> FastSet { try FastSet(records(texts)) }
 
 func string(_ bytes: [UInt8]?) -> String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
 
-let settings = FastSettings(preset: "16:8", hours: "16", showsStreak: "true")
+let settings = FastSettings.standard
 
 func target(_ hours: String? = nil, _ preset: FastPreset? = nil) throws -> FastTarget {
     try FastTarget(preset, hours.map { try #require(FastHours($0)) }, settings)

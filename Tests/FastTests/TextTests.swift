@@ -139,7 +139,7 @@ import Testing
         #expect(FastPart.settings.map(\.name) == ["fast.preset", "fast.hours", "fast.showStreak", "fast.reminders"])
         #expect(
             FastPart.settings.map(\.standard) == ["16:8", "16", "true", "goal"]
-                && FastPart.feature.name == "feature.fast")
+                && FastPart.feature.key.name == "feature.fast")
     }
 
     @Test(

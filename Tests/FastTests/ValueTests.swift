@@ -1,4 +1,5 @@
 import CivilTime
+import Parts
 import Testing
 
 @testable import Fast
@@ -33,7 +34,8 @@ import Testing
 
     @Test("the length is that of the preset, of the hours, or of the settings")
     func targets() throws {
-        let own = FastSettings(preset: "custom", hours: "14.5", showsStreak: "false")
+        let texts = ["fast.preset": "custom", "fast.hours": "14.5", "fast.showStreak": "no"]
+        let own = FastSettings { texts[$0.name] ?? $0.standard }
         let longer = try #require(FastHours("36"))
         #expect(try FastTarget(nil, nil, settings).preset == .sixteen)
         #expect(try FastTarget(nil, nil, own).hours.description == "14.5" && !own.showsStreak)
@@ -41,8 +43,8 @@ import Testing
         #expect(try FastTarget(nil, longer, settings) == FastTarget(.custom, longer, own))
         #expect(try FastTarget(.sixteen, FastHours("16"), own).preset == .sixteen)
         #expect(throws: FastError.presetHours(.eighteen)) { try FastTarget(.eighteen, longer, settings) }
-        let broken = FastSettings(preset: "?", hours: "?", showsStreak: "?")
-        #expect(broken == FastSettings(preset: "16:8", hours: "16", showsStreak: "true"))
+        let broken = FastSettings { _ in "?" }
+        #expect(broken == FastSettings.standard)
     }
 
     @Test(

@@ -1,4 +1,5 @@
 import CivilTime
+import Foundation
 import Parts
 import Testing
 
@@ -44,6 +45,64 @@ import Testing
         #expect(SettingKey("PLAN.killtime")?.name == "plan.killTime")
         #expect(SettingKey("plan.kilTime") == nil && SettingKey("") == nil)
         #expect(Set(SettingKey.all().map { $0.name.lowercased() }).count == SettingKey.all().count)
+    }
+}
+
+@Suite("The settings' defaults") struct SettingDefaultTests {
+    @Test("are what a new journal's file states")
+    func newFile() throws {
+        let text = """
+            [journal]
+            \tschema = 1
+            \ttimezone = Asia/Shanghai
+            [plan]
+            \tkillTime = 20:00
+            \ttaskType = regular
+            \tkillTimeReminder = 30
+            \tplanningReminder =\(" ")
+            [light]
+            \tdayReminder = 11:00
+            \tnightStart = 22:30
+            \tnightEnd = 00:30
+            \tnightInterval = 30
+            \tnightReminders = true
+            [fast]
+            \tpreset = 16:8
+
+            """
+        #expect(String(decoding: JournalConfig.new(in: "Asia/Shanghai"), as: UTF8.self) == text)
+    }
+
+    @Test("are those of the table in FileFormats.md, which names every setting (WEEKYII_RECORD=1 writes the defaults)")
+    func table() throws {
+        let file = #filePath.replacing(#/Tests/JournalTests/.*/#, with: "Sources/Commands/Commands.docc/FileFormats.md")
+        let page = try String(contentsOfFile: file, encoding: .utf8)
+        var found: [String] = []
+        let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+            var cells: [String] = line.components(separatedBy: " | ")
+            let keys = cells[0].matches(of: #/`([^`]+)`/#).compactMap { SettingKey(String($0.output.1)) }
+            guard line.hasPrefix("| `"), let first = keys.first else { return String(line) }
+            found += keys.map(\.name)
+            if first.home == .journal, first.form != .zone {
+                let defaults = keys.map(Self.shown).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+                cells[cells.count - 1] = defaults.joined(separator: ", ") + " |"
+            }
+            return cells.joined(separator: " | ")
+        }
+        #expect(found.sorted() == SettingKey.all().map(\.name).sorted())
+        let told = lines.joined(separator: "\n")
+        if ProcessInfo.processInfo.environment["WEEKYII_RECORD"] == "1" {
+            try told.write(toFile: file, atomically: true, encoding: .utf8)
+        } else {
+            #expect(page == told)
+        }
+    }
+
+    private static func shown(_ key: SettingKey) -> String {
+        switch key.form {
+        case .words, .truth, .list: "`\(key.standard)`"
+        default: key.standard.isEmpty ? SettingForm.off : key.standard
+        }
     }
 }
 

@@ -155,7 +155,7 @@ struct CanonicalTests {
         #expect(week.canonical == week)
         let state = StateFile(new: try #require(Moment("2026-01-29 08:30")))
         #expect(state.canonical == state)
-        let bytes = ConfigText.new(timeZone: "Asia/Shanghai")
+        let bytes = ConfigText.new(["journal.timezone": "Asia/Shanghai"])
         #expect(try ConfigText(bytes, file: "config").canonicalBytes == bytes)
     }
 

@@ -76,19 +76,6 @@ struct ConfigTextTests {
     }
 
     @Test(
-        "the new file has the settings of the format",
-        arguments: [
-            ("journal.schema", "1"), ("journal.timezone", "Asia/Shanghai"), ("plan.killTime", "20:00"),
-            ("plan.taskType", "regular"), ("plan.killTimeReminder", "30"), ("plan.planningReminder", ""),
-            ("light.dayReminder", "11:00"), ("light.nightStart", "22:30"), ("light.nightEnd", "00:30"),
-            ("light.nightInterval", "30"), ("light.nightReminders", "true"), ("fast.preset", "16:8"),
-        ])
-    func newFile(key: String, value: String) throws {
-        let config = try ConfigText(ConfigText.new(timeZone: "Asia/Shanghai"), file: ".weekyii/config")
-        #expect(config[key] == value)
-    }
-
-    @Test(
         "a setting is added to its section, which is made where it is missing",
         arguments: [
             ("", "[journal]\n\ttimezone = UTC\n"),

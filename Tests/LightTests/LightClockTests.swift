@@ -112,7 +112,7 @@ import Testing
         let now = Now(Instant(secondsSinceEpoch: seconds), in: try berlin.get())
         let ends = window.split(separator: "–").map { String($0) }
         let settings = LightSettings { key in
-            key == LightSetting.nightStart ? ends[0] : key == LightSetting.nightEnd ? ends[1] : key.standard
+            key == LightSetting.nightStart.key ? ends[0] : key == LightSetting.nightEnd.key ? ends[1] : key.standard
         }
         return LightClock(now, settings).phase(of: day(date))
     }
@@ -136,7 +136,7 @@ import Testing
     @Test("reminders that the clocks skip are one, at the first instant after the gap")
     func skippedReminders() throws {
         let settings = LightSettings { key in
-            [LightSetting.nightStart: "01:30", LightSetting.nightEnd: "02:45", LightSetting.nightInterval: "15"][key]
+            ["light.nightStart": "01:30", "light.nightEnd": "02:45", "light.nightInterval": "15"][key.name]
                 ?? key.standard
         }
         let clock = LightClock(Now(Instant(secondsSinceEpoch: 1_774_720_000), in: try Self.berlin.get()), settings)

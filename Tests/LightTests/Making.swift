@@ -20,9 +20,9 @@ func clock(
     let ends = window.split(separator: "–").map { String($0) }
     let settings = LightSettings { key in
         switch key {
-        case LightSetting.nightStart: ends[0]
-        case LightSetting.nightEnd: ends[1]
-        case LightSetting.dayReminder: dayReminder
+        case LightSetting.nightStart.key: ends[0]
+        case LightSetting.nightEnd.key: ends[1]
+        case LightSetting.dayReminder.key: dayReminder
         default: key.standard
         }
     }

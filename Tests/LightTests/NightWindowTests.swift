@@ -38,10 +38,10 @@ import Testing
         let refused = { (value: String, key: SettingKey, other: String) in
             LightPart.refusal(of: value, for: key, among: { _ in other })
         }
-        let start = LightSetting.nightStart
+        let start = LightSetting.nightStart.key
         #expect(refused("23:00", start, "00:30") == nil)
         #expect(refused("", start, "00:30") == nil)
-        #expect(refused("", LightSetting.nightEnd, "01:00")?.en.contains("cannot be 00:30") == true)
+        #expect(refused("", LightSetting.nightEnd.key, "01:00")?.en.contains("cannot be 00:30") == true)
         #expect(
             refused("12:00", start, "00:30")?.en
                 == "light.nightStart cannot be 12:00 while light.nightEnd is 00:30: the night's window is between 17:00 and "
@@ -49,9 +49,9 @@ import Testing
         #expect(refused("23:00", start, "soon") == nil)
         #expect(refused("12:00", start, "soon") != nil)
         // Invalid ends from a hand edit can be corrected one by one.
-        #expect(refused("22:00", start, "13:00") == nil && refused("01:00", LightSetting.nightEnd, "12:00") == nil)
+        #expect(refused("22:00", start, "13:00") == nil && refused("01:00", LightSetting.nightEnd.key, "12:00") == nil)
         #expect(refused("21:00", start, "22:00") == nil && refused("23:00", start, "22:00") != nil)
-        #expect(refused("05:00", LightSetting.dayReminder, "00:30") == nil)
+        #expect(refused("05:00", LightSetting.dayReminder.key, "00:30") == nil)
     }
 
     @Test("is the default one where a hand wrote what can't be")

@@ -24,8 +24,8 @@ struct JournalConfig {
         try JournalError.text(Self.checkSchema(text))
         plan = try JournalError.text(
             PlanSettings(
-                killTime: try text.value("plan.killTime", .time) { TimeOfDay($0) },
-                taskType: try text.value("plan.taskType", .taskType) { TaskType(word: $0) }))
+                killTime: try text.value(PlanSetting.killTime.key.name, .time, PlanSetting.killTime.read),
+                taskType: try text.value(PlanSetting.taskType.key.name, .taskType, PlanSetting.taskType.read)))
         let name = text["journal.timezone"].flatMap { $0.isEmpty ? nil : $0 }
         namesZone = name != nil
         guard let name else {

@@ -118,11 +118,11 @@ extension Session {
     }
 
     func requireOn(_ part: any RecordPart.Type, _ config: JournalConfig) throws(JournalError) {
-        guard isOn(part, config) else { throw .switchedOff(part.feature.name) }
+        guard isOn(part, config) else { throw .switchedOff(part.feature.key.name) }
     }
 
     func isOn(_ part: any RecordPart.Type, _ config: JournalConfig) -> Bool {
-        part.feature.form.reading(config.value(of: part.feature).text, environment) != "false"
+        config[part.feature]
     }
 }
 

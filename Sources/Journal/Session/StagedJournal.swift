@@ -140,7 +140,7 @@ struct StagedJournal {
     /// The settings with the zone that applied so far; a new journal's settings if there are none.
     var zonedSettings: [UInt8] {
         let (config, zone) = (loaded.config, loaded.config.zone.name)
-        guard loaded.files[Layout.config] != nil else { return ConfigText.new(timeZone: zone) }
+        guard loaded.files[Layout.config] != nil else { return JournalConfig.new(in: zone) }
         return config.text.adding("timezone", zone, toSection: "journal")
     }
 

@@ -25,9 +25,6 @@ extension SettingForm {
         }
     }
 
-    /// The word that switches a setting off.
-    private static let off = "off"
-
     /// The written form of a list: each word once, in the order of the possible words.
     private static func list(_ text: String, of words: [String]) -> String? {
         let typed = listed(text)
@@ -46,15 +43,6 @@ extension SettingForm {
         case nil, "0"?: return "\(whole)"
         case "5"? where whole < range.upperBound: return "\(whole).5"
         default: return nil
-        }
-    }
-
-    /// A Boolean in any of git's words.
-    private static func truth(_ text: String) -> Bool? {
-        switch text.lowercased() {
-        case "true", "yes", "on", "1": true
-        case "false", "no", "off", "0": false
-        default: nil
         }
     }
 }

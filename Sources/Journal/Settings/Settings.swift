@@ -1,5 +1,6 @@
 import CivilTime
 import JournalText
+import Localization
 public import Parts
 import Plan
 
@@ -104,7 +105,18 @@ public struct Settings: Sendable {
 }
 
 extension JournalConfig {
-    /// The value of a setting in the journal.
+    /// The settings of a new journal: the defaults that its template names.
+    ///
+    /// - Parameter zone: the journal's zone by its IANA name.
+    static func new(in zone: String) -> [UInt8] {
+        let defaults = SettingKey.all().map { ($0.name, $0.form == .zone ? zone : $0.standard) }
+        return ConfigText.new(Dictionary(uniqueKeysWithValues: defaults))
+    }
+
+    /// The value of a setting in the journal; the default if it is invalid.
+    subscript<Value>(setting: Setting<Value>) -> Value { setting.value { value(of: $0).text } }
+
+    /// The value of a setting in the journal, valid or not, with its origin.
     func value(of key: SettingKey) -> SettingValue { text.value(of: key, zone: zone.name) }
 }
 
@@ -131,13 +143,14 @@ extension SettingKey {
     }
 
     private static let journal = [
-        SettingKey("journal.schema", .journal, .number(1...JournalConfig.schema), "1", isFixed: true),
+        SettingKey(
+            "journal.schema", .journal, .number(1...JournalConfig.schema), "\(JournalConfig.schema)", isFixed: true),
         SettingKey("journal.timezone", .journal, .zone, ""),
     ]
 
     private static let machine = [
         SettingKey("weekyii.journal", .user, .path, ""),
-        SettingKey("weekyii.language", .machine, .language(["en", "zh", "ja"]), ""),
+        SettingKey("weekyii.language", .machine, .language(Language.allCases.map(\.rawValue)), ""),
         SettingKey("weekyii.theme", .machine, .words(["default", "contrast", "mono"]), "default"),
         SettingKey("weekyii.pager", .machine, .text, ""),
         SettingKey("weekyii.notifier", .machine, .text, ""),

@@ -26,10 +26,8 @@ public struct ConfigText: Sendable {
 
     /// The settings file of a new journal.
     ///
-    /// - Parameter timeZone: the journal's zone by its IANA name.
-    public static func new(timeZone: String) -> [UInt8] {
-        Array(Template.config.text(["timezone": timeZone]).utf8)
-    }
+    /// - Parameter values: the values of the settings by their names.
+    public static func new(_ values: [String: String]) -> [UInt8] { Array(Template.config.text(values).utf8) }
 
     /// The last value of `key` (`section.name` or `section.subsection.name`; the case of section and name is ignored).
     ///

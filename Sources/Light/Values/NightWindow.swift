@@ -17,10 +17,8 @@ package struct NightWindow: Hashable, Sendable {
 
     private init(_ start: TimeOfDay, _ end: TimeOfDay) { (self.start, self.end) = (start, end) }
 
-    /// The default window, 22:30 to 00:30.
-    package static let standard = NightWindow(
-        TimeOfDay(LightSetting.nightStart.standard) ?? .midnight, TimeOfDay(LightSetting.nightEnd.standard) ?? .midnight
-    )
+    /// The default window.
+    package static let standard = NightWindow(LightSetting.nightStart.standard, LightSetting.nightEnd.standard)
 
     /// Whether its last minute is on the date after the night's.
     package var crossesMidnight: Bool { end < start }
@@ -28,11 +26,11 @@ package struct NightWindow: Hashable, Sendable {
     /// Whether its first minute is on the date after the night's.
     var startsAfterMidnight: Bool { Self.minutesOfNight(start) >= 7 * 60 }
 
-    /// The time if a window can start at it; else nil.
-    static func starts(at time: TimeOfDay) -> TimeOfDay? { minutesOfNight(time) < length ? time : nil }
+    /// Whether a window can start at a time.
+    @Sendable static func starts(at time: TimeOfDay) -> Bool { minutesOfNight(time) < length }
 
-    /// The time if a window can end at it; else nil.
-    static func ends(at time: TimeOfDay) -> TimeOfDay? { (1...length).contains(minutesOfNight(time)) ? time : nil }
+    /// Whether a window can end at a time.
+    @Sendable static func ends(at time: TimeOfDay) -> Bool { (1...length).contains(minutesOfNight(time)) }
 
     /// The minutes from 17:00 to 05:00.
     private static let length = 12 * 60

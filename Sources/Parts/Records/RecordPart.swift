@@ -115,7 +115,7 @@ extension RecordPart {
     public static func conflict(in records: Records, changed: Set<String>) -> PartFinding? { nil }
 
     /// The setting that switches the part off: `feature.fast`.
-    public static var feature: SettingKey { SettingKey("feature.\(name)", .journal, .truth, "true") }
+    public static var feature: Setting<Bool> { Setting("feature.\(name)", .truth, true) }
 
     /// Merges one record by the rules for sets of records.
     public static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: String) -> FileMerge? {

@@ -32,12 +32,9 @@ private struct PlanReminders {
 
     init(_ plan: PlanSettings, _ settings: (SettingKey) -> String, _ now: Now) {
         (self.plan, self.now) = (plan, now)
-        announcesKillTime = settings(PlanPart.killTimeReminders) != "false"
-        let minutes = Int(settings(PlanPart.killTimeReminder)).flatMap {
-            PlanPart.killTimeMinutes.contains($0) ? $0 : nil
-        }
-        minutesBefore = minutes ?? Int(PlanPart.killTimeReminder.standard) ?? 0
-        planningTime = TimeOfDay(settings(PlanPart.planningReminder))
+        announcesKillTime = PlanSetting.killTimeReminders.value(settings)
+        minutesBefore = PlanSetting.killTimeReminder.value(settings)
+        planningTime = PlanSetting.planningReminder.value(settings)
     }
 
     /// The reminder at the kill time of a draft or a started day.

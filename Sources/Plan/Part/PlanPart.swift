@@ -8,20 +8,7 @@ package enum PlanPart: JournalPart {
     package static let folders = Layout.roots
     package static let mergeRules = 1
 
-    package static let settings = [
-        SettingKey("plan.killTime", .journal, .time, "20:00"),
-        SettingKey("plan.taskType", .journal, .words(TaskType.allCases.map(\.rawValue)), "regular"),
-        killTimeReminders, killTimeReminder, planningReminder,
-    ]
-
-    /// Whether there is a reminder at a day's kill time.
-    static let killTimeReminders = SettingKey("plan.killTimeReminders", .journal, .truth, "true")
-    /// How many minutes before the kill time there is one; 0 for none.
-    static let killTimeReminder = SettingKey("plan.killTimeReminder", .journal, .number(killTimeMinutes), "30")
-    /// The possible minutes before the kill time.
-    static let killTimeMinutes = 0...1440
-    /// When there is a reminder to plan the day; empty for none.
-    static let planningReminder = SettingKey("plan.planningReminder", .journal, .timeOrOff, "")
+    package static let settings = PlanSetting.all
 
     package static func owns(_ path: String) -> Bool {
         let path = JournalPath(path)

@@ -15,7 +15,8 @@ enum NotePart: RecordPart {
     static let folders = ["Notes"]
     static let pathForm = "Notes/NAME.md"
     static let mergeRules = 7
-    static let settings = [SettingKey("note.limit", .journal, .number(1...100), "10")]
+    static let settings = [limit.key]
+    static let limit = Setting("note.limit", .number(1...100), 10)
 
     /// The parts of a journal in these tests.
     static let list = PartList([PlanPart.self], records: [NotePart.self])
@@ -97,7 +98,7 @@ enum NotePart: RecordPart {
             guard let moment = updated(text) else { return nil }
             let next = Moment(day: moment.day.following, time: moment.time)
             return Reminder(
-                "note-\(path)", at: now.zone.instant(of: next), title: both("Note"), both(settings(Self.settings[0])),
+                "note-\(path)", at: now.zone.instant(of: next), title: both("Note"), both("\(limit.value(settings))"),
                 command: "weekyii note")
         }
         return FoundReminders(reminders)
