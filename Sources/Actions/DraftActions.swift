@@ -151,7 +151,7 @@ extension CopyDraft.Copied {
         return before == 0
             ? LocalizedText(en: " (\(total) total)", zh: "（共 \(total) 个）", ja: "（計 \(total) 件）")
             : LocalizedText(
-                en: " (\(total) total, \(before) already there)", zh: "（共 \(total) 个，其中原有 \(before) 个）",
+                en: " (\(total) total, \(before) of them before)", zh: "（共 \(total) 个，其中原有 \(before) 个）",
                 ja: "（計 \(total) 件、うち \(before) 件は元からあったもの）")
     }
 }

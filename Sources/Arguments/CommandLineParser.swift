@@ -125,12 +125,23 @@ extension CommandLineParser {
             rest: Array(rest))
     }
 
+    /// The values of options so far, and of those after the current word.
+    private func valuesWithRest() -> [String: String] {
+        var values = invocation.values
+        for (word, value) in zip(rest, rest.dropFirst()) where word.hasPrefix("-") {
+            if let option = option(named: String(word.drop { $0 == "-" })), option.value != nil {
+                values[option.name] = values[option.name] ?? value
+            }
+        }
+        return values
+    }
+
     private mutating func parseOperand(_ word: String, of command: CommandDescription) {
         guard let operand = command.operand(at: invocation.operands.count) else {
             let words = [word] + rest.prefix { !$0.hasPrefix("-") }
             let nearest = Spelling.nearest(to: word, in: command.options.map(\.name))
             if nearest == nil,
-                let meant = table.meant(by: words, after: command, given: invocation.values, last: lastOption)
+                let meant = table.meant(by: words, after: command, given: valuesWithRest(), last: lastOption)
             {
                 let (name, placeholder) = (meant.option.name, meant.option.value ?? "")
                 return note(

@@ -43,10 +43,14 @@ extension CommandLineTable {
         let open = command.options.filter { $0.value != nil && given[$0.name] == nil }
         let wanted = open.first { $0.name == "m" } ?? open.first { $0.name == "id" } ?? open.first(where: \.isRequired)
         guard let wanted, wanted.isRequired || isText(wanted) else { return nil }
-        let others = command.options.filter { $0.isRequired && $0.name != wanted.name }.map { option in
-            "-\(option.name) \(given[option.name].map(ShellWord.quoted) ?? option.value ?? "")"
+        var values = given
+        values[wanted.name] = words.joined(separator: " ")
+        let options = command.options.filter { values[$0.name] != nil || $0.isRequired }.map { option in
+            let value = values[option.name].map {
+                isText(option) ? "\"\(Self.insideQuotes([$0]))\"" : ShellWord.quoted($0)
+            }
+            return "-\(option.name) \(value ?? option.value ?? "")"
         }
-        let value = isText(wanted) ? "\"\(Self.insideQuotes(words))\"" : ShellWord.quoted(words.joined(separator: " "))
-        return (wanted, (start + others + ["-\(wanted.name) \(value)"]).joined(separator: " "))
+        return (wanted, (start + options).joined(separator: " "))
     }
 }

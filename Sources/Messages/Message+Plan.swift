@@ -30,6 +30,9 @@ extension Message {
                 en: "\(name(day)) has ended (\(status.rawValue)) and cannot be changed",
                 zh: "\(name(day))任务流已结束（\(status.rawValue)），无法更改",
                 ja: "\(name(day))は終了しているため（\(status.rawValue)）、変更できません")
+        case .noDraft(let day) where day < today:
+            return LocalizedText(
+                en: "\(day) has no draft", zh: "\(day) 任务流不存在", ja: "\(day) の下書きがありません")
         case .noDraft(let day):
             return LocalizedText(
                 en: "\(name(day)) has no draft; weekyii "
@@ -122,6 +125,8 @@ extension Message {
         case .noTask(let day, let tasks): return noTask(day, tasks)
         case .noSuchDay(let day):
             return LocalizedText(en: "day \(day) not found", zh: "找不到日期: \(day)", ja: "日が見つかりません：\(day)")
+        case .noSuchWeek(let week) where week <= today.week:
+            return LocalizedText(en: "week \(week) not found", zh: "找不到周: \(week)", ja: "週が見つかりません：\(week)")
         case .noSuchWeek(let week):
             return LocalizedText(
                 en: "week \(week) not found; weekyii pending create week -t \(week) creates a future one",

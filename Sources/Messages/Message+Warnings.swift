@@ -33,6 +33,11 @@ extension Message {
                 ja: "手動の変更をコミットしました（\(subject)）")
         case .healed(let path):
             LocalizedText(en: "\(path): repaired derived lines", zh: "\(path): 已修正推导出的行", ja: "\(path): 導出行を修正しました")
+        case .insideJournal(let folder, let journal):
+            LocalizedText(
+                en: "created nothing in \(folder.printable): it is inside the journal \(journal.printable)",
+                zh: "未在 \(folder.printable) 创建任何内容：它位于日记 \(journal.printable) 之中",
+                ja: "\(folder.printable) には何も作成していません。ジャーナル \(journal.printable) の中です")
         case .madeAgain(let path):
             LocalizedText(
                 en: "\(path): was missing; recreated", zh: "\(path): 缺失，已重新生成", ja: "\(path): なかったため、作り直しました")

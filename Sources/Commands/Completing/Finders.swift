@@ -35,10 +35,14 @@ extension ValueKind {
     static func date(_ days: DayChoice) -> ValueKind { found("date \(days.rawValue)") { .words(try $0.dates(days)) } }
 
     /// An ISO week, `YYYY-Www`.
-    static func week(_ weeks: WeekChoice) -> ValueKind { found("week \(weeks.rawValue)") { .words(try $0.weeks(weeks)) } }
+    static func week(_ weeks: WeekChoice) -> ValueKind {
+        found("week \(weeks.rawValue)") { .words(try $0.weeks(weeks)) }
+    }
 
     /// A month, `YYYY-MM`.
-    static func month(_ weeks: WeekChoice) -> ValueKind { found("month \(weeks.rawValue)") { .words(try $0.months(weeks)) } }
+    static func month(_ weeks: WeekChoice) -> ValueKind {
+        found("month \(weeks.rawValue)") { .words(try $0.months(weeks)) }
+    }
 
     /// A time of day, `HH:MM`.
     static let time = found("time") { .words($0.times) }

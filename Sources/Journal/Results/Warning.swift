@@ -21,6 +21,8 @@ public enum Warning: Equatable, Sendable {
     case adopted(subject: String)
     /// Hand-edited derived lines were corrected.
     case healed(path: String)
+    /// A journal can't be created inside another one.
+    case insideJournal(folder: String, journal: String)
     /// A missing file was recreated.
     case madeAgain(path: String)
     /// Committed derived lines were corrected, in a commit with this subject.

@@ -47,7 +47,8 @@ public struct JournalSetup: Sendable {
             above.path != existing || existing != FileSystem.real(wanted) || isWhole(above)
         {
             _ = try JournalLoader(above, environment).settings()
-            return (.alreadyThere, [], above.path)
+            let isInside = isNamed && FileSystem.real(wanted) != above.path
+            return (.alreadyThere, isInside ? [.insideJournal(folder: wanted, journal: above.path)] : [], above.path)
         }
         if !JournalFolder.isJournal(existing), let branch = JournalBranches.around(existing, environment).first {
             throw JournalError.journalOnBranch(branch, folder: existing == environment.folder ? nil : existing)

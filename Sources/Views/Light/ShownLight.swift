@@ -136,7 +136,9 @@ package enum ShownPlan {
     }
 
     private static func numbers(_ day: DayFile, _ language: Language) -> Line {
-        let (status, done, open, expired) = (Line(day.status), day.complete.count, day.openCount, day.expiredCount)
+        let (status, done, open, expired) = (
+            DayLines.status(of: day, language), day.complete.count, day.openCount, day.expiredCount
+        )
         return language(
             en: "plan: \(status), \(done) done, \(open) open, \(expired) expired",
             zh: "计划：\(status)，完成 \(done)，未完成 \(open)，过期 \(expired)",

@@ -54,7 +54,7 @@ package struct ShownStatistics: View {
         let (started, completed, expired, missed) = (days.started, days.completed, days.expired, days.notStarted)
         return language(
             en: "days: \(started) started, \(completed) completed, \(expired) expired, \(missed) not started",
-            zh: "天数：开始 \(started)，完成 \(completed)，过期 \(expired)，未开始 \(missed)",
+            zh: "天数：开始 \(started)，完成 \(completed)，过期 \(expired)，未启动 \(missed)",
             ja: "日数：開始 \(started)、完了 \(completed)、期限切れ \(expired)、未開始 \(missed)")
     }
 
@@ -239,7 +239,7 @@ extension Statistics.Level {
 
     fileprivate func words(_ language: Language) -> String {
         switch self {
-        case .none: language(en: "not started", zh: "未开始", ja: "未開始")
+        case .none: language(en: "not started", zh: "未启动", ja: "未開始")
         case .low: language(en: "under 50%", zh: "低于 50%", ja: "50% 未満")
         case .mid: language(en: "50 to 80%", zh: "50 至 80%", ja: "50〜80%")
         case .high: language(en: "above 80%", zh: "高于 80%", ja: "80% 超")
