@@ -15,6 +15,8 @@ struct JournalMerge: ~Copyable {
         var days: [Day]
         /// Where the result differs from a side, for the commit's body and the user.
         var warnings: [MergeWarning]
+        /// The files that git merges.
+        let inexact: InexactPaths
     }
 
     private let trees: MergeTrees
@@ -29,7 +31,7 @@ struct JournalMerge: ~Copyable {
 
     /// Merges the three trees.
     func run() throws(JournalError) -> Outcome {
-        let paths = try trees.differences(in: repository)
+        let (paths, inexact) = try trees.differences(in: repository)
         let records = try RecordsMerge(trees, in: repository).run(paths)
         var sides = try MergeSides(trees, weeks: Set(paths.flatMap(Self.weeks)), environment, in: repository)
         sides.rename(records.renamed)
@@ -45,7 +47,7 @@ struct JournalMerge: ~Copyable {
             let path = repository.prefix + variant.path
             return variant.isDisplaced ? .displaced(path: path) : .variant(path: path)
         }
-        return Outcome(changes: changes, days: merged.days, warnings: warnings)
+        return Outcome(changes: changes, days: merged.days, warnings: warnings, inexact: inexact)
     }
 
     /// Whether a file belongs to the plan, whose text is merged by meaning.

@@ -24,39 +24,27 @@ struct MergeTrees {
             isOneLater: (first.committer.seconds, one) > (second.committer.seconds, other))
     }
 
-    /// Every path of a journal that differs in the three trees, except those that text can't name.
-    func differences(in repository: JournalRepository) throws(JournalError) -> Set<String> {
-        let inexact = try inexactPaths(in: repository)
-        var paths: Set<String> = []
-        for side in [one, other] {
-            for change in try repository.differences(from: base, to: side) where !inexact.holds(change.path) {
-                paths.insert(change.path)
-            }
-        }
-        // A path that both sides changed alike differs only from the base. A submodule's commit isn't a file.
-        return paths
-    }
-
-    /// The files and folders that differ and that text can't name: their names aren't UTF-8, or equal another name as
-    /// text in one of the trees. Git merges them, because it compares names by their bytes.
-    func inexactPaths(in repository: JournalRepository) throws(JournalError) -> InexactPaths {
-        var inexact = InexactPaths()
-        for (old, new) in [(base, one), (base, other), (one, other)] {
-            for change in try repository.differences(from: old, to: new) where !change.isExact {
-                inexact.insert(change.path)
-            }
-        }
-        return inexact
+    /// The paths of a journal that differ in the three trees, and the files and folders among them that text can't name:
+    /// their names aren't UTF-8, or equal another name as text in one of the trees. Git merges those, because it compares
+    /// names by their bytes.
+    func differences(in repository: JournalRepository) throws(JournalError) -> (
+        paths: Set<String>, inexact: InexactPaths
+    ) {
+        // A path that both sides changed alike differs only from the base.
+        let sides = try repository.differences(from: base, to: one) + repository.differences(from: base, to: other)
+        let all = try sides + repository.differences(from: one, to: other)
+        let inexact = InexactPaths(Set(all.filter { !$0.isExact }.map(\.path)))
+        return (Set(sides.map(\.path).filter { !inexact.holds($0) }), inexact)
     }
 }
 
 /// Paths that don't identify one file. In this set they are equal as texts, whatever their bytes.
 struct InexactPaths {
-    private var paths: Set<String> = []
+    private let paths: Set<String>
+
+    init(_ paths: Set<String>) { self.paths = paths }
 
     var isEmpty: Bool { paths.isEmpty }
-
-    mutating func insert(_ path: String) { paths.insert(path) }
 
     /// Whether the set contains a path or one of its parent folders.
     func holds(_ path: String) -> Bool {

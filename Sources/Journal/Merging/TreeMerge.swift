@@ -34,19 +34,18 @@ struct TreeMerge: ~Copyable {
         var trees = trees
         let restored = try restoreJournals(&trees)
         var outcome = Outcome(trees: trees, warnings: restored.map { .restored(folder: $0) })
-        let paths = try trees.differences(in: repository)
+        let paths = try trees.differences(in: repository).paths
         let sides = [trees.one, trees.other]
         let journals = try repository.journals(around: paths) { journal throws(JournalError) in
             for tree in sides where try !journal.isJournal(in: tree) { return false }
             return true
         }
         for journal in journals {
-            let inexact = try trees.inexactPaths(in: journal)
             let merged = try JournalMerge(trees, in: journal, environment).run()
             let one = try journal.writeTree(basedOn: outcome.trees.one, merged.changes)
             // The other two trees also get the merged journal, except for files that git merges.
-            outcome.trees.other = try bring(outcome.trees.other, to: one, journal, without: inexact)
-            outcome.trees.base = try bring(outcome.trees.base, to: one, journal, without: inexact)
+            outcome.trees.other = try bring(outcome.trees.other, to: one, journal, without: merged.inexact)
+            outcome.trees.base = try bring(outcome.trees.base, to: one, journal, without: merged.inexact)
             outcome.trees.one = one
             outcome.journals = (outcome.journals + [journal.prefix]).sorted()
             outcome.days = Set(outcome.days + merged.days).sorted()
