@@ -51,6 +51,9 @@ let libgit2: [LinkerSetting] =
     // CGit2.c checks the offsets in a pack's index, and reads accounts.
     + [.unsafeFlags(["git_mwindow_open", "getpwuid_r"].flatMap { ["-Xlinker", "--wrap=\($0)"] })]
 
+/// cmark-gfm, for `report`, in the same way: no other command loads or initialises it.
+let cmark: [LinkerSetting] = ["cmark-gfm-extensions", "cmark-gfm"].map { .linkedLibrary(":lib\($0).a") }
+
 // Lowest first: a target depends only on earlier ones.
 let package = Package(
     name: "weekyii",
@@ -58,6 +61,7 @@ let package = Package(
     targets: [
         .target(name: "CGit2", linkerSettings: libgit2),
         .target(name: "CLinux"),
+        .target(name: "CMark", linkerSettings: cmark),
         .target(name: "CStart"),
         module("Git", ["CGit2"]),
         module("Files", ["CLinux"]),
@@ -101,13 +105,16 @@ let package = Package(
                 "CivilTime", "Fast", "Journal", "JournalText", "Light", "Localization", "Messages", "Parts", "Plan",
                 "Repeat", "Terminal", "Views",
             ]),
+        module(
+            "Report",
+            ["CMark", "CivilTime", "JournalText", "Localization", "Messages", "Plan", "Terminal", "Views"]),
         module("Arguments", ["Localization"]),
         module(
             "Commands",
             [
                 "Actions", "Arguments", "CivilTime", "Completions", "DateWords", "Fast", "Files", "Git", "Journal",
-                "JournalText", "Light", "Localization", "Messages", "Parts", "Plan", "Reminders", "Repeat", "Store",
-                "Sync", "Terminal", "Views",
+                "JournalText", "Light", "Localization", "Messages", "Parts", "Plan", "Reminders", "Repeat",
+                "Report", "Store", "Sync", "Terminal", "Views",
             ]),
         .executableTarget(
             name: "weekyii", dependencies: ["CStart", "Commands"], exclude: ["Linking"], swiftSettings: strict,
@@ -158,6 +165,7 @@ let package = Package(
             ]),
         tests(
             "Actions", ["Actions", "CivilTime", "Fast", "JournalText", "Localization", "Messages", "Parts", "Plan"]),
+        tests("Report", ["CivilTime", "JournalText", "Localization", "Plan", "Report", "TestSupport", "Views"]),
         tests("Arguments", ["Arguments", "Localization"]),
         tests("Architecture", []),
         tests(

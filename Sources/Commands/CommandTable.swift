@@ -7,8 +7,8 @@ enum CommandTable {
     /// The commands of every group, in the order of help. A group's own list is in its folder.
     static let commands: [Command] =
         [InitCommand.initialize] + TodayCommands.all + WeekCommands.week + WeekCommands.present + PendingCommands.all
-        + PastCommands.all + DayCommands.all + [StatsCommand.stats, PromptCommand.prompt] + RepeatCommands.all
-        + LightCommands.all
+        + PastCommands.all + DayCommands.all + [StatsCommand.stats, ReportCommand.report, PromptCommand.prompt]
+        + RepeatCommands.all + LightCommands.all
         + FastCommands.all + RemindCommands.all + SyncCommands.all + HistoryCommands.all + [CheckCommand.check]
         + ConfigCommands.all + ExportCommands.all + HookCommands.all + MergeCommands.all + CompletionCommands.all
         + ManualCommands.all

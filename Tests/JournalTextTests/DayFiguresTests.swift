@@ -40,6 +40,8 @@ struct DayFiguresTests {
         #expect(figures.date == Day("2026-01-29") && figures.status == .completed && figures.isStarted)
         #expect(figures.expired == 3 && figures.done.map(\.type) == [.ddl, .regular])
         #expect(figures.done.map(\.endedAt) == [Moment("2026-01-29 10:05"), Moment("2026-01-29 12:00")])
+        let account = try #require(DayAccount.scanned(Array(Self.completed.utf8)))
+        #expect(account.figures == figures && account.titles == ["提交申请材料", "write the report"])
         let empty = DayFile(new: figures.date, killTime: try #require(TimeOfDay("20:00"))).bytes
         #expect(DayFigures.scanned(empty) == DayFigures(figures.date, .empty, isStarted: false))
     }
@@ -68,7 +70,9 @@ struct DayFiguresTests {
     /// Expects that a file which is scanned has the figures of the parsed one.
     private func expectSame(_ bytes: [UInt8], _ location: SourceLocation = #_sourceLocation) {
         guard let scanned = DayFigures.scanned(bytes) else { return }
-        let parsed = try? DayFigures(of: DayFile(bytes, file: "day.md"))
-        #expect(scanned == parsed, "\(String(decoding: bytes, as: UTF8.self))", sourceLocation: location)
+        let parsed = try? DayFile(bytes, file: "day.md")
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(scanned == parsed.map { DayFigures(of: $0) }, "\(text)", sourceLocation: location)
+        #expect(DayAccount.scanned(bytes) == parsed.map { DayAccount(of: $0) }, "\(text)", sourceLocation: location)
     }
 }

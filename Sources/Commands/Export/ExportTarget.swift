@@ -25,10 +25,19 @@ struct ExportTarget {
     /// - Throws: ``ExportError`` when the file is one of the journal's own paths, or when an archive would be written to a
     ///   terminal.
     init(_ context: Context, isText: Bool) throws {
+        let name = try context[Self.file.optional].flatMap { $0 == "-" ? nil : $0 }
+        if name == nil, !isText, context.streams.isOutputTerminal { throw ExportError.archiveOnTerminal }
+        try self.init(context, writingTo: name)
+    }
+
+    /// Creates an output.
+    ///
+    /// - Parameter name: the path of the file, absolute or relative to the working directory; nil for standard output.
+    /// - Throws: ``ExportError`` when the file is one of the journal's own paths.
+    init(_ context: Context, writingTo name: String?) throws {
         streams = context.streams
         temporaryFolder = context.environment.variables["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-        guard let name = try context[Self.file.optional], name != "-" else {
-            if !isText, context.streams.isOutputTerminal { throw ExportError.archiveOnTerminal }
+        guard let name else {
             file = nil
             return
         }

@@ -144,6 +144,18 @@ extension Manual {
                 en: "Where the user's git configuration, ssh keys and systemd units are.",
                 zh: "用户的 git 配置、ssh 密钥和 systemd 单元所在位置。", ja: "利用者の git 設定、ssh の鍵、systemd のユニットがある場所。")),
         ManualText.Entry(
+            "XDG_CACHE_HOME",
+            LocalizedText(
+                en: "The folder above the one where report writes without -o; default ~/.cache.",
+                zh: "report 不带 -o 时写入的缓存目录的上级；默认 ~/.cache。",
+                ja: "-o のない report が書くキャッシュフォルダーの親。なければ ~/.cache。")),
+        ManualText.Entry(
+            "DISPLAY, WAYLAND_DISPLAY",
+            LocalizedText(
+                en: "If either is not empty, there is a desktop, where xdg-open opens a report.",
+                zh: "任一变量非空时视为桌面环境，由 xdg-open 打开报告。",
+                ja: "どちらかが空でなければデスクトップがあり、xdg-open がレポートを開く。")),
+        ManualText.Entry(
             "DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR",
             LocalizedText(
                 en: "The bus that gets notifications; the user's default bus if not set.", zh: "通知发往的总线；未设置时为用户的默认总线。",

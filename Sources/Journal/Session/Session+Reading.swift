@@ -185,21 +185,25 @@ extension Session {
 }
 
 extension Session {
-    /// The figures of the days in the weeks of Past, read from their own files only.
+    /// The facts of the days in the weeks of Past, read from their own files only.
     ///
-    /// - Parameter isWanted: the weeks to read.
+    /// - Parameters:
+    ///   - command: the name of the command.
+    ///   - isWanted: the weeks to read.
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
-    public func pastFigures(of isWanted: (Week) -> Bool) throws(JournalError) -> [DayFigures] {
-        var reader = try JournalReader(folder, finish("stats").left)
-        var figures: [DayFigures] = []
+    public func pastDays<Facts: DayFacts>(
+        _ command: String, of isWanted: (Week) -> Bool
+    ) throws(JournalError) -> [Facts] {
+        var reader = try JournalReader(folder, finish(command).left)
+        var facts: [Facts] = []
         for week in try reader.weeks(.past) where isWanted(week) {
             for day in week.days {
                 let path = Layout.file(of: day, .past)
                 guard let bytes = try reader.read(path) else { continue }
-                figures.append(try JournalError.text(DayFigures(bytes, file: path)))
+                facts.append(try JournalError.text(Facts(bytes, file: path)))
             }
         }
-        return figures
+        return facts
     }
 }
 

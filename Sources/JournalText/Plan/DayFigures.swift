@@ -1,7 +1,23 @@
 public import CivilTime
 
+/// What is computed from the files of days, each read for itself.
+public protocol DayFacts: Sendable {
+    /// The facts of a day.
+    init(of day: DayFile)
+
+    /// Reads the facts of a file.
+    ///
+    /// A file in canonical form without notes is scanned, since twenty years are 7,300 of them; any other is parsed.
+    ///
+    /// - Throws: ``Diagnostic`` as for a ``DayFile``.
+    init(_ bytes: [UInt8], file: String) throws(Diagnostic)
+
+    /// The figures of the day.
+    var figures: DayFigures { get }
+}
+
 /// What statistics need of a day (`Plan.md`, "Statistics"), without the titles.
-public struct DayFigures: Equatable, Sendable {
+public struct DayFigures: DayFacts, Equatable {
     /// A finished task.
     public struct DoneTask: Equatable, Sendable {
         /// Its type; `regular` without one.
@@ -33,6 +49,9 @@ public struct DayFigures: Equatable, Sendable {
         (self.date, self.status, self.isStarted, self.done, self.expired) = (date, status, isStarted, done, expired)
     }
 
+    /// The figures themselves.
+    public var figures: DayFigures { self }
+
     /// The figures of a day.
     public init(of day: DayFile) {
         let done = day.complete.map { DoneTask($0.type ?? .regular, from: $0.startedAt, to: $0.endedAt) }
@@ -40,8 +59,6 @@ public struct DayFigures: Equatable, Sendable {
     }
 
     /// Reads the figures of a file.
-    ///
-    /// A file in canonical form without notes is scanned, since twenty years are 7,300 of them; any other is parsed.
     ///
     /// - Throws: ``Diagnostic`` as for a ``DayFile``.
     public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
@@ -55,6 +72,52 @@ public struct DayFigures: Equatable, Sendable {
     }
 }
 
+/// What a report tells of a day (`Export.md`, "Report"): its figures, the finished titles, and the user's own lines.
+public struct DayAccount: DayFacts, Equatable {
+    /// The figures of the day.
+    public let figures: DayFigures
+    /// The titles of the finished tasks, in the order of the figures.
+    public let titles: [String]
+    /// The user's own lines below each finished task, in the same order.
+    public let ownSublines: [[String]]
+    /// The user's own lines by section.
+    public let notes: [DayFile.Note]
+
+    /// The account of a day.
+    public init(of day: DayFile) {
+        let done = day.complete
+        self.init(
+            figures: DayFigures(of: day), titles: done.map(\.title), ownSublines: done.map(\.userSublines),
+            notes: day.notes)
+    }
+
+    /// Reads the account of a file.
+    ///
+    /// - Throws: ``Diagnostic`` as for a ``DayFile``.
+    public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+        self = if let account = Self.scanned(bytes) { account } else { DayAccount(of: try DayFile(bytes, file: file)) }
+    }
+
+    private init(figures: DayFigures, titles: [String], ownSublines: [[String]], notes: [DayFile.Note]) {
+        (self.figures, self.titles, self.ownSublines, self.notes) = (figures, titles, ownSublines, notes)
+    }
+
+    /// The account of a file that can be scanned; nil for one that must be parsed.
+    static func scanned(_ bytes: [UInt8]) -> DayAccount? {
+        var scan = DayScan(bytes, keepingTitles: true)
+        guard let figures = scan.figures() else { return nil }
+        let titles = scan.titles.map { String(decoding: bytes[$0], as: UTF8.self).trimmingWhiteSpace() }
+        return DayAccount(figures: figures, titles: titles, ownSublines: titles.map { _ in [] }, notes: [])
+    }
+}
+
+extension TaskEntry {
+    /// The user's own lines below the task, without leading white space.
+    fileprivate var userSublines: [String] {
+        ownSublines.filter { !$0.hasPrefix("- \(Self.sourceKey):") }
+    }
+}
+
 /// A scan of a finished or empty day's file in canonical form (`FileFormats.md`, "day.md"). It gives up at the first byte
 /// that could mean anything else.
 private struct DayScan {
@@ -62,8 +125,11 @@ private struct DayScan {
     private var position = 0
     /// Whether every byte up to here is ASCII.
     private var isASCII = true
+    private let keepsTitles: Bool
+    /// Where the titles of the tasks are, if they are kept.
+    private(set) var titles: [Range<Int>] = []
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: [UInt8], keepingTitles: Bool = false) { (self.bytes, keepsTitles) = (bytes, keepingTitles) }
 
     /// The figures; nil for a file that must be parsed.
     mutating func figures() -> DayFigures? {
@@ -145,8 +211,11 @@ extension DayScan {
 
     private mutating func task() -> DayFigures.DoneTask? {
         guard skip("- (T"), isID(), skip(") ["), let type = TaskType(rawValue: String(decoding: word(), as: UTF8.self)),
-            skip("] "), isTitle()
+            skip("] ")
         else { return nil }
+        let start = position
+        guard isTitle() else { return nil }
+        if keepsTitles { titles.append(start..<position - 1) }
         var (started, ended): (Moment?, Moment?) = (nil, nil)
         while next == UInt8(ascii: " ") {
             guard skip("  - ") else { return nil }

@@ -39,6 +39,10 @@ public struct Statistics: Equatable, Sendable {
         /// The number of finished tasks whose file says when they began and ended.
         var count = 0
 
+        static func + (left: Self, right: Self) -> Self {
+            Focus(minutes: left.minutes + right.minutes, count: left.count + right.count)
+        }
+
         /// The mean, halves up; nil without a task.
         public var mean: Int? { count == 0 ? nil : (2 * minutes + count) / (2 * count) }
     }
@@ -84,6 +88,8 @@ public struct Statistics: Equatable, Sendable {
         public let days: ClosedRange<Day>
         /// Its tasks.
         public let tasks: Tally
+        /// The time in Focus.
+        public let focus: Focus
     }
 
     /// A date of the heat map.
@@ -92,6 +98,8 @@ public struct Statistics: Equatable, Sendable {
         public let day: Day
         /// Its tasks.
         public let tasks: Tally
+        /// The time in Focus.
+        let focus: Focus
         /// How its commitment was kept.
         public let level: Level
     }
@@ -145,17 +153,20 @@ public struct Statistics: Equatable, Sendable {
     }
 
     private mutating func add(_ figures: DayFigures?, on date: Day, isToday: Bool) {
-        var tally = Tally()
+        var (tally, focus) = (Tally(), Focus())
         if let figures {
-            count(figures, isToday: isToday)
+            focus = count(figures, isToday: isToday)
+            self.focus = self.focus + focus
             tally = Tally(done: figures.done.count, expired: figures.expired)
             tasks = Tally(done: tasks.done + tally.done, expired: tasks.expired + tally.expired)
         }
         let isStarted = figures?.isStarted ?? false
-        dates.append(Date(day: date, tasks: tally, level: isStarted ? Level(tally.rate) : .none))
+        dates.append(Date(day: date, tasks: tally, focus: focus, level: isStarted ? Level(tally.rate) : .none))
     }
 
-    private mutating func count(_ day: DayFigures, isToday: Bool) {
+    /// Counts a day, and returns its time in Focus.
+    private mutating func count(_ day: DayFigures, isToday: Bool) -> Focus {
+        var focus = Focus()
         for task in day.done {
             byType[task.type, default: 0] += 1
             if let end = task.endedAt {
@@ -168,7 +179,7 @@ public struct Statistics: Equatable, Sendable {
         }
         guard day.isStarted else {
             if day.status == .expired { days.notStarted += 1 }
-            return
+            return focus
         }
         days.started += 1
         switch day.status {
@@ -181,6 +192,7 @@ public struct Statistics: Equatable, Sendable {
             streak.current = 0
         case .empty, .draft, .execute: if !isToday { streak.current = 0 }
         }
+        return focus
     }
 
     private mutating func sumTrend(upTo today: Day) {
@@ -190,7 +202,7 @@ public struct Statistics: Equatable, Sendable {
             rest = rest.dropFirst(own.count)
             let tally = Tally(
                 done: own.reduce(0) { $0 + $1.tasks.done }, expired: own.reduce(0) { $0 + $1.tasks.expired })
-            trend.append(Part(days: days, tasks: tally))
+            trend.append(Part(days: days, tasks: tally, focus: own.reduce(Focus()) { $0 + $1.focus }))
         }
     }
 }

@@ -130,7 +130,7 @@ extension Line {
 
 extension Role {
     /// The role of a day's status.
-    init(_ status: DayStatus) {
+    package init(_ status: DayStatus) {
         switch status {
         case .empty: self = .empty
         case .draft: self = .draft

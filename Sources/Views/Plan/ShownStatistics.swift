@@ -2,7 +2,7 @@ import CivilTime
 package import Fast
 import JournalText
 package import Light
-import Localization
+package import Localization
 package import Plan
 package import Terminal
 
@@ -21,7 +21,8 @@ package struct ShownStatistics: View {
         package init() {}
     }
 
-    let statistics: Statistics
+    /// The figures of the plan.
+    package let statistics: Statistics
     let trackers: Trackers
 
     package init(_ statistics: Statistics, _ trackers: Trackers) {
@@ -30,23 +31,15 @@ package struct ShownStatistics: View {
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
-        return [headline(language), days(language), tasks(language), types(language), focus(language)]
-            + [parts(language), streak(language)] + trackers.lines(language) + trend(canvas)
-            + (statistics.period.kind == .year ? HeatMap(statistics).lines(canvas) : [])
+        let name = statistics.period.name(language)
+        return [language(en: "Statistics \(name)", zh: "统计 \(name)", ja: "統計 \(name)")] + figures(language)
+            + trend(canvas) + (statistics.period.kind == .year ? HeatMap(statistics).lines(canvas) : [])
     }
 
-    private func headline(_ language: Language) -> Line {
-        let days = statistics.period.days
-        let name =
-            switch statistics.period.kind {
-            case .week: "\(days.lowerBound.week)"
-            case .month: "\(days.lowerBound.month)"
-            case .year: String("\(days.lowerBound)".prefix(4))
-            case .all:
-                language(
-                    en: "up to \(days.upperBound)", zh: "截至 \(days.upperBound)", ja: "\(days.upperBound) まで")
-            }
-        return language(en: "Statistics \(name)", zh: "统计 \(name)", ja: "統計 \(name)")
+    /// A line for each figure, without what is drawn.
+    package func figures(_ language: Language) -> [Line] {
+        [days(language), tasks(language), types(language), focus(language), parts(language), streak(language)]
+            + trackers.lines(language)
     }
 
     private func days(_ language: Language) -> Line {
@@ -81,7 +74,7 @@ package struct ShownStatistics: View {
     }
 
     /// A duration as `HH:MM`.
-    private static func hours(_ minutes: Int) -> String {
+    package static func hours(_ minutes: Int) -> String {
         func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         return "\(padded(minutes / 60)):\(padded(minutes % 60))"
     }
@@ -104,7 +97,7 @@ package struct ShownStatistics: View {
     private func trend(_ canvas: Canvas) -> [Line] {
         let heading = Line(canvas.language(en: "trend:", zh: "趋势：", ja: "推移："), .heading)
         let rows = statistics.trend.map { part in
-            let (label, tally) = (label(part.days.lowerBound), part.tasks)
+            let (label, tally) = (statistics.period.label(of: part), part.tasks)
             return (label, tally, "\(tally.done)/\(tally.done + tally.expired)\(tally.rate.map { " \($0)%" } ?? "")")
         }
         guard let columns = canvas.columns else { return [heading] + rows.map { "  - \($0.0): \($0.2)" } }
@@ -112,20 +105,35 @@ package struct ShownStatistics: View {
         return [heading] + BarChart(bars).lines(columns: columns)
     }
 
+    package var document: JSONValue { Documents.statisticsDocument.value(self) }
+}
+
+extension StatisticsPeriod {
+    /// The name of the period: `2026-W05`, `2026-01`, `2026`, `up to 2026-01-29`.
+    package func name(_ language: Language) -> String {
+        switch kind {
+        case .week: "\(days.lowerBound.week)"
+        case .month: "\(days.lowerBound.month)"
+        case .year: String("\(days.lowerBound)".prefix(4))
+        case .all:
+            language(en: "up to \(days.upperBound)", zh: "截至 \(days.upperBound)", ja: "\(days.upperBound) まで")
+        }
+    }
+
     /// The label of a part of the trend: a date, a week or a month.
-    private func label(_ first: Day) -> String {
-        switch statistics.period.kind {
+    package func label(of part: Statistics.Part) -> String {
+        let first = part.days.lowerBound
+        return switch kind {
         case .week: "\(first.weekday.abbreviation) \(first)"
         case .month, .year: "\(first.week)"
         case .all: "\(first.month)"
         }
     }
-
-    package var document: JSONValue { Documents.statisticsDocument.value(self) }
 }
 
 extension Statistics.PartOfDay {
-    fileprivate func words(_ language: Language) -> String {
+    /// The name of the part.
+    package func words(_ language: Language) -> String {
         switch self {
         case .night: language(en: "night", zh: "夜间", ja: "夜")
         case .morning: language(en: "morning", zh: "上午", ja: "朝")
@@ -237,7 +245,8 @@ extension Statistics.Level {
         }
     }
 
-    fileprivate func words(_ language: Language) -> String {
+    /// What the level means.
+    package func words(_ language: Language) -> String {
         switch self {
         case .none: language(en: "not started", zh: "未启动", ja: "未開始")
         case .low: language(en: "under 50%", zh: "低于 50%", ja: "50% 未満")

@@ -1,0 +1,138 @@
+import CivilTime
+import JournalText
+import Localization
+import Messages
+import Plan
+import Terminal
+import Views
+
+/// The days of a report: what was done, how many tasks expired, and the user's notes. The days of a month are below
+/// their weeks, those of a year below their months, and all of them below months and years, which are folded.
+struct ReportDays {
+    private let language: Language
+    private let kind: StatisticsPeriod.Kind
+    /// The days with something to tell, in order.
+    private let days: [DayAccount]
+
+    init(_ days: [DayAccount], of statistics: Statistics, in language: Language) {
+        (self.language, kind) = (language, statistics.period.kind)
+        guard let first = statistics.dates.first?.day, let last = statistics.dates.last?.day else {
+            self.days = []
+            return
+        }
+        self.days = days.filter { day in
+            let figures = day.figures
+            return (first...last).contains(figures.date) && (figures.status != .empty || !day.notes.isEmpty)
+        }.sorted { $0.figures.date < $1.figures.date }
+    }
+
+    /// The days with their headings, below a heading of level 2.
+    var html: HTML {
+        if days.isEmpty {
+            return "<p>\(language(en: "no days were planned", zh: "没有计划过的日子", ja: "計画した日はありません"))</p>\n"
+        }
+        return switch kind {
+        case .week: list(days, at: 3)
+        case .month: groups(days, by: week).map { group($0.name, list($0.days, at: 4), at: 3) }.joined()
+        case .year: groups(days, by: month).map { folded($0.name, list($0.days, at: 4), at: 3) }.joined()
+        case .all: groups(days, by: year).map { folded($0.name, months($0.days), at: 3, "years") }.joined()
+        }
+    }
+
+    /// Links to the groups of days, as items of a list.
+    var contents: HTML {
+        let groups =
+            switch kind {
+            case .week: days.map { (name: "\($0.figures.date)", days: [$0]) }
+            case .month: groups(days, by: week)
+            case .year: groups(days, by: month)
+            case .all: groups(days, by: year)
+            }
+        return groups.map { "<li><a href='#d\($0.name)'>\($0.name)</a></li>\n" as HTML }.joined()
+    }
+
+    private typealias Group = (name: String, days: [DayAccount])
+
+    private func week(_ day: Day) -> String { "\(day.week)" }
+    private func month(_ day: Day) -> String { "\(day.month)" }
+    private func year(_ day: Day) -> String { String("\(day)".prefix(4)) }
+
+    /// Days in a row with the same name.
+    private func groups(_ days: [DayAccount], by name: (Day) -> String) -> [Group] {
+        days.reduce(into: []) { groups, day in
+            let name = name(day.figures.date)
+            if groups.last?.name == name {
+                groups[groups.count - 1].days.append(day)
+            } else {
+                groups.append((name, [day]))
+            }
+        }
+    }
+
+    private func months(_ days: [DayAccount]) -> HTML {
+        groups(days, by: month).map { folded($0.name, list($0.days, at: 5), at: 4) }.joined()
+    }
+
+    private func group(_ name: String, _ days: HTML, at level: Int) -> HTML {
+        "<h\(level) class='group' id='d\(name)'>\(name)</h\(level)>\n\(days)"
+    }
+
+    private func folded(_ name: String, _ days: HTML, at level: Int, _ kind: String = "months") -> HTML {
+        """
+        <details class='\(kind)'><summary><h\(level) id='d\(name)'>\(name)</h\(level)></summary>
+        \(days)</details>
+
+        """
+    }
+
+    private func list(_ days: [DayAccount], at level: Int) -> HTML { days.map { day($0, at: level) }.joined() }
+}
+
+/// One day.
+extension ReportDays {
+    private func day(_ day: DayAccount, at level: Int) -> HTML {
+        let figures = day.figures
+        let weekday = Message.shortWeekday(figures.date, language)
+        let tasks = zip(figures.done, zip(day.titles, day.ownSublines)).map { task($0, $1.0, $1.1, at: level) }.joined()
+        return """
+            <article class='day'><h\(level) id='d\(figures.date)'>\(weekday) \(figures.date) \
+            <span class='state'>\(state(figures))</span></h\(level)>
+            \(tasks.text.isEmpty ? .empty : "<ol>\(tasks)</ol>\n")\(expired(figures))\(notes(day, at: level))</article>
+
+            """
+    }
+
+    /// The status; a draft that was never started isn't expired.
+    private func state(_ day: DayFigures) -> HTML {
+        if day.status == .expired, !day.isStarted { return "\(Message.notStarted[language])" }
+        let role = Role(day.status)
+        return "<span class='\(day.status.rawValue)'>\(role.symbol) \(Message.status(day.status)[language])</span>"
+    }
+
+    private func task(
+        _ task: DayFigures.DoneTask, _ title: String, _ lines: [String], at level: Int
+    ) -> HTML {
+        let type: HTML =
+            task.type == .regular ? .empty : "<span class='tag \(task.type.rawValue)'>\(task.type.rawValue)</span> "
+        let time: HTML = task.endedAt.map { " <time>\("\($0.time)")</time>" } ?? .empty
+        let own: HTML =
+            lines.isEmpty ? .empty : "<div class='note'>\(NoteMarkup.html(lines, below: level))</div>"
+        return "<li>\(type)<bdi>\(title)</bdi>\(time)\(own)</li>\n"
+    }
+
+    private func expired(_ day: DayFigures) -> HTML {
+        guard day.expired > 0 else { return .empty }
+        let count = day.expired
+        let words = language(en: "\(count) expired", zh: "过期 \(count)", ja: "期限切れ \(count)")
+        return "<p class='missed'>\(words)</p>\n"
+    }
+
+    private func notes(_ day: DayAccount, at level: Int) -> HTML {
+        day.notes.map { note -> HTML in
+            let below = min(6, level + 1)
+            let heading: HTML = note.section.isEmpty ? .empty : "<h\(below)>\(note.section)</h\(below)>\n"
+            let text = NoteMarkup.html(note.lines, below: note.section.isEmpty ? level : below)
+            return "<div class='note'>\n\(heading)\(text)</div>\n"
+        }.joined()
+    }
+}
