@@ -133,7 +133,11 @@ let package = Package(
             ]),
         .target(name: "CTestSupport", path: "Tests/CTestSupport"),
         .target(
-            name: "TestSupport", dependencies: ["CLinux", "CTestSupport", "Commands", "Files", "Git", "Terminal"],
+            name: "TestSupport",
+            dependencies: [
+                "CLinux", "CTestSupport", "CivilTime", "Commands", "Files", "Git", "JournalText", "Localization", "Parts",
+                "Plan", "Terminal",
+            ],
             path: "Tests/TestSupport",
             swiftSettings: strict),
         tests("CivilTime", ["CivilTime", "TestSupport"]),
@@ -171,8 +175,8 @@ let package = Package(
         tests(
             "Commands",
             [
-                "Actions", "Arguments", "CivilTime", "Commands", "Fast", "Files", "Journal", "Localization", "Messages",
-                "Parts", "Terminal", "TestSupport", "Views",
+                "Actions", "Arguments", "CivilTime", "Commands", "Fast", "Files", "Journal", "JournalText", "Localization",
+                "Messages", "Parts", "Plan", "Terminal", "TestSupport", "Views",
             ]),
         // Without "weekyii": its tests start the built program, and linking it would set the program's linker settings.
         tests("EndToEnd", ["Arguments", "Commands", "Files", "Localization", "TestSupport"]),

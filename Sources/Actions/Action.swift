@@ -2,7 +2,7 @@ package import CivilTime
 package import Journal
 package import JournalText
 package import Localization
-import Messages
+package import Messages
 package import Parts
 package import Plan
 package import Views
@@ -140,4 +140,8 @@ package protocol RecordState {
 package protocol RecordAction: Action where State: RecordState {
     /// The records that it needs, given today's date and a function that lists the names in a folder.
     func scope(_ today: Day, _ names: (String) -> [String]) -> [String]
+}
+
+extension Diagnostic: ReportedError {
+    package var errorText: ErrorText { JournalError.text(self).errorText }
 }

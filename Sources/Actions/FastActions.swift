@@ -3,7 +3,9 @@ package import Fast
 package import Journal
 package import JournalText
 import Localization
+package import Messages
 package import Parts
+import Terminal
 package import Views
 
 /// The fasts that a command reads or changes, with the settings and the current time.
@@ -294,4 +296,18 @@ extension DeleteFast: FastAction {
 extension LocalizedText {
     /// The answer no to the question before something is deleted.
     static let notDeleted = LocalizedText(en: "not deleted", zh: "未删除", ja: "削除しませんでした")
+}
+
+/// The words and the exit status of the rules of fasts.
+extension FastError: ReportedError {
+    package var errorText: ErrorText {
+        switch self {
+        // A name from the command line may contain control characters.
+        case .unknown(let name): ErrorText(FastError.unknown(name.printable).words, .refused)
+        case .ambiguous(let name, let found):
+            ErrorText(FastError.ambiguous(name.printable, found).words, .refused)
+        case .presetHours: ErrorText(words, .usage)
+        default: ErrorText(words, .refused)
+        }
+    }
 }

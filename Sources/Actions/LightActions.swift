@@ -3,7 +3,7 @@ package import Journal
 package import JournalText
 package import Light
 import Localization
-import Messages
+package import Messages
 package import Parts
 import Plan
 import Terminal
@@ -163,4 +163,9 @@ extension LightRecord {
         guard let text = records[path] else { return nil }
         try self.init(text, of: date, file: path)
     }
+}
+
+/// The words and the exit status of the rules of lights.
+extension LightError: ReportedError {
+    package var errorText: ErrorText { ErrorText(words, .refused) }
 }

@@ -1,33 +1,82 @@
 import Arguments
+import Journal
 import Localization
+import Parts
 import Terminal
+import Views
 
 /// Every command of the tool, from which parsing, help and the reference test are derived.
-enum CommandTable {
+struct CommandTable: Sendable {
+    /// The table of this program.
+    static let standard = CommandTable(StandardTrackers.all)
+
+    /// The trackers, each with its commands.
+    let trackers: [any Tracker.Type]
     /// The commands of every group, in the order of help. A group's own list is in its folder.
-    static let commands: [Command] =
-        [InitCommand.initialize] + TodayCommands.all + WeekCommands.week + WeekCommands.present + PendingCommands.all
-        + PastCommands.all + DayCommands.all + [StatsCommand.stats, ReportCommand.report, PromptCommand.prompt]
-        + RepeatCommands.all + LightCommands.all
-        + FastCommands.all + RemindCommands.all + SyncCommands.all + HistoryCommands.all + [CheckCommand.check]
-        + ConfigCommands.all + ExportCommands.all + HookCommands.all + MergeCommands.all + CompletionCommands.all
-        + ManualCommands.all
-
+    let commands: [Command]
     /// The command line as data.
-    static let line = CommandLineTable(
-        commands: commands.map(\.description), globalOptions: GlobalOptions.all.map(\.description),
-        daily: [
-            TodayCommands.create, TodayCommands.update, TodayCommands.start, TodayCommands.done, TodayCommands.show,
-            DayCommands.create,
-        ].map(\.description.path), advice: ["undo": undo, "unstart": undo, "undone": undo])
+    let line: CommandLineTable
 
-    private static let undo = LocalizedText(
-        en: "a start and what is done stay; today update changes a draft; repeat undo and fast undo take back theirs",
-        zh: "启动与完成无法撤销；today update 可修改草稿；repeat undo 与 fast undo 可撤销各自的操作",
-        ja: "開始と完了は取り消せません。today update で下書きを変更でき、repeat undo と fast undo はそれぞれを取り消します")
+    /// Creates the table of a program with some trackers.
+    init(_ trackers: [any Tracker.Type]) {
+        self.trackers = trackers
+        commands = Self.commands(trackers)
+        line = Self.line(commands, trackers)
+    }
+
+    private static func commands(_ trackers: [any Tracker.Type]) -> [Command] {
+        let planning =
+            [InitCommand.initialize] + TodayCommands.all + WeekCommands.week + WeekCommands.present
+            + PendingCommands.all + PastCommands.all + DayCommands.all
+            + [StatsCommand.stats, ReportCommand.report, PromptCommand.prompt]
+        let tracking = trackers.sorted { $0.helpOrder < $1.helpOrder }.flatMap { $0.commands } + RemindCommands.all
+        let journal =
+            SyncCommands.all + HistoryCommands.all + [CheckCommand.check] + ConfigCommands.all
+            + ExportCommands.all(trackers) + HookCommands.all + MergeCommands.all
+        return planning + tracking + journal + CompletionCommands.all + ManualCommands.all
+    }
+
+    private static func line(_ commands: [Command], _ trackers: [any Tracker.Type]) -> CommandLineTable {
+        let undo = undo(trackers)
+        return CommandLineTable(
+            commands: commands.map(\.description), globalOptions: GlobalOptions.all.map(\.description),
+            daily: [
+                TodayCommands.create, TodayCommands.update, TodayCommands.start, TodayCommands.done,
+                TodayCommands.show, DayCommands.create,
+            ].map(\.description.path), advice: ["undo": undo, "unstart": undo, "undone": undo])
+    }
+
+    /// What can be taken back, and by which commands of the trackers.
+    private static func undo(_ trackers: [any Tracker.Type]) -> LocalizedText {
+        let commands = trackers.flatMap { $0.commands }.filter { $0.description.path.last == "undo" }.map(\.words)
+        let (start, end) = (commands.dropLast(), commands.last)
+        guard let end else {
+            return LocalizedText(
+                en: "a start and what is done stay; today update changes a draft",
+                zh: "启动与完成无法撤销；today update 可修改草稿", ja: "開始と完了は取り消せません。today update で下書きを変更できます")
+        }
+        let en =
+            start.isEmpty ? "\(end) takes back its own" : "\(start.joined(separator: ", ")) and \(end) take back theirs"
+        let (zh, ja) = ((start + [end]).joined(separator: " 与 "), (start + [end]).joined(separator: " と "))
+        return LocalizedText(
+            en: "a start and what is done stay; today update changes a draft; \(en)",
+            zh: "启动与完成无法撤销；today update 可修改草稿；\(zh) 可撤销\(start.isEmpty ? "其" : "各自的")操作",
+            ja: "開始と完了は取り消せません。today update で下書きを変更でき、\(ja) は\(start.isEmpty ? "その操作" : "それぞれ")を取り消します")
+    }
+
+    /// The table without the commands of some parts.
+    func without(_ parts: [any RecordPart.Type]) -> CommandTable {
+        CommandTable(trackers.filter { tracker in !parts.contains { $0.name == tracker.name } })
+    }
 
     /// The command with these words.
-    static func command(_ path: [String]) -> Command? { commands.first { $0.description.path == path } }
+    func command(_ path: [String]) -> Command? { commands.first { $0.description.path == path } }
+
+    /// The commands of this program.
+    static var commands: [Command] { standard.commands }
+
+    /// The command line of this program.
+    static var line: CommandLineTable { standard.line }
 }
 
 /// The options of every command.

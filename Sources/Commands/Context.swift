@@ -29,9 +29,15 @@ struct Context {
     let wantsDocument: Bool
     /// The style of the output.
     let appearance: Appearance
+    /// The program's commands.
+    let commands: CommandTable
 
     /// Creates the run of a parsed command line.
-    init(_ invocation: Invocation, _ environment: Environment, _ line: ParsedLine, _ streams: Streams) {
+    init(
+        _ invocation: Invocation, _ environment: Environment, _ line: ParsedLine, _ streams: Streams,
+        _ commands: CommandTable = .standard
+    ) {
+        self.commands = commands
         (self.invocation, self.environment, self.streams) = (invocation, environment, streams)
         directory = invocation.values[GlobalOptions.directory.description.name]
         (language, place, appearance) = (line.language, line.place, line.appearance)

@@ -15,13 +15,20 @@ extension Message {
         return help(after: error).map { LocalizedText(each: "\(problem)\($0)") } ?? problem
     }
 
+    /// The problem of a command line, and what can be done instead.
+    static func usage(_ error: UsageError, _ advice: LocalizedText) -> LocalizedText {
+        LocalizedText(each: "\(usageProblem(error))\(advised(advice))")
+    }
+
+    private static func advised(_ advice: LocalizedText) -> LocalizedText {
+        LocalizedText(en: "; \(advice)", zh: "；\(advice)", ja: "。\(advice)")
+    }
+
     /// What helps after an unknown word that nothing is near to.
     private static func help(after error: UsageError) -> LocalizedText? {
         switch error {
         case .unknownCommand(let words, _):
-            if words.count == 1, let advice = CommandTable.line.advice[words[0]] {
-                return LocalizedText(en: "; \(advice)", zh: "；\(advice)", ja: "。\(advice)")
-            }
+            if words.count == 1, let advice = CommandTable.line.advice[words[0]] { return advised(advice) }
             let command = (["weekyii", "help"] + words.dropLast()).joined(separator: " ")
             return LocalizedText(
                 en: "; \(command) lists the commands", zh: "；\(command) 可列出命令", ja: "。\(command) でコマンドの一覧を表示できます")

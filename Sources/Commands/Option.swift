@@ -114,10 +114,15 @@ struct Operand<Value: Sendable>: CommandOperand {
 
     /// A required word of several, which the parser checks.
     init(oneOf words: [Value]) where Value: RawRepresentable<String> {
-        let names = words.map(\.rawValue).joined(separator: "|")
+        self.init(oneOf: words.map { ($0.rawValue, $0) })
+    }
+
+    /// A required word of several, each with its value.
+    init(oneOf values: [(word: String, value: Value)]) {
+        let names = values.map(\.word).joined(separator: "|")
         description = OperandDescription(name: names, isRequired: true)
         read = { text, context in
-            guard let value = text.flatMap(Value.init) else {
+            guard let value = values.first(where: { $0.word == text })?.value else {
                 throw UsageError.missingOperand(names, command: context.invocation.command?.path ?? [])
             }
             return value

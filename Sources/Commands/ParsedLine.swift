@@ -3,6 +3,8 @@ import CivilTime
 import Files
 import Journal
 import Localization
+import Messages
+import Parts
 import Terminal
 
 /// A command line parsed as far as possible, with the journal, the language and the style of the answer.
@@ -15,6 +17,8 @@ struct ParsedLine {
     let settings: () -> GitSettings
     let language: Language
     let appearance: Appearance
+    /// The commands that help shows.
+    let commands: CommandTable
 
     /// Whether a pager may show the answer.
     var mayPage: Bool { !has(GlobalOptions.noPager) }
@@ -29,11 +33,19 @@ extension Tool {
     /// Parses a command line, and determines the journal and the language of the answer.
     func parse(_ words: [String]) -> ParsedLine {
         let environment = Result {
-            Environment(variables: variables, folder: folder, clock: try clock(), program: program)
+            Environment(
+                variables: variables, folder: folder, clock: try clock(), program: program, parts: commands.parts)
         }
         // With the system's clock if the other one is invalid.
-        let known = (try? environment.get()) ?? Environment(variables: variables, folder: folder, clock: .system)
-        let invocation = Result { try Self.invocation(words, known) }
+        let known =
+            (try? environment.get())
+            ?? Environment(
+                variables: variables, folder: folder, clock: .system, parts: commands.parts)
+        var invocation = Result { try Self.invocation(words, known, commands) }
+        let suggested = suggested(for: invocation, words, known)
+        if suggested.trackers.count < commands.trackers.count {
+            invocation = Result { try naming(suggested, invocation, words, known) }
+        }
         let directory: String? = (try? invocation.get())?.values[GlobalOptions.directory.description.name]
         let place = Result { () throws(JournalError) -> JournalFolder in
             try JournalFolder.find(named: directory, in: known)
@@ -42,25 +54,63 @@ extension Tool {
         let language = Language(for: variables, setting: settings()["weekyii.language"])
         return ParsedLine(
             invocation: invocation, environment: environment, place: place, settings: settings, language: language,
-            appearance: Appearance(try? invocation.get(), variables, streams, language, settings))
+            appearance: Appearance(try? invocation.get(), variables, streams, language, settings),
+            commands: suggested)
+    }
+
+    /// The commands that help and errors may name. The settings are read only for them.
+    private func suggested(
+        for invocation: Result<Invocation, any Error>, _ words: [String], _ environment: Environment
+    ) -> CommandTable {
+        if let parsed = try? invocation.get(), parsed.helpTopic == nil { return commands }
+        let option = GlobalOptions.directory.description.name
+        let values = (try? invocation.get())?.values ?? commands.line.unknownCommand(in: words)?.values
+        let place = try? JournalFolder.find(named: values?[option], in: environment)
+        return commands.suggested(in: place.map { Session($0, environment) })
+    }
+
+    /// The same problem or request for help without the commands of trackers that are switched off. What begins with one
+    /// of those is refused as the command would be.
+    private func naming(
+        _ suggested: CommandTable, _ invocation: Result<Invocation, any Error>, _ words: [String],
+        _ environment: Environment
+    ) throws -> Invocation {
+        let topic = (try? invocation.get())?.helpTopic?.first
+        let word = topic ?? suggested.line.unknownCommand(in: words).map { words[$0.index] }
+        if let word, !suggested.line.commands.contains(where: { $0.path[0] == word }),
+            let tracker = commands.trackers.first(where: { $0.groups.contains(word) })
+        {
+            throw JournalError.switchedOff(tracker.feature.key.name)
+        }
+        guard case .failure = invocation else { return try invocation.get() }
+        do { return try Self.invocation(words, environment, suggested) } catch {
+            guard case UsageError.unknownCommand(let words, nil) = error, words.count == 1,
+                let advice = suggested.line.advice[words[0]]
+            else { throw error }
+            throw AdvisedCommand(problem: UsageError.unknownCommand(words, nearest: nil), advice: advice)
+        }
     }
 
     /// Parses a command line. Only if its first word is no command, the user's aliases are read.
-    private static func invocation(_ words: [String], _ environment: Environment) throws -> Invocation {
-        do throws(UsageError) { return try CommandTable.line.parse(words) } catch {
+    private static func invocation(
+        _ words: [String], _ environment: Environment, _ commands: CommandTable
+    ) throws -> Invocation {
+        do throws(UsageError) { return try commands.line.parse(words) } catch {
             guard case .unknownCommand(let unknown, _) = error, unknown.count == 1 else { throw error }
             let aliases = AliasExpansion(environment)
             let expanded = try aliases.expanded(words)
-            guard expanded != words else { throw considering(aliases, error, words) }
-            return try CommandTable.line.parse(expanded)
+            guard expanded != words else { throw considering(aliases, error, words, commands) }
+            return try commands.line.parse(expanded)
         }
     }
 
     /// The error for an unknown command, which may be a misspelled alias.
-    private static func considering(_ aliases: AliasExpansion, _ error: UsageError, _ words: [String]) -> UsageError {
-        guard let first = CommandTable.line.unknownCommand(in: words) else { return error }
+    private static func considering(
+        _ aliases: AliasExpansion, _ error: UsageError, _ words: [String], _ commands: CommandTable
+    ) -> UsageError {
+        guard let first = commands.line.unknownCommand(in: words) else { return error }
         let names = aliases.candidates(after: Array(words[..<first.index])).map(\.value)
-        do throws(UsageError) { _ = try CommandTable.line.parse(words, aliases: names) } catch { return error }
+        do throws(UsageError) { _ = try commands.line.parse(words, aliases: names) } catch { return error }
         return error
     }
 
@@ -70,4 +120,23 @@ extension Tool {
         guard let clock = Clock(wall: text) else { throw .clock(text) }
         return clock
     }
+}
+
+extension CommandTable {
+    /// The parts of a journal.
+    var parts: PartList { PartList(records: trackers) }
+
+    /// The commands that may be named in a journal: not those of a tracker that is switched off there.
+    func suggested(in journal: Session?) -> CommandTable {
+        let off = journal?.switchedOff ?? []
+        return off.isEmpty ? self : without(off)
+    }
+}
+
+/// An unknown command, and what can be done instead.
+private struct AdvisedCommand: ReportedError {
+    let problem: UsageError
+    let advice: LocalizedText
+
+    var errorText: ErrorText { ErrorText(Message.usage(problem, advice), .usage) }
 }

@@ -15,6 +15,8 @@ public struct Tool {
     let folder: String
     let program: String?
     let streams: Streams
+    /// The commands, with those of the trackers.
+    var commands = CommandTable.standard
 
     /// The program's version.
     public static let version = "0.1.0"
@@ -112,10 +114,10 @@ public struct Tool {
         let invocation = try line.invocation.get()
         if invocation.wantsVersion { return "weekyii \(Self.version)\n" }
         if let topic = invocation.helpTopic {
-            return try HelpRenderer(CommandTable.line, line.language) { $0.displayWidth }.help(on: topic)
+            return try HelpRenderer(line.commands.line, line.language) { $0.displayWidth }.help(on: topic)
                 .wrapped(toColumns: line.appearance.canvas.columns)
         }
-        let context = Context(invocation, try line.environment.get(), line, streams)
+        let context = Context(invocation, try line.environment.get(), line, streams, commands)
         let name = invocation.command?.path.joined(separator: " ") ?? "the bare tool"
         let journal = (try? line.place.get())?.path ?? "none"
         Trace.note(.decide, "command: \(name), language: \(line.language), journal: \(journal)")
@@ -137,7 +139,7 @@ public struct Tool {
 
     private static func reply(_ context: Context) throws -> Reply {
         guard let path = context.invocation.command?.path else { return try Overview.run(context) }
-        guard let command = CommandTable.command(path) else {
+        guard let command = context.commands.command(path) else {
             throw UsageError.unknownCommand(path, nearest: nil)
         }
         guard !context.wantsDocument || command.showsDocument else {

@@ -1,5 +1,4 @@
-/// The parts of a journal. What is done with every part alike goes through this list; commands, views and exports are
-/// written for each (`Architecture.md`, "Where to add things").
+/// The parts of a journal. What is done with every part alike goes through this list.
 public struct PartList: Sendable {
     /// All parts, the week plan first.
     public let all: [any JournalPart.Type]

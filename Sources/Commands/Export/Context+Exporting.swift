@@ -33,16 +33,13 @@ extension Context {
         return try journal.allRecords(command, of: part).records
     }
 
-    /// The records of trackers.
+    /// The records of some trackers.
     ///
-    /// - Parameter parts: the trackers to read: all by default. The others have no records in the result.
     /// - Throws: an error when a file of one of them is invalid.
-    func trackers(
-        _ command: String, of parts: [any RecordPart.Type] = PartList.standard.records
-    ) throws -> ExportedTrackers {
+    func exported(_ command: String, _ trackers: [any ShownTracker.Type]) throws -> TrackerValues {
         var records: Records = [:]
-        for part in parts { records.merge(try allRecords(command, of: part)) { one, _ in one } }
-        return try ExportedTrackers(records)
+        for tracker in trackers { records.merge(try allRecords(command, of: tracker)) { one, _ in one } }
+        return try TrackerValues(exporting: records, of: trackers)
     }
 
     /// Writes what is committed to the file of `-o`, or to standard output, with the user's git.

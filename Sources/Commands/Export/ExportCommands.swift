@@ -1,14 +1,11 @@
 import Arguments
 import CivilTime
-import Fast
 import Journal
 import JournalText
-import Light
 import Localization
 import Messages
 import Parts
 import Plan
-import Repeat
 import Sync
 import Terminal
 import Views
@@ -16,7 +13,7 @@ import Views
 /// The commands of `export`.
 enum ExportCommands {
     /// The commands, in the order of help.
-    static let all = [json, csv, zip, bundle, ics]
+    static func all(_ trackers: [any Tracker.Type]) -> [Command] { [json, csv(trackers), zip, bundle, ics] }
 
     /// `export json`: writes the whole journal as one JSON document, `schema` 1.
     static let json = Command(
@@ -33,42 +30,43 @@ enum ExportCommands {
         let document =
             JournalDocument(
                 snapshot: plan.snapshot, settings: values.filter { $0.key.home == .journal },
-                trackers: try context.trackers("export json")
+                trackers: try context.exported("export json", context.commands.trackers)
             ).value.text + "\n"
         return try target.write(Array(document.utf8), Message.exported(weeks: plan.snapshot.weeks.count))
     }
 
     /// `export csv`: writes one table of the journal for spreadsheets (`Export.md`, "Spreadsheets").
-    static let csv = Command(
-        "export csv", in: CommandGroup.journal,
-        LocalizedText(
-            en: "write one table for spreadsheets", zh: "导出一张电子表格用的表", ja: "表計算用の表を一つ書き出す"),
-        options: [ExportTarget.file.optional],
-        operands: [content],
-        details: LocalizedText(
-            en: """
-                A line of names, then a line for each day, task, repeat, fast or date. Fields are separated by commas.
-                A text that begins with =, +, - or @ gets an apostrophe in front, so that nothing runs it as a formula.
-                """,
-            zh: """
-                第一行是列名，之后每天、每个任务、重复任务、断食或日期一行，以逗号分隔。
-                以 =、+、-、@ 开头的文本前会加撇号，以免被当作公式执行。
-                """,
-            ja: """
-                1 行目は列名。続いて日、タスク、繰り返し、断食、日付ごとに 1 行。列はカンマで区切る。
-                =、+、-、@ で始まるテキストの前にはアポストロフィを付け、数式として実行されないようにする。
-                """), examples: ["weekyii export csv tasks"], isLook: true
-    ) { context in
-        let content = try context[content]
-        let target = try ExportTarget(context, isText: true)
-        let table = try content.table(context)
-        return try target.write(
-            lines: table.text,
+    static func csv(_ trackers: [any Tracker.Type]) -> Command {
+        let content = Operand(oneOf: CSVContent.all(trackers).map { ($0.word, $0) })
+        return Command(
+            "export csv", in: CommandGroup.journal,
             LocalizedText(
-                en: "\(table.count.of("line"))", zh: " \(table.count) 行", ja: "\(table.count) 行"))
+                en: "write one table for spreadsheets", zh: "导出一张电子表格用的表", ja: "表計算用の表を一つ書き出す"),
+            options: [ExportTarget.file.optional],
+            operands: [content],
+            details: LocalizedText(
+                en: """
+                    A line of names, then a line for each day, task, repeat, fast or date. Fields are separated by commas.
+                    A text that begins with =, +, - or @ gets an apostrophe in front, so that nothing runs it as a formula.
+                    """,
+                zh: """
+                    第一行是列名，之后每天、每个任务、重复任务、断食或日期一行，以逗号分隔。
+                    以 =、+、-、@ 开头的文本前会加撇号，以免被当作公式执行。
+                    """,
+                ja: """
+                    1 行目は列名。続いて日、タスク、繰り返し、断食、日付ごとに 1 行。列はカンマで区切る。
+                    =、+、-、@ で始まるテキストの前にはアポストロフィを付け、数式として実行されないようにする。
+                    """), examples: ["weekyii export csv tasks"], isLook: true
+        ) { context in
+            let content = try context[content]
+            let target = try ExportTarget(context, isText: true)
+            let table = try content.table(context)
+            return try target.write(
+                lines: table.text,
+                LocalizedText(
+                    en: "\(table.count.of("line"))", zh: " \(table.count) 行", ja: "\(table.count) 行"))
+        }
     }
-
-    private static let content = Operand(oneOf: CSVContent.allCases)
 
     /// `export zip`: writes the committed files as a zip archive, with the user's git.
     static let zip = Command(
@@ -123,17 +121,18 @@ enum ExportCommands {
         let plan = try context.wholePlan("export ics", Progress(context))
         let zone = plan.now.zone
         let killTimes = KillTimeCalendar(snapshot: plan.snapshot, zone: zone).events
-        let records = try context.allRecords("export ics", of: RepeatPart.self)
-        let repeats = try RepeatCalendar(records: records, zone: zone).events()
+        let trackers = try context.commands.trackers.map { tracker in
+            let records = try context.allRecords("export ics", of: tracker)
+            return (tracker: tracker, events: try tracker.events(of: records, in: zone))
+        }
         let stamp = try context.journal().newestCommit ?? plan.now.instant
-        let calendar = CalendarFile(events: killTimes + repeats, stamp: stamp)
-        let (days, others) = (killTimes.count, repeats.count)
-        return try target.write(
-            lines: calendar.text,
-            LocalizedText(
-                en: "\(days.of("kill time"))" + (others == 0 ? "" : " and \(others.of("repeat"))"),
-                zh: " \(days) 个 kill_time" + (others == 0 ? "" : "、\(others) 个重复任务"),
-                ja: "kill_time \(days) 件" + (others == 0 ? "" : "、繰り返し \(others) 件")))
+        let calendar = CalendarFile(events: killTimes + trackers.flatMap(\.events), stamp: stamp)
+        let days = killTimes.count
+        let others = trackers.filter { !$0.events.isEmpty }.map { $0.tracker.counted(events: $0.events.count) }
+        let en = (["\(days.of("kill time"))"] + others.map(\.en)).joined(separator: " and ")
+        let zh = ([" \(days) 个 kill_time"] + others.map(\.zh)).joined(separator: "、")
+        let ja = (["kill_time \(days) 件"] + others.map(\.ja)).joined(separator: "、")
+        return try target.write(lines: calendar.text, LocalizedText(en: "\(en)", zh: "\(zh)", ja: "\(ja)"))
     }
 }
 
@@ -143,27 +142,27 @@ extension Message {
     }
 }
 
-/// The tables that `export csv` can write.
-private enum CSVContent: String, CaseIterable, Sendable {
-    case days, tasks, stats, `repeat`, fast, light
+/// A table that `export csv` can write.
+private struct CSVContent: Sendable {
+    /// The word on the command line.
+    let word: String
+    let table: @Sendable (Context) throws -> Spreadsheet
 
-    func table(_ context: Context) throws -> Spreadsheet {
-        switch self {
-        case .days: .days(of: try plan(context))
-        case .tasks: .tasks(of: try plan(context))
-        case .stats: .dates(of: try context.statistics("export csv", of: .all))
-        case .repeat: .repeats(of: try trackers(RepeatPart.self, context))
-        case .fast: .fasts(of: try trackers(FastPart.self, context))
-        case .light: .lights(of: try trackers(LightPart.self, context))
-        }
+    /// The tables of the plan, and one of each tracker.
+    static func all(_ trackers: [any Tracker.Type]) -> [CSVContent] {
+        [
+            CSVContent(word: "days") { .days(of: try plan($0)) },
+            CSVContent(word: "tasks") { .tasks(of: try plan($0)) },
+            CSVContent(word: "stats") { .dates(of: try $0.statistics("export csv", of: .all)) },
+        ] + trackers.map { records(of: $0) }
     }
 
     /// Only the chosen tracker, so that an invalid file of another one doesn't stop the export.
-    private func trackers(_ part: any RecordPart.Type, _ context: Context) throws -> ExportedTrackers {
-        try context.trackers("export csv", of: [part])
+    private static func records<T: Tracker>(of tracker: T.Type) -> CSVContent {
+        CSVContent(word: T.name) { Spreadsheet(tracker, of: try $0.exported("export csv", [tracker])) }
     }
 
-    private func plan(_ context: Context) throws -> Snapshot {
+    private static func plan(_ context: Context) throws -> Snapshot {
         try context.wholePlan("export csv", Progress(context)).snapshot
     }
 }

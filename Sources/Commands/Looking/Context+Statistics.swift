@@ -1,12 +1,9 @@
 import Actions
 import CivilTime
-import Fast
 import Journal
 import JournalText
-import Light
 import Parts
 import Plan
-import Repeat
 import Views
 
 extension Context {
@@ -34,38 +31,16 @@ extension Context {
     }
 
     /// The figures of the trackers in use. One that is switched off is left out.
-    func trackerStatistics(_ command: String, of period: StatisticsPeriod) throws -> ShownStatistics.Trackers {
-        var trackers = ShownStatistics.Trackers()
-        if try isInUse(RepeatPart.self, command) {
-            let (repeats, _) = try repeats(command)
-            var (done, onTime) = (0, 0)
-            for item in repeats.list.items {
-                let completions = try whole(item, of: repeats).record.completions
-                let own = RepeatStatistics(completions.filter { period.days.contains($0.moment.day) })
-                (done, onTime) = (done + own.completions, onTime + own.onTime)
-            }
-            trackers.repeats = (done, onTime)
-        }
-        if try isInUse(FastPart.self, command) {
-            let book = try fasts(command) { _ in period.kind == .all ? .all : .near([period.days]) }
-            trackers.fasting = FastStatistics(book.fasts, FastPeriod(period.days), book.now)
-        }
-        if try isInUse(LightPart.self, command) {
-            let book = try lights(command, of: { _ in period.days }).book
-            trackers.light = book.rate(in: period.days)
-        }
-        return trackers
+    func trackerStatistics(_ command: String, of period: StatisticsPeriod) throws -> TrackerValues {
+        var figures = TrackerValues(commands.trackers)
+        for tracker in commands.trackers { try addFigures(of: tracker, in: period, command, to: &figures) }
+        return figures
     }
 
-    /// Whether the journal has records of a part that isn't switched off.
-    private func isInUse(_ part: any RecordPart.Type, _ command: String) throws -> Bool {
-        let journal = try journal()
-        guard journal.hasRecords(of: part) else { return false }
-        do {
-            _ = try journal.records(command, of: part, reading: { _, _ in [] })
-            return true
-        } catch JournalError.switchedOff {
-            return false
-        }
+    private func addFigures<T: Tracker>(
+        of tracker: T.Type, in period: StatisticsPeriod, _ command: String, to figures: inout TrackerValues
+    ) throws {
+        guard try journal().recordsInUse(command, of: tracker, reading: { _, _ in [] }) != nil else { return }
+        figures.set(try T.figures(of: period, for: command, self), of: tracker)
     }
 }

@@ -24,7 +24,7 @@ enum ManualCommands {
             ja: "端末では man が表示する。それ以外、または man がないときは mdoc(7) のソースを出力する。"),
         examples: ["weekyii manual", "weekyii manual today"], isLook: true
     ) { context in
-        let renderer = ManualRenderer(CommandTable.line, Manual.text, context.language)
+        let renderer = ManualRenderer(context.commands.line, Manual.text, context.language)
         let group = try context[group]
         if let folder = try context[folder] {
             if group != nil { throw ManualError.groupWithFolder }
@@ -50,7 +50,7 @@ enum ManualCommands {
             zh: "采用 2020-12 版，适用于 -json 和 export json；与语言无关。",
             ja: "2020-12 版。-json と export json に共通で、どの言語でも同じ。"), examples: ["weekyii schema"], isLook: true
     ) { context in
-        .plain(DocumentSchema.text)
+        .plain(DocumentSchema.text(context.commands.trackers))
     }
 
     /// Writes `weekyii.1` and a page for each group.

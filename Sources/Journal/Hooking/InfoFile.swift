@@ -1,5 +1,6 @@
 import Files
 import Hooks
+import Parts
 
 /// Our lines in a file of the git folder's `info`, which the user may edit, too.
 struct InfoFile {
@@ -13,8 +14,12 @@ struct InfoFile {
     /// them after every `.gitattributes`, so that they take precedence.
     ///
     /// - Parameter prefixes: the journals' folders in the repository, each with a slash at its end or empty.
-    static func attributes(ofJournalsAt prefixes: [String]) -> InfoFile {
-        let lines = JournalHooks.attributes.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
+    static func attributes(ofJournalsAt prefixes: [String], _ parts: PartList) -> InfoFile {
+        let records = parts.records.flatMap { part in
+            part.folders.map { "/\($0)/\(part.pathForm.count { $0 == "/" } > 1 ? "**/" : "")*.md merge=weekyii -text" }
+        }
+        let lines = (JournalHooks.attributes.split(separator: "\n").map(String.init) + records)
+            .map { $0.split(separator: " ", maxSplits: 1) }
         return InfoFile(
             path: "info/attributes",
             lines: prefixes.flatMap { prefix in

@@ -33,7 +33,7 @@ struct RepositoryHooks {
         files = folder.map { folder in HookName.local.map { HookFile(name: $0, folder: folder.path) } } ?? []
         isFolderOwn = folder?.isOwn ?? false
         isOff = folder == nil
-        attributes = .attributes(ofJournalsAt: prefixes)
+        attributes = .attributes(ofJournalsAt: prefixes, environment.parts)
     }
 
     func status(of repository: borrowing Repository) throws(JournalError) -> HookStatus {

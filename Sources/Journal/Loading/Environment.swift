@@ -1,10 +1,10 @@
 public import CivilTime
-import Fast
+package import Fast
 import Files
-import Light
+package import Light
 public import Parts
 import Plan
-import Repeat
+package import Repeat
 
 /// The environment of a command; nothing below reads the process environment or the clock.
 public struct Environment: Sendable {
@@ -51,7 +51,13 @@ public struct Environment: Sendable {
     }
 }
 
+/// The trackers of this program: the one list of them.
+package typealias StandardTrackers = TrackerList<RepeatPart, FastPart, LightPart>
+
 extension PartList {
     /// The parts of a journal of this program.
-    public static let standard = PartList([PlanPart.self], records: [RepeatPart.self, FastPart.self, LightPart.self])
+    public static let standard = PartList(records: StandardTrackers.parts)
+
+    /// The week plan, and some trackers.
+    public init(records: [any RecordPart.Type]) { self.init([PlanPart.self], records: records) }
 }

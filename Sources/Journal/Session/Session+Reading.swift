@@ -177,8 +177,28 @@ extension Session {
         return context
     }
 
+    /// Reads records of a part that is in use.
+    ///
+    /// - Returns: nil if the journal has no records of it, or the part is switched off.
+    /// - Throws: ``JournalError`` when a file can't be read.
+    public func recordsInUse(
+        _ command: String, of part: any RecordPart.Type, reading scope: RecordScope
+    ) throws(JournalError) -> RecordContext? {
+        guard hasRecords(of: part) else { return nil }
+        do throws(JournalError) { return try records(command, of: part, reading: scope) } catch {
+            guard case .switchedOff = error else { throw error }
+            return nil
+        }
+    }
+
+    /// The parts that are switched off; none if the settings can't be read.
+    public var switchedOff: [any RecordPart.Type] {
+        guard let config = try? JournalLoader(folder, environment).settings() else { return [] }
+        return parts.records.filter { !isOn($0, config) }
+    }
+
     /// Whether a part's folders aren't all empty. This is faster than reading the settings.
-    public func hasRecords(of part: any RecordPart.Type) -> Bool {
+    private func hasRecords(of part: any RecordPart.Type) -> Bool {
         guard let reader = try? JournalReader(folder) else { return false }
         return part.folders.contains { !reader.names(in: $0).isEmpty }
     }

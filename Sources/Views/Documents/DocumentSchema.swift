@@ -1,13 +1,17 @@
+import Journal
+import Parts
 import Terminal
 
 /// The JSON Schema of every document that the tool prints (draft 2020-12).
 package enum DocumentSchema {
     /// The schema, with a line break at its end.
-    package static var text: String { schema.text + "\n" }
+    package static func text(_ trackers: [any ShownTracker.Type] = StandardTrackers.shown) -> String {
+        schema(trackers).text + "\n"
+    }
 
-    static var schema: JSONValue {
+    static func schema(_ trackers: [any ShownTracker.Type] = StandardTrackers.shown) -> JSONValue {
         var definitions = SchemaDefinitions()
-        let documents = Documents.documents.map { $0(&definitions) }
+        let documents = Documents.documents(trackers).map { $0.schema(&definitions) }
         return .object([
             JSONMember("$schema", "https://json-schema.org/draft/2020-12/schema"),
             JSONMember("$id", "https://weekyii.invalid/schema/1"),

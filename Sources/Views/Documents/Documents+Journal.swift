@@ -8,39 +8,32 @@ package import Terminal
 package struct JournalDocument: Sendable {
     let snapshot: Snapshot
     let settings: [SettingValue]
-    let trackers: ExportedTrackers
+    let trackers: TrackerValues
 
-    package init(snapshot: Snapshot, settings: [SettingValue], trackers: ExportedTrackers) {
+    package init(snapshot: Snapshot, settings: [SettingValue], trackers: TrackerValues) {
         self.snapshot = snapshot
         self.settings = settings
         self.trackers = trackers
     }
 
     /// The document.
-    package var value: JSONValue { Documents.journalDocument.value(self) }
+    package var value: JSONValue { Documents.journalDocument(trackers.trackers).value(self) }
 }
 
 extension Documents {
-    static let journalDocument = Table<JournalDocument>(
-        document: "journal", "`export json`: the whole journal",
-        [
-            Field("state", .object(state)) { $0.snapshot },
-            Field("settings", .settings, "those that travel with the journal") {
-                $0.settings.map { ($0.key.name, $0.text.isEmpty ? nil : $0.text) }
-            },
-            Field("weeks", .list(week), "in order, with all their days") {
-                $0.snapshot.weeks.values.sorted { $0.week < $1.week }.map { WeekFacts(whole: $0) }
-            },
-            Field("repeats", .list(repeatRecord), "by name, archived ones too") {
-                $0.trackers.repeats
-            },
-            Field("fasts", .list(fastRecord), "in order") {
-                $0.trackers.fasts
-            },
-            Field("lights", .list(lightRecord), "in order") {
-                $0.trackers.lights
-            },
-        ])
+    static func journalDocument(_ trackers: [any ShownTracker.Type]) -> Table<JournalDocument> {
+        Table(
+            document: "journal", "`export json`: the whole journal",
+            [
+                Field("state", .object(state)) { $0.snapshot },
+                Field("settings", .settings, "those that travel with the journal") {
+                    $0.settings.map { ($0.key.name, $0.text.isEmpty ? nil : $0.text) }
+                },
+                Field("weeks", .list(week), "in order, with all their days") {
+                    $0.snapshot.weeks.values.sorted { $0.week < $1.week }.map { WeekFacts(whole: $0) }
+                },
+            ] + exports(trackers))
+    }
 
     static let state = Table<Snapshot>(
         "state",

@@ -1,14 +1,14 @@
 import Terminal
 
 /// The names of a kind of object in documents. The object and its schema are made from them.
-struct Table<Subject>: Sendable {
+package struct Table<Subject>: Sendable {
     /// The name of its definition in the schema.
     let name: String
     /// A sentence about the whole, with names in backticks; nil if the name is sufficient.
     let sentence: String?
     let fields: [Field<Subject>]
 
-    init(_ name: String, _ sentence: String? = nil, _ fields: [Field<Subject>]) {
+    package init(_ name: String, _ sentence: String? = nil, _ fields: [Field<Subject>]) {
         self.name = name
         self.sentence = sentence
         self.fields = fields
@@ -40,7 +40,7 @@ struct Table<Subject>: Sendable {
 }
 
 /// A name in a document: its type, its meaning, and how to compute its value.
-struct Field<Subject>: Sendable {
+package struct Field<Subject>: Sendable {
     let name: String
     /// Whether a document may omit the name.
     let isOptional: Bool
@@ -52,7 +52,7 @@ struct Field<Subject>: Sendable {
     /// Creates a name.
     ///
     /// - Parameter sentence: the meaning of the value; nil if the name is sufficient.
-    init<Value>(
+    package init<Value>(
         _ name: String, _ type: ValueType<Value>, _ sentence: String? = nil,
         _ value: @escaping @Sendable (Subject) -> Value
     ) {
@@ -81,6 +81,11 @@ struct Field<Subject>: Sendable {
     /// The same name of a subject that contains this one's.
     func of<Whole>(_ part: @escaping @Sendable (Whole) -> Subject) -> Field<Whole> {
         Field<Whole>(name, isOptional, schema) { value(part($0)) }
+    }
+
+    /// The same name of a subject that may contain this one's; otherwise it is left out.
+    func of<Whole>(optional part: @escaping @Sendable (Whole) -> Subject?) -> Field<Whole> {
+        Field<Whole>(name, true, schema) { part($0).flatMap(value) }
     }
 }
 

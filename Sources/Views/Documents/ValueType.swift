@@ -1,14 +1,13 @@
 import CivilTime
 import Git
 import JournalText
-import Repeat
 import Terminal
 
 private let day = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
 private let clock = "[0-9]{2}:[0-9]{2}"
 
 /// The type of a value in documents: how a value is written, and its schema. What is written can't differ from its schema.
-struct ValueType<Value>: Sendable {
+package struct ValueType<Value>: Sendable {
     /// A value in a document.
     let json: @Sendable (Value) -> JSONValue
     /// The schema; a type with a name of its own adds its definition and refers to it.
@@ -68,7 +67,7 @@ extension ValueType {
 // The kinds of text that documents share; they are those of the files (`JSON.md`, "Overview").
 extension ValueType {
     /// A text of a form, with a definition that tells an example.
-    fileprivate static func form(_ name: String, _ pattern: String, _ sentence: String) -> Self
+    static func form(_ name: String, _ pattern: String, _ sentence: String) -> Self
     where Value: CustomStringConvertible & Sendable {
         Self(json: { .string($0.description) }) { definitions in
             definitions.reference(name) { _ in
@@ -82,7 +81,7 @@ extension ValueType {
 }
 
 extension ValueType where Value == String {
-    static var text: Self { Self([JSONMember("type", "string")]) { .string($0) } }
+    package static var text: Self { Self([JSONMember("type", "string")]) { .string($0) } }
 
     /// A number with one decimal.
     static var decimal: Self { form("decimal", "[0-9]+[.][0-9]", "`4.5`") }
@@ -96,7 +95,7 @@ extension ValueType where Value == Int {
     static var integer: Self { Self([JSONMember("type", "integer")]) { .number($0) } }
 
     /// How many.
-    static var count: Self { .number(from: 0) }
+    package static var count: Self { .number(from: 0) }
 }
 
 extension ValueType where Value == [String] {
@@ -141,12 +140,6 @@ extension ValueType where Value == OffsetInstant {
 
 extension ValueType where Value == TaskID {
     static var taskID: Self { form("task-id", "T[0-9]{2,}", "`T02`") }
-}
-
-extension ValueType where Value == Interval {
-    static var interval: Self {
-        form("interval", "[1-9][0-9]{0,2} (day|week|month)", "as in the files: `3 day`")
-    }
 }
 
 extension ValueType where Value == ObjectID {

@@ -1,57 +1,40 @@
-import Fast
 package import JournalText
-import Light
 package import Parts
-import Repeat
+import Terminal
 
-/// The records of the trackers for an export.
-package struct ExportedTrackers: Sendable {
-    let repeats: [RepeatEntry]
-    let fasts: [FastRecord]
-    let lights: [LightRecord]
-
-    /// Reads the files of the trackers.
+extension TrackerValues {
+    /// The records of the trackers for an export.
     ///
     /// - Throws: `Diagnostic` when a file is invalid, because an export is complete or fails.
-    package init(_ records: Records = [:]) throws(Diagnostic) {
-        repeats = try Self.read(records, of: RepeatPart.self) { path, text throws(Diagnostic) in
-            guard let name = RepeatName.name(of: path) else { return nil }
-            return RepeatEntry(name, try RepeatRecord(text, file: path))
-        }
-        fasts = try Self.read(records, of: FastPart.self) { path, text throws(Diagnostic) in
-            try FastRecord(text, at: path)
-        }
-        lights = try Self.read(records, of: LightPart.self) { path, text throws(Diagnostic) in
-            guard let day = LightRecord.day(at: path) else { return nil }
-            return try LightRecord(text, of: day, file: path)
-        }
+    package init(exporting records: Records, of trackers: [any ShownTracker.Type]) throws(Diagnostic) {
+        self.init(trackers)
+        for tracker in trackers { try read(records, of: tracker) }
     }
 
-    private static func read<Record>(
-        _ records: Records, of part: any RecordPart.Type, _ read: (String, [UInt8]) throws(Diagnostic) -> Record?
-    ) throws(Diagnostic) -> [Record] {
-        var found: [Record] = []
-        let own = records.filter { part.owns($0.key) }
+    private mutating func read<T: ShownTracker>(_ records: Records, of tracker: T.Type) throws(Diagnostic) {
+        var found: [T.Exported] = []
+        let own = records.filter { T.owns($0.key) }
         for (path, text) in own.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-            if let record = try read(path, text) { found.append(record) }
+            if let record = try T.exported(text, at: path) { found.append(record) }
         }
-        return found
+        set(found, of: tracker)
     }
 }
 
 extension Spreadsheet {
-    /// The repeats in the order of their names.
-    package static func repeats(of trackers: ExportedTrackers) -> Spreadsheet {
-        Spreadsheet(Documents.repeatRecord, trackers.repeats)
+    /// The records of a tracker, in the order of their paths.
+    package init<T: ShownTracker>(_ tracker: T.Type, of values: TrackerValues) {
+        self.init(T.exportTable, values.value(of: tracker) ?? [])
+    }
+}
+
+extension Documents {
+    /// The trackers' records in the document of a whole journal.
+    static func exports(_ trackers: [any ShownTracker.Type]) -> [Field<JournalDocument>] {
+        trackers.map { export($0) }
     }
 
-    /// The fasts, with the oldest first.
-    package static func fasts(of trackers: ExportedTrackers) -> Spreadsheet {
-        Spreadsheet(Documents.fastRecord, trackers.fasts)
-    }
-
-    /// The lights in the order of their dates.
-    package static func lights(of trackers: ExportedTrackers) -> Spreadsheet {
-        Spreadsheet(Documents.lightRecord, trackers.lights)
+    private static func export<T: ShownTracker>(_ tracker: T.Type) -> Field<JournalDocument> {
+        Field(T.exportName.name, .list(T.exportTable), T.exportName.sentence) { $0.trackers.value(of: tracker) ?? [] }
     }
 }

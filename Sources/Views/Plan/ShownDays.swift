@@ -25,7 +25,7 @@ package struct ShownZones: View {
 
     package var document: JSONValue {
         let shown = isAll ? TaskZone.allCases : zones
-        return Documents.dayDocument.value(DayDocument(day: ZonedDay(day: day, zones: shown)))
+        return Documents.dayDocument([]).value(DayDocument(day: ZonedDay(day: day, zones: shown)))
     }
 }
 
@@ -49,7 +49,7 @@ package struct ShownDay: View {
     }
 
     package var document: JSONValue {
-        Documents.dayDocument.value(DayDocument(day: ZonedDay(day: day), minutesLeft: timeLeft.map(\.minutes)))
+        Documents.dayDocument([]).value(DayDocument(day: ZonedDay(day: day), minutesLeft: timeLeft.map(\.minutes)))
     }
 }
 
@@ -81,7 +81,7 @@ package struct ShownPastDay: View {
         [DayLines.named(day, language)] + DayLines.moments(day) + DayLines.notes(day, language)
     }
 
-    package var document: JSONValue { Documents.dayDocument.value(DayDocument(day: ZonedDay(day: day))) }
+    package var document: JSONValue { Documents.dayDocument([]).value(DayDocument(day: ZonedDay(day: day))) }
 }
 
 /// Today's counts, and the number of started days.
@@ -118,25 +118,28 @@ struct DayDocument: Sendable {
 }
 
 extension Documents {
-    static let dayDocument = Table<DayDocument>(
-        document: "day",
-        "`today show`, `day`, `day show`, `past show precise-day`, and the bare `weekyii`, which alone has the trackers",
-        [
-            Field("day", .object(day)) { $0.day },
-            Field(
-                optional: "minutes_left", .integer,
-                "until the kill time, negative after it; in `day show` and the bare `weekyii`, until the day ends"
-            ) { $0.minutesLeft },
-            Field(optional: "day_counts", .object(dayCounts), "in the bare `weekyii`: the week") {
-                $0.overview
-            },
-            Field(optional: "days_started_count", .count, "in the bare `weekyii`: how many days were ever started") {
-                $0.overview?.daysStarted
-            },
-            Field(optional: "next", .text, "in the bare `weekyii`: the command that suits now: `today start`") {
-                $0.overview?.next.command
-            },
-        ] + trackers { $0.overview?.trackers })
+    static func dayDocument(_ trackers: [any ShownTracker.Type]) -> Table<DayDocument> {
+        Table(
+            document: "day",
+            "`today show`, `day`, `day show`, `past show precise-day`, and the bare `weekyii`, which alone has the trackers",
+            [
+                Field("day", .object(day)) { $0.day },
+                Field(
+                    optional: "minutes_left", .integer,
+                    "until the kill time, negative after it; in `day show` and the bare `weekyii`, until the day ends"
+                ) { $0.minutesLeft },
+                Field(optional: "day_counts", .object(dayCounts), "in the bare `weekyii`: the week") {
+                    $0.overview
+                },
+                Field(optional: "days_started_count", .count, "in the bare `weekyii`: how many days were ever started")
+                {
+                    $0.overview?.daysStarted
+                },
+                Field(optional: "next", .text, "in the bare `weekyii`: the command that suits now: `today start`") {
+                    $0.overview?.next.command
+                },
+            ] + glances(trackers) { $0.overview?.trackers })
+    }
 
     static let todayDocument = Table<ShownTodayCounts>(
         document: "today", "`present show today`",

@@ -18,7 +18,7 @@ package struct ShownOverview: View {
     let daysStarted: Int
     package let next: NextStep
     /// The trackers in use.
-    package var trackers = ShownTrackers()
+    package var trackers = TrackerValues()
 
     /// Collects what is shown.
     ///
@@ -61,7 +61,7 @@ package struct ShownOverview: View {
     fileprivate var notStarted: Int { week.count(where: \.wasNeverStarted) }
 
     package var document: JSONValue {
-        Documents.dayDocument.value(
+        Documents.dayDocument(trackers.trackers).value(
             DayDocument(day: ZonedDay(day: day), minutesLeft: timeLeft.map(\.minutes), overview: self))
     }
 }

@@ -11,9 +11,9 @@ package struct ShownPrompt: View {
     /// Whether it can't be read because the journal has the format of a newer program.
     let isNewer: Bool
     /// The trackers in use.
-    let trackers: ShownTrackers
+    let trackers: TrackerValues
 
-    package init(day: DayFile?, isNewer: Bool = false, trackers: ShownTrackers = ShownTrackers()) {
+    package init(day: DayFile?, isNewer: Bool = false, trackers: TrackerValues = TrackerValues()) {
         self.day = day
         self.isNewer = isNewer
         self.trackers = trackers
@@ -30,7 +30,7 @@ package struct ShownPrompt: View {
     /// A status bar reads one line at a time.
     package var documentText: String { document.line }
 
-    package var document: JSONValue { Documents.promptDocument.value(self) }
+    package var document: JSONValue { Documents.promptDocument(trackers.trackers).value(self) }
 
     /// Today's status in a word.
     fileprivate var word: String { day?.status.rawValue ?? "error" }
@@ -91,17 +91,19 @@ package struct ShownPrompt: View {
 extension Documents {
     private static let words = ValueType<String>.choice(["empty", "draft", "execute", "completed", "expired", "error"])
 
-    static let promptDocument = Table<ShownPrompt>(
-        document: "prompt", "`prompt`, in one line, as waybar reads it",
-        [
-            Field("text", .text, "the line, with a long title truncated") {
-                $0.line(.en).text
-            },
-            Field("tooltip", .text, "the day as `today show` prints it") { $0.tooltip },
-            Field("class", words, "the day's status; `error` if today cannot be read") { $0.word },
-            Field("alt", words, "the same") { $0.word },
-            Field("percentage", .number(from: 0, to: 100), "the share of the day's tasks that are done") {
-                $0.percentage
-            },
-        ] + trackers { $0.trackers })
+    static func promptDocument(_ trackers: [any ShownTracker.Type]) -> Table<ShownPrompt> {
+        Table(
+            document: "prompt", "`prompt`, in one line, as waybar reads it",
+            [
+                Field("text", .text, "the line, with a long title truncated") {
+                    $0.line(.en).text
+                },
+                Field("tooltip", .text, "the day as `today show` prints it") { $0.tooltip },
+                Field("class", words, "the day's status; `error` if today cannot be read") { $0.word },
+                Field("alt", words, "the same") { $0.word },
+                Field("percentage", .number(from: 0, to: 100), "the share of the day's tasks that are done") {
+                    $0.percentage
+                },
+            ] + glances(trackers) { $0.trackers })
+    }
 }

@@ -1,31 +1,18 @@
 import CivilTime
-package import Fast
 import JournalText
-package import Light
 package import Localization
+import Parts
 package import Plan
 package import Terminal
 
 /// How commitments were kept in a period (`Plan.md`, "Statistics").
 package struct ShownStatistics: View {
-    /// The figures of the trackers that are in use; nil for one that isn't.
-    package struct Trackers {
-        /// The completions of the repeats.
-        package var repeats: (completions: Int, onTime: Int)?
-        /// The fasts that ended.
-        package var fasting: FastStatistics?
-        /// The dates with both lights.
-        package var light: LightRate?
-
-        /// No tracker is in use.
-        package init() {}
-    }
-
     /// The figures of the plan.
     package let statistics: Statistics
-    let trackers: Trackers
+    /// The figures of the trackers that are in use.
+    let trackers: TrackerValues
 
-    package init(_ statistics: Statistics, _ trackers: Trackers) {
+    package init(_ statistics: Statistics, _ trackers: TrackerValues) {
         (self.statistics, self.trackers) = (statistics, trackers)
     }
 
@@ -39,7 +26,7 @@ package struct ShownStatistics: View {
     /// A line for each figure, without what is drawn.
     package func figures(_ language: Language) -> [Line] {
         [days(language), tasks(language), types(language), focus(language), parts(language), streak(language)]
-            + trackers.lines(language)
+            + trackers.figureLines(language)
     }
 
     private func days(_ language: Language) -> Line {
@@ -105,7 +92,7 @@ package struct ShownStatistics: View {
         return [heading] + BarChart(bars).lines(columns: columns)
     }
 
-    package var document: JSONValue { Documents.statisticsDocument.value(self) }
+    package var document: JSONValue { Documents.statisticsDocument(trackers.trackers).value(self) }
 }
 
 extension StatisticsPeriod {
@@ -143,32 +130,12 @@ extension Statistics.PartOfDay {
     }
 }
 
-extension ShownStatistics.Trackers {
+extension TrackerValues {
     /// A line for each tracker in use.
-    fileprivate func lines(_ language: Language) -> [Line] {
-        [repeats.map { line($0, language) }, fasting.map { line($0, language) }, light.map { line($0, language) }]
-            .compactMap { $0 }
-    }
+    fileprivate func figureLines(_ language: Language) -> [Line] { trackers.compactMap { figureLine($0, language) } }
 
-    private func line(_ repeats: (completions: Int, onTime: Int), _ language: Language) -> Line {
-        let (done, onTime) = (repeats.completions, repeats.onTime)
-        return language(
-            en: "repeat: \(done) done, \(onTime) on time", zh: "重复：完成 \(done) 次，按时 \(onTime) 次",
-            ja: "繰り返し：完了 \(done) 回、期限内 \(onTime) 回")
-    }
-
-    private func line(_ fasting: FastStatistics, _ language: Language) -> Line {
-        let (count, time, reached) = (fasting.count, fasting.time, fasting.reached)
-        return language(
-            en: "fast: \(count.of("fast")), \(time) in all, goal reached \(reached)",
-            zh: "断食：\(count) 次，共 \(time)，达到目标 \(reached) 次", ja: "断食：\(count) 回、合計 \(time)、目標達成 \(reached) 回")
-    }
-
-    private func line(_ light: LightRate, _ language: Language) -> Line {
-        let (lit, days) = (light.lit, light.days)
-        return language(
-            en: "light: both lights on \(lit) of \(days.of("day"))", zh: "灯：\(days) 天中 \(lit) 天双灯",
-            ja: "灯り：\(days) 日のうち \(lit) 日が両方")
+    private func figureLine<T: ShownTracker>(_ tracker: T.Type, _ language: Language) -> Line? {
+        value(of: tracker).map { T.line(of: $0, language) }
     }
 }
 
@@ -257,27 +224,30 @@ extension Statistics.Level {
 }
 
 extension Documents {
-    static let statisticsDocument = Table<ShownStatistics>(
-        document: "statistics", "`stats`; only dates of the period up to today count",
-        [
-            Field("period", .object(statisticsPeriod)) { $0.statistics.period },
-            Field("days", .object(statisticsDays)) { $0.statistics.days },
-            Field("tasks", .object(statisticsTasks)) { $0.statistics },
-            Field("focus", .object(statisticsFocus), "the time in Focus of the tasks that were done") {
-                $0.statistics.focus
-            },
-            Field("parts", .object(statisticsParts), "the tasks by the time when they were done") { $0.statistics },
-            Field("streak", .object(statisticsStreak), "started days in a row that were completed") {
-                $0.statistics.streak
-            },
-            Field(
-                "trend", .list(statisticsPart), "days of a week, ISO weeks of a month or a year, months of all"
-            ) { $0.statistics.trend },
-            Field("dates", .list(statisticsDate)) { $0.statistics.dates },
-            Field("repeat", .orNull(statisticsRepeat), "null where it isn't in use") { $0.trackers.repeats },
-            Field("fast", .orNull(statisticsFast), "null where it isn't in use") { $0.trackers.fasting },
-            Field("light", .orNull(statisticsLight), "null where it isn't in use") { $0.trackers.light },
-        ])
+    static func statisticsDocument(_ trackers: [any ShownTracker.Type]) -> Table<ShownStatistics> {
+        Table(
+            document: "statistics", "`stats`; only dates of the period up to today count",
+            [
+                Field("period", .object(statisticsPeriod)) { $0.statistics.period },
+                Field("days", .object(statisticsDays)) { $0.statistics.days },
+                Field("tasks", .object(statisticsTasks)) { $0.statistics },
+                Field("focus", .object(statisticsFocus), "the time in Focus of the tasks that were done") {
+                    $0.statistics.focus
+                },
+                Field("parts", .object(statisticsParts), "the tasks by the time when they were done") { $0.statistics },
+                Field("streak", .object(statisticsStreak), "started days in a row that were completed") {
+                    $0.statistics.streak
+                },
+                Field(
+                    "trend", .list(statisticsPart), "days of a week, ISO weeks of a month or a year, months of all"
+                ) { $0.statistics.trend },
+                Field("dates", .list(statisticsDate)) { $0.statistics.dates },
+            ] + trackers.map { figures($0) })
+    }
+
+    private static func figures<T: ShownTracker>(_ tracker: T.Type) -> Field<ShownStatistics> {
+        Field(T.name, .orNull(T.figuresTable), "null where it isn't in use") { $0.trackers.value(of: tracker) }
+    }
 
     static let statisticsPeriod = Table<StatisticsPeriod>(
         "statistics-period", nil,
@@ -337,28 +307,6 @@ extension Documents {
                 "level", .choice(Statistics.Level.self),
                 "`none` where it wasn't started; `low` under 50 %, `mid` up to 80 %"
             ) { $0.level },
-        ])
-
-    static let statisticsRepeat = Table<(completions: Int, onTime: Int)>(
-        "statistics-repeat", nil,
-        [
-            Field("completions", .count) { $0.completions },
-            Field("on_time", .count, "on the due day or earlier") { $0.onTime },
-        ])
-
-    static let statisticsFast = Table<FastStatistics>(
-        "statistics-fast", nil,
-        [
-            Field("fasts", .count, "completed, by the date of their end") { $0.count },
-            Field("reached", .count, "how many of them reached their goal") { $0.reached },
-            Field("minutes", .count, "the time of all; what several share counts once") { $0.time.minutes },
-        ])
-
-    static let statisticsLight = Table<LightRate>(
-        "statistics-light", nil,
-        [
-            Field("lit", .count, "dates with both lights") { $0.lit },
-            Field("days", .count, "dates since the first record, days of rest left out") { $0.days },
         ])
 
     /// The share of finished tasks.

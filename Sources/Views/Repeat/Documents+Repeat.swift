@@ -38,3 +38,9 @@ extension Documents {
             Field("due", .moment, "the due that it answered") { $0.due },
         ])
 }
+
+extension ValueType where Value == Interval {
+    static var interval: Self {
+        form("interval", "[1-9][0-9]{0,2} (day|week|month)", "as in the files: `3 day`")
+    }
+}

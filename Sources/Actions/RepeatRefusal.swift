@@ -1,36 +1,11 @@
 package import CivilTime
-package import Fast
 import Journal
 package import JournalText
-package import Light
 import Localization
 package import Messages
 package import Repeat
 import Terminal
 import Views
-
-// The words and exit statuses of the rules of every tracker; those of the plan are in Messages.
-
-extension FastError: ReportedError {
-    package var errorText: ErrorText {
-        switch self {
-        // A name from the command line may contain control characters.
-        case .unknown(let name): ErrorText(FastError.unknown(name.printable).words, .refused)
-        case .ambiguous(let name, let found):
-            ErrorText(FastError.ambiguous(name.printable, found).words, .refused)
-        case .presetHours: ErrorText(words, .usage)
-        default: ErrorText(words, .refused)
-        }
-    }
-}
-
-extension LightError: ReportedError {
-    package var errorText: ErrorText { ErrorText(words, .refused) }
-}
-
-extension Diagnostic: ReportedError {
-    package var errorText: ErrorText { JournalError.text(self).errorText }
-}
 
 /// The reason why a command on repeats changes nothing.
 package enum RepeatRefusal: ReportedError {

@@ -1,7 +1,7 @@
-import CivilTime
-import JournalText
-import Localization
-import Parts
+package import CivilTime
+package import JournalText
+package import Localization
+package import Parts
 import Plan
 
 /// A part that the program doesn't have: notes of one line each, which show what a part has to implement and what it
@@ -10,29 +10,29 @@ import Plan
 ///     # Note: bread
 ///     updated: 2026-01-28 09:00
 ///     text: rye
-enum NotePart: RecordPart {
-    static let name = "note"
-    static let folders = ["Notes"]
-    static let pathForm = "Notes/NAME.md"
-    static let mergeRules = 7
-    static let settings = [limit.key]
-    static let limit = Setting("note.limit", .number(1...100), 10)
+package enum NotePart: RecordPart {
+    package static let name = "note"
+    package static let folders = ["Notes"]
+    package static let pathForm = "Notes/NAME.md"
+    package static let mergeRules = 7
+    package static let settings = [limit.key]
+    package static let limit = Setting("note.limit", .number(1...100), 10)
 
     /// The parts of a journal in these tests.
-    static let list = PartList([PlanPart.self], records: [NotePart.self])
+    package static let list = PartList([PlanPart.self], records: [NotePart.self])
 
     private static let heading = "# Note: "
 
-    static func owns(_ path: String) -> Bool {
+    package static func owns(_ path: String) -> Bool {
         let names = path.split(separator: "/")
         return names.count == 2 && names[0] == "Notes" && names[1].hasSuffix(".md")
     }
 
-    static func opens(_ text: [UInt8]) -> Bool { text.starts(with: heading.utf8) }
+    package static func opens(_ text: [UInt8]) -> Bool { text.starts(with: heading.utf8) }
 
-    static func recent(_ names: [String], today: Day) -> [String] { names }
+    package static func recent(_ names: [String], today: Day) -> [String] { names }
 
-    static func check(_ text: [UInt8], at path: String, in file: String) throws(Diagnostic) {
+    package static func check(_ text: [UInt8], at path: String, in file: String) throws(Diagnostic) {
         for (index, line) in lines(text).enumerated() where line.hasPrefix("updated:") {
             let value = String(line.dropFirst("updated: ".count))
             guard Moment(value) == nil else { continue }
@@ -40,19 +40,19 @@ enum NotePart: RecordPart {
         }
     }
 
-    static func canonical(_ text: [UInt8], at path: String) -> [UInt8]? {
+    package static func canonical(_ text: [UInt8], at path: String) -> [UInt8]? {
         guard opens(text) else { return nil }
         return bytes(lines(text).filter { !$0.isEmpty })
     }
 
-    static func check(_ change: RecordChange, now: Now) throws(PartError) {
+    package static func check(_ change: RecordChange, now: Now) throws(PartError) {
         for path in change.paths {
             guard let moment = change.after[path].flatMap(updated), moment > now.moment else { continue }
             throw PartError(name, path: path, future("\(moment)"))
         }
     }
 
-    static func findings(in records: Records) -> [PartFinding] {
+    package static func findings(in records: Records) -> [PartFinding] {
         let titles = Dictionary(grouping: records.keys.sorted()) { records[$0].map(lines)?.first ?? "" }
         return titles.values.flatMap { $0.dropFirst() }.sorted().map {
             PartFinding(name, path: $0, second)
@@ -60,7 +60,7 @@ enum NotePart: RecordPart {
     }
 
     /// The later text of a note counts; a note that a side removed is kept if the other changed it.
-    static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
+    package static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
         var merged: Records = [:]
         var remarks: [RecordRemark] = []
         for path in Set(one.keys).union(other.keys).sorted() {
@@ -78,7 +78,7 @@ enum NotePart: RecordPart {
         return RecordMerge(merged, remarks: remarks)
     }
 
-    static func events(of change: RecordChange) -> [PartEvent] {
+    package static func events(of change: RecordChange) -> [PartEvent] {
         change.paths.map { path in
             let what = change.before[path] == nil ? "added" : change.after[path] == nil ? "removed" : "changed"
             let day = (change.after[path] ?? change.before[path]).flatMap(updated)?.day
@@ -86,12 +86,12 @@ enum NotePart: RecordPart {
         }
     }
 
-    static func remindable(_ today: Day, _ list: (String) -> [String]) -> [String] {
+    package static func remindable(_ today: Day, _ list: (String) -> [String]) -> [String] {
         list("Notes").map { "Notes/\($0)" }
     }
 
     /// One for each note, a day after its moment.
-    static func reminders(
+    package static func reminders(
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
     ) -> FoundReminders {
         let reminders = records.compactMap { path, text -> Reminder? in
@@ -120,13 +120,13 @@ enum NotePart: RecordPart {
     }
 
     /// The reason why a moment is refused.
-    static func future(_ moment: String) -> LocalizedText { both("\(moment) is in the future") }
+    package static func future(_ moment: String) -> LocalizedText { both("\(moment) is in the future") }
 
     /// The finding for two notes with the same title.
-    static let second = both("a second note of this title")
+    package static let second = both("a second note of this title")
 
     /// The event of a new note.
-    static let added = both("note: added")
+    package static let added = both("note: added")
 
     private static func both(_ words: String) -> LocalizedText { LocalizedText(words) }
 }

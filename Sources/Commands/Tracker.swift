@@ -1,0 +1,59 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Localization
+import Parts
+import Plan
+import Terminal
+import Views
+
+/// A tracker as the program knows it: its commands, and how its facts are read for what is shown beside them. With
+/// `RecordPart` and `ShownTracker` this is all that a tracker has; `StandardTrackers` lists them.
+protocol Tracker: ShownTracker {
+    /// Its commands, in the order of help.
+    static var commands: [Command] { get }
+
+    /// The paths of the records that a glance needs.
+    ///
+    /// - Parameters:
+    ///   - today: the current day.
+    ///   - list: returns the names in a folder.
+    static func glanceable(_ today: Day, _ list: (String) -> [String]) -> [String]
+
+    /// The facts at a glance. Of records in `damaged`, the glance is made again from the committed texts.
+    static func glance(_ found: RecordContext, _ damaged: inout [Diagnostic]) -> Glance
+
+    /// The figures of a period.
+    static func figures(of period: StatisticsPeriod, for command: String, _ context: Context) throws -> Figures
+
+    /// The events for `export ics`, in the order of their times.
+    ///
+    /// - Throws: `Diagnostic` when a record is invalid.
+    static func events(of records: Records, in zone: Zone) throws(Diagnostic) -> [CalendarEvent]
+
+    /// A number of events in words.
+    static func counted(events count: Int) -> LocalizedText
+}
+
+extension Tracker {
+    /// None, by default.
+    static func events(of records: Records, in zone: Zone) throws(Diagnostic) -> [CalendarEvent] { [] }
+
+    /// The number with the tracker's name, by default.
+    static func counted(events count: Int) -> LocalizedText {
+        LocalizedText(en: "\(count.of(name))", zh: " \(count) 个 \(name)", ja: "\(name) \(count) 件")
+    }
+
+    /// The first words of its commands.
+    static var groups: Set<String> { Set(commands.map { $0.description.path[0] }) }
+}
+
+extension TrackerList where repeat each Part: Tracker {
+    /// The trackers with their commands.
+    static var all: [any Tracker.Type] {
+        var all: [any Tracker.Type] = []
+        repeat all.append((each Part).self)
+        return all
+    }
+}

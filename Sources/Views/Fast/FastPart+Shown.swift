@@ -1,0 +1,67 @@
+package import Fast
+package import JournalText
+package import Localization
+import Parts
+package import Terminal
+
+/// The fasts beside the views of their own commands.
+extension FastPart: ShownTracker {
+    /// `12:30 of 16:00`
+    package static func line(_ fasting: ShownFast, _ language: Language) -> Line {
+        guard let progress = fasting.running?.progress else {
+            return language(
+                en: "none running, \(fasting.covered)/7 days", zh: "没有正在进行的断食，\(fasting.covered)/7 天",
+                ja: "進行中なし、\(fasting.covered)/7 日")
+        }
+        let (elapsed, target) = (progress.elapsed, progress.target)
+        return language(
+            en: "\(elapsed) of \(target)", zh: "\(elapsed) / \(target)", ja: "\(elapsed) / \(target)")
+    }
+
+    /// The hours of a running fast, and the week: `fasting 12:30/16 · 3/7 days`
+    package static func prompt(_ fasting: ShownFast, _ language: Language) -> Line? {
+        guard let running = fasting.running else { return nil }
+        let (hours, covered) = ("\(running.progress.elapsed)/\(running.fast.target)", fasting.covered)
+        return language(
+            en: "fasting \(hours) · \(covered)/7 days", zh: "断食 \(hours) · \(covered)/7 天",
+            ja: "断食 \(hours) · \(covered)/7 日")
+    }
+
+    package static var glanceFields: [Field<ShownFast>] {
+        [
+            Field("fast", .orNull(Documents.fast), "the running one; left out likewise") { $0.running },
+            Field(
+                "fast_days", .number(from: 0, to: 7), "the dates of this week that fasts cover; left out likewise"
+            ) { $0.covered },
+        ]
+    }
+
+    package static func line(of figures: FastStatistics, _ language: Language) -> Line {
+        let (count, time, reached) = (figures.count, figures.time, figures.reached)
+        return language(
+            en: "fast: \(count.of("fast")), \(time) in all, goal reached \(reached)",
+            zh: "断食：\(count) 次，共 \(time)，达到目标 \(reached) 次", ja: "断食：\(count) 回、合計 \(time)、目標達成 \(reached) 回")
+    }
+
+    package static let figuresTable = Table<FastStatistics>(
+        "statistics-fast", nil,
+        [
+            Field("fasts", .count, "completed, by the date of their end") { $0.count },
+            Field("reached", .count, "how many of them reached their goal") { $0.reached },
+            Field("minutes", .count, "the time of all; what several share counts once") { $0.time.minutes },
+        ])
+
+    package static let exportName = (name: "fasts", sentence: "in order")
+
+    package static var exportTable: Table<FastRecord> { Documents.fastRecord }
+
+    package static func exported(_ text: [UInt8], at path: String) throws(Diagnostic) -> FastRecord? {
+        try FastRecord(text, at: path)
+    }
+
+    package static var documents: [DocumentKind] {
+        [Documents.fastDocument.kind, Documents.fastHistoryDocument.kind, Documents.fastStatisticsDocument.kind]
+    }
+
+    package static let helpOrder = 3
+}

@@ -1,0 +1,82 @@
+package import JournalText
+package import Localization
+import Parts
+package import Repeat
+package import Terminal
+
+/// The completions of all repeats in a period.
+package struct RepeatFigures: Sendable {
+    /// How many due times were answered.
+    package let completions: Int
+    /// How many of them on the due day or earlier.
+    package let onTime: Int
+
+    package init(completions: Int, onTime: Int) { (self.completions, self.onTime) = (completions, onTime) }
+}
+
+/// The repeats beside the views of their own commands.
+extension RepeatPart: ShownTracker {
+    /// `2 overdue, 1 today: water the plants`, with the titles of today, or else of those that are overdue.
+    package static func line(_ list: RepeatList, _ language: Language) -> Line {
+        let sections = [RepeatSection.overdue, .today].filter { list.count(of: $0) > 0 }
+        guard let last = sections.last else {
+            return language(en: "nothing due", zh: "没有到期的", ja: "期限のものはありません")
+        }
+        let counts = language.list(sections.map { $0.counted(list.count(of: $0), language) })
+        let titles = list.items.filter { $0.section == last }.map(\.entry.record.title.printable)
+        let shown = Array(titles.prefix(Self.titles)) + (titles.count > Self.titles ? ["…"] : [])
+        let names = shown.joined(separator: language(en: ", ", zh: "、", ja: "、"))
+        return language(en: "\(counts): \(names)", zh: "\(counts)：\(names)", ja: "\(counts)：\(names)")
+    }
+
+    /// The most titles in a line.
+    private static let titles = 3
+
+    package static func prompt(_ list: RepeatList, _ language: Language) -> Line? {
+        let overdue = list.count(of: .overdue)
+        return overdue > 0 ? language(en: "\(overdue) due", zh: "逾期 \(overdue) 个", ja: "期限超過 \(overdue) 件") : nil
+    }
+
+    package static var glanceFields: [Field<RepeatList>] {
+        [
+            Field(
+                "repeats_overdue", .count,
+                "repeats that were due before today; left out where the journal has none, or they are switched off"
+            ) { $0.count(of: .overdue) },
+            Field("repeats_today", .count, "those that are due today; left out likewise") { $0.count(of: .today) },
+        ]
+    }
+
+    package static func line(of figures: RepeatFigures, _ language: Language) -> Line {
+        let (done, onTime) = (figures.completions, figures.onTime)
+        return language(
+            en: "repeat: \(done) done, \(onTime) on time", zh: "重复：完成 \(done) 次，按时 \(onTime) 次",
+            ja: "繰り返し：完了 \(done) 回、期限内 \(onTime) 回")
+    }
+
+    package static let figuresTable = Table<RepeatFigures>(
+        "statistics-repeat", nil,
+        [
+            Field("completions", .count) { $0.completions },
+            Field("on_time", .count, "on the due day or earlier") { $0.onTime },
+        ])
+
+    package static let exportName = (name: "repeats", sentence: "by name, archived ones too")
+
+    package static var exportTable: Table<RepeatEntry> { Documents.repeatRecord }
+
+    package static func exported(_ text: [UInt8], at path: String) throws(Diagnostic) -> RepeatEntry? {
+        guard let name = RepeatName.name(of: path) else { return nil }
+        return RepeatEntry(name, try RepeatRecord(text, file: path))
+    }
+
+    package static var documents: [DocumentKind] {
+        [Documents.repeatsDocument.kind, Documents.repeatDocument.kind, Documents.repeatStatisticsDocument.kind]
+    }
+
+    package static let helpOrder = 1
+}
+
+extension RepeatList {
+    fileprivate func count(of section: RepeatSection) -> Int { items.count { $0.section == section } }
+}
