@@ -1,4 +1,3 @@
-import Localization
 import Terminal
 
 /// Columns over labels, as SVG. What a column consists of differs in form as well as in colour.
