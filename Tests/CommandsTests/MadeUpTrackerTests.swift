@@ -91,14 +91,14 @@ private struct Program {
         #expect(weekyii("not", "count").text.contains("did you mean weekyii note count?"))
         #expect(weekyii().text.contains("note: 1 kept\n"))
         #expect(weekyii("prompt").text.hasSuffix(" · 1N\n"))
-        #expect(weekyii("prompt", "-json").text.contains("\"notes_kept\":1"))
+        #expect(weekyii("prompt", "-json").text.contains("\"notes_kept\": 1"))
         #expect(weekyii("stats").text.contains("\nnote: 1 in all\n"))
         #expect(weekyii("stats", "-json").text.contains("\"notes\": 1"))
-        #expect(weekyii("export", "csv", "note").text.replacing("\r", with: "").hasPrefix("title\nbread\n"))
+        #expect(weekyii("export", "csv", "note").text.replacing("\r\n", with: "\n").hasPrefix("title\nbread\n"))
         #expect(weekyii("export", "json").text.contains("\"title\": \"bread\""))
         #expect(weekyii("export", "ics").text.contains("SUMMARY:a note"))
         #expect(weekyii("schema").text.contains("statistics-note") && weekyii("schema").text.contains("note-record"))
-        #expect(weekyii("remind", "list").text.contains("weekyii note"))
+        #expect(weekyii("remind", "list").text.contains("Note"))
         // The program knows no other tracker.
         #expect(weekyii("fast", "start").status == 2 && !weekyii("help").text.contains("fast"))
     }
@@ -117,7 +117,7 @@ private struct Program {
         }
         #expect(!weekyii("prompt").text.contains("1N") && !weekyii("stats").text.contains("note"))
         // Exports are complete.
-        #expect(weekyii("export", "csv", "note").text.replacing("\r", with: "").hasPrefix("title\nx\n"))
+        #expect(weekyii("export", "csv", "note").text.replacing("\r\n", with: "\n").hasPrefix("title\nx\n"))
     }
 
     @Test("of ours that is switched off is in no guess and no advice")
