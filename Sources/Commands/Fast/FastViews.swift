@@ -6,6 +6,7 @@ import Fast
 import Files
 import Journal
 import Localization
+import Plan
 import Views
 
 /// The commands of `fast` that show fasts.
@@ -44,10 +45,10 @@ enum FastViews {
         LocalizedText(
             en: "show totals, streaks and bars, of all fasts by default", zh: "查看断食统计、连续天数和图表，默认统计全部",
             ja: "断食の合計、連続日数、グラフを表示する（既定は全期間）"),
-        options: lengths.map(\.flag),
+        options: lengths.map(\.flag) + [period],
         examples: [
             "weekyii fast stats", "weekyii fast stats -week", "weekyii fast stats -month",
-            "weekyii fast stats -year",
+            "weekyii fast stats -year", "weekyii fast stats -t 2026-01",
         ], isLook: true
     ) { context in
         let asked = lengths.filter { context[$0.flag] }
@@ -55,10 +56,18 @@ enum FastViews {
             throw UsageError.conflictingOptions(
                 asked[0].flag.description.name, asked[1].flag.description.name)
         }
-        let length = asked.first?.length ?? .all
+        let typed = try context[period].map { text in
+            try TypedPeriod(asked.first.flatMap { StatisticsPeriod.Kind(rawValue: $0.length.rawValue) }, text, context)
+        }
         let book = try context.fasts("fast stats") { _ in .all }
-        return ShownFastStatistics(book.fasts, length, showsStreak: book.settings.showsStreak, book.now)
+        let asPeriod = typed?.period(on: book.now.day, since: book.now.day)
+        let length = asPeriod.flatMap { FastPeriod.Length(rawValue: $0.kind.rawValue) } ?? asked.first?.length ?? .all
+        return ShownFastStatistics(
+            book.fasts, length, of: asPeriod?.days.lowerBound ?? book.now.day,
+            showsStreak: book.settings.showsStreak, book.now)
     }
+
+    private static let period = StatsCommand.text
 
     private static let lengths: [(length: FastPeriod.Length, flag: Flag)] = [
         (.week, Flag("week", LocalizedText(en: "of this week, by day", zh: "本周，按天", ja: "今週（日ごと）"))),

@@ -39,7 +39,8 @@ enum StatsCommand {
         (.all, Flag("all", LocalizedText(en: "of all dates, by month", zh: "全部日期，按月", ja: "全期間（月ごと）"))),
     ]
 
-    private static let text = Option<String?>(
+    /// A period by its form, or of a given length: `2026-01`, `last`.
+    static let text = Option<String?>(
         "t", "PERIOD", .text(.week(.past)),
         LocalizedText(
             en: "the period (default: the current one): W05, 2026-01, 2026, last", zh: "时段（默认为当前）：W05、2026-01、2026、上周",

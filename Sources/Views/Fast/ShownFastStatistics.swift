@@ -13,11 +13,15 @@ package struct ShownFastStatistics: View {
 
     /// Computes the statistics of a period.
     ///
-    /// - Parameter fasts: all fasts, since the streaks need them.
-    package init(_ fasts: FastSet, _ length: FastPeriod.Length, showsStreak: Bool, _ now: Now) {
+    /// - Parameters:
+    ///   - fasts: all fasts, since the streaks need them.
+    ///   - day: a day of the period; today by default.
+    package init(
+        _ fasts: FastSet, _ length: FastPeriod.Length, of day: Day? = nil, showsStreak: Bool, _ now: Now
+    ) {
         let first = fasts.all.first?.start.day ?? now.day
         let ends = fasts.all.filter { $0.status == .completed }.compactMap { $0.end?.day }
-        period = FastPeriod(length, of: now.day, since: ends.min())
+        period = FastPeriod(length, of: day ?? now.day, since: ends.min())
         statistics = FastStatistics(fasts, period, now)
         let last = max(now.day, first)
         let covered = CoveredDates(fasts.counted, now, in: min(first, now.day)...last)
@@ -30,11 +34,12 @@ package struct ShownFastStatistics: View {
     }
 
     private func headline(_ language: Language) -> Line {
+        let first = period.days?.lowerBound ?? now.day
         let name =
             switch period.length {
-            case .week: "\(now.day.week)"
-            case .month: "\(now.day.month)"
-            case .year: String("\(now.day)".prefix(4))
+            case .week: "\(first.week)"
+            case .month: "\(first.month)"
+            case .year: String("\(first)".prefix(4))
             case .all: language(en: "up to \(now.day)", zh: "截至 \(now.day)", ja: "\(now.day) まで")
             }
         return language(en: "Fasting, \(name)", zh: "断食统计，\(name)", ja: "断食の統計、\(name)")
