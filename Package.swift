@@ -54,6 +54,9 @@ let libgit2: [LinkerSetting] =
 /// cmark-gfm, for `report`, in the same way: no other command loads or initialises it.
 let cmark: [LinkerSetting] = ["cmark-gfm-extensions", "cmark-gfm"].map { .linkedLibrary(":lib\($0).a") }
 
+/// ncursesw as static archives, for the same reason: only `tui` uses it.
+let ncurses: [LinkerSetting] = ["ncursesw", "tinfo"].map { .linkedLibrary(":lib\($0).a") }
+
 // Lowest first: a target depends only on earlier ones.
 let package = Package(
     name: "weekyii",
@@ -62,6 +65,7 @@ let package = Package(
         .target(name: "CGit2", linkerSettings: libgit2),
         .target(name: "CLinux"),
         .target(name: "CMark", linkerSettings: cmark),
+        .target(name: "CNcurses", linkerSettings: ncurses),
         .target(name: "CStart"),
         module("Git", ["CGit2"]),
         module("Files", ["CLinux"]),
@@ -108,13 +112,19 @@ let package = Package(
         module(
             "Report",
             ["CMark", "CivilTime", "JournalText", "Localization", "Messages", "Plan", "Terminal", "Views"]),
+        module(
+            "Screen",
+            [
+                "Actions", "CivilTime", "CNcurses", "Fast", "Files", "JournalText", "Light", "Localization", "Messages",
+                "Plan", "Repeat", "Terminal", "Views",
+            ]),
         module("Arguments", ["Localization"]),
         module(
             "Commands",
             [
                 "Actions", "Arguments", "CivilTime", "Completions", "DateWords", "Fast", "Files", "Git", "Journal",
                 "JournalText", "Light", "Localization", "Messages", "Parts", "Plan", "Reminders", "Repeat",
-                "Report", "Store", "Sync", "Terminal", "Views",
+                "Report", "Screen", "Store", "Sync", "Terminal", "Views",
             ]),
         .executableTarget(
             name: "weekyii", dependencies: ["CStart", "Commands"], exclude: ["Linking"], swiftSettings: strict,
@@ -170,6 +180,12 @@ let package = Package(
         tests(
             "Actions", ["Actions", "CivilTime", "Fast", "JournalText", "Localization", "Messages", "Parts", "Plan"]),
         tests("Report", ["CivilTime", "JournalText", "Localization", "Plan", "Report", "TestSupport", "Views"]),
+        tests(
+            "Screen",
+            [
+                "Actions", "CivilTime", "Fast", "JournalText", "Light", "Localization", "Parts", "Plan", "Repeat",
+                "Screen", "Terminal", "Views",
+            ]),
         tests("Arguments", ["Arguments", "Localization"]),
         tests("Architecture", []),
         tests(

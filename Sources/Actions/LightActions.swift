@@ -19,6 +19,9 @@ package struct LightState: RecordState, Sendable {
     package init(_ context: RecordContext, _ damaged: inout [Diagnostic], besides paths: Set<String>) {
         (records, clock) = (context.records, context.lightClock)
     }
+
+    /// Creates a state without a journal.
+    package init(_ records: Records, _ clock: LightClock) { (self.records, self.clock) = (records, clock) }
 }
 
 /// The record of a date before and after an action.

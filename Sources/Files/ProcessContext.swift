@@ -113,6 +113,12 @@ public enum ProcessContext {
     ///
     /// All output has been written by then, so no exit handlers run; the system frees everything.
     public static func exit(_ status: Int32) -> Never { _exit(status) }
+
+    /// Ends the process by a signal that was caught, so that its parent sees it.
+    public static func end(by number: Int32) {
+        signal(number, SIG_DFL)
+        raise(number)
+    }
 }
 
 /// Sleeping, and the clock that measures it.

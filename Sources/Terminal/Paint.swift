@@ -13,6 +13,9 @@ public struct Paint: Equatable, Sendable {
     /// The line with the escape sequences of its roles.
     public func callAsFunction(_ line: Line) -> String { line.spans.map { self($0.text, $0.role) }.joined() }
 
+    /// The parameters of a role's escape sequence (ECMA-48, SGR); empty for plain text.
+    public func parameters(of role: Role?) -> String { role.flatMap { theme?.parameters(of: $0) } ?? "" }
+
     /// Adds the escape sequences of a role to a text. Measure its width before.
     ///
     /// - Parameters:

@@ -10,7 +10,7 @@ enum FastCommands {
     /// The commands, in the order of help.
     static let all =
         [start, FastViews.show, end, cancel, undo, adjust, add, delete] + [
-            FastViews.history, FastViews.stats, FastViews.watch,
+            FastViews.history, FastViews.stats,
         ]
 
     /// `fast start`: starts a fast if none is running (`Fasts.md`, "Commands").

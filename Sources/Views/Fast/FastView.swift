@@ -41,23 +41,6 @@ package enum FastView {
         ].compactMap { $0 }
     }
 
-    /// The progress in one line: `12:30 of 16:00 (78%), 03:30 left, goal at 2026-01-29 12:00`.
-    package static func live(_ fast: FastRecord, _ now: Now, _ language: Language) -> String {
-        let progress = FastProgress(fast, now)
-        let (elapsed, target) = (progress.elapsed, progress.target)
-        let share = language.share(progress.percent)
-        let (left, at) = (progress.remaining, progress.goalMinute)
-        guard progress.isReached else {
-            return language(
-                en: "\(elapsed) of \(target)\(share), \(left) left, goal at \(at)",
-                zh: "\(elapsed) / \(target)\(share)，剩余 \(left)，目标时刻 \(at)",
-                ja: "\(elapsed) / \(target)\(share)、残り \(left)、目標時刻 \(at)")
-        }
-        return language(
-            en: "\(elapsed) of \(target), goal reached at \(at)", zh: "\(elapsed) / \(target)，已于 \(at) 达到目标",
-            ja: "\(elapsed) / \(target)、\(at) に目標達成")
-    }
-
     private static func elapsed(_ progress: FastProgress, _ language: Language) -> String {
         let (elapsed, target) = (progress.elapsed, progress.target)
         let share = language.share(progress.percent)

@@ -1,6 +1,6 @@
 import CivilTime
 package import JournalText
-import Localization
+package import Localization
 import Messages
 import Plan
 package import Terminal
@@ -21,7 +21,7 @@ package enum DayLines {
     private static func killTime(_ day: DayFile) -> String { day.killTime.map { "\($0)" } ?? "null" }
 
     /// A day's status in its colour. A draft that was never started is no failure, so it isn't shown as expired.
-    static func status(of day: DayFile, _ language: Language) -> Line {
+    package static func status(of day: DayFile, _ language: Language) -> Line {
         day.wasNeverStarted ? Line(Message.notStarted[language], .draft) : Line(day.status)
     }
 

@@ -1,6 +1,6 @@
 package import CivilTime
 package import JournalText
-import Localization
+package import Localization
 
 /// The time from now until a day's kill time (`Plan.md`, "Any day").
 package struct TimeLeft {
@@ -20,7 +20,7 @@ package struct TimeLeft {
     }
 
     /// Whether the kill time is reached, so that a start would expire the day at once.
-    var isOver: Bool { seconds <= 0 }
+    package var isOver: Bool { seconds <= 0 }
 
     /// Whole minutes until the kill time; negative after it.
     var minutes: Int { seconds / 60 }
@@ -53,6 +53,15 @@ package struct TimeLeft {
             return language(
                 en: "the kill time was \(span) ago", zh: "kill_time 已过 \(span)", ja: "kill_time を \(span)過ぎました")
         }
+    }
+
+    /// The time to or since the kill time alone: `3 h 20 min`.
+    package func short(_ language: Language) -> String {
+        minutes == 0 ? Self.shortest(language) : Self.span(ofMinutes: abs(minutes), language)
+    }
+
+    private static func shortest(_ language: Language) -> String {
+        language(en: "less than 1 min", zh: "不到 1 分钟", ja: "1 分未満")
     }
 
     /// `2 days 3 h`, `3 h 20 min`, `20 min`

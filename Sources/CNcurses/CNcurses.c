@@ -1,0 +1,241 @@
+#define _GNU_SOURCE
+#define NCURSES_WIDECHAR 1
+#include "CNcurses.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <ncurses.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+
+static SCREEN *screen;
+static struct termios shell_mode;
+
+/* What a crash writes: it can't call ncurses, which may be the one that crashed. */
+static char leaving[256];
+
+/* Pasted text is marked, so that it isn't taken for keys. */
+static const char paste_on[] = "\033[?2004h", paste_off[] = "\033[?2004l";
+
+static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS};
+static struct sigaction before_crash[sizeof crashes / sizeof *crashes];
+
+static void crashed(int number) {
+    tcsetattr(STDIN_FILENO, TCSANOW, &shell_mode);
+    if (write(STDOUT_FILENO, leaving, strlen(leaving)) < 0) { /* The terminal is gone. */ }
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static void say(const char *text) {
+    fputs(text, stdout);
+    fflush(stdout);
+}
+
+static void append(const char *name) {
+    const char *text = tigetstr(name);
+    if (text == NULL || text == (const char *)-1) return;
+    if (strlen(leaving) + strlen(text) < sizeof leaving) strcat(leaving, text);
+}
+
+static void guard(void) {
+    strcpy(leaving, paste_off);
+    append("sgr0");
+    append("cnorm");
+    append("rmkx");
+    append("rmcup");
+    struct sigaction action = {.sa_handler = crashed};
+    for (unsigned i = 0; i < sizeof crashes / sizeof *crashes; i++) sigaction(crashes[i], &action, &before_crash[i]);
+}
+
+static void make_colors(void) {
+    if (!has_colors()) return;
+    start_color();
+    use_default_colors();
+    for (int color = 0; color < 16 && color < COLORS; color++) init_pair((short)(color + 1), (short)color, -1);
+}
+
+/* Ctrl-Z, and the keys that stop output, are keys; Ctrl-C stays a signal, so that it reaches a child too. */
+static void make_keys(void) {
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
+    set_escdelay(25);
+    define_key("\033[200~", KEY_MAX + 1);
+    define_key("\033[201~", KEY_MAX + 2);
+    struct termios mode;
+    if (tcgetattr(STDIN_FILENO, &mode) == 0) {
+        mode.c_cc[VSUSP] = _POSIX_VDISABLE;
+        mode.c_iflag &= (tcflag_t)~IXON;
+        tcsetattr(STDIN_FILENO, TCSANOW, &mode);
+    }
+    def_prog_mode();
+}
+
+int cncurses_open(void) {
+    setlocale(LC_CTYPE, "");
+    if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
+    tcgetattr(STDIN_FILENO, &shell_mode);
+    screen = newterm(NULL, stdout, stdin);
+    if (screen == NULL) return CNCURSES_UNKNOWN_TERMINAL;
+    guard();
+    make_keys();
+    make_colors();
+    say(paste_on);
+    int rows, columns;
+    cncurses_size(&rows, &columns);
+    return CNCURSES_OPEN;
+}
+
+void cncurses_leave(void) {
+    say(paste_off);
+    endwin();
+}
+
+void cncurses_return(void) {
+    reset_prog_mode();
+    say(paste_on);
+    clearok(curscr, TRUE);
+    refresh();
+}
+
+void cncurses_close(void) {
+    if (screen == NULL) return;
+    cncurses_leave();
+    for (unsigned i = 0; i < sizeof crashes / sizeof *crashes; i++) sigaction(crashes[i], &before_crash[i], NULL);
+    delscreen(screen);
+    screen = NULL;
+}
+
+void cncurses_size(int *rows, int *columns) {
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0
+        && is_term_resized(size.ws_row, size.ws_col)) {
+        resizeterm(size.ws_row, size.ws_col);
+        clearok(curscr, TRUE);
+    }
+    *rows = getmaxy(stdscr);
+    *columns = getmaxx(stdscr);
+}
+
+static uint32_t special(wint_t key) {
+    switch (key) {
+    case KEY_UP: return CNCURSES_UP;
+    case KEY_DOWN: return CNCURSES_DOWN;
+    case KEY_LEFT: return CNCURSES_LEFT;
+    case KEY_RIGHT: return CNCURSES_RIGHT;
+    case KEY_HOME: return CNCURSES_HOME;
+    case KEY_END: return CNCURSES_END;
+    case KEY_PPAGE: return CNCURSES_PAGE_UP;
+    case KEY_NPAGE: return CNCURSES_PAGE_DOWN;
+    case KEY_ENTER: return CNCURSES_ENTER;
+    case KEY_BACKSPACE: return CNCURSES_BACKSPACE;
+    case KEY_DC: return CNCURSES_DELETE;
+    case KEY_BTAB: return CNCURSES_BACK_TAB;
+    case KEY_MAX + 1: return CNCURSES_PASTE_BEGIN;
+    case KEY_MAX + 2: return CNCURSES_PASTE_END;
+    default: return CNCURSES_OTHER;
+    }
+}
+
+int cncurses_key(uint32_t *value) {
+    wint_t key = 0;
+    switch (wget_wch(stdscr, &key)) {
+    case OK:
+        *value = (uint32_t)key;
+        return CNCURSES_CHARACTER;
+    case KEY_CODE_YES:
+        *value = special(key);
+        return CNCURSES_SPECIAL;
+    default: break;
+    }
+    /* Nothing to read: the end of a terminal that is gone looks the same, but stays readable. */
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    int waiting = 0;
+    if (poll(&input, 1, 0) == 1
+        && ((input.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0
+            || (ioctl(STDIN_FILENO, FIONREAD, &waiting) == 0 && waiting == 0)))
+        return CNCURSES_HUNG_UP;
+    return CNCURSES_NOTHING;
+}
+
+int cncurses_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
+void cncurses_clear(void) { werase(stdscr); }
+
+static attr_t attributes(int style) {
+    attr_t result = A_NORMAL;
+    if (style & CNCURSES_BOLD) result |= A_BOLD;
+    if (style & CNCURSES_DIM) result |= A_DIM;
+    if (style & CNCURSES_UNDERLINE) result |= A_UNDERLINE;
+    if (style & CNCURSES_REVERSE) result |= A_REVERSE;
+    return result;
+}
+
+void cncurses_put(int row, int column, const uint32_t *scalars, int style) {
+    wchar_t text[CCHARW_MAX + 1] = {0};
+    for (int i = 0; i < CCHARW_MAX && scalars[i] != 0; i++) text[i] = (wchar_t)scalars[i];
+    int color = style >> CNCURSES_COLOR_SHIFT;
+    attr_t shown = attributes(style);
+    /* A terminal of eight colours has no grey: it is dim there. */
+    if (color > 8 && color > COLORS) {
+        color -= 8;
+        if (color == 1) { color = 0; shown |= A_DIM; }
+    }
+    cchar_t cell;
+    if (setcchar(&cell, text, shown, has_colors() ? (short)color : 0, NULL) == OK) mvwadd_wch(stdscr, row, column, &cell);
+}
+
+void cncurses_flush(int row, int column) {
+    curs_set(row < 0 ? 0 : 1);
+    if (row >= 0) wmove(stdscr, row, column);
+    wrefresh(stdscr);
+}
+
+void cncurses_bell(void) { beep(); }
+
+/* Signals arrive in a pipe, so that the loop can wait for them and for keys at once. */
+static int signals[2] = {-1, -1};
+static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+static struct sigaction before_caught[sizeof caught / sizeof *caught];
+
+static void keep(int number) {
+    int error = errno;
+    unsigned char byte = (unsigned char)number;
+    if (write(signals[1], &byte, 1) < 0) { /* A full pipe holds enough signals already. */ }
+    errno = error;
+}
+
+int cncurses_catch_signals(void) {
+    if (pipe2(signals, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+    struct sigaction action = {.sa_handler = keep, .sa_flags = SA_RESTART};
+    for (unsigned i = 0; i < sizeof caught / sizeof *caught; i++) {
+        sigaction(caught[i], NULL, &before_caught[i]);
+        /* What the caller ignores, such as nohup's SIGHUP, stays ignored. */
+        if (before_caught[i].sa_handler != SIG_IGN) sigaction(caught[i], &action, NULL);
+    }
+    return signals[0];
+}
+
+int cncurses_caught_signal(void) {
+    unsigned char byte;
+    return read(signals[0], &byte, 1) == 1 ? byte : 0;
+}
+
+void cncurses_stop(void) { kill(getpid(), SIGSTOP); }
+
+void cncurses_release_signals(void) {
+    for (unsigned i = 0; i < sizeof caught / sizeof *caught; i++) sigaction(caught[i], &before_caught[i], NULL);
+    close(signals[0]);
+    close(signals[1]);
+}

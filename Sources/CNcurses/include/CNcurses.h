@@ -1,0 +1,78 @@
+#ifndef WEEKYII_CNCURSES_H
+#define WEEKYII_CNCURSES_H
+
+#include <stdint.h>
+
+/*
+ * A full screen on the terminal by ncursesw. Its macros, its global window and its formats with any number of arguments
+ * can't be called from Swift, so these functions have just what the screen needs.
+ */
+
+/* Why the screen can't open. */
+enum { CNCURSES_OPEN = 0, CNCURSES_UNKNOWN_TERMINAL = 1 };
+
+/*
+ * Opens the screen on the standard streams. The terminal named by TERM must be known. Ctrl-Z arrives as a key, and signals
+ * and crashes leave the terminal as it was.
+ */
+int cncurses_open(void);
+
+/* Leaves the screen for a while: the terminal is as it was before. */
+void cncurses_leave(void);
+
+/* Returns to the screen, which is drawn completely at the next flush. */
+void cncurses_return(void);
+
+/* Closes the screen for good. */
+void cncurses_close(void);
+
+/* Reads the terminal's size, and adapts the screen to it. */
+void cncurses_size(int *rows, int *columns);
+
+/* What was read. */
+enum { CNCURSES_NOTHING, CNCURSES_CHARACTER, CNCURSES_SPECIAL, CNCURSES_HUNG_UP };
+
+/* Keys that aren't characters. */
+enum {
+    CNCURSES_UP = 1, CNCURSES_DOWN, CNCURSES_LEFT, CNCURSES_RIGHT, CNCURSES_HOME, CNCURSES_END, CNCURSES_PAGE_UP,
+    CNCURSES_PAGE_DOWN, CNCURSES_ENTER, CNCURSES_BACKSPACE, CNCURSES_DELETE, CNCURSES_BACK_TAB,
+    CNCURSES_PASTE_BEGIN, CNCURSES_PASTE_END, CNCURSES_OTHER
+};
+
+/* Reads the next key without waiting: a scalar of Unicode, or one of the keys above. */
+int cncurses_key(uint32_t *value);
+
+/* The columns of a scalar in the C library's opinion, which is that of ncurses; -1 for one that it doesn't know. */
+int cncurses_width(uint32_t scalar);
+
+/* Clears the picture, which is shown at the next flush. */
+void cncurses_clear(void);
+
+/* The bits of a style; the colour (1 to 16, in the order of ECMA-48) is above them. 0 is the terminal's own. */
+enum { CNCURSES_BOLD = 1, CNCURSES_DIM = 2, CNCURSES_UNDERLINE = 4, CNCURSES_REVERSE = 8, CNCURSES_COLOR_SHIFT = 4 };
+
+/* Draws a character: a scalar and its marks, at most five, with 0 behind the last one. */
+void cncurses_put(int row, int column, const uint32_t *scalars, int style);
+
+/* Shows the picture, with the cursor at a place, or without one if the row is negative. */
+void cncurses_flush(int row, int column);
+
+/* Rings the terminal's bell. */
+void cncurses_bell(void);
+
+/*
+ * Catches the signals that end the program, stop it, continue it, or tell that the terminal's size has changed. Returns a
+ * descriptor that becomes readable when one arrives, or -1.
+ */
+int cncurses_catch_signals(void);
+
+/* The next signal that was caught; 0 for none. */
+int cncurses_caught_signal(void);
+
+/* Stops this process, as the terminal's Ctrl-Z does. Returns when it is continued. */
+void cncurses_stop(void);
+
+/* Restores the actions of the caught signals. */
+void cncurses_release_signals(void);
+
+#endif

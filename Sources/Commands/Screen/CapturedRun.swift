@@ -1,0 +1,111 @@
+import Journal
+import Synchronization
+import Terminal
+
+/// A command line that runs in this process for the screen: what it prints is kept, and what it asks is noted.
+struct CapturedRun {
+    private let tool: Tool
+    private let kept = KeptText()
+    private let asked: Answer
+
+    /// Prepares a run as that of another tool.
+    ///
+    /// - Parameters:
+    ///   - isConfirmed: whether the answer to a question is yes.
+    ///   - columns: the width for the pictures of a look; nil for a command that may ask.
+    ///   - isShown: whether everything appears on the terminal as well, which the command may use.
+    init(_ context: Context, isConfirmed: Bool = false, columns: Int? = nil, isShown: Bool = false) {
+        let (kept, asked, streams) = (kept, Answer(isConfirmed), context.streams)
+        self.asked = asked
+        var variables = context.environment.variables
+        variables["WEEKYII_TRACE"] = nil
+        // Progress and colours are for a terminal of their own.
+        if isShown { variables["NO_COLOR"] = "1" } else if columns == nil { variables["TERM"] = "dumb" }
+        tool = Tool(
+            variables: variables, folder: context.environment.folder, program: context.environment.program,
+            streams: Streams(
+                input: isShown ? streams.input : TextSource { asked.take() },
+                output: TextSink(isBuffered: true) { bytes in
+                    kept.add(bytes, isError: false)
+                    if isShown { streams.output.write(bytes) }
+                    return !isShown || streams.output.flush()
+                },
+                error: TextSink(isBuffered: false) { bytes in
+                    kept.add(bytes, isError: true)
+                    if isShown { streams.error.write(bytes) }
+                    return true
+                },
+                isInputTerminal: columns == nil, isOutputTerminal: isShown, isErrorTerminal: columns == nil,
+                outputSize: columns.map { TerminalSize(columns: $0, rows: .max) }
+                    ?? (isShown ? streams.outputSize : nil)
+            ))
+    }
+
+    /// The run of a command that the caller performs itself.
+    func context(_ words: [String]) throws -> Context {
+        let line = tool.parse(words)
+        return Context(try line.invocation.get(), try line.environment.get(), line, tool.streams)
+    }
+
+    /// Runs a command line.
+    func run(_ words: [String]) { _ = tool.run(words) }
+
+    /// The question that wasn't answered; nil if none was asked.
+    var question: String? {
+        guard asked.isWanted, let end = kept.error.firstRange(of: Self.prompt) else { return nil }
+        return kept.error[..<end.lowerBound].split(whereSeparator: \.isNewline).last.map(String.init)
+    }
+
+    /// What was printed, in lines, first the answer, then warnings and errors.
+    var lines: [Line] {
+        let answered = kept.error.firstRange(of: Self.prompt).map { kept.error[$0.upperBound...] }
+        return Self.lines(kept.output) + Self.lines(answered.map { String($0) } ?? kept.error)
+    }
+
+    /// What follows a question.
+    private static let prompt = " [y/N] "
+
+    /// The standard output.
+    var output: String { kept.output }
+
+    /// The lines of a text. Of a line of progress, the last state counts.
+    static func lines(_ text: String) -> [Line] {
+        text.split(whereSeparator: \.isNewline).compactMap { row in
+            let line = row.ranges(of: "\u{1B}[K").last.map { row[$0.upperBound...] } ?? row
+            guard !line.isEmpty else { return nil }
+            for (mark, role) in [("[OK]", Role.success), ("[WARN]", .warning), ("[ERR]", .failure)]
+            where line.hasPrefix(mark) {
+                return Line(mark, role) + Line(String(line.dropFirst(mark.count)).printable)
+            }
+            return Line(String(line).printable)
+        }
+    }
+
+    /// The answer to a question, which is given once.
+    private final class Answer: Sendable {
+        private let state: Mutex<(isGiven: Bool, isWanted: Bool)>
+
+        init(_ isGiven: Bool) { state = Mutex((isGiven, false)) }
+
+        var isWanted: Bool { state.withLock(\.isWanted) }
+
+        func take() -> [UInt8] {
+            state.withLock { state in
+                defer { (state.isGiven, state.isWanted) = (false, !state.isGiven) }
+                return state.isGiven ? Array("y\n".utf8) : []
+            }
+        }
+    }
+
+    /// What was printed.
+    private final class KeptText: Sendable {
+        private let bytes = Mutex((output: [UInt8](), error: [UInt8]()))
+
+        var output: String { String(decoding: bytes.withLock(\.output), as: UTF8.self) }
+        var error: String { String(decoding: bytes.withLock(\.error), as: UTF8.self) }
+
+        func add(_ more: [UInt8], isError: Bool) {
+            bytes.withLock { if isError { $0.error += more } else { $0.output += more } }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import Actions
+import Arguments
+import CivilTime
+import DateWords
+import Fast
+import Files
+import Journal
+import JournalText
+import Light
+import Localization
+import Messages
+import Parts
+import Plan
+import Repeat
+import Screen
+import Terminal
+import Views
+
+/// The program behind the screen: its pages are the lines of plain commands, and its keys run plain commands.
+struct ProgramScreen: ScreenHost {
+    private let context: Context
+    private let journal: Session
+
+    init(_ context: Context) throws { (self.context, journal) = (context, try context.journal()) }
+
+    /// The words with the journal's folder in front, as on the command line of the screen.
+    private func words(_ words: [String]) -> [String] { (context.directory.map { ["-C", $0] } ?? []) + words }
+
+    func lines(of error: any Error) -> [Line] {
+        let error = error.reported
+        return ["\("[ERR]", .failure) \(error.text[context.language])"]
+            + error.details.map { Line($0[context.language]) }
+    }
+
+    func page(ofDate text: String) throws -> ScreenPage {
+        .day(try context.day(ValueForm.date(.any).read(text, context)))
+    }
+
+    var secondsToNextMinute: Int? {
+        guard context.environment.clock == .system else { return nil }
+        // A day expires after its kill time: in the first second of the minute it is still open.
+        return 61 - ProcessContext.secondsSinceEpoch % 60
+    }
+}
+
+// Reading.
+extension ProgramScreen {
+    func facts(of page: ScreenPage, columns: Int) throws -> (facts: ScreenFacts, warnings: [Line]) {
+        let run = CapturedRun(context, columns: columns)
+        let look = try run.context(words(["today", "show"]))
+        let (plan, now) = try look.look("tui", needing: { page.weeks($0) }) { ($0, $1) }
+        let trackers = try trackers(look)
+        let lines = try page.looks(now).map { try self.lines(of: $0, run) }
+        let isDay = if case .day = page { true } else { false }
+        let facts = ScreenFacts(
+            now: now, plan: plan, lines: lines, trackers: trackers,
+            repeats: trackers.contains(.repeats) && (isDay || page == .repeats) ? try look.repeats("tui").repeats : nil,
+            fasts: try fasts(page, look), lights: try lights(page, look))
+        return (facts, run.lines)
+    }
+
+    /// The lines of a showing command.
+    private func lines(of command: [String], _ run: CapturedRun) throws -> [Line] {
+        let context = try run.context(words(command))
+        guard let path = context.invocation.command?.path, let command = context.commands.command(path) else { return [] }
+        let canvas = Canvas(context.language, columns: context.appearance.canvas.columns)
+        return try command.run(context).view?.lines(canvas) ?? []
+    }
+
+    /// The trackers in use.
+    private func trackers(_ look: Context) throws -> Set<ScreenTab> {
+        let parts: [(ScreenTab, any RecordPart.Type)] = [
+            (.repeats, RepeatPart.self), (.fast, FastPart.self), (.light, LightPart.self),
+        ]
+        return Set(try parts.filter { try look.journal().recordsInUse("tui", of: $0.1, reading: { _, _ in [] }) != nil }.map(\.0))
+    }
+
+    private func fasts(_ page: ScreenPage, _ look: Context) throws -> FastBook? {
+        guard case .fast(let month) = page else { return nil }
+        return try look.fasts("tui") { today in
+            let month = month ?? today.month
+            return .near([month.firstDay...month.lastDay, today.preceding...today])
+        }
+    }
+
+    private func lights(_ page: ScreenPage, _ look: Context) throws -> LightState? {
+        guard case .light = page else { return nil }
+        return try look.records("tui", of: LightPart.self, reading: { today, _ in LightScope.changing(on: today) }) {
+            LightState($0, &$1, besides: [])
+        }
+    }
+
+    var folders: [String] {
+        let root = journal.folder.path
+        var folders = [root, root + "/Past"]
+        for name in ["Present", "Pending", "Repeat", "Fast", "Light", ".weekyii"] {
+            folders += below("\(root)/\(name)")
+        }
+        if let git = journal.folder.commonGitFolder { folders += [git] + below("\(git)/refs/heads") }
+        return folders
+    }
+
+    /// A folder and those below it.
+    private func below(_ path: String) -> [String] {
+        guard let folder = try? Folder(path), let entries = try? folder.entries() else { return [] }
+        return [path] + entries.filter { $0.kind == .folder }.flatMap { below("\(path)/\($0.name)") }
+    }
+}
+
+// Running.
+extension ProgramScreen {
+    /// The commands that use the terminal themselves: they show progress, may ask for a password, or open an editor.
+    private static let onTerminal: Set<[String]> = [["sync"], ["push"], ["pull"], ["clone"], ["day", "edit"]]
+
+    func parsed(_ line: String) -> ScreenRun? {
+        guard var words = CommandWords.split(line) else { return nil }
+        if words.first == "weekyii" { words.removeFirst() }
+        let invocation = try? CapturedRun(context).context(self.words(words)).invocation
+        let isOnTerminal = invocation?.command.map { Self.onTerminal.contains($0.path) } ?? false
+        var run = ScreenRun(words, place: isOnTerminal ? .terminalUntilKey : .inside)
+        run.isRead = true
+        return run
+    }
+
+    func run(_ run: ScreenRun) -> ScreenAnswer {
+        let day = run.draft ?? copied(run.words)
+        let before = day.flatMap(draft)
+        let captured = CapturedRun(context, isConfirmed: run.isConfirmed, isShown: run.place != .inside)
+        captured.run(words(run.words))
+        if let question = captured.question { return ScreenAnswer(question: question) }
+        var answer = ScreenAnswer(captured.lines)
+        if let day, let before, let after = draft(day), before != after {
+            answer.edit = DraftEditOfSitting(day, before: before, after: after)
+        }
+        return answer
+    }
+
+    /// The day that a command copies a draft to.
+    private func copied(_ words: [String]) -> Day? {
+        guard words.contains("copy-to") || words.contains("copy-day"), let text = words.last else { return nil }
+        return try? context.day(ValueForm.date(.plannable).read(text, context))
+    }
+
+    /// The text of a day's draft; nil if it can't be read.
+    private func draft(_ day: Day) -> String? {
+        let look = try? CapturedRun(context).context(words(["today", "show"]))
+        return try? look?.look("tui", needing: { _ in [day.week] }) { plan, _ in plan[day]?.draftText ?? "" }
+    }
+
+    func undo(_ edit: DraftEditOfSitting) -> ScreenAnswer {
+        guard draft(edit.day) == edit.after else {
+            return ScreenAnswer([Line(ScreenWords.changedMeanwhile[context.language], .warning)])
+        }
+        let captured = CapturedRun(context)
+        guard !edit.before.isEmpty else {
+            captured.run(words(["day", "update", "-t", "\(edit.day)", "-m", "delete all"]))
+            return ScreenAnswer(captured.lines)
+        }
+        do {
+            let run = try captured.context(words(["day", "edit", "-t", "\(edit.day)"]))
+            let action = ReplaceDraft(of: edit.day, with: edit.before, from: edit.after, file: "day.md")
+            let reply = try run.run { _ in action }
+            return ScreenAnswer(CapturedRun.lines(reply.text(run.appearance.canvas, .none)) + captured.lines)
+        } catch { return ScreenAnswer(lines(of: error)) }
+    }
+
+    func completions(of line: String) -> [String] {
+        let start = line.lastIndex(of: " ").map { line.index(after: $0) } ?? line.startIndex
+        let before = CommandWords.split(String(line[..<start])) ?? []
+        let captured = CapturedRun(context)
+        captured.run(words([CompletionCommands.word, "fish", "--"] + before + [String(line[start...])]))
+        let rows = captured.output.split(separator: "\n")
+        guard rows.first == "words" else { return [] }
+        return rows.dropFirst().map { String($0.prefix { $0 != "\t" }) }
+    }
+}

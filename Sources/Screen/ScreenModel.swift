@@ -1,0 +1,362 @@
+import CivilTime
+import JournalText
+package import Localization
+import Messages
+package import Terminal
+
+/// The screen as a value: its page, the cursor, what is typed, and what was answered. Keys change it; what has to be read
+/// or run is an effect, which the loop performs.
+package struct ScreenModel: Sendable {
+    /// A page on the way to the one that is shown, with the cursor's row.
+    private struct Place: Sendable {
+        var page: ScreenPage
+        var row: Int?
+        var target: ScreenRow.Target?
+    }
+
+    /// What keys mean.
+    package enum Mode: Equatable, Sendable {
+        case browsing
+        /// A line is typed.
+        case typing(ScreenPrompt, LineEditor)
+        /// A question waits for `y`.
+        case asking(String, ScreenRun)
+        /// A text is read, from a line on.
+        case reading([Line], Int)
+    }
+
+    package let language: Language
+    package private(set) var mode = Mode.browsing
+    /// The last answer.
+    package private(set) var message: [Line] = []
+    package private(set) var facts: ScreenFacts?
+    package private(set) var rows: [ScreenRow] = []
+    /// The draft edits that can be undone, the newest last.
+    package private(set) var edits: [DraftEditOfSitting] = []
+    /// The rows of the page that fit on the screen.
+    package var height = 20
+    private var places: [Place]
+    private var found = ""
+
+    /// Creates the screen of a page.
+    package init(_ page: ScreenPage, _ language: Language) {
+        (places, self.language) = ([Place(page: page)], language)
+    }
+
+    /// The page that is shown.
+    package var page: ScreenPage { places[places.count - 1].page }
+
+    /// The tab of the page that the shown one was opened from.
+    package var tab: ScreenTab { places[0].page.kind }
+
+    /// The cursor's row.
+    package var cursor: Int { min(max(0, places[places.count - 1].row ?? first), max(0, rows.count - 1)) }
+
+    /// What is at the cursor.
+    package var target: ScreenRow.Target? { rows.indices.contains(cursor) ? rows[cursor].target : nil }
+
+    /// The tabs, as they were last known.
+    package private(set) var tabs: [ScreenTab] = [.today, .week, .pending, .past, .stats]
+
+    /// The row where the cursor begins: today, else the first one that is about something, except for a page's week.
+    private var first: Int {
+        let today = facts.flatMap { facts in rows.firstIndex { $0.target == .day(facts.now.day) } }
+        return today ?? rows.dropFirst().firstIndex { $0.target != nil } ?? 0
+    }
+}
+
+// What was read and run.
+extension ScreenModel {
+    /// Shows what was read. The cursor stays at the same thing, if that is still there.
+    package mutating func show(_ facts: ScreenFacts) {
+        let (before, row) = (target, places[places.count - 1].row)
+        (self.facts, tabs) = (facts, ScreenTab.allCases.filter { facts.tabs.contains($0) || $0 == tab })
+        rows = ScreenRow.rows(of: page, facts)
+        let wanted = places[places.count - 1].target ?? before
+        guard let row else { return }
+        let same = rows.indices.filter { index in
+            rows[index].target.map { own in wanted.map { own.isSame(as: $0) } ?? false } ?? false
+        }
+        move(to: same.min { abs($0 - row) < abs($1 - row) } ?? row)
+    }
+
+    /// Shows why the page can't be read. What was read before stays in view.
+    package mutating func show(_ problem: [Line]) { message = problem }
+
+    /// Adds lines to the message, such as warnings beside a page.
+    package mutating func add(_ lines: [Line]) { message += lines.filter { !message.contains($0) } }
+
+    /// Takes the answer of a command.
+    package mutating func take(_ answer: ScreenAnswer, to run: ScreenRun?) {
+        if let edit = answer.edit { edits.append(edit) }
+        if let question = answer.question, var run {
+            run.isConfirmed = true
+            mode = .asking(question, run)
+        } else if run?.isRead == true, answer.lines.count > 3 {
+            mode = .reading(answer.lines, 0)
+        } else {
+            // The page shows the tasks of a draft already.
+            let isEdit = run?.draft != nil
+            message = answer.lines.enumerated().filter { !isEdit || $0 == 0 || $1.spans.first?.role != nil }.map(\.1)
+        }
+    }
+
+    /// Takes the answer to an undo.
+    package mutating func take(_ answer: ScreenAnswer, toUndo edit: DraftEditOfSitting) {
+        if edits.last == edit { edits.removeLast() }
+        message = Array(answer.lines.prefix(1))
+    }
+
+    /// Says something in the message line.
+    package mutating func say(_ text: LocalizedText, _ role: Role? = nil) { message = [Line(text[language], role)] }
+
+    /// Opens a page.
+    package mutating func open(_ page: ScreenPage) {
+        places[places.count - 1].target = target
+        places.append(Place(page: page))
+        rows = []
+    }
+
+    /// Takes the completions of the typed word: the one, or what all have in common.
+    package mutating func complete(with words: [String]) {
+        guard case .typing(let prompt, var editor) = mode, let first = words.first else { return }
+        let common = words.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+        let typed = editor.start
+        let start = typed.lastIndex(of: " ").map { typed[...$0] } ?? ""
+        let word = typed.dropFirst(start.count)
+        if common.count > word.count || words.count == 1 {
+            editor.replaceStart(with: start + common + (words.count == 1 ? " " : ""))
+            mode = .typing(prompt, editor)
+        }
+        message = words.count == 1 ? [] : [Line(words.map(\.printable).joined(separator: "  "))]
+    }
+}
+
+extension String {
+    fileprivate func commonPrefix(with other: String) -> String {
+        String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+    }
+}
+
+// Keys.
+extension ScreenModel {
+    /// Applies a key.
+    package mutating func update(_ key: Key) -> ScreenEffect {
+        switch mode {
+        case .typing(let prompt, let editor): return type(key, prompt, editor)
+        case .asking(_, let run): return answer(key, run)
+        case .reading(let lines, let top): return read(key, lines, top)
+        case .browsing:
+            message = []
+            return browse(key)
+        }
+    }
+
+    private mutating func browse(_ key: Key) -> ScreenEffect {
+        switch key {
+        case .character(let scalar):
+            if let digit = Int(String(scalar)), digit > 0 { return choose(digit) }
+            if let own = ScreenKey(rawValue: scalar) { return perform(offer(own)) }
+            switch scalar {
+            case "j": move(by: 1)
+            case "k": move(by: -1)
+            case "h": return turn(isLater: false)
+            case "l": return turn(isLater: true)
+            default: say(ScreenWords.unknown(String(scalar).printable), .warning)
+            }
+        case .down: move(by: 1)
+        case .up: move(by: -1)
+        case .pageDown: move(to: cursor + max(1, height - 1))
+        case .pageUp: move(to: cursor - max(1, height - 1))
+        case .home: move(to: 0)
+        case .end: move(to: rows.count - 1)
+        case .left: return turn(isLater: false)
+        case .right: return turn(isLater: true)
+        case .enter: return openTarget()
+        case .escape, .backspace: return back()
+        case .tab: return choose(next(1))
+        case .backTab: return choose(next(-1))
+        case .control("z"): return .suspend
+        case .control("l"): return .reload
+        case .control(let letter): say(ScreenWords.unknown("Ctrl-\(letter.uppercased())"), .warning)
+        case .delete: say(ScreenWords.unknown("Delete"), .warning)
+        // Text isn't keys: a pasted list would delete and start.
+        case .paste(let text): say(ScreenWords.unknown(text.prefix(20).description.printable), .warning)
+        }
+        return .none
+    }
+
+    /// Does what a key offers.
+    private mutating func perform(_ offer: ScreenOffer) -> ScreenEffect {
+        switch offer {
+        case .run(let run): return .run(run)
+        case .ask(let question, let run): mode = .asking(question[language], run)
+        case .type(let prompt): mode = .typing(prompt, LineEditor(prompt.text, before: prompt.behind))
+        case .effect(let effect): return effect
+        case .help: mode = .reading(help, 0)
+        case .refused(let reason): say(reason, .warning)
+        }
+        return .none
+    }
+
+    /// The keys of all pages.
+    private var help: [Line] {
+        let moving = ScreenWords.moving.map { ($0.keys, $0.words[language], String?.none) }
+        let keys = ScreenKey.allCases.map { (String($0.rawValue), $0.label[language], $0.command) }
+        let all = moving + keys
+        let (first, second) = (all.map(\.0.displayWidth).max() ?? 0, keys.map(\.1.displayWidth).max() ?? 0)
+        return [Line(ScreenWords.keysTitle[language], .heading), .empty]
+            + all.map { key, words, command in
+                let start = "  \(key.padded(toColumns: first))  "
+                return Line(command.map { start + words.padded(toColumns: second) + "  " + $0 } ?? start + words)
+            }
+    }
+
+    private mutating func type(_ key: Key, _ prompt: ScreenPrompt, _ editor: LineEditor) -> ScreenEffect {
+        var editor = editor
+        switch key {
+        case .escape, .control("g"):
+            mode = .browsing
+            return .none
+        case .control("z"): return .suspend
+        case .tab where prompt.purpose == .command: return .complete(editor.start)
+        case .enter:
+            mode = .browsing
+            message = []
+            return submit(prompt, editor.text)
+        default:
+            if editor.apply(key) { mode = .typing(prompt, editor) }
+            return .none
+        }
+    }
+
+    private mutating func submit(_ prompt: ScreenPrompt, _ text: String) -> ScreenEffect {
+        let isEmpty = text.allSatisfy(\.isWhitespace)
+        switch prompt.purpose {
+        case .find:
+            find(isEmpty ? found : text)
+            return .none
+        case _ where isEmpty: return .none
+        case .value(let words, let lead, let draft): return .run(ScreenRun(words + [lead + text], draft: draft))
+        case .command: return .command(text)
+        case .date: return .go(text)
+        }
+    }
+
+    private mutating func answer(_ key: Key, _ run: ScreenRun) -> ScreenEffect {
+        guard key != .control("z") else { return .suspend }
+        mode = .browsing
+        guard key == .character("y") || key == .character("Y") else {
+            say(ScreenWords.notDone)
+            return .none
+        }
+        return .run(run)
+    }
+
+    private mutating func read(_ key: Key, _ lines: [Line], _ top: Int) -> ScreenEffect {
+        // Lines may be wrapped, so that fewer fit than there are rows.
+        let last = max(0, lines.count - max(1, height / 2))
+        switch key {
+        case .down, .character("j"): mode = .reading(lines, min(last, top + 1))
+        case .up, .character("k"): mode = .reading(lines, max(0, top - 1))
+        case .pageDown, .character(" "): mode = .reading(lines, min(last, top + max(1, height - 1)))
+        case .pageUp: mode = .reading(lines, max(0, top - max(1, height - 1)))
+        case .home: mode = .reading(lines, 0)
+        case .end: mode = .reading(lines, last)
+        case .control("z"): return .suspend
+        case .tab, .backTab, .character(":"), .character("1"..."9"):
+            mode = .browsing
+            return browse(key)
+        // A letter that scrolls elsewhere must not change anything here.
+        default: mode = .browsing
+        }
+        return .none
+    }
+}
+
+// Moving.
+extension ScreenModel {
+    private mutating func move(to row: Int) {
+        places[places.count - 1].row = min(max(0, row), max(0, rows.count - 1))
+        places[places.count - 1].target = nil
+    }
+
+    /// Moves to the next row that is about something; behind the last one line by line.
+    private mutating func move(by step: Int) {
+        let next = step > 0 ? Array(rows.indices.dropFirst(cursor + 1)) : rows.indices.prefix(cursor).reversed()
+        move(to: next.first { rows[$0].target != nil } ?? cursor + step)
+    }
+
+    /// Finds the next line with a text, beginning behind the cursor.
+    private mutating func find(_ text: String) {
+        found = text
+        let order = Array(rows.indices.dropFirst(cursor + 1)) + Array(rows.indices.prefix(cursor + 1))
+        let wanted = text.lowercased()
+        guard let row = order.first(where: { rows[$0].line.text.lowercased().contains(wanted) }), !text.isEmpty else {
+            return say(ScreenWords.notFound(text.printable), .warning)
+        }
+        move(to: row)
+    }
+
+    private func next(_ step: Int) -> Int {
+        let index = tabs.firstIndex(of: tab) ?? 0
+        return (index + step + tabs.count) % tabs.count + 1
+    }
+
+    private mutating func choose(_ number: Int) -> ScreenEffect {
+        guard tabs.indices.contains(number - 1) else {
+            say(ScreenWords.noTab(number), .warning)
+            return .none
+        }
+        places = [Place(page: tabs[number - 1].page)]
+        rows = []
+        return .open
+    }
+
+    private mutating func turn(isLater: Bool) -> ScreenEffect {
+        guard let today = facts?.now.day, let next = page.beside(isLater, today) else {
+            say(ScreenWords.noNeighbour, .warning)
+            return .none
+        }
+        // Today's page is its tab's: a neighbour is a day's detail, from which Esc leads back.
+        if places.count == 1, page == .day(nil) {
+            open(next)
+        } else {
+            places[places.count - 1] = Place(page: next)
+            rows = []
+        }
+        return .open
+    }
+
+    private mutating func openTarget() -> ScreenEffect {
+        if case .stats(let length, _) = page {
+            let all = ScreenPage.Length.allCases
+            let next = all[((all.firstIndex(of: length) ?? 0) + 1) % all.count]
+            places[places.count - 1] = Place(page: .stats(next, back: 0))
+            rows = []
+            return .open
+        }
+        switch target {
+        case .day(let day): open(.day(day))
+        case .week(let week): open(.week(week))
+        case .recurring(let name):
+            var look = ScreenRun(["repeat", "show", "-id", name])
+            look.isRead = true
+            return .run(look)
+        case .task, .fast, nil:
+            say(ScreenWords.nothingOpens, .warning)
+            return .none
+        }
+        return .open
+    }
+
+    private mutating func back() -> ScreenEffect {
+        guard places.count > 1 else {
+            say(ScreenWords.nothingBack)
+            return .none
+        }
+        places.removeLast()
+        rows = []
+        return .open
+    }
+}

@@ -1,0 +1,175 @@
+import Actions
+package import CivilTime
+import Fast
+package import JournalText
+import Plan
+import Repeat
+package import Terminal
+
+/// A tab of the screen.
+package enum ScreenTab: String, CaseIterable, Sendable {
+    case today, week, pending, past, stats
+    case repeats = "repeat"
+    case fast, light
+
+    /// The page that the tab opens with.
+    package var page: ScreenPage {
+        switch self {
+        case .today: .day(nil)
+        case .week: .week(nil)
+        case .pending: .pending
+        case .past: .past
+        case .stats: .stats(.week, back: 0)
+        case .repeats: .repeats
+        case .fast: .fast(nil)
+        case .light: .light(nil)
+        }
+    }
+}
+
+/// What the screen shows: a tab's page, or one that was opened from it.
+package enum ScreenPage: Hashable, Sendable {
+    /// A length of statistics.
+    package enum Length: String, CaseIterable, Sendable { case week, month, year, all }
+
+    /// A day; nil for today, whatever its date.
+    case day(Day?)
+    /// A week; nil for the current one.
+    case week(Week?)
+    case pending, past
+    /// The statistics of a period, a number of periods back.
+    case stats(Length, back: Int)
+    case repeats
+    /// The fasts of a month; nil for this one.
+    case fast(Month?)
+    /// The lights of a month; nil for this one.
+    case light(Month?)
+
+    /// The commands whose lines are the page's.
+    package func looks(_ now: Now) -> [[String]] {
+        switch self {
+        case .day(nil): [["day", "show"]]
+        case .day(let day?): [["day", "show", "-t", "\(day)"]]
+        case .week(nil): [["week"]]
+        case .week(let week?): [["week", "-t", "\(week)"]]
+        case .pending: [["pending"]]
+        case .past: [["past"]]
+        case .stats(.all, _): [["stats", "-all"]]
+        case .stats(let length, let back): [["stats", "-\(length.rawValue)", "-t", Self.label(length, back, now)]]
+        case .repeats: [["repeat", "list"]]
+        case .fast(let month): [["fast", "show"], ["fast", "history", "-t", "\(month ?? now.day.month)"]]
+        case .light(let month): [["light", "today"], ["light", "month", "-t", "\(month ?? now.day.month)"]]
+        }
+    }
+
+    private static func label(_ length: Length, _ back: Int, _ now: Now) -> String {
+        switch length {
+        case .week: "\(now.day.adding(days: -7 * back).week)"
+        case .month: "\(now.day.month.adding(months: -back))"
+        case .year, .all: "\(Month(year: now.day.year - back, number: 1).map { $0.description.prefix(4) } ?? "")"
+        }
+    }
+
+    /// The weeks of the plan that the page's keys need, besides the current one.
+    package func weeks(_ today: Day) -> [Week] {
+        switch self {
+        case .day(let day): [day?.week].compactMap(\.self)
+        case .week(let week): [week].compactMap(\.self)
+        default: []
+        }
+    }
+
+    /// The page beside this one in time; nil where there is none.
+    package func beside(_ isLater: Bool, _ today: Day) -> ScreenPage? {
+        let step = isLater ? 1 : -1
+        switch self {
+        case .day(let day): return .day((day ?? today).adding(days: step))
+        case .week(let week): return .week(isLater ? (week ?? today.week).following : (week ?? today.week).preceding)
+        case .stats(.all, _): return nil
+        case .stats(let length, let back): return back - step < 0 ? nil : .stats(length, back: back - step)
+        case .fast(let month): return .fast((month ?? today.month).adding(months: step))
+        case .light(let month): return .light((month ?? today.month).adding(months: step))
+        case .pending, .past, .repeats: return nil
+        }
+    }
+}
+
+/// A line of a page, and what it is about.
+package struct ScreenRow: Equatable, Sendable {
+    /// What a key can act on.
+    package enum Target: Equatable, Sendable {
+        case task(TaskEntry)
+        case day(Day)
+        case week(Week)
+        /// A repeat, by its name.
+        case recurring(String)
+        /// A fast, by its name.
+        case fast(String)
+
+        /// Whether both are the same thing, however it has changed.
+        func isSame(as other: Target) -> Bool {
+            if case .task(let one) = self, case .task(let two) = other { return one.title == two.title }
+            return self == other
+        }
+    }
+
+    package let line: Line
+    package let target: Target?
+}
+
+extension ScreenRow {
+    /// The rows of a page.
+    static func rows(of page: ScreenPage, _ facts: ScreenFacts) -> [ScreenRow] {
+        let lines = facts.lines.flatMap(\.self)
+        switch page {
+        case .day(let date): return tasks(of: facts.plan[date ?? facts.now.day], lines)
+        // The tasks below a day are indented; their titles may contain dates.
+        case .week:
+            return lines.enumerated().map { index, line in
+                ScreenRow(line: line, target: index == 0 || line.text.hasPrefix(" ") ? nil : named(line))
+            }
+        case .pending, .past: return lines.map { ScreenRow(line: $0, target: named($0)) }
+        case .repeats: return numbered(lines, facts)
+        case .fast: return fasts(facts)
+        case .stats, .light: return lines.map { ScreenRow(line: $0, target: nil) }
+        }
+    }
+
+    /// The tasks of a day are listed in the order of its zones.
+    private static func tasks(of day: DayFile?, _ lines: [Line]) -> [ScreenRow] {
+        let zones: [TaskZone] = day?.status == .draft ? [.draft] : [.focus, .frozen, .complete]
+        var tasks = zones.flatMap { day?.tasks(in: $0) ?? [] }[...]
+        return lines.map { line in
+            let task = line.text.hasPrefix("  - (T") ? tasks.popFirst() : nil
+            return ScreenRow(line: line, target: task.map { .task($0) })
+        }
+    }
+
+    /// The date or the week that a line is about.
+    private static func named(_ line: Line) -> Target? {
+        for word in line.text.split(whereSeparator: { " :,：，（(".contains($0) }) {
+            if let day = Day(word) { return .day(day) }
+            if let week = Week(word) { return .week(week) }
+        }
+        return nil
+    }
+
+    /// A repeat's line begins with its number.
+    private static func numbered(_ lines: [Line], _ facts: ScreenFacts) -> [ScreenRow] {
+        lines.map { line in
+            let number = line.text.hasPrefix("  ") ? Int(line.text.split(separator: " ").first ?? "") : nil
+            let item = number.flatMap { number in facts.repeats?.list.items.first { $0.number == number } }
+            return ScreenRow(line: line, target: item.map { .recurring($0.entry.name) })
+        }
+    }
+
+    /// A fast's line in the list begins with its name.
+    private static func fasts(_ facts: ScreenFacts) -> [ScreenRow] {
+        let names = facts.fasts?.fasts.all.map(\.name) ?? []
+        return (facts.lines.first ?? []).map { ScreenRow(line: $0, target: nil) }
+            + facts.lines.dropFirst().flatMap(\.self).map { line in
+                let name = names.first { line.text.hasPrefix("  - \($0) | ") }
+                return ScreenRow(line: line, target: name.map { .fast($0) })
+            }
+    }
+}
