@@ -145,7 +145,8 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "CLinux", "CTestSupport", "CivilTime", "Commands", "Files", "Git", "JournalText", "Localization", "Parts",
+                "CLinux", "CTestSupport", "CivilTime", "Commands", "Files", "Git", "JournalText", "Localization",
+                "Parts",
                 "Plan", "Terminal",
             ],
             path: "Tests/TestSupport",
@@ -191,7 +192,8 @@ let package = Package(
         tests(
             "Commands",
             [
-                "Actions", "Arguments", "CivilTime", "Commands", "Fast", "Files", "Journal", "JournalText", "Localization",
+                "Actions", "Arguments", "CivilTime", "Commands", "Fast", "Files", "Journal", "JournalText",
+                "Localization",
                 "Messages", "Parts", "Plan", "Terminal", "TestSupport", "Views",
             ]),
         // Without "weekyii": its tests start the built program, and linking it would set the program's linker settings.

@@ -62,7 +62,9 @@ extension ProgramScreen {
     /// The lines of a showing command.
     private func lines(of command: [String], _ run: CapturedRun) throws -> [Line] {
         let context = try run.context(words(command))
-        guard let path = context.invocation.command?.path, let command = context.commands.command(path) else { return [] }
+        guard let path = context.invocation.command?.path, let command = context.commands.command(path) else {
+            return []
+        }
         let canvas = Canvas(context.language, columns: context.appearance.canvas.columns)
         return try command.run(context).view?.lines(canvas) ?? []
     }
@@ -72,7 +74,9 @@ extension ProgramScreen {
         let parts: [(ScreenTab, any RecordPart.Type)] = [
             (.repeats, RepeatPart.self), (.fast, FastPart.self), (.light, LightPart.self),
         ]
-        return Set(try parts.filter { try look.journal().recordsInUse("tui", of: $0.1, reading: { _, _ in [] }) != nil }.map(\.0))
+        return Set(
+            try parts.filter { try look.journal().recordsInUse("tui", of: $0.1, reading: { _, _ in [] }) != nil }.map(
+                \.0))
     }
 
     private func fasts(_ page: ScreenPage, _ look: Context) throws -> FastBook? {
