@@ -7,6 +7,7 @@ struct CapturedRun {
     private let tool: Tool
     private let kept = KeptText()
     private let asked: Answer
+    private let isShown: Bool
 
     /// Prepares a run as that of another tool.
     ///
@@ -16,7 +17,7 @@ struct CapturedRun {
     ///   - isShown: whether everything appears on the terminal as well, which the command may use.
     init(_ context: Context, isConfirmed: Bool = false, columns: Int? = nil, isShown: Bool = false) {
         let (kept, asked, streams) = (kept, Answer(isConfirmed), context.streams)
-        self.asked = asked
+        (self.asked, self.isShown) = (asked, isShown)
         var variables = context.environment.variables
         variables["WEEKYII_TRACE"] = nil
         // Progress and colours are for a terminal of their own.
@@ -59,7 +60,9 @@ struct CapturedRun {
     /// What was printed, in lines, first the answer, then warnings and errors.
     var lines: [Line] {
         let answered = kept.error.firstRange(of: Self.prompt).map { kept.error[$0.upperBound...] }
-        return Self.lines(kept.output) + Self.lines(answered.map { String($0) } ?? kept.error)
+        let errors = Self.lines(answered.map { String($0) } ?? kept.error)
+        // The progress of git has been seen on the terminal.
+        return Self.lines(kept.output) + (isShown ? Array(errors.drop { $0.spans.first?.role == nil }) : errors)
     }
 
     /// What follows a question.
