@@ -25,11 +25,7 @@ extension Repository {
     public static func staged(in path: String) throws(GitError) -> [IndexEntry] {
         try Library.started()
         try Call.requireText(path)
-        let index = try unsafe Handle(freedBy: git_index_free) { unsafe git_index_open(&$0, path) }
-        let count = unsafe git_index_entrycount(index.pointer)
-        return (0..<count).compactMap { place in
-            unsafe git_index_get_byindex(index.pointer, place).map { unsafe IndexEntry($0.pointee) }
-        }
+        return try LibraryIndex(path).entries
     }
 
     /// Also reads objects from another folder, such as a server's quarantine for an incoming push

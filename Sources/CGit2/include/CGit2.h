@@ -4,6 +4,8 @@
 #include <git2.h>
 #include <git2/sys/commit.h>
 #include <git2/sys/repository.h>
+#include <stddef.h>
+#include <stdint.h>
 
 /* git_libgit2_opts is variadic, so Swift can't call it; there is one function for each option. */
 
@@ -24,6 +26,11 @@ int cgit2_set_owner_validation(int enabled);
 
 /* GIT_OPT_SET_SEARCH_PATH: the folder of the configuration of a level (git_config_level_t). */
 int cgit2_set_search_path(int level, const char *path);
+
+/*
+ * Adds blocks of 64 bytes to the state of a SHA-1, with the processor's instructions for it if it has any and is_plain is 0.
+ */
+void cgit2_sha1_add(uint32_t state[5], const unsigned char *bytes, size_t count, int is_plain);
 
 /* Merges three texts line by line. In a conflict, a union keeps both versions; else they are marked. Freed by the caller. */
 static inline int cgit2_merge_file(
