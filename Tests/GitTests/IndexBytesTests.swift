@@ -252,7 +252,9 @@ import Testing
                 switch Int.random(in: 0..<4, using: &random) {
                 case 0: damaged[position] = .random(in: 0...255, using: &random)
                 case 1: damaged[position] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-                case 2: damaged.removeSubrange(position..<min(damaged.count, position + .random(in: 1...70, using: &random)))
+                case 2:
+                    damaged.removeSubrange(
+                        position..<min(damaged.count, position + .random(in: 1...70, using: &random)))
                 default: damaged.insert([0, 1, 0xFF].randomElement(using: &random) ?? 0, at: position)
                 }
                 if damaged.isEmpty { damaged = [0] }
