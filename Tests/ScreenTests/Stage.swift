@@ -25,7 +25,7 @@ struct Stage {
         now = try #require(Clock(wall: "2026-01-29 \(time)")).now(in: .utc)
         plan = Snapshot(new: now.moment, settings: PlanSettings())
         repeats = Self.book([:], now)
-        fasts = FastBook(.none, FastSettings(preset: "16:8", hours: "16", showsStreak: "true"), now)
+        fasts = FastBook(.none, FastSettings { $0.standard }, now)
     }
 
     private static func book(_ records: Records, _ now: Now) -> RepeatBook {
