@@ -113,7 +113,7 @@ import Testing
                 s (only today can be started)
                 d (only today's task in Focus can be done)
                 z (2026-01-28 is in the past)
-                c (2026-01-28 has no draft; weekyii day create -t 2026-01-28 -m "…" creates one)
+                c (2026-01-28 has no draft)
                 n (2026-01-28 is in the past)
                 p (2026-01-28 is in the past)
                 """)
