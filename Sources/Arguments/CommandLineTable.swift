@@ -92,7 +92,7 @@ extension CommandLineTable {
     func unknownCommand(
         _ words: [String], isHelpKnown: Bool = false, aliases: [String] = [], lead: [String] = [], rest: [String] = []
     ) -> UsageError {
-        if words.count == 1, advice[words[0]] != nil { return .unknownCommand(words, nearest: nil) }
+        if let word = words.last, advice[word] != nil { return .unknownCommand(words, nearest: nil) }
         if let line = tried(words, rest: rest) { return .unknownCommand(words, nearest: line) }
         let found = nearest(to: words, isHelpKnown, words.count == 1 ? aliases : [])
         return .unknownCommand(words, nearest: found.map { continued($0, lead, rest, aliases) })

@@ -28,7 +28,7 @@ extension Message {
     private static func help(after error: UsageError) -> LocalizedText? {
         switch error {
         case .unknownCommand(let words, _):
-            if words.count == 1, let advice = CommandTable.line.advice[words[0]] { return advised(advice) }
+            if let word = words.last, let advice = CommandTable.line.advice[word] { return advised(advice) }
             let command = (["weekyii", "help"] + words.dropLast()).joined(separator: " ")
             return LocalizedText(
                 en: "; \(command) lists the commands", zh: "；\(command) 可列出命令", ja: "。\(command) でコマンドの一覧を表示できます")
