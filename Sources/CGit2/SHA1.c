@@ -3,8 +3,8 @@
 #include <stddef.h>
 
 /*
- * SHA-1 for the checksum of git's index. It protects against damage and not against people: whoever can write the index
- * needs no collision. So it does without libgit2's detection of collision attacks, which takes five times as long.
+ * SHA-1 for the checksum of git's index, which detects damage. An attacker who can write the index can write a valid
+ * checksum, too, so this does without libgit2's detection of collisions, which takes five times as long.
  */
 
 static uint32_t rotated(uint32_t word, int bits) { return word << bits | word >> (32 - bits); }

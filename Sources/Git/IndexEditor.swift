@@ -6,7 +6,7 @@ public struct IndexEditor: ~Copyable {
         /// The usual index: only the bytes of our entries change.
         case bytes(IndexBytes)
         /// Any other index, and one with a change that only libgit2 can make.
-        case library(LibraryIndex)
+        case libgit2(LibraryIndex)
     }
 
     private var form: Form
@@ -26,7 +26,7 @@ public struct IndexEditor: ~Copyable {
 
     /// Reads an index file.
     ///
-    /// - Parameter byLibrary: whether libgit2 reads and writes also what ``IndexBytes`` can.
+    /// - Parameter byLibrary: whether libgit2 reads and writes even what ``IndexBytes`` can.
     init(_ repository: borrowing Repository, file path: String, byLibrary: Bool) throws(GitError) {
         try Call.requireText(path)
         // Before the read: if the index is replaced in between, an earlier second only makes more files be compared.
@@ -34,7 +34,7 @@ public struct IndexEditor: ~Copyable {
         if !byLibrary, let bytes = IndexBytes(readingFileAt: path) {
             form = .bytes(bytes)
         } else {
-            form = .library(try LibraryIndex(path))
+            form = .libgit2(try LibraryIndex(path))
         }
         file = path
         workFolder = repository.workFolder
@@ -47,15 +47,15 @@ public struct IndexEditor: ~Copyable {
     }
 
     /// Has libgit2 read the file and make the changes up to now.
-    private mutating func library() throws(GitError) -> LibraryIndex {
+    private mutating func rereadByLibgit2() throws(GitError) -> LibraryIndex {
         switch form {
-        case .library(let index): return index
+        case .libgit2(let index): return index
         case .bytes(let bytes):
             let index = try LibraryIndex(file)
             for (path, record) in bytes.changes {
                 if let record { try index.put(record, at: path) } else { try index.remove(path) }
             }
-            form = .library(index)
+            form = .libgit2(index)
             return index
         }
     }
@@ -65,7 +65,7 @@ public struct IndexEditor: ~Copyable {
         try Call.requireText(folder)
         return switch form {
         case .bytes(let bytes): bytes.paths(below: folder)
-        case .library(let index): try index.paths(below: folder)
+        case .libgit2(let index): try index.paths(below: folder)
         }
     }
 
@@ -75,7 +75,7 @@ public struct IndexEditor: ~Copyable {
     public func firstSkipped(below prefix: String) -> String? {
         switch form {
         case .bytes(let bytes): bytes.firstSkipped(below: prefix)
-        case .library(let index): index.firstSkipped(below: prefix)
+        case .libgit2(let index): index.firstSkipped(below: prefix)
         }
     }
 
@@ -93,7 +93,7 @@ public struct IndexEditor: ~Copyable {
         try Call.requireText(path)
         return switch form {
         case .bytes(let bytes): bytes.record(at: path, stage: stage)
-        case .library(let index): index.record(at: path, stage: stage)
+        case .libgit2(let index): index.record(at: path, stage: stage)
         }
     }
 
@@ -123,7 +123,7 @@ public struct IndexEditor: ~Copyable {
     private mutating func put(_ record: IndexRecord, at path: String) throws(GitError) {
         _ = try FileName.parts(of: path)
         if case .bytes(let bytes) = form, bytes.put(record, at: path) { return }
-        try library().put(record, at: path)
+        try rereadByLibgit2().put(record, at: path)
     }
 
     /// Removes a path from the index, with all stages of a conflict; does nothing if nothing is staged.
@@ -133,13 +133,13 @@ public struct IndexEditor: ~Copyable {
         try Call.requireText(path)
         switch form {
         case .bytes(let bytes): bytes.remove(path)
-        case .library(let index): try index.remove(path)
+        case .libgit2(let index): try index.remove(path)
         }
     }
 
     /// Replaces all entries by those of a tree; git compares their files itself.
     public mutating func read(_ tree: ObjectID, in repository: borrowing Repository) throws(GitError) {
-        try library().read(tree, in: repository)
+        try rereadByLibgit2().read(tree, in: repository)
     }
 
     /// Writes the file if anything changed.
@@ -151,13 +151,13 @@ public struct IndexEditor: ~Copyable {
         let isChanged =
             switch form {
             case .bytes(let bytes): bytes.isChanged
-            case .library(let index): index.isChanged
+            case .libgit2(let index): index.isChanged
             }
         guard isChanged else { return false }
         try markRacyEntries()
         if case .bytes(let bytes) = form, bytes.write(to: file) { return true }
         // What stopped our own write, such as a lock or a full disk, stops libgit2's too, which says what it is.
-        try library().write()
+        try rereadByLibgit2().write()
         return true
     }
 
@@ -170,7 +170,7 @@ public struct IndexEditor: ~Copyable {
         let files =
             switch form {
             case .bytes(let bytes): bytes.files(modifiedSince: lastWritten)
-            case .library(let index): index.files(modifiedSince: lastWritten)
+            case .libgit2(let index): index.files(modifiedSince: lastWritten)
             }
         for (path, record) in files {
             guard let stat = IndexStat(ofFileAt: "\(workFolder)/\(path)"), !record.isOf(stat) else { continue }

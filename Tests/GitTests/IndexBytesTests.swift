@@ -43,7 +43,7 @@ import Testing
     /// - Returns: both files, and whether the first one was changed in its bytes, from the start and to the end.
     private func change(
         _ scratch: Scratch, _ steps: [Step]
-    ) throws -> (ours: [UInt8], library: [UInt8], atStart: Bool, atEnd: Bool) {
+    ) throws -> (ours: [UInt8], theirs: [UInt8], atStart: Bool, atEnd: Bool) {
         let repository = try Repository(at: scratch.path)
         var (atStart, atEnd) = (false, false)
         for name in ["ours", "library"] {
@@ -149,10 +149,10 @@ import Testing
             let steps = try randomSteps(scratch, &random)
             let outcome = try change(scratch, steps)
             #expect(outcome.atStart)
-            if outcome.ours != outcome.library {
+            if outcome.ours != outcome.theirs {
                 // libgit2 goes back to version 2 without extended flags.
-                #expect(outcome.ours[7] == 3 && outcome.library[7] == 2, "\(steps)")
-                #expect(outcome.ours[8..<outcome.ours.count - 20] == outcome.library[8..<outcome.library.count - 20])
+                #expect(outcome.ours[7] == 3 && outcome.theirs[7] == 2, "\(steps)")
+                #expect(outcome.ours[8..<outcome.ours.count - 20] == outcome.theirs[8..<outcome.theirs.count - 20])
             }
             try requireRight(outcome.ours, scratch)
             try RawFile.write(outcome.ours, to: scratch.file(".git/index"))
@@ -167,7 +167,7 @@ import Testing
             (1...4).map { .move("Present/2026/W04/\($0)/day.md", "Past/2026/W04/\($0)/day.md") }
                 + [.put("Present/2026/W05/1/day.md", id, 0o100644, nil), .put("STATE.md", id, 0o100644, nil)])
         #expect(outcome.atEnd)
-        #expect(outcome.ours == outcome.library)
+        #expect(outcome.ours == outcome.theirs)
         #expect(outcome.ours != (try bytes(scratch)))
         // The trees of other folders stay known.
         #expect(outcome.ours.firstRange(of: Array("W01\0".utf8) + Array("4 4\n".utf8)) != nil)
@@ -180,7 +180,7 @@ import Testing
         for path in ["notes/x", "Past", "Past/2026/W01/1/day.md/x"] {
             let outcome = try change(scratch, [.put("A", id, 0o100644, nil), .put(path, id, 0o100644, nil)])
             #expect(outcome.atStart && !outcome.atEnd)
-            #expect(outcome.ours == outcome.library)
+            #expect(outcome.ours == outcome.theirs)
         }
         for path in [".git/x", "a/.GIT", "git~1", "a/.git ", ".git::$INDEX_ALLOCATION/x"] {
             #expect(throws: GitError.self) { try change(scratch, [.put(path, id, 0o100644, nil)]) }
@@ -190,7 +190,7 @@ import Testing
 
     @Test(
         "of any other form are left to libgit2",
-        arguments: ["4", "link", "UNTR", "FSMN", "sdir", "XXXX", "NAME", "zero"])
+        arguments: ["4", "link", "UNTR", "FSMN", "sdir", "ZZZZ", "NAME", "zero"])
     func otherForms(form: String) throws {
         let scratch = try journal()
         switch form {
@@ -222,7 +222,7 @@ import Testing
         let outcome = try change(scratch, [.remove("notes")])
         #expect(outcome.atEnd)
         for name in ["EOIE", "IEOT"] { #expect(outcome.ours.firstRange(of: Array(name.utf8)) == nil) }
-        #expect(outcome.ours == outcome.library)
+        #expect(outcome.ours == outcome.theirs)
     }
 
     @Test func `keep the conflicts that a person resolved`() throws {
@@ -234,7 +234,7 @@ import Testing
         try #require(bytes(scratch).firstRange(of: Array("REUC".utf8)) != nil)
         let outcome = try change(scratch, [.remove("STATE.md")])
         #expect(outcome.atEnd)
-        #expect(outcome.ours == outcome.library)
+        #expect(outcome.ours == outcome.theirs)
     }
 
     @Test("that are damaged are found to be", arguments: 0..<4)

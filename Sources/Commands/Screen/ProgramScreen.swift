@@ -96,8 +96,9 @@ extension ProgramScreen {
 
     var folders: [String] {
         let root = journal.folder.path
-        var folders = [root, root + "/Past"]
-        for name in ["Present", "Pending", "Repeat", "Fast", "Light", ".weekyii"] {
+        var folders = [root, "\(root)/\(Layout.root(of: .past))"]
+        let records = journal.parts.records.flatMap { $0.folders }
+        for name in [Layout.root(of: .present), Layout.root(of: .pending)] + records + [".weekyii"] {
             folders += below("\(root)/\(name)")
         }
         if let git = journal.folder.commonGitFolder { folders += [git] + below("\(git)/refs/heads") }
