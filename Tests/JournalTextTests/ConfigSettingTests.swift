@@ -21,12 +21,28 @@ struct ConfigSettingTests {
             ("[plan]\n\tx = 1\n\n# end\n", "[plan]\n\tx = 1\n\tkillTime = 21:00\n\n# end\n"),
             ("[a]\n\tb = 1\n", "[a]\n\tb = 1\n[plan]\n\tkillTime = 21:00\n"),
             ("", "[plan]\n\tkillTime = 21:00\n"),
+            ("[a]\n\tb = 1 ; \\\n", "[a]\n\tb = 1 ; \\\n\n[plan]\n\tkillTime = 21:00\n"),
+            ("[plan]\n\tb = 1 \\\n\n", "[plan]\n\tb = 1 \\\n\n\tkillTime = 21:00\n"),
+            (
+                "[a]\n\tb = 1 \\\n[plan]\n\tc = 2\n",
+                "[a]\n\tb = 1 \\\n[plan]\n\tc = 2\n[plan]\n\tkillTime = 21:00\n"
+            ),
         ])
     func setting(text: String, result: String) throws {
         let config = try ConfigText(Array(text.utf8), file: ".weekyii/config")
         let bytes = try config.setting("plan.killTime", to: "21:00")
         #expect(String(decoding: bytes, as: UTF8.self) == result)
         #expect(try ConfigText(bytes, file: ".weekyii/config")["plan.killTime"] == "21:00")
+    }
+
+    @Test("a merge adds what the other side has in a subsection, and a comment after an unfinished value")
+    func merging() throws {
+        func config(_ text: String) throws -> ConfigText { try ConfigText(Array(text.utf8), file: ".weekyii/config") }
+        let (one, other) = ("[plan]\n\tx = 1 ; \\\n", "# c\n[plan]\n\tx = 1\n[a \"B\"]\n\ty = 2\n")
+        let merged = try ConfigText.merge(
+            base: config("[plan]\n\tx = 1\n"), later: config(one), earlier: config(other), file: ".weekyii/config")
+        let text = "[plan]\n\tx = 1 ; \\\n\n[a \"B\"]\n\ty = 2\n# c\n"
+        #expect(String(decoding: merged.bytes, as: UTF8.self) == text)
     }
 
     @Test(

@@ -27,6 +27,14 @@ import Testing
         LightTests.text(promise: "x", day: "on", updated: updated)
     }
 
+    @Test("takes no line of the user's for one of the tool's own marks")
+    func marks() throws {
+        let base = LightTests.text()
+        let one = base.replacing("rest: off\n", with: "rest: off\n\0item - 2026-01-29 23:00\n")
+        let merged = try #require(Self.text(Self.merged(base: base, one, base + "mood: fine\n")))
+        #expect(merged.contains("\0item - 2026-01-29 23:00\n") && merged.contains("mood: fine\n"))
+    }
+
     @Test(
         "of a sleep and a wake is the later one",
         arguments: [

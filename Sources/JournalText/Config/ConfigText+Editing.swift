@@ -8,14 +8,37 @@ extension ConfigText {
             return lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style)
         }
         let line = SourceLine("\t\(name) = \(value)", source.style)
-        let heading = lines.firstIndex { Self.heading($0.text)?.name == section.lowercased() }
+        let continued = Set(entries.flatMap { lineRange(of: $0).dropFirst() })
+        let wanted = Self.normal("\(section).\(name)")
+        let heading = lines.indices.first { index in
+            guard !continued.contains(index), let heading = Self.heading(lines[index].text)?.name else { return false }
+            return Self.normal("\(heading).\(name)") == wanted
+        }
         if let heading {
-            let body = lines[(heading + 1)...].prefix { Self.heading($0.text) == nil && !$0.isBlank }
-            lines.insert(line, at: heading + 1 + body.count)
+            var end = heading + 1
+            while end < lines.count {
+                let isBody = Self.heading(lines[end].text) == nil && !lines[end].isBlank
+                guard isBody || continued.contains(end) else { break }
+                end += 1
+            }
+            lines.insert(contentsOf: endOfValue(before: end) + [line], at: end)
         } else {
-            lines += [SourceLine("[\(section)]", source.style), line]
+            lines += endOfValue(before: lines.count) + [SourceLine(Self.headingText(section), source.style), line]
         }
         return lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style)
+    }
+
+    /// A blank line where the value above a line would continue on it.
+    func endOfValue(before end: Int) -> [SourceLine] {
+        guard let entry = entries.last(where: { lineRange(of: $0).contains(end - 1) }) else { return [] }
+        let text = source.lines[lineRange(of: entry)].last?.text ?? ""
+        return Self.continues(text.trimmingWhiteSpace()) ? [SourceLine("", source.style)] : []
+    }
+
+    /// The heading of a section, of which a subsection's name is quoted.
+    private static func headingText(_ section: String) -> String {
+        guard let point = section.firstIndex(of: ".") else { return "[\(section)]" }
+        return "[\(section[..<point]) \"\(section[section.index(after: point)...])\"]"
     }
 
     /// The file with one value of a key, which replaces every line of the key. A comment after the effective value is
@@ -51,7 +74,8 @@ extension ConfigText {
     public var canonicalBytes: [UInt8] {
         var lines = source.lines.unixTexts
         // A blank line after a backslash is part of a value.
-        while let last = lines.last, SourceLine(last).isBlank, !Self.continues(lines.dropLast().last ?? "") {
+        while let last = lines.last, SourceLine(last).isBlank {
+            if Self.continues((lines.dropLast().last ?? "").trimmingWhiteSpace()) { break }
             lines.removeLast()
         }
         return Array(lines.fileText.utf8)

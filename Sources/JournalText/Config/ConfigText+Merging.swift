@@ -48,7 +48,12 @@ extension ConfigText {
             guard let value = values.first else { return self }
             let section = key.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(separator: ".")
             let added = adding(name, Self.quoted(value), toSection: section)
-            return try ConfigText(added, file: file).setting(key, values, named: name, file: file)
+            let text = try ConfigText(added, file: file)
+            // A name that its section doesn't lead to, as of a value before every section.
+            guard text.entry(key) != nil else {
+                throw text.diagnostic(line: text.source.lines.count - 1, .configurationSyntax(name))
+            }
+            return try text.setting(key, values, named: name, file: file)
         }
         var lines: [SourceLine] = []
         let ranges = entries.filter { $0.key == key }.map { lineRange(of: $0) }
@@ -66,7 +71,7 @@ extension ConfigText {
     }
 
     /// The lines of an entry: a value continues as long as its line ends with a backslash.
-    private func lineRange(of entry: Entry) -> Range<Int> {
+    func lineRange(of entry: Entry) -> Range<Int> {
         var text = source.lines[entry.line].text.trimmingWhiteSpace()
         var end = entry.line + 1
         while Self.continues(text), end < source.lines.count {
@@ -112,7 +117,9 @@ extension ConfigText {
             let isComment = text.hasPrefix("#") || text.hasPrefix(";")
             return isComment && !values.contains { $0.contains(index) } && !existing.contains(Array(line.text.utf8))
         }.map(\.element)
-        let lines = source.lines + new.map { SourceLine($0.text, source.style) }
+        if new.isEmpty { return source.lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style) }
+        let lines =
+            source.lines + endOfValue(before: source.lines.count) + new.map { SourceLine($0.text, source.style) }
         return lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style)
     }
 }

@@ -78,7 +78,7 @@ struct KeyedLines: Sendable {
 
 extension UTF8.CodeUnit {
     /// Whether it is a letter, a digit or an underscore, which keys consist of.
-    fileprivate var isKeyCharacter: Bool {
+    var isKeyCharacter: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):

@@ -1,11 +1,21 @@
 /// The list in a record.
 extension RecordText {
     /// The items, without their bullets, in the order of the lines.
-    package var items: [String] { itemLines.map { item(keyed.lines[$0].text) } }
+    package var items: [String] { listed.map(\.item) }
 
     /// The index of each item's line.
-    package var itemLines: [Int] {
-        guard let header = headerLine, let list = shape.list else { return [] }
+    package var itemLines: [Int] { listed.map(\.line) }
+
+    /// The items, without their bullets, each with the index of its line.
+    package var listed: [(line: Int, item: String)] {
+        if hasNoItems { return [] }
+        let keyed = keyed
+        let lines = keyed.lines
+        return itemLines(in: keyed).map { ($0, item(lines[$0].text)) }
+    }
+
+    private func itemLines(in keyed: KeyedLines) -> [Int] {
+        guard let header = headerLine(in: keyed), let list = shape.list else { return [] }
         let lines = keyed.lines
         return lines.indices.dropFirst(header + 1)
             .prefix { !ends(list, at: lines[$0]) }
@@ -34,9 +44,7 @@ extension RecordText {
 
     /// Removes the last line with an item.
     package mutating func remove(_ item: String) {
-        if let line = itemLines.last(where: { self.item(keyed.lines[$0].text) == item }) {
-            keyed.lines.remove(at: line)
-        }
+        if let line = listed.last(where: { $0.item == item })?.line { keyed.lines.remove(at: line) }
     }
 
     /// Changes the list to some items: existing ones keep their lines.
@@ -59,8 +67,8 @@ extension RecordText {
     /// - Returns: the wanted items that are missing.
     private mutating func removeItems(but wanted: [String]) -> [String] {
         var missing = wanted
-        for line in itemLines.reversed() {
-            if let index = missing.lastIndex(of: item(keyed.lines[line].text)) {
+        for (line, item) in listed.reversed() {
+            if let index = missing.lastIndex(of: item) {
                 missing.remove(at: index)
             } else {
                 keyed.lines.remove(at: line)
@@ -72,13 +80,15 @@ extension RecordText {
     /// Writes each item with its canonical bullet, and removes blank lines from a list below a key.
     mutating func respellItems() {
         guard let list = shape.list else { return }
-        for line in itemLines { keyed.lines[line].text = list.mark + item(keyed.lines[line].text) }
+        for (line, item) in listed { keyed.lines[line].text = list.mark + item }
         guard case .key = list, let header = headerLine, let last = itemLines.last else { return }
         for line in (header...last).reversed() where keyed.lines[line].isBlank { keyed.lines.remove(at: line) }
     }
 
     /// The index of the list's header.
-    private var headerLine: Int? {
+    private var headerLine: Int? { headerLine(in: keyed) }
+
+    private func headerLine(in keyed: KeyedLines) -> Int? {
         switch shape.list {
         case .key(let key)?: keyed.index(of: key)
         case .section?:
@@ -99,8 +109,8 @@ extension RecordText {
         return marked
     }
 
-    /// The mark of ``markingItems`` before an item.
-    static let itemMark = "\u{0}item "
+    /// The mark of ``markingItems`` before an item: no line contains a line end.
+    static let itemMark = "\nitem "
 
     /// The line without the mark of ``markingItems``.
     static func unmarked(_ line: SourceLine) -> SourceLine {

@@ -61,7 +61,8 @@ extension RecordText {
 
     /// Removes the lines with a keyword.
     package mutating func removeRemarks(_ word: String) {
-        for line in keyed.body.indices.reversed() where keyed.lines[line].text.hasPrefix(Self.mark(word)) {
+        let body = keyed.body
+        for line in body.indices.reversed() where body[line].text.hasPrefix(Self.mark(word)) {
             keyed.lines.remove(at: line)
         }
     }

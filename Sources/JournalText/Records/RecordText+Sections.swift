@@ -86,7 +86,7 @@ extension RecordText {
         guard let list = shape.list, case .key = list,
             let header = lines.firstIndex(where: { $0.text.trimmingWhiteSpace() == list.header })
         else { return lines }
-        let last = lines.lastIndex(where: Self.isMarked) ?? header
+        let last = lines[header...].lastIndex(where: Self.isMarked) ?? header
         let (inner, ending) = Self.parted(lines[(header + 1)...].prefix(last - header))
         let below = lines[(last + 1)...].prefix { $0.isBlank || $0.isIndented }
         let own = inner + below

@@ -37,8 +37,36 @@ package struct RecordText: Sendable {
     }
 
     let shape: Shape
-    var keyed: KeyedLines
-    private let hasByteOrderMark: Bool
+    private var content: Content
+
+    /// The text as it was read, or in lines.
+    private enum Content: Sendable {
+        case plain(PlainText)
+        case lines(KeyedLines, hasByteOrderMark: Bool)
+    }
+
+    /// The lines; a plain text is split each time.
+    var keyed: KeyedLines {
+        get {
+            switch content {
+            case .plain(let text):
+                KeyedLines(lines: SourceText(String(decoding: text.bytes, as: UTF8.self)).lines, style: .lf)
+            case .lines(let lines, _): lines
+            }
+        }
+        set { content = .lines(newValue, hasByteOrderMark: hasByteOrderMark) }
+        _modify {
+            var (lines, hasMark) = (keyed, hasByteOrderMark)
+            content = .lines(KeyedLines(lines: [], style: .lf), hasByteOrderMark: hasMark)
+            defer { content = .lines(lines, hasByteOrderMark: hasMark) }
+            yield &lines
+        }
+    }
+
+    private var hasByteOrderMark: Bool { if case .lines(_, let hasMark) = content { hasMark } else { false } }
+
+    /// Whether the list can't have items.
+    var hasNoItems: Bool { if case .plain(let text) = content { !text.mayHaveItems } else { false } }
 
     /// Whether a text begins with the heading of a kind of record, after an optional byte order mark.
     package static func opens(_ bytes: [UInt8], as shape: Shape) -> Bool {
@@ -50,6 +78,10 @@ package struct RecordText: Sendable {
     ///
     /// - Throws: `Diagnostic` for another heading, a repeated key, a second section of the list or a conflict marker.
     package init(_ bytes: [UInt8], _ shape: Shape, file: String) throws(Diagnostic) {
+        if let plain = PlainText(bytes, shape) {
+            self.init(.plain(plain), shape)
+            return
+        }
         let text = try SourceText(bytes, file: file)
         try ConflictMarker.refuse(in: text, file: file)
         guard text.lines.first?.text.hasPrefix(shape.heading) == true else {
@@ -65,31 +97,52 @@ package struct RecordText: Sendable {
 
     /// Wraps a text that was created from a template.
     package init(_ text: SourceText, _ shape: Shape) {
-        self.shape = shape
-        keyed = KeyedLines(lines: text.lines, style: text.style)
-        hasByteOrderMark = text.hasByteOrderMark
+        let lines = KeyedLines(lines: text.lines, style: text.style)
+        self.init(.lines(lines, hasByteOrderMark: text.hasByteOrderMark), shape)
     }
 
+    private init(_ content: Content, _ shape: Shape) { (self.content, self.shape) = (content, shape) }
+
     /// The bytes of the file; if nothing changed, exactly those that were read.
-    package var bytes: [UInt8] { keyed.lines.bytes(hasByteOrderMark: hasByteOrderMark, style: keyed.style) }
+    package var bytes: [UInt8] {
+        switch content {
+        case .plain(let text): text.bytes
+        case .lines(let lines, let hasMark): lines.lines.bytes(hasByteOrderMark: hasMark, style: lines.style)
+        }
+    }
 
     /// The text after the heading's word.
     package var title: String {
-        get { keyed.lines.first?.text.dropFirst(shape.heading.count).trimmingWhiteSpace() ?? "" }
+        get { heading?.dropFirst(shape.heading.count).trimmingWhiteSpace() ?? "" }
         set { if newValue != title { keyed.lines[0].text = shape.heading + newValue } }
+    }
+
+    private var heading: String? {
+        switch content {
+        case .plain(let text): text.heading
+        case .lines(let lines, _): lines.lines.first?.text
+        }
     }
 
     /// The value of a key; nil if it is missing, empty or `null`. Setting nil writes `null`.
     package subscript(key: String) -> String? {
-        get { keyed[key].flatMap { $0.isEmpty || $0 == "null" ? nil : $0 } }
+        get { spelling(key).flatMap { $0.isEmpty || $0 == "null" ? nil : $0 } }
         set { if newValue != self[key] { keyed.set(key, to: newValue ?? "null", order: shape.keys) } }
     }
 
     /// The value of a key as written in its line, including `null`; nil if the line is missing.
-    package func spelling(_ key: String) -> String? { keyed[key] }
+    package func spelling(_ key: String) -> String? {
+        guard case .plain(let text) = content, let index = shape.keys.firstIndex(of: key) else { return keyed[key] }
+        return text.value(index)
+    }
 
     /// The line number of a key, from 1; nil if it is missing.
-    package func line(of key: String) -> Int? { keyed.index(of: key).map { $0 + 1 } }
+    package func line(of key: String) -> Int? {
+        guard case .plain(let text) = content, let index = shape.keys.firstIndex(of: key) else {
+            return keyed.index(of: key).map { $0 + 1 }
+        }
+        return text.line(index).map { $0 + 1 }
+    }
 
     /// The line number of a key, from 1; of a missing one, the line after the last key before it in canonical order.
     package func expectedLine(of key: String) -> Int {

@@ -79,7 +79,7 @@ package struct FieldMerge<Record: StoredRecord> {
     }
 
     /// Merges a field on its own.
-    package mutating func merge<Value>(_ path: KeyPath<Record.Lines, RecordField<Value>>) {
+    package mutating func merge<Value: Equatable>(_ path: KeyPath<Record.Lines, RecordField<Value>>) {
         let field = Record.lines[keyPath: path]
         field.set(field.value(in: side(MergeGroup(field.key) { field.text(in: $0.text) }).text), in: &merged.text)
     }

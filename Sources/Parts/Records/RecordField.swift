@@ -2,7 +2,8 @@ import CivilTime
 package import JournalText
 
 /// A field of a kind of record: the line `key: value` in its file, and the value that it means.
-package struct RecordField<Value: Equatable & Sendable>: Sendable {
+// Values needn't be equatable here: the runtime would look up each field's conformance at the start of every command.
+package struct RecordField<Value: Sendable>: Sendable {
     package let key: String
     private let form: Diagnostic.ValueForm
     private let standard: Value
@@ -69,7 +70,7 @@ package struct RecordField<Value: Equatable & Sendable>: Sendable {
     package func text(in text: RecordText) -> String? { print(value(in: text)) }
 
     /// Sets the value; a line that has it already keeps its spelling.
-    package func set(_ value: Value, in text: inout RecordText) {
+    package func set(_ value: Value, in text: inout RecordText) where Value: Equatable {
         if value != self.value(in: text) { text[key] = print(value) }
     }
 }

@@ -25,7 +25,7 @@ package struct RecordFormat: Sendable {
         }
 
         fileprivate func check(_ text: RecordText, in file: String) throws(Diagnostic) {
-            for (line, item) in zip(text.itemLines, text.items) where !isValid(item) {
+            for (line, item) in text.listed where !isValid(item) {
                 throw Diagnostic(file: file, line: line + 1, .badValue(key: name, value: item, form: form))
             }
         }
@@ -99,7 +99,7 @@ extension StoredRecord {
     package var bytes: [UInt8] { text.bytes }
 
     /// The value of a field.
-    package subscript<Value>(dynamicMember field: KeyPath<Lines, RecordField<Value>>) -> Value {
+    package subscript<Value: Equatable>(dynamicMember field: KeyPath<Lines, RecordField<Value>>) -> Value {
         get { Self.lines[keyPath: field].value(in: text) }
         set { Self.lines[keyPath: field].set(newValue, in: &text) }
     }
