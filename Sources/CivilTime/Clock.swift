@@ -16,7 +16,7 @@ public enum Clock: Hashable, Sendable {
         if rest.isEmpty {
             self = .wall(moment, second: 0)
         } else {
-            guard let second = FixedForm(":00").numbers(in: rest)?.first, second < 60 else { return nil }
+            guard let second = FixedForm(":00").numbers(in: rest)?[0], second < 60 else { return nil }
             self = .wall(moment, second: second)
         }
     }

@@ -5,26 +5,28 @@ struct FixedForm {
     init(_ form: String) { self.form = form }
 
     /// The numbers in a text of this form, in order; nil when the text has another form.
-    func numbers(in text: some StringProtocol) -> [Int]? {
+    func numbers(in text: some StringProtocol) -> Numbers? {
         // Spans: reading the bytes of a generic string one by one is slow.
         let text = Substring(text)
         let (bytes, marks) = (text.utf8Span.span, form.utf8Span.span)
         guard bytes.count == marks.count else { return nil }
-        var numbers: [Int] = []
-        var number: Int?
+        var (numbers, count, isNumber) = (Numbers(repeating: 0), 0, false)
         for index in bytes.indices {
             if marks[index] == UInt8(ascii: "0") {
                 guard let digit = Self.digit(bytes[index]) else { return nil }
-                number = (number ?? 0) * 10 + digit
+                numbers[count] = numbers[count] * 10 + digit
+                isNumber = true
             } else {
                 guard bytes[index] == marks[index] else { return nil }
-                if let number { numbers.append(number) }
-                number = nil
+                if isNumber { count += 1 }
+                isNumber = false
             }
         }
-        if let number { numbers.append(number) }
         return numbers
     }
+
+    /// The numbers of a form; a form has no more than eight.
+    typealias Numbers = InlineArray<8, Int>
 
     /// The value of an ASCII digit; nil for every other byte.
     static func digit(_ byte: UInt8) -> Int? {

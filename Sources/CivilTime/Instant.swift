@@ -44,6 +44,10 @@ extension OffsetInstant: CustomStringConvertible {
     /// Reads an instant, `YYYY-MM-DD HH:MM:SS ±HH:MM`, with optional seconds; nil for another form, and for dates,
     /// times and offsets that don't exist.
     public init?(_ text: some StringProtocol) {
+        if let usual = Self(usual: text) {
+            self = usual
+            return
+        }
         let parts = text.split(separator: " ")
         guard parts.count == 3, let day = Day(parts[0]), let offset = Self.offset(parts[2]) else { return nil }
         guard let clock = Clock(wall: "\(day) \(parts[1])"), case .wall(let moment, let second) = clock else {
@@ -51,6 +55,19 @@ extension OffsetInstant: CustomStringConvertible {
         }
         let seconds = Wall(moment: moment, second: second).seconds
         self.init(Instant(secondsSinceEpoch: seconds - offset), offset: offset)
+    }
+
+    /// Reads the form that is written, in one pass; nil for every other text.
+    private init?(usual text: some StringProtocol) {
+        let east = FixedForm("0000-00-00 00:00:00 +00:00").numbers(in: text)
+        guard let numbers = east ?? FixedForm("0000-00-00 00:00:00 -00:00").numbers(in: text),
+            let day = Day(year: numbers[0], month: numbers[1], day: numbers[2]), !day.isTooLate,
+            let time = TimeOfDay(hour: numbers[3], minute: numbers[4]), numbers[5] < 60, numbers[6] < 24,
+            numbers[7] < 60
+        else { return nil }
+        let offset = (numbers[6] * 60 + numbers[7]) * (east == nil ? -60 : 60)
+        let wall = Wall(moment: Moment(day: day, time: time), second: numbers[5])
+        self.init(Instant(secondsSinceEpoch: wall.seconds - offset), offset: offset)
     }
 
     /// The instant as `YYYY-MM-DD HH:MM:SS ±HH:MM`.

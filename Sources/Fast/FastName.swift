@@ -34,16 +34,47 @@ package enum FastName {
 
     /// The name in a path.
     package static func name(of path: String) -> String {
+        if isUsual(path.utf8Span.span) { return String(Substring(path.utf8.suffix(form.utf8.count + 3).dropLast(3))) }
         let last = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
         return String(last.hasSuffix(".md") ? last.dropLast(3) : last)
     }
 
     /// Whether a path is before another in the order of creation: `…-2000`, `…-2000-2`, `…-2000-10`.
-    static func precedes(_ one: String, _ other: String) -> Bool {
+    package static func precedes(_ one: String, _ other: String) -> Bool {
+        // Names of the usual form order as their bytes, if they are in one folder.
+        if let usual = usualOrder(one, other) { return usual }
         let (mine, theirs) = (parted(name(of: one)), parted(name(of: other)))
         if mine.start != theirs.start { return mine.start < theirs.start }
         return mine.number != theirs.number
             ? mine.number < theirs.number : one.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+
+    /// Whether a path of a name without a number is before another such one in the same folder; nil for other paths.
+    private static func usualOrder(_ one: String, _ other: String) -> Bool? {
+        let (mine, theirs) = (one.utf8Span.span, other.utf8Span.span)
+        guard mine.count == usual.utf8.count, theirs.count == mine.count, isUsual(mine), isUsual(theirs) else {
+            return nil
+        }
+        for index in mine.indices.dropFirst(usual.utf8.count - form.utf8.count - 3) where mine[index] != theirs[index] {
+            return mine[index] < theirs[index]
+        }
+        return one.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+
+    /// The form of the path that a new fast gets.
+    private static let usual = "Fast/0000/0000-00-00-0000.md"
+
+    /// Whether a path has the form that a new fast gets: a 0 is any digit.
+    private static func isUsual(_ path: borrowing Span<UInt8>) -> Bool {
+        let marks = usual.utf8Span.span
+        guard path.count == marks.count else { return false }
+        for index in marks.indices {
+            let isRight =
+                marks[index] == UInt8(ascii: "0")
+                ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(path[index]) : path[index] == marks[index]
+            if !isRight { return false }
+        }
+        return true
     }
 
     /// The name without the number of a clash, and that number; 1 without one.
@@ -60,6 +91,7 @@ package enum FastName {
 
     /// Whether a path can be that of a fast: any Markdown file in the folder, except for second versions.
     package static func owns(_ path: String) -> Bool {
+        if isUsual(path.utf8Span.span) { return true }
         guard path.hasPrefix(folder + "/"), path.hasSuffix(".md") else { return false }
         let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return (2...4).contains(names.count)

@@ -16,10 +16,14 @@ package struct FastSet: Sendable {
 
     /// Parses the fasts that can be understood, and collects the problems of the others in the order of their names.
     package init(_ records: Records, unreadable: inout [Diagnostic]) {
-        byPath = [:]
-        for (path, bytes) in records.sorted(by: { FastName.precedes($0.key, $1.key) }) {
-            do throws(Diagnostic) { byPath[path] = try FastRecord(bytes, at: path) } catch { unreadable.append(error) }
+        byPath = Dictionary(minimumCapacity: records.count)
+        var problems: [(path: String, problem: Diagnostic)] = []
+        for (path, bytes) in records {
+            do throws(Diagnostic) { byPath[path] = try FastRecord(bytes, at: path) } catch {
+                problems.append((path, error))
+            }
         }
+        unreadable += problems.sorted { FastName.precedes($0.path, $1.path) }.map(\.problem)
     }
 
     /// Parses the records that can be understood.
@@ -33,6 +37,9 @@ package struct FastSet: Sendable {
 
     /// The fasts in the order of their starts.
     package var all: [FastRecord] { byPath.values.sorted(by: Self.isBefore) }
+
+    /// The times of the fasts, in any order.
+    package var times: [FastTimes] { byPath.values.map(\.times) }
 
     /// The counted fasts, in the order of their starts.
     package var counted: [FastRecord] { all.filter(\.counts) }
@@ -90,7 +97,6 @@ package struct FastSet: Sendable {
 
     /// Whether a fast is before another in the order of their starts.
     static func isBefore(_ one: FastRecord, _ other: FastRecord) -> Bool {
-        let (start, second) = (one.start.instant, other.start.instant)
-        return start != second ? start < second : FastName.precedes(one.path, other.path)
+        FastTimes.isBefore(one.times, other.times)
     }
 }

@@ -17,19 +17,20 @@ package struct FastSpan: Hashable, Comparable, Sendable, CustomStringConvertible
 }
 
 extension FastRecord {
+    /// The times, for statistics.
+    package var times: FastTimes { FastTimes(path: path, target: target, status: status, start: start, end: end) }
+
     /// Whether it is counted; a cancelled fast is only in the history.
-    package var counts: Bool { status != .cancelled }
+    package var counts: Bool { times.counts }
 
     /// The seconds from its start to its end, or to now while it is running; never negative.
-    package func seconds(until now: Instant) -> Int {
-        max(0, (end?.instant ?? now).secondsSinceEpoch - start.instant.secondsSinceEpoch)
-    }
+    package func seconds(until now: Instant) -> Int { times.seconds(until: now) }
 
     /// The time from its start to its end, or to now while it is running.
     package func span(until now: Instant) -> FastSpan { FastSpan(seconds: seconds(until: now)) }
 
     /// Whether its goal was reached.
-    package func isReached(at now: Instant) -> Bool { seconds(until: now) >= target.seconds }
+    package func isReached(at now: Instant) -> Bool { times.isReached(at: now) }
 
     /// The time when its goal is reached.
     package var goal: Instant { Instant(secondsSinceEpoch: start.instant.secondsSinceEpoch + target.seconds) }

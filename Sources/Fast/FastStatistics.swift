@@ -26,10 +26,10 @@ package struct FastStatistics: Equatable, Sendable {
     /// Computes the statistics.
     ///
     /// - Parameters:
-    ///   - fasts: all fasts.
+    ///   - fasts: all fasts, in any order.
     ///   - period: the days to include, in parts.
-    package init(_ fasts: FastSet, _ period: FastPeriod, _ now: Now) {
-        let shares = Self.shares(fasts.all.filter { $0.status == .completed })
+    package init(_ fasts: [FastTimes], _ period: FastPeriod, _ now: Now) {
+        let shares = Self.shares(fasts.filter { $0.status == .completed })
             .filter { period.contains($0.day) }
         let lengths = shares.map { $0.fast.seconds(until: now.instant) }
         count = shares.count
@@ -50,18 +50,26 @@ package struct FastStatistics: Equatable, Sendable {
 
     /// The time that a fast adds to that of the fasts that ended before it.
     private struct Share {
-        let fast: FastRecord
+        let fast: FastTimes
         let day: Day
         let seconds: Int
     }
 
-    private static func shares(_ fasts: [FastRecord]) -> [Share] {
+    private static func shares(_ fasts: [FastTimes]) -> [Share] {
         var taken = TakenTime()
-        return fasts.compactMap { fast in fast.end.map { (fast, $0) } }
-            .sorted { ($0.1.instant, $0.0.path) < ($1.1.instant, $1.0.path) }
-            .map { fast, end in
+        let ended = fasts.filter { $0.end != nil }.sorted { Self.endsBefore($0, $1) }
+        return ended.compactMap { fast in
+            fast.end.map { end in
                 Share(fast: fast, day: end.day, seconds: taken.add(fast.start.instant, end.instant))
             }
+        }
+    }
+
+    private static func endsBefore(_ one: FastTimes, _ other: FastTimes) -> Bool {
+        guard let end = one.end?.instant, let later = other.end?.instant, end != later else {
+            return one.path < other.path
+        }
+        return end < later
     }
 }
 
@@ -140,14 +148,7 @@ package struct FastPeriod: Equatable, Sendable {
 
 extension FastRecord {
     /// The first and the last date that it covers; nil if it isn't counted or its goal isn't reached.
-    ///
-    /// These are the dates after that of its start up to that of its end, or that date if both are the same; while it
-    /// is running, up to today. Stored dates are used, so that neither daylight saving time nor travel changes them.
-    package func covered(_ now: Now) -> (first: Day, last: Day)? {
-        guard counts, isReached(at: now.instant) else { return nil }
-        let last = max(start.day, end?.day ?? now.day)
-        return (start.day == last ? last : start.day.following, last)
-    }
+    package func covered(_ now: Now) -> (first: Day, last: Day)? { times.covered(now) }
 }
 
 /// The dates that fasts cover.
@@ -157,7 +158,7 @@ package struct CoveredDates: Equatable, Sendable {
     /// Computes the dates that some fasts cover.
     ///
     /// - Parameter range: the dates to include.
-    package init(_ fasts: some Sequence<FastRecord>, _ now: Now, in range: ClosedRange<Day>) {
+    package init(_ fasts: [FastTimes], _ now: Now, in range: ClosedRange<Day>) {
         for fast in fasts {
             guard let covered = fast.covered(now) else { continue }
             var day = max(covered.first, range.lowerBound)

@@ -31,6 +31,10 @@ package enum FastPreset: String, CaseIterable, Sendable {
 
     /// Parses a typed preset, in any case; `23:1` is another name of OMAD.
     package init?(typed text: String) {
+        if let exact = Self(rawValue: text) {
+            self = exact
+            return
+        }
         let name = text.lowercased()
         guard let preset = Self.allCases.first(where: { $0.rawValue.lowercased() == name }) else {
             guard name == "23:1" else { return nil }

@@ -1,4 +1,5 @@
 import CivilTime
+import JournalText
 import Testing
 
 @testable import Fast
@@ -62,7 +63,7 @@ import Testing
         let days = ["2026-01-24", "2026-01-25", "2026-01-26", "2026-01-28", "2026-01-29"]
         let set = try FastSet(records(days.map { text("\($0) 03:00", "\($0) 19:00") }))
         func dates(_ wall: String) throws -> CoveredDates {
-            CoveredDates(set.all, try now(wall), in: try #require(Day("2026-01-01"))...Day.latest)
+            CoveredDates(set.times, try now(wall), in: try #require(Day("2026-01-01"))...Day.latest)
         }
         let covered = try dates("2026-01-29 20:00")
         #expect(try covered.count(in: #require(Week("2026-W05"))) == 3)
@@ -117,5 +118,37 @@ import Testing
         let progress = FastProgress(running, try FastTests.now(wall))
         #expect("\(progress.elapsed)" == elapsed && "\(progress.remaining)" == remaining)
         #expect(progress.isReached == isReached && "\(progress.goalMinute)" == "2026-01-29 11:03")
+    }
+}
+
+@Suite("The times of a fast") struct FastTimesTests {
+    /// Texts in canonical form and others.
+    private static let texts: [String] = {
+        let lines = sample.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let changes: [(Int, [String])] = [
+            (1, ["preset: OMAD", "preset: 23:1", "preset: x", "preset: null", ""]),
+            (2, ["target_hours: 0", "target_hours: 16.5 "]),
+            (3, ["status: in_progress", "status: cancelled", "status: null", "Status: completed"]),
+            (4, ["started_at: 2026-01-28 20:00 +08:00", "started_at: 2026-02-30 20:00:00 +08:00", "started_at: null"]),
+            (5, ["ended_at: null", "ended_at: 2026-01-29 12:03:20 -03:30", "ended_at: x"]),
+            (5, ["ended_at: 2026-01-29 12:03:20 +08:00\r", "ended_at: 2026-01-28 20:00:00 +08:00"]),
+            (6, ["note: 早 ## x", "note:", "note: \u{0}"]), (7, ["updated: null", "updated:", "updated: x"]),
+            (8, ["  - merged: x", "## Notes\n"]), (0, ["# Fast: y", "# Light: y"]),
+        ]
+        var texts = [sample, String(sample.dropLast()), "\u{FEFF}" + sample, sample.replacing("\n", with: "\r\n")]
+        for (index, others) in changes {
+            for other in others {
+                var text = lines
+                text[index] = other
+                texts.append(text.joined(separator: "\n"))
+            }
+        }
+        return texts + texts.map { $0.replacing("status: completed\n", with: "status: in_progress\n") }
+    }()
+
+    @Test("are those of the whole record", arguments: texts) func same(text: String) throws {
+        let (bytes, path) = (Array(text.utf8), "Fast/2026/2026-01-28-2000.md")
+        let whole = Result { () throws(Diagnostic) in try FastRecord(bytes, at: path).times }
+        #expect(Result { () throws(Diagnostic) in try FastTimes(bytes, at: path) } == whole)
     }
 }

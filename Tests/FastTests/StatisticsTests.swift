@@ -7,7 +7,7 @@ import Testing
     private func statistics(_ length: FastPeriod.Length, _ texts: [String]) throws -> FastStatistics {
         let now = try now("2026-01-29 20:00")
         let set = try FastSet(records(texts))
-        return FastStatistics(set, FastPeriod(length, of: now.day, since: set.all.first?.start.day), now)
+        return FastStatistics(set.times, FastPeriod(length, of: now.day, since: set.all.first?.start.day), now)
     }
 
     @Test("count, time, mean, longest and the share that reached the goal")
