@@ -123,8 +123,10 @@ public enum FileSystem {
         }
         let file = Descriptor(number)
         Trace.note(.read, path)
-        guard try file.status(path: path).kind == .file else { return nil }
-        return try file.readAll(limit: limit, path: path)
+        let status = try file.status(path: path)
+        guard status.kind == .file else { return nil }
+        // Files of the kernel report no size.
+        return try file.readAll(limit: limit, size: status.size == 0 ? nil : min(status.size, limit), path: path)
     }
 
     /// The errors of a path at which there is no file to read.

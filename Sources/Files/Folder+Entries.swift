@@ -6,7 +6,8 @@ extension Folder {
     /// - Throws: ``FileError`` when a parent is a link or not a folder, or a system call fails.
     public func entries(_ path: String) throws(FileError) -> [FolderEntry]? {
         guard let folder = try folder(path) else { return nil }
-        return try folder.entries()
+        let name = folder.path
+        return try Self.entries(of: folder.release(), path: name)
     }
 
     /// The entries of this folder, ordered by the bytes of their names. Names that aren't UTF-8 are left out, as no
@@ -14,16 +15,20 @@ extension Folder {
     ///
     /// - Throws: ``FileError`` when a system call fails, even after some entries were listed.
     public func entries() throws(FileError) -> [FolderEntry] {
-        let copy = try reopened().release()
-        guard let stream = unsafe fdopendir(copy) else {
+        try Self.entries(of: reopened().release(), path: path)
+    }
+
+    /// The entries of an open folder, which is closed.
+    private static func entries(of folder: Int32, path: String) throws(FileError) -> [FolderEntry] {
+        guard let stream = unsafe fdopendir(folder) else {
             let error = FileError.last(path, "opendir")
-            close(copy)
+            close(folder)
             throw error
         }
         defer { unsafe closedir(stream) }
-        let names = try unsafe Self.list(path) { unsafe readdir(stream) }
+        let names = try unsafe list(path) { unsafe readdir(stream) }
         let entries = names.compactMap { name, type in
-            (Self.kind(type) ?? kind(of: name)).map { FolderEntry(name: name, kind: $0) }
+            (kind(type) ?? kind(of: name, in: folder)).map { FolderEntry(name: name, kind: $0) }
         }
         // Canonically equivalent names are equal as strings; their bytes decide.
         return entries.sorted {
@@ -69,9 +74,9 @@ extension Folder {
     }
 
     /// The type of an entry for which `readdir` reports none; nil when it was removed meanwhile.
-    private func kind(of name: String) -> FileKind? {
+    private static func kind(of name: String, in folder: Int32) -> FileKind? {
         var status = stat()
-        guard unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        guard unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
         return FileKind(status.st_mode)
     }
 }

@@ -14,6 +14,32 @@ extension Folder {
         _ = try write(bytes, to: path, isProgram: isProgram, durable: durable) { _, _ throws(FileError) in true }
     }
 
+    /// Writes a file in pieces in the same way.
+    ///
+    /// - Parameter body: passes the pieces to a closure, in order.
+    /// - Throws: ``FileError`` when it can't be written, and what the closure throws; the old file is then unchanged.
+    public func write(
+        to path: String, durable: Bool, _ body: (@escaping ([UInt8]) throws -> Void) throws -> Void
+    ) throws {
+        Trace.note(.write, path)
+        var failure: (any Error)?
+        do throws(FileError) {
+            _ = try write(to: path, isProgram: false, durable: durable) { file throws(FileError) in
+                let number = file.number
+                do {
+                    try body { bytes in try Descriptor.writeAll(bytes, to: number, path: path) }
+                } catch {
+                    failure = error
+                    throw FileError(path, .notAFile)
+                }
+            } if: { _, _ throws(FileError) in
+                true
+            }
+        } catch {
+            throw failure ?? error
+        }
+    }
+
     /// Writes a file in the same way, if it still has the expected contents. They are compared last before the rename.
     ///
     /// - Parameters:
@@ -30,9 +56,21 @@ extension Folder {
         }
     }
 
-    /// - Parameter isWanted: asked last before the rename, with the parent folder and the name.
     private func write(
         _ bytes: [UInt8], to path: String, isProgram: Bool, durable: Bool,
+        if isWanted: (borrowing Folder, String) throws(FileError) -> Bool
+    ) throws(FileError) -> Bool {
+        Trace.note(.write, "\(path) (\(bytes.count) bytes)")
+        return try write(
+            to: path, isProgram: isProgram, durable: durable,
+            { file throws(FileError) in try file.writeAll(bytes, path: path) }, if: isWanted)
+    }
+
+    /// - Parameters:
+    ///   - fill: writes the contents.
+    ///   - isWanted: asked last before the rename, with the parent folder and the name.
+    private func write(
+        to path: String, isProgram: Bool, durable: Bool, _ fill: (borrowing Descriptor) throws(FileError) -> Void,
         if isWanted: (borrowing Folder, String) throws(FileError) -> Bool
     ) throws(FileError) -> Bool {
         let parts = try Self.parts(path)
@@ -42,11 +80,10 @@ extension Folder {
         if let found, found.kind != .file {
             throw FileError(path, found.kind == .symbolicLink ? .symbolicLink : .notAFile)
         }
-        Trace.note(.write, "\(path) (\(bytes.count) bytes)")
         let temporary = Self.temporaryName()
         let permissions = isProgram ? 0o755 : found?.permissions
         do throws(FileError) {
-            try parent.create(temporary, bytes, permissions: permissions, durable: durable, path: path)
+            try parent.create(temporary, fill, permissions: permissions, durable: durable, path: path)
             guard try isWanted(parent, name) else {
                 unsafe unlinkat(parent.number, temporary, 0)
                 return false
@@ -80,14 +117,15 @@ extension Folder {
     }
 
     private func create(
-        _ name: String, _ bytes: [UInt8], permissions: UInt32?, durable: Bool, path: String
+        _ name: String, _ fill: (borrowing Descriptor) throws(FileError) -> Void, permissions: UInt32?, durable: Bool,
+        path: String
     ) throws(FileError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL
         let mode = mode_t(permissions ?? 0o666)
         guard let file = try Descriptor.open(name, in: number, flags, mode: mode & 0o777, path: path) else {
             throw FileError(path, .system(errno: ENOENT, call: "open"))
         }
-        try file.writeAll(bytes, path: path)
+        try fill(file)
         // After writing: a write may clear mode bits, and the umask already has.
         if permissions != nil, fchmod(file.number, mode) != 0 { throw .last(path, "chmod") }
         if durable { try file.synchronise(path: path) }
@@ -100,7 +138,7 @@ extension Folder {
     public func makeOnce(_ name: String) throws(FileError) -> Bool {
         guard try Self.parts(name).count == 1 else { throw FileError(name, .badPath) }
         do throws(FileError) {
-            try create(name, [], permissions: nil, durable: false, path: name)
+            try create(name, { _ in }, permissions: nil, durable: false, path: name)
             return true
         } catch {
             if error.reason == .exists { return false }

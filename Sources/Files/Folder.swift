@@ -32,8 +32,8 @@ public struct Folder: ~Copyable, Sendable {
     ///
     /// - Throws: ``FileError`` when a component is a link or not a folder.
     public func folder(_ relative: String) throws(FileError) -> Folder? {
-        let parts = try Self.parts(relative)
-        return try descend(parts, path: relative)
+        try Self.require(relative)
+        return try descend(relative, path: relative)
     }
 
     /// Reads a file; nil when it is missing.
@@ -41,11 +41,13 @@ public struct Folder: ~Copyable, Sendable {
     /// - Parameter limit: the most bytes that are read.
     /// - Throws: ``FileError`` when it isn't a plain file, is larger than the limit, or when a parent is a link.
     public func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
-        let parts = try Self.parts(path)
+        try Self.require(path)
         let flags = O_RDONLY | O_NONBLOCK
-        guard let file = try Descriptor.open(beneath: number, parts, flags, descent, path: path) else { return nil }
+        guard let file = try Descriptor.open(beneath: number, path, flags, descent, path: path) else { return nil }
         let status = try file.status(path: path)
-        Trace.note(.read, "\(path) (\(status.size) bytes)")
+        // A folder below another one has a relative path.
+        let shown = self.path.hasPrefix("/") ? path : "\(self.path)/\(path)"
+        Trace.note(.read, "\(shown) (\(status.size) bytes)")
         guard status.kind == .file else { throw FileError(path, .notAFile) }
         guard status.size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
         return try file.readAll(limit: limit, size: status.size, path: path)
@@ -65,21 +67,37 @@ public struct Folder: ~Copyable, Sendable {
 }
 
 extension Folder {
+    /// Checks a path; nothing is made of one that is read as it is.
+    ///
+    /// - Throws: ``FileError`` for a path with `.`, `..`, an empty component or a NUL.
+    static func require(_ path: String) throws(FileError) {
+        let bytes = path.utf8Span.span
+        var start = 0
+        for index in 0...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: "/") {
+            let dots = (start..<index).allSatisfy { bytes[$0] == UInt8(ascii: ".") }
+            if dots, index - start <= 2 { throw FileError(path, .badPath) }
+            start = index + 1
+        }
+        for index in bytes.indices where bytes[index] == 0 { throw FileError(path, .badPath) }
+    }
+
     /// The components of a path.
     static func parts(_ path: String) throws(FileError) -> [String] {
+        try require(path)
         // Split by bytes: as characters, a slash before a combining mark wouldn't be found.
-        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            .map { String(Substring($0)) }
-        guard parts.allSatisfy({ !["", ".", ".."].contains($0) }), !path.utf8.contains(0) else {
-            throw FileError(path, .badPath)
-        }
-        return parts
+        return path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     }
 
     /// Opens a folder by its components; nil when one is missing.
     func descend(_ parts: [String], path: String) throws(FileError) -> Folder? {
+        try descend(parts.joined(separator: "/"), path: path)
+    }
+
+    private func descend(_ relative: String, path: String) throws(FileError) -> Folder? {
         let flags = O_RDONLY | O_DIRECTORY
-        guard let folder = try Descriptor.open(beneath: number, parts, flags, descent, path: path) else { return nil }
+        guard let folder = try Descriptor.open(beneath: number, relative, flags, descent, path: path) else {
+            return nil
+        }
         return Folder(path, folder, descent)
     }
 
@@ -92,6 +110,9 @@ extension Folder {
         guard let parent = try descend(parts.dropLast(), path: path) else { return nil }
         return try body(parent.number, parts[parts.count - 1])
     }
+
+    /// Passes ownership of the descriptor to the caller, who has to close it.
+    consuming func release() -> Int32 { descriptor.release() }
 
     /// Opens this folder again, with an independent position in its list of entries.
     func reopened() throws(FileError) -> Descriptor {
@@ -119,19 +140,22 @@ enum Descent: CaseIterable {
 extension Descriptor {
     /// Opens a path below a folder's descriptor; a symbolic link anywhere in it is an error.
     ///
+    /// - Parameters:
+    ///   - relative: the path, which was checked; empty for the folder itself.
+    ///   - path: the path for errors.
     /// - Returns: nil when the path doesn't exist.
     static func open(
-        beneath folder: Int32, _ parts: [String], _ flags: Int32, _ descent: Descent, path: String
+        beneath folder: Int32, _ relative: String, _ flags: Int32, _ descent: Descent, path: String
     ) throws(FileError) -> Descriptor? {
-        guard let last = parts.last else { return try open(".", in: folder, flags, path: path) }
+        guard !relative.isEmpty else { return try open(".", in: folder, flags, path: path) }
         if descent == .atOnce {
-            let joined = parts.joined(separator: "/")
-            let number = retrying { unsafe clinux_open_beneath(folder, joined, flags | O_NOFOLLOW | O_CLOEXEC) }
+            let number = retrying { unsafe clinux_open_beneath(folder, relative, flags | O_NOFOLLOW | O_CLOEXEC) }
             if number >= 0 { return Descriptor(number) }
             if errno == ENOENT { return nil }
             // An older kernel, a system call filter, a concurrent rename, or a parent that is no folder.
             guard [ENOSYS, EPERM, EAGAIN, ENOTDIR].contains(errno) else { throw .last(path, "open") }
         }
+        let parts = try Folder.parts(relative)
         var current = try open(".", in: folder, O_RDONLY | O_DIRECTORY, path: path)
         for (index, part) in parts.dropLast().enumerated() {
             guard let parent = consume current else { return nil }
@@ -142,7 +166,7 @@ extension Descriptor {
             }
         }
         guard let parent = consume current else { return nil }
-        return try open(last, in: parent.number, flags, path: path)
+        return try open(parts[parts.count - 1], in: parent.number, flags, path: path)
     }
 }
 

@@ -146,7 +146,8 @@ extension IndexBytes {
         return true
     }
 
-    private static func contents(of path: String) -> [UInt8]? {
+    /// The contents of a file; nil if it is missing or can't be read.
+    static func contents(of path: String) -> [UInt8]? {
         let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }

@@ -61,6 +61,7 @@ public struct GitExport: Sendable {
     /// Git's arguments. It runs in the journal's folder, so that an archive's paths are relative to it.
     private func words(_ kind: Kind, _ file: String) throws(Problem) -> [String] {
         do {
+            try folder.requireKnownSchema()
             let repository = try folder.repository(environment)
             guard let tip = try repository.reference("HEAD") else { throw Problem.noCommit }
             switch kind {

@@ -1,6 +1,7 @@
 import Files
 import Git
 import Journal
+import Store
 
 /// The transport to a remote: the user's git, with their ssh configuration, agents, credential helpers and proxies
 /// (`Syncing.md`, "The way"). Arguments are passed without a shell.
@@ -135,7 +136,7 @@ struct TransportSettings {
     /// Reads the settings.
     init(_ configuration: borrowing Configuration) throws(SyncError) {
         do throws(GitError) {
-            isDurable = try configuration.string("weekyii.durability") != "relaxed"
+            isDurable = try configuration.isDurable
             hasSSHProgram = try configuration.string("core.sshcommand") != nil
         } catch {
             throw .journal(.git(error))

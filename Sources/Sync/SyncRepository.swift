@@ -14,6 +14,7 @@ struct SyncRepository {
     ///
     /// - Throws: ``SyncError`` when there is none, or when HEAD is detached, as it is in a rebase.
     init(_ journal: Session) throws(SyncError) {
+        try SyncError.journal(journal.folder.requireKnownSchema())
         shared = try SyncError.journal(journal.repository())
         branch = try Self.branch(of: shared.repository)
     }
@@ -33,7 +34,8 @@ struct SyncRepository {
 
     /// Opens the repository of a journal, regardless of HEAD.
     static func open(_ folder: JournalFolder, _ environment: Environment) throws(SyncError) -> Repository {
-        try SyncError.journal(folder.repository(environment))
+        try SyncError.journal(folder.requireKnownSchema())
+        return try SyncError.journal(folder.repository(environment))
     }
 
     /// The git folder shared by all work trees of a journal's repository; nil if there is none.
@@ -131,11 +133,9 @@ struct SyncRepository {
     /// - Parameter seconds: how long to wait.
     /// - Throws: ``SyncError/journal(_:)`` with ``StoreError/locked(path:age:holder:)`` if it is still held.
     func track(_ commit: ObjectID, as name: String, waiting seconds: Double = StoreLock.timeout) throws(SyncError) {
+        guard try SyncError.git(repository.reference(name)) != commit else { return }
         do throws(StoreError) {
-            try GitLock.reference(name, in: repository).run(waiting: seconds) { () throws(GitError) in
-                guard try repository.reference(name) != commit else { return }
-                try repository.setReference(name, to: commit, reflog: "weekyii sync")
-            }
+            try TrackingUpdate(of: name, to: commit).run(in: repository, waiting: seconds)
         } catch {
             throw .journal(.store(error))
         }

@@ -2,7 +2,7 @@ public import Git
 
 /// The settings of one machine: `[weekyii]` in git's configuration (`FileFormats.md`, "One machine's own").
 public struct MachineSettings: Sendable {
-    /// Whether every write is flushed to the disk; `weekyii.durability = relaxed` turns it off.
+    /// Whether every write is flushed to the disk.
     public let isDurable: Bool
     /// Whether each change is synced automatically.
     public let wantsAutoSync: Bool
@@ -24,7 +24,7 @@ public struct MachineSettings: Sendable {
         let configuration = try Self.configuration(of: repository)
         identity = try Identity(context.variables, configuration)
         do {
-            isDurable = try configuration.string("weekyii.durability") != "relaxed"
+            isDurable = try configuration.isDurable
             checks =
                 try environment.map { environment throws(GitError) in
                     try CommitChecks(
@@ -44,4 +44,11 @@ public struct MachineSettings: Sendable {
     private static func configuration(of repository: borrowing Repository) throws(StoreError) -> Configuration {
         do { return try repository.configuration() } catch { throw .git(error) }
     }
+}
+
+extension Configuration {
+    /// Whether every write is flushed to the disk; `weekyii.durability = relaxed` turns it off.
+    ///
+    /// - Throws: when the configuration can't be read.
+    public var isDurable: Bool { get throws(GitError) { try string("weekyii.durability") != "relaxed" } }
 }

@@ -74,10 +74,11 @@ extension IndexEditor {
         in repository: borrowing Repository
     ) throws(StoreError) {
         let files = Dictionary(log.files.compactMap { file in file.to.map { ($0, file) } }) { first, _ in first }
+        let moved = Set(log.files.compactMap(\.from))
         var wanted = Dictionary(changes.map { ($0.path, $0) }) { first, _ in first }
         do throws(GitError) {
             for move in log.folders {
-                for path in try paths(below: move.from) where files[path] == nil {
+                for path in try paths(below: move.from) where files[path] == nil && !moved.contains(path) {
                     let target = move.to + path.dropFirst(move.from.count)
                     if try entry(at: target) == nil { try self.move(path, to: target) }
                 }
