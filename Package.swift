@@ -26,8 +26,12 @@ let optimized =
     ]
 
 /// A module of this package.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: optimized)
+///
+/// - Parameter template: the file that is embedded in it; nil for none.
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], template: String? = nil) -> Target {
+    .target(
+        name: name, dependencies: dependencies, resources: template.map { [.embedInCode($0)] },
+        swiftSettings: optimized)
 }
 
 /// A folder whose files are embedded in the binary, at the top level by default.
@@ -70,7 +74,7 @@ let package = Package(
         module("Git", ["CGit2"]),
         module("Files", ["CLinux"]),
         module("CivilTime"),
-        embedded("Templates", ["STATE.md", "week.md", "day.md", "repeat.md", "fast.md", "light.md", "config"]),
+        embedded("Templates", ["STATE.md", "week.md", "day.md", "config"]),
         embedded("Completions", ["weekyii.bash", "weekyii.zsh", "weekyii.fish"], at: "Sources/Completions"),
         embedded("Hooks", ["gitattributes", "hook.sh", "server-hook.sh"]),
         module("Store", ["Files", "Git"]),
@@ -79,9 +83,12 @@ let package = Package(
         module("DateWords", ["CivilTime", "JournalText", "Localization"]),
         module("Parts", ["CivilTime", "JournalText", "Localization"]),
         module("Plan", ["CivilTime", "JournalText", "Localization", "Parts"]),
-        module("Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"]),
-        module("Fast", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"]),
-        module("Light", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"]),
+        module(
+            "Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"], template: "repeat.md"),
+        module(
+            "Fast", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"], template: "fast.md"),
+        module(
+            "Light", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"], template: "light.md"),
         module(
             "Journal",
             [
@@ -115,8 +122,9 @@ let package = Package(
         module(
             "Screen",
             [
-                "Actions", "CivilTime", "CNcurses", "Fast", "Files", "JournalText", "Light", "Localization", "Messages",
-                "Plan", "Repeat", "Terminal", "Views",
+                "Actions", "CivilTime", "CNcurses", "Files", "Journal", "JournalText", "Localization", "Messages",
+                "Parts",
+                "Plan", "Terminal", "Views",
             ]),
         module("Arguments", ["Localization"]),
         module(
@@ -179,13 +187,14 @@ let package = Package(
                 "CivilTime", "Fast", "JournalText", "Localization", "Parts", "Plan", "Terminal", "TestSupport", "Views",
             ]),
         tests(
-            "Actions", ["Actions", "CivilTime", "Fast", "JournalText", "Localization", "Messages", "Parts", "Plan"]),
+            "Actions",
+            ["Actions", "CivilTime", "Fast", "Journal", "JournalText", "Localization", "Messages", "Parts", "Plan"]),
         tests("Report", ["CivilTime", "JournalText", "Localization", "Plan", "Report", "TestSupport", "Views"]),
         tests(
             "Screen",
             [
-                "Actions", "CivilTime", "Fast", "JournalText", "Light", "Localization", "Parts", "Plan", "Repeat",
-                "Screen", "Terminal", "Views",
+                "Actions", "CivilTime", "Commands", "Fast", "Journal", "JournalText", "Light", "Localization", "Parts",
+                "Plan", "Repeat", "Screen", "Terminal", "Views",
             ]),
         tests("Arguments", ["Arguments", "Localization"]),
         tests("Architecture", []),
@@ -194,7 +203,7 @@ let package = Package(
             [
                 "Actions", "Arguments", "CivilTime", "Commands", "Fast", "Files", "Journal", "JournalText",
                 "Localization",
-                "Messages", "Parts", "Plan", "Terminal", "TestSupport", "Views",
+                "Messages", "Parts", "Plan", "Screen", "Terminal", "TestSupport", "Views",
             ]),
         // Without "weekyii": its tests start the built program, and linking it would set the program's linker settings.
         tests("EndToEnd", ["Arguments", "Commands", "Files", "Localization", "TestSupport"]),

@@ -1,15 +1,27 @@
-/// The initial files of a journal (`FileFormats.md`, "Reading and writing"), embedded in the binary.
+/// The initial text of a file of a journal (`FileFormats.md`, "Reading and writing"), embedded in the binary.
 ///
 /// Placeholders are words in braces, such as `{date}` and `{week}`.
-public enum Template: Sendable {
-    case state, week, day, fast, light, config, `repeat`
+public struct Template: Sendable {
+    private let source: [UInt8]
+
+    /// A template that is embedded in a module.
+    public init(_ source: [UInt8]) { self.source = source }
+
+    /// The template of `STATE.md`.
+    public static var state: Template { Template(PackageResources.STATE_md) }
+    /// The template of `week.md`.
+    public static var week: Template { Template(PackageResources.week_md) }
+    /// The template of `day.md`.
+    public static var day: Template { Template(PackageResources.day_md) }
+    /// The template of `.weekyii/config`.
+    public static var config: Template { Template(PackageResources.config) }
 
     /// The template's text with every placeholder replaced.
     ///
     /// - Parameter values: a value for each placeholder, by its name without the braces.
     public func text(_ values: [String: String]) -> String {
         var result = ""
-        var rest = source[...]
+        var rest = String(decoding: source, as: UTF8.self)[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             let name = String(rest[rest.index(after: open)..<close])
             result += rest[..<open]
@@ -17,17 +29,5 @@ public enum Template: Sendable {
             rest = rest[rest.index(after: close)...]
         }
         return result + rest
-    }
-
-    private var source: String {
-        switch self {
-        case .state: String(decoding: PackageResources.STATE_md, as: UTF8.self)
-        case .week: String(decoding: PackageResources.week_md, as: UTF8.self)
-        case .day: String(decoding: PackageResources.day_md, as: UTF8.self)
-        case .light: String(decoding: PackageResources.light_md, as: UTF8.self)
-        case .repeat: String(decoding: PackageResources.repeat_md, as: UTF8.self)
-        case .config: String(decoding: PackageResources.config, as: UTF8.self)
-        case .fast: String(decoding: PackageResources.fast_md, as: UTF8.self)
-        }
     }
 }

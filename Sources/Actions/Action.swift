@@ -11,12 +11,19 @@ package import Views
 /// words of its outcome. The command line and any other user interface run the same ones.
 package protocol Action: Sendable {
     /// What the action reads and changes.
-    associatedtype State
+    associatedtype State: ActionState
     /// What came of it, with everything that its words need.
     associatedtype Outcome
 
     /// The command's words, for waiting processes and for the commit.
     var command: String { get }
+
+    /// What is read for the action.
+    ///
+    /// - Parameters:
+    ///   - first: the action as seen from any moment.
+    ///   - make: returns the action as seen from a moment, because its dates may be in words. Only the day counts.
+    static func scope(_ first: Self, _ make: @escaping (Moment) -> Self) -> Session.Scope
 
     /// The question before the action, which can't be undone; nil without one, and when a rule refuses the action.
     func question(on state: State) -> Question?
@@ -53,15 +60,16 @@ extension Action {
             _ = try reply(to: apply(to: &trial), in: trial)
             return nil
         } catch {
-            guard let error = error as? PlanError, let state = state as? PlanState else { return error }
+            guard let error = error as? PlanError, let state = state as? JournalState else { return error }
             return DatedPlanError(error, today: state.now.day)
         }
     }
 
-    /// Performs the action, and words what came of it.
-    package func perform(on state: inout State) throws -> Performed {
-        let outcome = try apply(to: &state)
-        return Performed(
+    /// The words of what came of it.
+    ///
+    /// - Parameter state: the state after the action.
+    package func performed(_ outcome: Outcome, in state: State) -> Performed {
+        Performed(
             reply: Result { try reply(to: outcome, in: state) },
             message: commitMessage(for: outcome, in: state),
             warnings: warnings(of: outcome, in: state))
@@ -86,19 +94,26 @@ package struct Performed {
     package let warnings: [LocalizedText]
 }
 
-/// The plan as an action finds it, after its rollover, with the records that the action asked for.
-package struct PlanState: Sendable {
-    package var plan: Snapshot
-    package var records: Records
-    package let now: Now
+/// What an action reads and changes.
+package protocol ActionState: Sendable {
+    /// Reads it.
+    ///
+    /// - Parameter damaged: receives the problems of records that can't be understood.
+    init(_ journal: JournalState, _ damaged: inout [Diagnostic])
 
-    package init(_ plan: Snapshot, _ now: Now, records: Records = [:]) {
-        (self.plan, self.now, self.records) = (plan, now, records)
-    }
+    /// Writes what an action changed.
+    func write(to journal: inout JournalState)
+}
+
+/// An action of the plan reads and changes the plan, and the records that it asked for.
+extension JournalState: ActionState {
+    package init(_ journal: JournalState, _ damaged: inout [Diagnostic]) { self = journal }
+
+    package func write(to journal: inout JournalState) { journal = self }
 }
 
 /// An action of the plan.
-package protocol DayAction: Action where State == PlanState {
+package protocol DayAction: Action where State == JournalState {
     /// The weeks that it needs besides the one in Present.
     var weeks: [Week] { get }
     /// The records that it needs; nil for none.
@@ -112,34 +127,44 @@ extension DayAction {
     package var records: Session.PlanRecordScope? { nil }
     /// No part.
     package var part: (any RecordPart.Type)? { nil }
+
+    package static func scope(_ first: Self, _ make: @escaping (Moment) -> Self) -> Session.Scope {
+        .plan(
+            weeks: { make(Moment(day: $0, time: .midnight)).weeks }, records: first.records, of: first.part)
+    }
 }
 
 extension DayAction where Self: PlanAction {
     /// Applies the plan's own action.
-    package func apply(to state: inout PlanState) throws -> Outcome {
+    package func apply(to state: inout JournalState) throws -> Outcome {
         try apply(to: &state.plan, now: state.now)
     }
 }
 
 /// The records of a part as an action finds them.
-package protocol RecordState {
+package protocol RecordState: ActionState {
     static var part: any RecordPart.Type { get }
-
-    /// Reads the records.
-    ///
-    /// - Parameters:
-    ///   - damaged: receives the problems of files that can't be understood.
-    ///   - paths: the paths of all files in the folders that were listed, including the user's own.
-    init(_ context: RecordContext, _ damaged: inout [Diagnostic], besides paths: Set<String>)
 
     /// The records after the action.
     var records: Records { get }
+}
+
+extension RecordState {
+    package func write(to journal: inout JournalState) { journal.records = records }
 }
 
 /// An action on the records of a part.
 package protocol RecordAction: Action where State: RecordState {
     /// The records that it needs, given today's date and a function that lists the names in a folder.
     func scope(_ today: Day, _ names: (String) -> [String]) -> [String]
+}
+
+extension RecordAction {
+    package static func scope(_ first: Self, _ make: @escaping (Moment) -> Self) -> Session.Scope {
+        .records(of: State.part) { today, names in
+            make(Moment(day: today, time: .midnight)).scope(today, names)
+        }
+    }
 }
 
 extension Diagnostic: ReportedError {

@@ -11,7 +11,7 @@ extension StartToday: DayAction {
     package var command: String { "today start" }
 
     /// Asks if the start would expire the day at once (`Plan.md`, "Start").
-    package func question(on state: PlanState) -> Question? {
+    package func question(on state: JournalState) -> Question? {
         guard let (kill, count) = try? lateness(in: state.plan, now: state.now) else { return nil }
         return Question(
             LocalizedText(
@@ -21,7 +21,7 @@ extension StartToday: DayAction {
             no: LocalizedText(en: "not started", zh: "未启动", ja: "開始しませんでした"))
     }
 
-    package func reply(to change: DayChange, in state: PlanState) -> Reply {
+    package func reply(to change: DayChange, in state: JournalState) -> Reply {
         let (day, count) = (change.after, change.before.draft.count)
         if let time = day.killTime, time <= state.now.time {
             return Self.expired(day.date, count, at: time)
@@ -45,7 +45,7 @@ extension StartToday: DayAction {
                 ja: "\(day) を開始しました：タスク \(count) 件がすぐに期限切れになりました（kill_time \(kill)）"))
     }
 
-    package func commitMessage(for change: DayChange, in state: PlanState) -> CommitMessage {
+    package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
         let (day, count) = (change.after.date, change.before.draft.count)
         return CommitMessage(
             "\(command): \(day), \(Message.tasks(count))", command: command, days: [day])
@@ -55,14 +55,14 @@ extension StartToday: DayAction {
 extension MakeWeek: DayAction {
     package var command: String { "pending create" }
 
-    package func reply(to isMade: Bool, in state: PlanState) -> Reply {
+    package func reply(to isMade: Bool, in state: JournalState) -> Reply {
         Reply(
             isMade
                 ? LocalizedText(en: "created \(week)", zh: "已创建 \(week)", ja: "\(week) を作成しました")
                 : LocalizedText(en: "\(week) already exists", zh: "\(week) 已存在", ja: "\(week) はすでにあります"))
     }
 
-    package func commitMessage(for isMade: Bool, in state: PlanState) -> CommitMessage {
+    package func commitMessage(for isMade: Bool, in state: JournalState) -> CommitMessage {
         CommitMessage("\(command): \(week)", command: command, weeks: [week])
     }
 }
@@ -70,7 +70,7 @@ extension MakeWeek: DayAction {
 extension MakeDay: DayAction {
     package var command: String { "pending create" }
 
-    package func reply(to isMade: Bool, in state: PlanState) -> Reply {
+    package func reply(to isMade: Bool, in state: JournalState) -> Reply {
         let weeks = state.now.day.week.monday.days(until: date.week.monday) / 7
         guard weeks > 0 else { return Reply(current) }
         let which = which(in: weeks)
@@ -102,7 +102,7 @@ extension MakeDay: DayAction {
             ja: "\(date) は \(date.week) の\(Message.weekday(date).ja)で、\(weeks) 週間後です")
     }
 
-    package func commitMessage(for isMade: Bool, in state: PlanState) -> CommitMessage {
+    package func commitMessage(for isMade: Bool, in state: JournalState) -> CommitMessage {
         CommitMessage("\(command): \(date.week)", command: command, weeks: [date.week])
     }
 }

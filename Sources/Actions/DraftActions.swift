@@ -10,7 +10,7 @@ package import Views
 extension AddTasks: DayAction {
     package var command: String { "\(target.group) create" }
 
-    package func reply(to change: DayChange, in state: PlanState) -> Reply {
+    package func reply(to change: DayChange, in state: JournalState) -> Reply {
         let (place, count, total) = (target.place, items.count, change.after.draft.count)
         return Reply(
             LocalizedText(
@@ -19,11 +19,11 @@ extension AddTasks: DayAction {
                 ja: "\(place)タスクを \(count) 件追加しました（計 \(total) 件）"))
     }
 
-    package func warnings(of change: DayChange, in state: PlanState) -> [LocalizedText] {
+    package func warnings(of change: DayChange, in state: JournalState) -> [LocalizedText] {
         items.compactMap(\.unknownType).compactMap { Message.warning(.unknownType($0)) }
     }
 
-    package func commitMessage(for change: DayChange, in state: PlanState) -> CommitMessage {
+    package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
         let total = change.after.draft.count
         return CommitMessage(
             "\(command): \(target.name)\(Message.tasks(items.count)) (\(total) in all)", command: command,
@@ -34,7 +34,7 @@ extension AddTasks: DayAction {
 extension EditDraft: DayAction {
     package var command: String { "\(target.group) update" }
 
-    package func reply(to change: DayChange, in state: PlanState) -> Reply {
+    package func reply(to change: DayChange, in state: JournalState) -> Reply {
         let (place, tasks) = (target.place, change.after.draft)
         let edits = change.after == change.before ? Message.nothingChanged : Message.edits(edits)
         // A started day has no draft: only subtasks were added to it.
@@ -51,14 +51,14 @@ extension EditDraft: DayAction {
             DayLines.tasks(tasks, label: "Draft").map { LocalizedText($0) })
     }
 
-    package func warnings(of change: DayChange, in state: PlanState) -> [LocalizedText] {
+    package func warnings(of change: DayChange, in state: JournalState) -> [LocalizedText] {
         let found =
             edits.flatMap(\.items).compactMap(\.unknownType).map { Warning.unknownType($0) }
             + edits.flatMap(\.instructionsAsTasks).map { .instructionAsTask($0) }
         return found.compactMap { Message.warning($0) }
     }
 
-    package func commitMessage(for change: DayChange, in state: PlanState) -> CommitMessage {
+    package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
         let summaries = edits.map(\.summary)
         let subject = Subject.fitting("\(command): \(target.name)\(summaries.joined(separator: "; "))")
         return CommitMessage(
@@ -70,7 +70,7 @@ extension EditDraft: DayAction {
 extension ReplaceDraft: DayAction {
     package var command: String { "day edit" }
 
-    package func reply(to change: DayChange, in state: PlanState) -> Reply {
+    package func reply(to change: DayChange, in state: JournalState) -> Reply {
         // Another command made the same change meanwhile, or only blank lines were added.
         guard change.after != change.before else { return Message.unchanged(date) }
         let (tasks, notes) = (change.after.draft, Self.notes(in: change.after.draftText))
@@ -83,7 +83,7 @@ extension ReplaceDraft: DayAction {
     }
 
     /// The warnings about new titles; the ones that were there have been reported.
-    package func warnings(of change: DayChange, in state: PlanState) -> [LocalizedText] {
+    package func warnings(of change: DayChange, in state: JournalState) -> [LocalizedText] {
         let known = Set(change.before.draft.map(\.title))
         let titles = change.after.draft.map(\.title).filter { !known.contains($0) }
         let untitled = change.after.looseLines.filter(\.isUntitled).map(\.text)
@@ -94,7 +94,7 @@ extension ReplaceDraft: DayAction {
         return found.compactMap { Message.warning($0) }
     }
 
-    package func commitMessage(for change: DayChange, in state: PlanState) -> CommitMessage {
+    package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
         let count = change.after == change.before ? "" : ", \(Message.tasks(change.after.draft.count))"
         return CommitMessage("\(command): \(date)\(count)", command: command, days: [date])
     }
@@ -110,7 +110,7 @@ extension ReplaceDraft: DayAction {
 extension CopyDraft: DayAction {
     package var command: String { source == .today ? "today copy-to" : "week copy-day" }
 
-    package func reply(to copied: Copied, in state: PlanState) -> Reply {
+    package func reply(to copied: Copied, in state: JournalState) -> Reply {
         let place =
             source.date.map { LocalizedText(en: " from \($0)", zh: "从 \($0) ", ja: "\($0) の") } ?? .empty
         return Reply(
@@ -120,7 +120,7 @@ extension CopyDraft: DayAction {
                 ja: "\(place)タスク \(copied.count) 件を \(target) にコピーしました\(copied.sum)"))
     }
 
-    package func commitMessage(for copied: Copied, in state: PlanState) -> CommitMessage {
+    package func commitMessage(for copied: Copied, in state: JournalState) -> CommitMessage {
         let days = source.date.map { "\($0) → \(target)" } ?? "\(target)"
         return CommitMessage(
             "\(command): \(days), \(Message.tasks(copied.count))", command: command, days: [target])
@@ -130,7 +130,7 @@ extension CopyDraft: DayAction {
 extension CopyPastDraft: DayAction {
     package var command: String { "today copy-from" }
 
-    package func reply(to copied: CopyDraft.Copied, in state: PlanState) -> Reply {
+    package func reply(to copied: CopyDraft.Copied, in state: JournalState) -> Reply {
         Reply(
             LocalizedText(
                 en: "copied \(Message.tasks(copied.count)) from \(source)\(copied.sum)",
@@ -138,7 +138,7 @@ extension CopyPastDraft: DayAction {
                 ja: "\(source) のタスク \(copied.count) 件をコピーしました\(copied.sum)"))
     }
 
-    package func commitMessage(for copied: CopyDraft.Copied, in state: PlanState) -> CommitMessage {
+    package func commitMessage(for copied: CopyDraft.Copied, in state: JournalState) -> CommitMessage {
         CommitMessage(
             "\(command): \(source), \(Message.tasks(copied.count))", command: command, days: [copied.day])
     }
@@ -159,7 +159,7 @@ extension CopyDraft.Copied {
 extension ChangeKillTime: DayAction {
     package var command: String { "\(target.group) change-kill-time" }
 
-    package func reply(to outcome: Outcome, in state: PlanState) -> Reply {
+    package func reply(to outcome: Outcome, in state: JournalState) -> Reply {
         let place = "\(target.place)kill_time: "
         guard outcome.isChanged else {
             return Reply(
@@ -170,7 +170,7 @@ extension ChangeKillTime: DayAction {
         return Reply("\(place)\(change(outcome))")
     }
 
-    package func commitMessage(for outcome: Outcome, in state: PlanState) -> CommitMessage {
+    package func commitMessage(for outcome: Outcome, in state: JournalState) -> CommitMessage {
         CommitMessage(
             "\(command): \(target.name)\(change(outcome))", command: command, days: [outcome.date])
     }

@@ -18,18 +18,13 @@ package struct FastBook: RecordState, Sendable {
     /// The paths of all files in the folders that were listed, including the user's own.
     private let paths: Set<String>
 
-    /// Reads the fasts of a context.
+    /// Reads the fasts of a journal.
     ///
-    /// - Parameters:
-    ///   - damaged: receives the problems of files that can't be understood.
-    ///   - paths: the paths of all listed files, for ``isTaken(_:)``.
-    package init(
-        _ context: RecordContext, _ damaged: inout [Diagnostic], besides paths: Set<String> = []
-    ) {
-        fasts = FastSet(context.records, unreadable: &damaged)
-        settings = FastSettings { context.setting($0) }
-        now = context.now
-        self.paths = paths
+    /// - Parameter damaged: receives the problems of files that can't be understood.
+    package init(_ journal: JournalState, _ damaged: inout [Diagnostic]) {
+        fasts = FastSet(journal.records, unreadable: &damaged)
+        settings = FastSettings { journal.setting($0) }
+        (now, paths) = (journal.now, journal.listed)
     }
 
     package var records: Records { fasts.records }

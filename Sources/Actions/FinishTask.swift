@@ -28,13 +28,13 @@ package struct FinishTask: DayAction {
 
     package var command: String { "today done focus_zone" }
 
-    package func apply(to state: inout PlanState) throws -> Outcome {
+    package func apply(to state: inout JournalState) throws -> Outcome {
         let done = try focus.apply(to: &state.plan, now: state.now)
         // Repeats go on being done where their commands are switched off.
         return Outcome(done: done, repeated: FinishedRepeat(done.task, in: &state))
     }
 
-    package func reply(to outcome: Outcome, in state: PlanState) -> Reply {
+    package func reply(to outcome: Outcome, in state: JournalState) -> Reply {
         let done = outcome.done
         let (name, title) = (done.task.name, done.task.title.printable)
         return Reply(
@@ -58,7 +58,7 @@ package struct FinishTask: DayAction {
         ]
     }
 
-    package func commitMessage(for outcome: Outcome, in state: PlanState) -> CommitMessage {
+    package func commitMessage(for outcome: Outcome, in state: JournalState) -> CommitMessage {
         let outcome = outcome.done
         let (name, title) = (outcome.task.name, outcome.task.title.printable)
         let left = outcome.day.status == .completed ? "(day completed)" : "(\(outcome.left) left)"
@@ -69,7 +69,7 @@ package struct FinishTask: DayAction {
             days: [outcome.day.date])
     }
 
-    package func warnings(of outcome: Outcome, in state: PlanState) -> [LocalizedText] {
+    package func warnings(of outcome: Outcome, in state: JournalState) -> [LocalizedText] {
         let kept = outcome.done.keptMoment.flatMap {
             Message.warning(.momentKept(now: state.now.moment, written: $0))
         }
@@ -105,7 +105,7 @@ enum FinishedRepeat {
     }
 
     /// Completes the repeat that a done task was planned from.
-    init(_ task: TaskEntry, in state: inout PlanState) {
+    init(_ task: TaskEntry, in state: inout JournalState) {
         guard let source = Self.source(of: task) else {
             self = .none
             return

@@ -16,8 +16,8 @@ package struct LightState: RecordState, Sendable {
     package var records: Records
     package let clock: LightClock
 
-    package init(_ context: RecordContext, _ damaged: inout [Diagnostic], besides paths: Set<String>) {
-        (records, clock) = (context.records, context.lightClock)
+    package init(_ journal: JournalState, _ damaged: inout [Diagnostic]) {
+        (records, clock) = (journal.records, journal.lightClock)
     }
 
     /// Creates a state without a journal.
@@ -152,7 +152,7 @@ extension LightAction: RecordAction {
     }
 }
 
-extension RecordContext {
+extension JournalState {
     /// The clock of the lights, with the journal's settings.
     package var lightClock: LightClock { LightClock(now, LightSettings { setting($0) }) }
 }

@@ -52,7 +52,7 @@ package struct PlanRepeats: DayAction {
     }
     package var part: (any RecordPart.Type)? { RepeatPart.self }
 
-    package func apply(to state: inout PlanState) throws -> Outcome {
+    package func apply(to state: inout JournalState) throws -> Outcome {
         let day = try target.plannable(in: state.plan, now: state.now).date
         let taken = Self.sources(in: state.plan)
         var counted = state.records
@@ -137,7 +137,7 @@ package struct PlanRepeats: DayAction {
         return Dictionary(pairs) { min($0, $1) }
     }
 
-    package func reply(to outcome: Outcome, in state: PlanState) throws -> Reply {
+    package func reply(to outcome: Outcome, in state: JournalState) throws -> Reply {
         let outcome = try outcome.planned.get()
         let left =
             outcome.placed.map(RepeatText.leftOut) + outcome.unusable.map(RepeatText.unusableTitle)
@@ -165,7 +165,7 @@ package struct PlanRepeats: DayAction {
             ja: "\(date)：追加する繰り返しはありません\(next)")
     }
 
-    package func commitMessage(for outcome: Outcome, in state: PlanState) -> CommitMessage {
+    package func commitMessage(for outcome: Outcome, in state: JournalState) -> CommitMessage {
         guard let outcome = try? outcome.planned.get() else {
             return CommitMessage(command, command: command)
         }
@@ -176,7 +176,7 @@ package struct PlanRepeats: DayAction {
         return message
     }
 
-    package func warnings(of outcome: Outcome, in state: PlanState) -> [LocalizedText] {
+    package func warnings(of outcome: Outcome, in state: JournalState) -> [LocalizedText] {
         outcome.missing.map(Self.refused)
     }
 

@@ -22,10 +22,8 @@ package struct RepeatBook: RecordState, Sendable {
     /// The names of all files, including those that can't be understood.
     let names: [String]
 
-    package init(
-        _ context: RecordContext, _ damaged: inout [Diagnostic], besides paths: Set<String> = []
-    ) {
-        self.init(context.records, context.now, &damaged, besides: paths)
+    package init(_ journal: JournalState, _ damaged: inout [Diagnostic]) {
+        self.init(journal.records, journal.now, &damaged, besides: journal.listed)
     }
 
     init(

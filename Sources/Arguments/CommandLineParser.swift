@@ -81,13 +81,21 @@ struct CommandLineParser {
     }
 
     private mutating func parseNext(_ word: String) {
-        if areOptionsOver || word == "-" || !word.hasPrefix("-") {
+        if areOptionsOver || word == "-" || !word.hasPrefix("-") || isNegativeOperand(word) {
             parseWord(word)
         } else if word == "--" {
             areOptionsOver = true
         } else {
             parseOption(word)
         }
+    }
+
+    /// Whether a word is an operand like `-1`, a date: no option has such a name.
+    private func isNegativeOperand(_ word: String) -> Bool {
+        guard let command = invocation.command, command.operand(at: invocation.operands.count) != nil else {
+            return false
+        }
+        return word.utf8.dropFirst().first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
     }
 
     private mutating func note(_ error: UsageError) {

@@ -28,7 +28,7 @@ struct CommandTable: Sendable {
         let planning =
             [InitCommand.initialize] + TodayCommands.all + WeekCommands.week + WeekCommands.present
             + PendingCommands.all + PastCommands.all + DayCommands.all
-            + [StatsCommand.stats, ReportCommand.report, TuiCommand.tui, PromptCommand.prompt]
+            + [StatsCommand.stats, ReportCommand.report, TuiCommand.tui(trackers), PromptCommand.prompt]
         let tracking = trackers.sorted { $0.helpOrder < $1.helpOrder }.flatMap { $0.commands } + RemindCommands.all
         let journal =
             SyncCommands.all + HistoryCommands.all + [CheckCommand.check] + ConfigCommands.all

@@ -68,16 +68,7 @@ struct Context {
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
         _ body: (Snapshot, Now) throws -> Answer
     ) throws -> Answer {
-        var other: (any Error)?
-        let outcome = try journal().look(command, needing: weeks) { snapshot, now throws(PlanError) in
-            do { return try body(snapshot.numbered, now) } catch {
-                if let error = error as? PlanError { throw error }
-                other = error
-                throw .noSuchDay(now.day)
-            }
-        }
-        if let other { throw other }
-        return try answer(outcome)
+        try answer(journal().look(command, needing: weeks) { try body($0.numbered, $1) })
     }
 
     /// Reads records of a part.
@@ -86,7 +77,7 @@ struct Context {
     func records(
         _ command: String, of part: any RecordPart.Type, isQuiet: Bool = false,
         reading scope: RecordScope
-    ) throws -> RecordContext {
+    ) throws -> JournalState {
         let journal = try journal()
         let found = try journal.records(command, of: part, reading: scope)
         if !isQuiet { warn(of: found, part) }
@@ -100,18 +91,18 @@ struct Context {
     func records<Form>(
         _ command: String, of part: any RecordPart.Type, isQuiet: Bool = false,
         reading scope: RecordScope,
-        as form: (RecordContext, inout [Diagnostic]) -> Form
+        as form: (JournalState, inout [Diagnostic]) throws -> Form
     ) throws -> Form {
         let found = try records(command, of: part, isQuiet: isQuiet, reading: scope)
         var damaged: [Diagnostic] = []
-        let read = form(found, &damaged)
+        let read = try form(found, &damaged)
         guard !damaged.isEmpty else { return read }
         if !isQuiet { for diagnostic in damaged { warn(Message.leftOut(diagnostic)) } }
-        return form(try journal().counting(found, asCommitted: damaged.map(\.file)), &damaged)
+        return try form(try journal().counting(found, asCommitted: damaged.map(\.file)), &damaged)
     }
 
     /// Warns of invalid settings whose defaults apply.
-    func warn(of context: RecordContext, _ part: any RecordPart.Type) {
+    func warn(of context: JournalState, _ part: any RecordPart.Type) {
         for value in context.invalidSettings(of: part, environment) { warn(Message.ignored(value)) }
     }
 
@@ -129,13 +120,12 @@ struct Context {
         if isWanted { AutoSync(journal, environment).start(SyncCommands.autoSync.description.path) }
     }
 
-    /// The answer of a command of the plan, after its warnings.
-    func answer<Answer>(_ outcome: Session.Outcome<Answer, PlanError>) throws -> Answer {
+    /// The answer of a command, after its warnings.
+    func answer<Answer>(_ outcome: Session.Outcome<Answer>) throws -> Answer {
         if let days = outcome.daysBehind { throw JournalError.clockBehind(days: days) }
         warn(outcome.warnings)
-        switch outcome.answer {
-        case .success(let answer): return answer
-        case .failure(let error): throw DatedPlanError(error, today: outcome.now.day)
+        do { return try outcome.answer.get() } catch let error as PlanError {
+            throw DatedPlanError(error, today: outcome.now.day)
         }
     }
 
@@ -160,11 +150,11 @@ struct Context {
     }
 }
 
-extension Session.Outcome where Refused == PlanError {
+extension Session.Outcome {
     /// The days that the clock is behind the journal, if today is missing only for that reason: one error is enough
     /// then.
     fileprivate var daysBehind: Int? {
-        guard case .failure(.noSuchDay(now.day)) = answer else { return nil }
+        guard case .failure(PlanError.noSuchDay(now.day)) = answer else { return nil }
         return warnings.lazy.compactMap { warning -> Int? in
             guard case .clockBehind(let seen, let today) = warning else { return nil }
             return today.days(until: seen)

@@ -121,7 +121,7 @@ public struct Tool {
         let name = invocation.command?.path.joined(separator: " ") ?? "the bare tool"
         let journal = (try? line.place.get())?.path ?? "none"
         Trace.note(.decide, "command: \(name), language: \(line.language), journal: \(journal)")
-        let reply = try Self.reply(context)
+        let reply = try Self.command(of: context)(context)
         warn(of: line.appearance, besides: reply, context)
         guard context.wantsDocument, let view = reply.view else {
             return reply.text(line.appearance.canvas, line.appearance.output)
@@ -137,15 +137,16 @@ public struct Tool {
         context.warn(Message.unknownTheme(name))
     }
 
-    private static func reply(_ context: Context) throws -> Reply {
-        guard let path = context.invocation.command?.path else { return try Overview.run(context) }
+    /// What the command line runs; without a command, the overview.
+    private static func command(of context: Context) throws -> (Context) throws -> Reply {
+        guard let path = context.invocation.command?.path else { return Overview.run }
         guard let command = context.commands.command(path) else {
             throw UsageError.unknownCommand(path, nearest: nil)
         }
         guard !context.wantsDocument || command.showsDocument else {
             throw ValueError.noDocument(command: command.words)
         }
-        return try command.run(context)
+        return command.run
     }
 }
 

@@ -5,6 +5,7 @@ import JournalText
 import Localization
 import Parts
 import Plan
+import Screen
 import Terminal
 import Views
 
@@ -22,7 +23,7 @@ protocol Tracker: ShownTracker {
     static func glanceable(_ today: Day, _ list: (String) -> [String]) -> [String]
 
     /// The facts at a glance. Of records in `damaged`, the glance is made again from the committed texts.
-    static func glance(_ found: RecordContext, _ damaged: inout [Diagnostic]) -> Glance
+    static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> Glance
 
     /// The figures of a period.
     static func figures(of period: StatisticsPeriod, for command: String, _ context: Context) throws -> Figures
@@ -34,6 +35,14 @@ protocol Tracker: ShownTracker {
 
     /// A number of events in words.
     static func counted(events count: Int) -> LocalizedText
+
+    /// Its tab of the screen.
+    static var tab: TrackerTab { get }
+
+    /// What the keys of its tab need.
+    ///
+    /// - Parameter month: the page's month; nil for this one.
+    static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts
 }
 
 extension Tracker {

@@ -74,7 +74,7 @@ package struct FastRecord: StoredRecord {
             "status": status.rawValue, "started_at": "\(start)", "ended_at": end.map { "\($0)" } ?? "null",
             "note": note ?? "null", "updated": "\(now)",
         ]
-        text = Self.format.text(Template.fast.text(values))
+        text = Self.format.text(Template(PackageResources.fast_md).text(values))
     }
 
     /// The same fast under another name, in the same folder.

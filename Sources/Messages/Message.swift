@@ -1,6 +1,5 @@
 package import CivilTime
 import Journal
-package import JournalText
 package import Localization
 import Plan
 
@@ -51,15 +50,4 @@ extension Message {
 
     /// The words for a draft whose day has passed.
     package static let notStarted = LocalizedText(en: "not started", zh: "未启动", ja: "未開始")
-
-    /// The name of a day's status where it isn't a fixed word: `completed`, `已完成`.
-    package static func status(_ status: DayStatus) -> LocalizedText {
-        switch status {
-        case .empty: LocalizedText(en: "empty", zh: "空", ja: "空")
-        case .draft: LocalizedText(en: "draft", zh: "草稿", ja: "下書き")
-        case .execute: LocalizedText(en: "execute", zh: "执行中", ja: "実行中")
-        case .completed: LocalizedText(en: "completed", zh: "已完成", ja: "完了")
-        case .expired: LocalizedText(en: "expired", zh: "已过期", ja: "期限切れ")
-        }
-    }
 }

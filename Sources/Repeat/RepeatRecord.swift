@@ -71,7 +71,7 @@ package struct RepeatRecord: StoredRecord {
         next: Moment, type: TaskType, isNotifying: Bool, now: Moment
     ) {
         text = Self.format.text(
-            Template.repeat.text([
+            Template(PackageResources.repeat_md).text([
                 "title": title.text, "interval": "\(interval)", "from": start.rawValue,
                 "at": time.map { "\($0)" } ?? "null", "until": until.map { "\($0)" } ?? "null", "next": "\(next)",
                 "created": "\(now)", "type": type.rawValue, "notification": "\(isNotifying)",

@@ -106,7 +106,7 @@ extension ReportDays {
     private func state(_ day: DayFigures) -> HTML {
         if day.status == .expired, !day.isStarted { return "\(Message.notStarted[language])" }
         let role = Role(day.status)
-        return "<span class='\(day.status.rawValue)'>\(role.symbol) \(Message.status(day.status)[language])</span>"
+        return "<span class='\(day.status.rawValue)'>\(role.symbol) \(day.status.rawValue)</span>"
     }
 
     private func task(

@@ -178,7 +178,7 @@ extension ReportPage {
 
     /// The label of a part of the trend in a table, with its weekday in the page's language.
     private func label(_ part: Statistics.Part) -> String {
-        guard statistics.period.kind == .week else { return statistics.period.label(of: part) }
+        guard statistics.period.kind == .week else { return statistics.period.label(of: part, language) }
         return "\(Message.shortWeekday(part.days.lowerBound, language)) \(part.days.lowerBound)"
     }
 

@@ -1,5 +1,6 @@
-package import Actions
+import Actions
 package import CivilTime
+import Journal
 package import Plan
 package import Terminal
 
@@ -10,27 +11,30 @@ package struct ScreenFacts: Sendable {
     package let plan: Snapshot
     /// The lines of each of the page's commands.
     package let lines: [[Line]]
-    /// The trackers in use; of the page alone, except for repeats, which are put into days.
-    package let trackers: Set<ScreenTab>
-    package let repeats: RepeatBook?
-    package let fasts: FastBook?
-    package let lights: LightState?
+    /// Whether the page has more lines than those.
+    package let isPartial: Bool
+    /// The trackers in use, in their order.
+    package let trackers: [TrackerTab]
+    /// What was read of the page's tracker, or of those with keys for days.
+    package let read: [TrackerTab: any TrackerFacts]
 
     package init(
-        now: Now, plan: Snapshot, lines: [[Line]], trackers: Set<ScreenTab> = [], repeats: RepeatBook? = nil,
-        fasts: FastBook? = nil, lights: LightState? = nil
+        now: Now, plan: Snapshot, lines: [[Line]], isPartial: Bool = false, trackers: [TrackerTab] = [],
+        read: [TrackerTab: any TrackerFacts] = [:]
     ) {
-        (self.now, self.plan, self.lines, self.trackers) = (now, plan, lines, trackers)
-        (self.repeats, self.fasts, self.lights) = (repeats, fasts, lights)
+        (self.now, self.plan, self.lines, self.isPartial) = (now, plan, lines, isPartial)
+        (self.trackers, self.read) = (trackers, read)
     }
 
-    /// The tabs in their order; a tracker has one where it is in use.
-    package var tabs: [ScreenTab] {
-        ScreenTab.allCases.filter { ![.repeats, .fast, .light].contains($0) || trackers.contains($0) }
+    /// What was read of a page's tracker; nil on a page of the plan.
+    func read(_ page: ScreenPage) -> (any TrackerFacts)? {
+        if case .tracker(let tab, _) = page { read[tab] } else { nil }
     }
 
     /// The plan as an action finds it.
-    var state: PlanState { PlanState(plan, now, records: repeats?.records ?? [:]) }
+    var state: JournalState {
+        JournalState(plan, now, records: read.values.reduce(into: [:]) { $0.merge($1.recordsOfPlan) { $1 } })
+    }
 }
 
 /// A command line that a key runs.
@@ -54,8 +58,8 @@ package struct ScreenRun: Equatable, Sendable {
     /// The answer to the command's question; nil if it wasn't asked.
     package var isConfirmed = false
 
-    package init(_ words: [String], draft: Day? = nil, place: Place = .inside) {
-        (self.words, self.draft, self.place) = (words, draft, place)
+    package init(_ words: [String], draft: Day? = nil, place: Place = .inside, isRead: Bool = false) {
+        (self.words, self.draft, self.place, self.isRead) = (words, draft, place, isRead)
     }
 }
 

@@ -2,12 +2,22 @@ package import Terminal
 
 /// What the screen needs from the program: reading pages, and running command lines.
 package protocol ScreenHost {
-    /// Reads what a page shows.
+    /// The tabs of all trackers, in their order.
+    var trackers: [TrackerTab] { get }
+
+    /// Reads what a page shows, of a long one its first part. What was read since ``forget()`` may be used again.
     ///
-    /// - Parameter columns: the room for its pictures.
+    /// - Parameters:
+    ///   - columns: the room for its pictures.
+    ///   - rows: the least number of rows to read.
     /// - Returns: the facts, and the lines of warnings beside them.
     /// - Throws: a `ReportedError` when the page can't be read.
-    mutating func facts(of page: ScreenPage, columns: Int) throws -> (facts: ScreenFacts, warnings: [Line])
+    mutating func facts(
+        of page: ScreenPage, columns: Int, rows: Int
+    ) throws -> (facts: ScreenFacts, warnings: [Line])
+
+    /// Forgets what was read, because it may have changed.
+    mutating func forget()
 
     /// Runs a command line. One that would ask returns its question, unless it is confirmed.
     mutating func run(_ run: ScreenRun) -> ScreenAnswer

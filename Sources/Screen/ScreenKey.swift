@@ -1,119 +1,99 @@
 package import Localization
 
 /// A key that does something on some page; the arrows, the tabs and Enter move.
-package enum ScreenKey: Unicode.Scalar, CaseIterable, Sendable {
-    case add = "a", reword = "e", delete = "x", later = "J", earlier = "K", type = "t", subtask = "b"
-    case start = "s", done = "d", killTime = "z", copy = "c", note = "n"
-    case snooze = "w", fast = "f", promise = "m", night = "o", plan = "p"
-    case go = "g", find = "/", command = ":", undo = "u", sync = "S", reload = "r", help = "?", quit = "q"
-
-    /// The keys that work on every page.
-    static let everywhere: [ScreenKey] = [.go, .find, .command, .undo, .sync, .reload, .help, .quit]
-
+package struct ScreenKey: Hashable, Sendable {
+    package let letter: Unicode.Scalar
     /// Its name in the footer.
-    package var label: LocalizedText {
-        switch self {
-        case .add: LocalizedText(en: "add", zh: "添加", ja: "追加")
-        case .reword: LocalizedText(en: "reword", zh: "改写", ja: "書き換え")
-        case .delete: LocalizedText(en: "delete", zh: "删除", ja: "削除")
-        case .later: LocalizedText(en: "move down", zh: "下移", ja: "下へ")
-        case .earlier: LocalizedText(en: "move up", zh: "上移", ja: "上へ")
-        case .type: LocalizedText(en: "type", zh: "类型", ja: "種類")
-        case .subtask: LocalizedText(en: "subtask", zh: "子任务", ja: "子タスク")
-        case .start: LocalizedText(en: "start", zh: "启动", ja: "開始")
-        case .done: LocalizedText(en: "done", zh: "完成", ja: "完了")
-        case .killTime: LocalizedText(en: "kill time", zh: "kill_time", ja: "kill_time")
-        case .copy: LocalizedText(en: "copy", zh: "复制", ja: "コピー")
-        case .note: LocalizedText(en: "note", zh: "备注", ja: "メモ")
-        case .snooze: LocalizedText(en: "snooze", zh: "推迟", ja: "延期")
-        case .fast: LocalizedText(en: "start or end", zh: "开始或结束", ja: "開始・終了")
-        case .promise: LocalizedText(en: "promise", zh: "承诺", ja: "約束")
-        case .night: LocalizedText(en: "night's light", zh: "夜灯", ja: "夜の灯り")
-        case .plan: LocalizedText(en: "put in what is due", zh: "放入到期任务", ja: "期限分を入れる")
-        case .go: LocalizedText(en: "go to a date", zh: "转到日期", ja: "日付へ")
-        case .find: LocalizedText(en: "find", zh: "查找", ja: "検索")
-        case .command: LocalizedText(en: "command", zh: "命令", ja: "コマンド")
-        case .undo: LocalizedText(en: "undo", zh: "撤销", ja: "元に戻す")
-        case .sync: LocalizedText(en: "sync", zh: "同步", ja: "同期")
-        case .reload: LocalizedText(en: "reload", zh: "重新读取", ja: "再読み込み")
-        case .help: LocalizedText(en: "keys", zh: "按键", ja: "キー")
-        case .quit: LocalizedText(en: "quit", zh: "退出", ja: "終了")
-        }
+    package let label: LocalizedText
+    /// The commands that do the same; nil for a key of the screen's own.
+    package private(set) var command: String?
+    /// The tabs of the plan on whose pages it works.
+    package let tabs: [ScreenTab]
+
+    private init(_ letter: Unicode.Scalar, _ label: LocalizedText, _ command: String?, on tabs: [ScreenTab] = []) {
+        (self.letter, self.label, self.command, self.tabs) = (letter, label, command, tabs)
     }
 
-    /// The command that does the same; nil for a key of the screen's own.
-    package var command: String? {
-        switch self {
-        case .add: "today create, day create, repeat create, fast add"
-        case .reword: "today update -m \"rewrite 2: …\", repeat edit"
-        case .delete: "today update -m \"delete: 2\", repeat delete, fast delete"
-        case .later, .earlier: "today update -m \"move 2 to 1\""
-        case .type: "today update -m \"rewrite 2: [ddl] …\""
-        case .subtask: "today update -m \"subtask 2: …\""
-        case .start: "today start"
-        case .done: "today done focus_zone, repeat done"
-        case .killTime: "today change-kill-time"
-        case .copy: "today copy-to, week copy-day"
-        case .note: "day edit, fast adjust -m"
-        case .snooze: "repeat snooze"
-        case .fast: "fast start, fast end"
-        case .promise: "light commit"
-        case .night: "light sleep"
-        case .plan: "repeat plan"
-        case .undo: "day edit"
-        case .sync: "sync"
-        case .go: "day show"
-        case .find, .command, .reload, .help, .quit: nil
-        }
+    /// A tracker's own key.
+    ///
+    /// - Parameters:
+    ///   - command: the command that does the same.
+    ///   - worksOnDays: whether it works on the page of a day too.
+    package init(_ letter: Unicode.Scalar, _ label: LocalizedText, _ command: String, worksOnDays: Bool = false) {
+        self.init(letter, label, command, on: worksOnDays ? [.today] : [])
     }
 
-    /// The tabs on whose pages it works.
-    var tabs: [ScreenTab] {
-        switch self {
-        case .add: [.today, .week, .pending, .repeats, .fast]
-        case .reword: [.today, .repeats]
-        case .delete: [.today, .repeats, .fast]
-        case .later, .earlier, .type, .subtask: [.today]
-        case .start: [.today, .week]
-        case .done, .plan: [.today, .repeats]
-        case .killTime, .copy: [.today, .week, .pending]
-        case .note: [.today, .week, .pending, .fast]
-        case .snooze: [.repeats]
-        case .fast: [.fast]
-        case .promise, .night: [.light]
-        case .go, .find, .command, .undo, .sync, .reload, .help, .quit: ScreenTab.allCases
-        }
-    }
+    /// The same key on a tracker's page, with the command that does the same there.
+    package func running(_ command: String) -> ScreenKey { ScreenKey(letter, label, command) }
+
+    package static func == (left: Self, right: Self) -> Bool { left.letter == right.letter }
+    package func hash(into hasher: inout Hasher) { hasher.combine(letter) }
 }
 
-extension ScreenPage {
-    /// The tab whose keys work on the page: a day's detail has those of Today.
-    var kind: ScreenTab {
-        switch self {
-        case .day: .today
-        case .week: .week
-        case .pending: .pending
-        case .past: .past
-        case .stats: .stats
-        case .repeats: .repeats
-        case .fast: .fast
-        case .light: .light
-        }
-    }
+// The keys of the plan.
+extension ScreenKey {
+    package static let add = ScreenKey(
+        "a", LocalizedText(en: "add", zh: "添加", ja: "追加"), "today create, day create", on: [.today, .week, .pending])
+    package static let reword = ScreenKey(
+        "e", LocalizedText(en: "reword", zh: "改写", ja: "書き換え"), "today update -m \"rewrite 2: …\"", on: [.today])
+    package static let delete = ScreenKey(
+        "x", LocalizedText(en: "delete", zh: "删除", ja: "削除"), "today update -m \"delete: 2\"", on: [.today])
+    package static let later = ScreenKey(
+        "J", LocalizedText(en: "move down", zh: "下移", ja: "下へ"), "today update -m \"move 2 to 1\"", on: [.today])
+    package static let earlier = ScreenKey(
+        "K", LocalizedText(en: "move up", zh: "上移", ja: "上へ"), "today update -m \"move 2 to 1\"", on: [.today])
+    package static let type = ScreenKey(
+        "t", LocalizedText(en: "type", zh: "类型", ja: "種類"), "today update -m \"rewrite 2: [ddl] …\"", on: [.today])
+    package static let subtask = ScreenKey(
+        "b", LocalizedText(en: "subtask", zh: "子任务", ja: "子タスク"), "today update -m \"subtask 2: …\"", on: [.today])
+    package static let start = ScreenKey(
+        "s", LocalizedText(en: "start", zh: "启动", ja: "開始"), "today start", on: [.today, .week])
+    package static let done = ScreenKey(
+        "d", LocalizedText(en: "done", zh: "完成", ja: "完了"), "today done focus_zone", on: [.today])
+    package static let killTime = ScreenKey(
+        "z", LocalizedText(en: "kill time", zh: "kill_time", ja: "kill_time"), "today change-kill-time",
+        on: [.today, .week, .pending])
+    package static let copy = ScreenKey(
+        "c", LocalizedText(en: "copy", zh: "复制", ja: "コピー"), "today copy-to, week copy-day",
+        on: [.today, .week, .pending])
+    package static let note = ScreenKey(
+        "n", LocalizedText(en: "note", zh: "备注", ja: "メモ"), "day edit", on: [.today, .week, .pending])
+
+    /// The keys that work on pages of the plan, in the order of the footer.
+    static let ofPlan = [
+        add, reword, delete, later, earlier, type,
+        subtask, start, done, killTime, copy, note,
+    ]
 }
 
-extension ScreenTab {
-    /// The heading.
-    package var label: LocalizedText {
-        switch self {
-        case .today: LocalizedText(en: "Today", zh: "今天", ja: "今日")
-        case .week: LocalizedText(en: "Week", zh: "周", ja: "週")
-        case .pending: LocalizedText(en: "Pending", zh: "未来", ja: "今後")
-        case .past: LocalizedText(en: "Past", zh: "过去", ja: "過去")
-        case .stats: LocalizedText(en: "Stats", zh: "统计", ja: "統計")
-        case .repeats: LocalizedText(en: "Repeat", zh: "重复", ja: "繰り返し")
-        case .fast: LocalizedText(en: "Fast", zh: "断食", ja: "断食")
-        case .light: LocalizedText(en: "Light", zh: "灯", ja: "灯り")
+// The keys that work on every page.
+extension ScreenKey {
+    package static let go = ScreenKey("g", LocalizedText(en: "go to a date", zh: "转到日期", ja: "日付へ"), "day show")
+    package static let find = ScreenKey("/", LocalizedText(en: "find", zh: "查找", ja: "検索"), nil)
+    package static let command = ScreenKey(":", LocalizedText(en: "command", zh: "命令", ja: "コマンド"), nil)
+    package static let undo = ScreenKey("u", LocalizedText(en: "undo", zh: "撤销", ja: "元に戻す"), "day edit")
+    package static let sync = ScreenKey("S", LocalizedText(en: "sync", zh: "同步", ja: "同期"), "sync")
+    package static let reload = ScreenKey("r", LocalizedText(en: "reload", zh: "重新读取", ja: "再読み込み"), nil)
+    package static let help = ScreenKey("?", LocalizedText(en: "keys", zh: "按键", ja: "キー"), nil)
+    package static let quit = ScreenKey("q", LocalizedText(en: "quit", zh: "退出", ja: "終了"), nil)
+
+    /// All of them, in the order of the footer.
+    package static let everywhere = [go, find, command, undo, sync, reload, help, quit]
+}
+
+extension ScreenKey {
+    /// The keys of a program with some trackers, in the order of the footer: the plan's, those that trackers add, last
+    /// those that work on days too, and the screen's.
+    package static func all(_ tabs: [TrackerTab]) -> [ScreenKey] {
+        let added = tabs.flatMap(\.keys)
+        let own = added.enumerated().filter { index, key in
+            !ofPlan.contains(key) && added.firstIndex(of: key) == index
+        }.map(\.element)
+        let plan = ofPlan.map { key in
+            var key = key
+            key.command = ([key] + added.filter { $0 == key }).compactMap(\.command).joined(separator: ", ")
+            return key
         }
+        return plan + own.filter(\.tabs.isEmpty) + own.filter { !$0.tabs.isEmpty } + everywhere
     }
 }

@@ -25,7 +25,7 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
     ///   - paint: the styles of the roles.
     package init(_ host: Host, _ page: ScreenPage, columns: Int, _ language: Language, _ paint: Paint) {
         (self.host, self.paint, self.columns) = (host, paint, columns)
-        model = ScreenModel(page, language)
+        model = ScreenModel(page, host.trackers, language)
     }
 
     /// Shows the screen until it is left.
@@ -33,13 +33,16 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
     /// - Returns: the signal that ended it, for the process to end by; nil if the user left.
     /// - Throws: a `ReportedError` on a terminal without a screen, and when the first page can't be read.
     package mutating func run() throws -> Int32? {
-        let first = try host.facts(of: model.page, columns: columns)
+        let first = try host.facts(of: model.page, columns: columns, rows: model.wantedRows)
         model.show(first.facts)
         note(first.warnings)
-        follow()
         let signals = cncurses_catch_signals()
         defer { cncurses_release_signals() }
         let terminal = try ScreenTerminal(paint)
+        draw(on: terminal)
+        // What changed while nothing was watched is seen now.
+        follow()
+        reload()
         while !isOver {
             let size = terminal.size
             if size.columns != columns {
@@ -47,6 +50,11 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
                 reload()
             }
             draw(on: terminal)
+            // There is more room than before.
+            if model.wantsMore {
+                read(rows: model.wantedRows)
+                draw(on: terminal)
+            }
             wait(terminal, signals)
         }
         return signal == 0 ? nil : signal
@@ -85,7 +93,9 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
     private mutating func takeKeys(_ terminal: borrowing ScreenTerminal) {
         while !isOver {
             switch terminal.next {
-            case .key(let key): perform(model.update(key), terminal)
+            case .key(let key):
+                perform(model.update(key), terminal)
+                if model.wantsMore { read(rows: model.wantedRows) }
             case .nothing: return
             case .hungUp: (signal, isOver) = (SIGHUP, true)
             }
@@ -118,19 +128,20 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
     private mutating func reload() {
         _ = watch.changes()
         pages = [:]
-        read()
+        host.forget()
+        read(rows: model.wantedRows)
     }
 
     /// Shows the model's page. What takes its time to be read appears after the page's tab.
     private mutating func open(_ terminal: borrowing ScreenTerminal) {
         if let facts = pages[model.page] { return model.show(facts) }
         draw(on: terminal)
-        read()
+        read(rows: model.height)
     }
 
-    private mutating func read() {
+    private mutating func read(rows: Int) {
         do {
-            let (facts, found) = try host.facts(of: model.page, columns: columns)
+            let (facts, found) = try host.facts(of: model.page, columns: columns, rows: rows)
             pages[model.page] = facts
             model.show(facts)
             note(found)
@@ -151,6 +162,9 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
         case .quit: isOver = true
         case .suspend: suspend(terminal)
         case .open: open(terminal)
+        case .readOn(let text):
+            read(rows: .max)
+            model.go(find: text)
         case .reload:
             reload()
             follow()

@@ -37,10 +37,17 @@ package struct ScreenModel: Sendable {
     package var height = 20
     private var places: [Place]
     private var found = ""
+    /// The tabs of all trackers.
+    let trackers: [TrackerTab]
+    /// All keys, in the order of the footer.
+    package let known: [ScreenKey]
 
     /// Creates the screen of a page.
-    package init(_ page: ScreenPage, _ language: Language) {
-        (places, self.language) = ([Place(page: page)], language)
+    ///
+    /// - Parameter trackers: the tabs of all trackers, in their order.
+    package init(_ page: ScreenPage, _ trackers: [TrackerTab], _ language: Language) {
+        (places, self.trackers, self.language) = ([Place(page: page)], trackers, language)
+        (known, tabs) = (ScreenKey.all(trackers), ScreenTab.all([]))
     }
 
     /// The page that is shown.
@@ -56,7 +63,7 @@ package struct ScreenModel: Sendable {
     package var target: ScreenRow.Target? { rows.indices.contains(cursor) ? rows[cursor].target : nil }
 
     /// The tabs, as they were last known.
-    package private(set) var tabs: [ScreenTab] = [.today, .week, .pending, .past, .stats]
+    package private(set) var tabs: [ScreenTab]
 
     /// The row where the cursor begins: today, else the first one that is about something, except for a page's week.
     private var first: Int {
@@ -70,7 +77,8 @@ extension ScreenModel {
     /// Shows what was read. The cursor stays at the same thing, if that is still there.
     package mutating func show(_ facts: ScreenFacts) {
         let (before, row) = (target, places[places.count - 1].row)
-        (self.facts, tabs) = (facts, ScreenTab.allCases.filter { facts.tabs.contains($0) || $0 == tab })
+        self.facts = facts
+        tabs = ScreenTab.all(trackers.filter { facts.trackers.contains($0) || .tracker($0) == tab })
         rows = ScreenRow.rows(of: page, facts)
         let wanted = places[places.count - 1].target ?? before
         guard let row else { return }
@@ -156,7 +164,7 @@ extension ScreenModel {
         switch key {
         case .character(let scalar):
             if let digit = Int(String(scalar)), digit > 0 { return choose(digit) }
-            if let own = ScreenKey(rawValue: scalar) { return perform(offer(own)) }
+            if let own = known.first(where: { $0.letter == scalar }) { return perform(offer(own)) }
             switch scalar {
             case "j": move(by: 1)
             case "k": move(by: -1)
@@ -169,7 +177,7 @@ extension ScreenModel {
         case .pageDown: move(to: cursor + max(1, height - 1))
         case .pageUp: move(to: cursor - max(1, height - 1))
         case .home: move(to: 0)
-        case .end: move(to: rows.count - 1)
+        case .end: return goOn(find: nil)
         case .left: return turn(isLater: false)
         case .right: return turn(isLater: true)
         case .enter: return openTarget()
@@ -201,8 +209,9 @@ extension ScreenModel {
 
     /// The keys of all pages.
     private var help: [Line] {
-        let moving = ScreenWords.moving.map { ($0.keys, $0.words[language], String?.none) }
-        let keys = ScreenKey.allCases.map { (String($0.rawValue), $0.label[language], $0.command) }
+        let tabs = ScreenTab.all(trackers).count
+        let moving = ScreenWords.moving(tabs: tabs).map { ($0.keys, $0.words[language], String?.none) }
+        let keys = known.map { (String($0.letter), $0.label[language], $0.command) }
         let all = moving + keys
         let (first, second) = (all.map(\.0.displayWidth).max() ?? 0, keys.map(\.1.displayWidth).max() ?? 0)
         return [Line(ScreenWords.keysTitle[language], .heading), .empty]
@@ -233,9 +242,7 @@ extension ScreenModel {
     private mutating func submit(_ prompt: ScreenPrompt, _ text: String) -> ScreenEffect {
         let isEmpty = text.allSatisfy(\.isWhitespace)
         switch prompt.purpose {
-        case .find:
-            find(isEmpty ? found : text)
-            return .none
+        case .find: return goOn(find: isEmpty ? found : text)
         case _ where isEmpty: return .none
         case .value(let words, let lead, let draft): return .run(ScreenRun(words + [lead + text], draft: draft))
         case .command: return .command(text)
@@ -285,6 +292,24 @@ extension ScreenModel {
     private mutating func move(by step: Int) {
         let next = step > 0 ? Array(rows.indices.dropFirst(cursor + 1)) : rows.indices.prefix(cursor).reversed()
         move(to: next.first { rows[$0].target != nil } ?? cursor + step)
+    }
+
+    /// The rows that are needed: those in view and as many below them.
+    package var wantedRows: Int { cursor + 2 * height }
+
+    /// Whether more has to be read for the rows in view.
+    package var wantsMore: Bool { facts?.isPartial == true && cursor + height >= rows.count }
+
+    /// Goes to the last row, or to the next one with a text, which needs the whole page.
+    private mutating func goOn(find text: String?) -> ScreenEffect {
+        guard facts?.isPartial != true else { return .readOn(find: text) }
+        go(find: text)
+        return .none
+    }
+
+    /// Goes to the last row, or to the next one with a text.
+    package mutating func go(find text: String?) {
+        if let text { find(text) } else { move(to: rows.count - 1) }
     }
 
     /// Finds the next line with a text, beginning behind the cursor.
@@ -339,15 +364,17 @@ extension ScreenModel {
         switch target {
         case .day(let day): open(.day(day))
         case .week(let week): open(.week(week))
-        case .recurring(let name):
-            var look = ScreenRun(["repeat", "show", "-id", name])
-            look.isRead = true
-            return .run(look)
-        case .task, .fast, nil:
-            say(ScreenWords.nothingOpens, .warning)
-            return .none
+        case .record(let name):
+            guard let words = facts?.read(page)?.show(name) else { return sayNothingOpens() }
+            return .run(ScreenRun(words, isRead: true))
+        case .task, nil: return sayNothingOpens()
         }
         return .open
+    }
+
+    private mutating func sayNothingOpens() -> ScreenEffect {
+        say(ScreenWords.nothingOpens, .warning)
+        return .none
     }
 
     private mutating func back() -> ScreenEffect {

@@ -1,16 +1,43 @@
 import Actions
 package import CivilTime
-import Fast
 package import JournalText
+package import Localization
 import Plan
-import Repeat
 package import Terminal
 
 /// A tab of the screen.
-package enum ScreenTab: String, CaseIterable, Sendable {
+package enum ScreenTab: Hashable, Sendable {
     case today, week, pending, past, stats
-    case repeats = "repeat"
-    case fast, light
+    case tracker(TrackerTab)
+
+    /// The tabs of a program with some trackers, in their order.
+    package static func all(_ trackers: [TrackerTab]) -> [ScreenTab] {
+        [.today, .week, .pending, .past, .stats] + trackers.map { .tracker($0) }
+    }
+
+    /// The word that `tui -t` takes.
+    package var name: String {
+        switch self {
+        case .today: "today"
+        case .week: "week"
+        case .pending: "pending"
+        case .past: "past"
+        case .stats: "stats"
+        case .tracker(let tab): tab.name
+        }
+    }
+
+    /// The heading.
+    package var label: LocalizedText {
+        switch self {
+        case .today: LocalizedText(en: "Today", zh: "今天", ja: "今日")
+        case .week: LocalizedText(en: "Week", zh: "周", ja: "週")
+        case .pending: LocalizedText(en: "Pending", zh: "未来", ja: "今後")
+        case .past: LocalizedText(en: "Past", zh: "过去", ja: "過去")
+        case .stats: LocalizedText(en: "Stats", zh: "统计", ja: "統計")
+        case .tracker(let tab): tab.label
+        }
+    }
 
     /// The page that the tab opens with.
     package var page: ScreenPage {
@@ -20,9 +47,7 @@ package enum ScreenTab: String, CaseIterable, Sendable {
         case .pending: .pending
         case .past: .past
         case .stats: .stats(.week, back: 0)
-        case .repeats: .repeats
-        case .fast: .fast(nil)
-        case .light: .light(nil)
+        case .tracker(let tab): .tracker(tab, nil)
         }
     }
 }
@@ -39,11 +64,20 @@ package enum ScreenPage: Hashable, Sendable {
     case pending, past
     /// The statistics of a period, a number of periods back.
     case stats(Length, back: Int)
-    case repeats
-    /// The fasts of a month; nil for this one.
-    case fast(Month?)
-    /// The lights of a month; nil for this one.
-    case light(Month?)
+    /// A tracker's page, of a month where it has one for each; nil for this month.
+    case tracker(TrackerTab, Month?)
+
+    /// The tab whose keys work on the page: a day's detail has those of Today.
+    var kind: ScreenTab {
+        switch self {
+        case .day: .today
+        case .week: .week
+        case .pending: .pending
+        case .past: .past
+        case .stats: .stats
+        case .tracker(let tab, _): .tracker(tab)
+        }
+    }
 
     /// The commands whose lines are the page's.
     package func looks(_ now: Now) -> [[String]] {
@@ -56,9 +90,7 @@ package enum ScreenPage: Hashable, Sendable {
         case .past: [["past"]]
         case .stats(.all, _): [["stats", "-all"]]
         case .stats(let length, let back): [["stats", "-\(length.rawValue)", "-t", Self.label(length, back, now)]]
-        case .repeats: [["repeat", "list"]]
-        case .fast(let month): [["fast", "show"], ["fast", "history", "-t", "\(month ?? now.day.month)"]]
-        case .light(let month): [["light", "today"], ["light", "month", "-t", "\(month ?? now.day.month)"]]
+        case .tracker(let tab, let month): tab.looks(month ?? now.day.month)
         }
     }
 
@@ -87,9 +119,9 @@ package enum ScreenPage: Hashable, Sendable {
         case .week(let week): return .week(isLater ? (week ?? today.week).following : (week ?? today.week).preceding)
         case .stats(.all, _): return nil
         case .stats(let length, let back): return back - step < 0 ? nil : .stats(length, back: back - step)
-        case .fast(let month): return .fast((month ?? today.month).adding(months: step))
-        case .light(let month): return .light((month ?? today.month).adding(months: step))
-        case .pending, .past, .repeats: return nil
+        case .tracker(let tab, let month):
+            return tab.isMonthly ? .tracker(tab, (month ?? today.month).adding(months: step)) : nil
+        case .pending, .past: return nil
         }
     }
 }
@@ -101,10 +133,8 @@ package struct ScreenRow: Equatable, Sendable {
         case task(TaskEntry)
         case day(Day)
         case week(Week)
-        /// A repeat, by its name.
-        case recurring(String)
-        /// A fast, by its name.
-        case fast(String)
+        /// A record of the page's tracker, by its name.
+        case record(String)
 
         /// Whether both are the same thing, however it has changed.
         func isSame(as other: Target) -> Bool {
@@ -129,9 +159,14 @@ extension ScreenRow {
                 ScreenRow(line: line, target: index == 0 || line.text.hasPrefix(" ") ? nil : named(line))
             }
         case .pending, .past: return lines.map { ScreenRow(line: $0, target: named($0)) }
-        case .repeats: return numbered(lines, facts)
-        case .fast: return fasts(facts)
-        case .stats, .light: return lines.map { ScreenRow(line: $0, target: nil) }
+        case .stats: return lines.map { ScreenRow(line: $0, target: nil) }
+        case .tracker(let tab, _):
+            return facts.lines.enumerated().flatMap { look, lines in
+                lines.map { line in
+                    let record = facts.read[tab]?.record(of: line, look: look)
+                    return ScreenRow(line: line, target: record.map { .record($0) })
+                }
+            }
         }
     }
 
@@ -152,24 +187,5 @@ extension ScreenRow {
             if let week = Week(word) { return .week(week) }
         }
         return nil
-    }
-
-    /// A repeat's line begins with its number.
-    private static func numbered(_ lines: [Line], _ facts: ScreenFacts) -> [ScreenRow] {
-        lines.map { line in
-            let number = line.text.hasPrefix("  ") ? Int(line.text.split(separator: " ").first ?? "") : nil
-            let item = number.flatMap { number in facts.repeats?.list.items.first { $0.number == number } }
-            return ScreenRow(line: line, target: item.map { .recurring($0.entry.name) })
-        }
-    }
-
-    /// A fast's line in the list begins with its name.
-    private static func fasts(_ facts: ScreenFacts) -> [ScreenRow] {
-        let names = facts.fasts?.fasts.all.map(\.name) ?? []
-        return (facts.lines.first ?? []).map { ScreenRow(line: $0, target: nil) }
-            + facts.lines.dropFirst().flatMap(\.self).map { line in
-                let name = names.first { line.text.hasPrefix("  - \($0) | ") }
-                return ScreenRow(line: line, target: name.map { .fast($0) })
-            }
     }
 }

@@ -112,7 +112,7 @@ private struct ScreenFrame {
     private func keys(rows: Int) -> [Line] {
         var lines = [Line.empty]
         for key in model.keys {
-            var word = Line("\(key.rawValue)", .heading) + Line(" \(key.label[language])")
+            var word = Line("\(key.letter)", .heading) + Line(" \(key.label[language])")
             if case .refused = model.offer(key) { word = Line("(\(word.text))", .empty) }
             let last = lines[lines.count - 1]
             if last.isEmpty {

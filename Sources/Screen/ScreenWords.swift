@@ -5,13 +5,12 @@ import Plan
 
 /// The screen's own phrases. What an action refuses, asks or answers is in the action's words.
 package enum ScreenWords {
-    static let command = LocalizedText("weekyii")
+    package static let command = LocalizedText("weekyii")
     static let date = LocalizedText(en: "date", zh: "日期", ja: "日付")
     static let tasks = LocalizedText(en: "tasks (; separates)", zh: "任务（用；分隔）", ja: "タスク（; で区切る）")
     static let subtasks = LocalizedText(en: "subtasks (; separates)", zh: "子任务（用；分隔）", ja: "子タスク（; で区切る）")
     static let killTime = LocalizedText(en: "kill time", zh: "kill_time", ja: "kill_time")
     static let copy = LocalizedText(en: "copy to the date", zh: "复制到日期", ja: "コピー先の日付")
-    static let snooze = LocalizedText(en: "remind at", zh: "提醒时间", ja: "リマインダーの時刻")
 
     static let nothingToUndo = LocalizedText(
         en: "nothing to undo: no draft was edited here yet", zh: "没有可撤销的内容：这里还没有修改过草稿",
@@ -23,8 +22,6 @@ package enum ScreenWords {
         en: "the page cannot be read", zh: "无法读取该页面", ja: "このページは読み取れません")
     static let noDay = LocalizedText(en: "select a day first", zh: "请先选择一天", ja: "先に日を選んでください")
     static let noTask = LocalizedText(en: "select a task first", zh: "请先选择任务", ja: "先にタスクを選んでください")
-    static let noRepeat = LocalizedText(en: "select a repeat first", zh: "请先选择重复任务", ja: "先に繰り返しを選んでください")
-    static let noFast = LocalizedText(en: "select a fast first", zh: "请先选择一次断食", ja: "先に断食を選んでください")
     static let isFirst = LocalizedText(en: "it is the first task", zh: "已是第一项任务", ja: "すでに先頭のタスクです")
     static let isLast = LocalizedText(en: "it is the last task", zh: "已是最后一项任务", ja: "すでに最後のタスクです")
     static let onlyTodayStarts = LocalizedText(
@@ -44,8 +41,12 @@ package enum ScreenWords {
     static let keysTitle = LocalizedText(
         en: "Keys, and the commands that do the same", zh: "按键，以及作用相同的命令", ja: "キーと、同じことをするコマンド")
 
-    static let moving: [(keys: String, words: LocalizedText)] = [
-        ("1…8, Tab", LocalizedText(en: "tabs", zh: "标签", ja: "タブ")),
+    /// The keys that move, with some number of tabs.
+    static func moving(tabs: Int) -> [(keys: String, words: LocalizedText)] {
+        [("1…\(tabs), Tab", LocalizedText(en: "tabs", zh: "标签", ja: "タブ"))] + moving
+    }
+
+    private static let moving: [(keys: String, words: LocalizedText)] = [
         ("↑ ↓ j k", LocalizedText(en: "move by a line", zh: "上下移动", ja: "上下に移動")),
         ("← → h l", LocalizedText(en: "the day, week or month before or after", zh: "前后的日、周或月", ja: "前後の日・週・月")),
         (
@@ -73,11 +74,11 @@ package enum ScreenWords {
     }
 
     /// Where a key works.
-    static func elsewhere(_ key: ScreenKey) -> LocalizedText {
+    static func elsewhere(_ key: ScreenKey, _ tabs: [ScreenTab]) -> LocalizedText {
         func list(_ language: Language, _ separator: String) -> String {
-            key.tabs.map { $0.label[language] }.joined(separator: separator)
+            tabs.map { $0.label[language] }.joined(separator: separator)
         }
-        let letter = Character(key.rawValue)
+        let letter = Character(key.letter)
         return LocalizedText(
             en: "\(letter) (\(key.label.en)) works on: \(list(.en, ", "))",
             zh: "\(letter)（\(key.label.zh)）可用于：\(list(.zh, "、"))",

@@ -80,7 +80,7 @@ private struct HistoryLines {
             let first = entries.first { !$0.isAutomatic }.map(committer) ?? current
             let name = first == current ? "" : " | \(first)"
             current = first
-            lines.append(Line("\(day.weekday.abbreviation) \(day)\(name)", .heading))
+            lines.append(Line("\(Message.shortWeekday(day, language)) \(day)\(name)", .heading))
             for entry in entries {
                 if !entry.isAutomatic, committer(entry) != current {
                     current = committer(entry)

@@ -1,5 +1,6 @@
 import CivilTime
 import Fast
+import Journal
 import JournalText
 import Localization
 import Messages
@@ -54,7 +55,7 @@ import Testing
     @Test("of the plan is refused in the plan's own words")
     func plan() throws {
         let now = try #require(Clock(wall: "2026-01-29 08:30:00")).now(in: .utc)
-        let state = PlanState(Snapshot(new: now.moment, settings: PlanSettings()), now)
+        let state = JournalState(Snapshot(new: now.moment, settings: PlanSettings()), now)
         let refusal = StartToday().refusal(on: state) as? DatedPlanError
         #expect(refusal?.error == .noDraft(now.day))
         #expect(StartToday().question(on: state) == nil)

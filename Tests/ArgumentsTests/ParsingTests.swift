@@ -21,6 +21,7 @@ struct Expected: Sendable {
             (["init", "today"], Expected(path: "init", operands: ["today"])),
             (["init", "help"], Expected(path: "init", operands: ["help"])),
             (["init", "-"], Expected(path: "init", operands: ["-"])),
+            (["init", "-1"], Expected(path: "init", operands: ["-1"])),
             (["init", "--", "-C"], Expected(path: "init", operands: ["-C"])),
             (["init", "--", "--"], Expected(path: "init", operands: ["--"])),
             (["init", "d", "-C", "e"], Expected(path: "init", values: ["C": "e"], operands: ["d"])),

@@ -1,3 +1,4 @@
+import Actions
 import CivilTime
 import Journal
 package import JournalText
@@ -9,6 +10,7 @@ import TestSupport
 import Testing
 
 @testable import Commands
+@testable import Screen
 @testable package import Views
 
 /// The notes of `NotePart` as a tracker: this extension and the next one are all that a fourth tracker needs above its
@@ -45,7 +47,7 @@ extension NotePart: Tracker {
 
     static func glanceable(_ today: Day, _ list: (String) -> [String]) -> [String] { remindable(today, list) }
 
-    static func glance(_ found: RecordContext, _ damaged: inout [Diagnostic]) -> Int { found.records.count }
+    static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> Int { found.records.count }
 
     static func figures(of period: StatisticsPeriod, for command: String, _ context: Context) throws -> Int {
         try context.records(command, of: NotePart.self, reading: { glanceable($0, $1) }).records.count
@@ -59,6 +61,36 @@ extension NotePart: Tracker {
     }
 }
 
+/// A page of its notes for each month, with a key that counts them.
+extension NotePart {
+    static var tab: TrackerTab {
+        TrackerTab(name, LocalizedText("Notes"), isMonthly: true, keys: [.add.running("note add"), .count]) { _ in
+            [["note", "count"]]
+        }
+    }
+
+    static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts { NoteFacts() }
+}
+
+extension ScreenKey {
+    fileprivate static let count = ScreenKey("i", LocalizedText("count"), "note count", worksOnDays: true)
+}
+
+extension ScreenOffer {
+    /// Why a key can't be used.
+    fileprivate var reason: String? { if case .refused(let reason) = self { reason.en } else { nil } }
+}
+
+private struct NoteFacts: TrackerFacts {
+    func record(of line: Line, look: Int) -> String? { "bread" }
+
+    func show(_ record: String) -> [String]? { ["note", "count", record] }
+
+    func offer(_ key: ScreenKey, at record: String?, _ target: DayTarget, on state: JournalState) -> ScreenOffer {
+        key == .count ? .run(ScreenRun(["note", "count"])) : .refused(LocalizedText("notes are written by hand"))
+    }
+}
+
 /// A program with other trackers than ours.
 private struct Program {
     let world: World
@@ -67,6 +99,16 @@ private struct Program {
     init(_ trackers: [any Tracker.Type]) throws {
         (world, commands) = (try World(), CommandTable(trackers))
         #expect(try world.weekyii("init", now: "2026-01-28 09:00").status == 0)
+    }
+
+    /// What a command sees, at noon.
+    func context() throws -> Context {
+        let variables = world.environment.merging(["WEEKYII_NOW": "2026-01-28 12:00"]) { $1 }
+        var tool = Tool(
+            variables: variables, folder: world.folder.path("journal"), streams: Streams.capturing().streams)
+        tool.commands = commands
+        let line = tool.parse(["today"])
+        return Context(try line.invocation.get(), try line.environment.get(), line, tool.streams, commands)
     }
 
     /// Runs the program.
@@ -101,6 +143,42 @@ private struct Program {
         #expect(weekyii("remind", "list").text.contains("Note"))
         // The program knows no other tracker.
         #expect(weekyii("fast", "start").status == 2 && !weekyii("help").text.contains("fast"))
+    }
+
+    @Test("has a tab of the screen with its lines and keys, one of them for days too")
+    func screen() throws {
+        let weekyii = try Program([NotePart.self])
+        let context = try weekyii.context()
+        var screen = try ProgramScreen(context)
+        var model = ScreenModel(ScreenTab.today.page, screen.trackers, .en)
+        model.show(try screen.facts(of: model.page, columns: 80, rows: 24).facts)
+        #expect(model.tabs.count == 5 && model.offer(.count).reason == "i (count) works on: Today, Notes")
+        try weekyii.world.folder.write("# Note: bread\nupdated: 2026-01-28 09:00\n", to: "journal/Notes/bread.md")
+        screen.forget()
+        model.show(try screen.facts(of: model.page, columns: 80, rows: 24).facts)
+        #expect(model.keys.contains(.count) && model.offer(.count) == .run(ScreenRun(["note", "count"])))
+        #expect(model.update(.character("6")) == .open)
+        model.show(try screen.facts(of: model.page, columns: 80, rows: 24).facts)
+        #expect(model.rows.map(\.line.text) == ["1"] && model.target == .record("bread"))
+        #expect(model.offer(.add).reason == "notes are written by hand")
+        #expect(model.offer(.done).reason == "d (done) works on: Today")
+        let answer = screen.run(ScreenRun(["note", "count"]))
+        #expect(answer.lines.map(\.text) == ["1"])
+        #expect(model.update(.enter) == .run(ScreenRun(["note", "count", "bread"], isRead: true)))
+        #expect(model.update(.left) == .open && model.page == .tracker(NotePart.tab, Month(year: 2025, number: 12)))
+        #expect(ScreenKey.all(screen.trackers).first { $0 == .add }?.command == "today create, day create, note add")
+        #expect(weekyii("help", "tui").text.contains("past, stats or note"))
+    }
+
+    @Test("of ours has keys that mean nothing else on its page, on days or everywhere")
+    func keys() {
+        let taken = Set("jkhl123456789".unicodeScalars).union(ScreenKey.everywhere.map(\.letter))
+        for tracker in StandardTrackers.all {
+            let keys = tracker.tab.keys
+            #expect(Set(keys).count == keys.count && taken.isDisjoint(with: keys.map(\.letter)), "\(tracker.name)")
+        }
+        let ofDays = StandardTrackers.all.flatMap { $0.tab.keys }.filter { !$0.tabs.isEmpty }
+        #expect(Set(ofDays).isDisjoint(with: ScreenKey.ofPlan))
     }
 
     @Test("that is switched off isn't in help, in no guess, and refused by the name of its setting")

@@ -49,7 +49,7 @@ struct MigrationTests {
     }
 
     private func titles(_ journal: Session) throws -> [String] {
-        let outcome = try journal.look("today show") { plan, now throws(PlanError) in plan[now.day]?.draft.map(\.title)
+        let outcome = try journal.look("today show") { plan, now in plan[now.day]?.draft.map(\.title)
         }
         return try outcome.answer.get() ?? []
     }

@@ -9,8 +9,8 @@ import Testing
 @Suite("A key of the screen") struct ScreenKeyTests {
     /// The keys of one state, each with what it does.
     private func table(_ model: ScreenModel) -> String {
-        ScreenKey.allCases.filter { !ScreenKey.everywhere.contains($0) && $0.tabs.contains(model.page.kind) }
-            .map { "\(Character($0.rawValue)) \(model.offer($0).text)" }.joined(separator: "\n")
+        model.keys.filter { !ScreenKey.everywhere.contains($0) }.map { "\($0.letter) \(model.offer($0).text)" }
+            .joined(separator: "\n")
     }
 
     @Test("of an empty day adds to it, and says why nothing else is possible")
@@ -162,7 +162,7 @@ import Testing
                 w repeat snooze -id plants -t '…'
                 p repeat plan
                 """)
-        let idle = try Stage().model(.fast(nil))
+        let idle = try Stage().model(.fast)
         #expect(
             table(idle) == """
                 a 'fast add -from  -to …' as a command
@@ -170,7 +170,7 @@ import Testing
                 n (select a fast first)
                 f fast start
                 """)
-        let fasting = try Stage().fasting().model(.fast(nil))
+        let fasting = try Stage().fasting().model(.fast)
         #expect(
             table(fasting) == """
                 a 'fast add -from  -to …' as a command
@@ -178,7 +178,7 @@ import Testing
                 n fast adjust -id 2026-01-29-1200 -m '…'
                 f fast end
                 """)
-        let lights = try Stage().model(.light(nil))
+        let lights = try Stage().model(.light)
         #expect(
             table(lights) == """
                 m light commit -m '…'
@@ -190,12 +190,12 @@ import Testing
     func everywhere(language: Language) throws {
         let stage = try Stage().drafted()
         let days: [ScreenPage] = [.day(stage.now.day.preceding), .day(stage.now.day.following)]
-        for page in ScreenTab.allCases.map(\.page) + days {
-            for key in ScreenKey.allCases {
+        for page in ScreenTab.all(Stage.trackers).map(\.page) + days {
+            for key in ScreenKey.all(Stage.trackers) {
                 var model = stage.model(page, language)
-                let effect = model.update(.character(key.rawValue))
+                let effect = model.update(.character(key.letter))
                 let isAnswered = effect != .none || model.mode != .browsing || !model.message.isEmpty
-                #expect(isAnswered, "\(key) on \(page)")
+                #expect(isAnswered, "\(key.letter) on \(page)")
                 if case .refused(let reason) = stage.model(page, language).offer(key) {
                     #expect(!reason[language].isEmpty && model.message.map(\.text) == [reason[language]])
                 }

@@ -41,7 +41,7 @@ import Testing
 
     @Test("asks a command's own question, and confirms it")
     func question() throws {
-        var model = try Stage().fasting().model(.fast(nil))
+        var model = try Stage().fasting().model(.fast)
         let run = ScreenRun(["fast", "end"])
         #expect(model.update(.character("f")) == .run(run))
         model.take(ScreenAnswer(question: "End it?"), to: run)
@@ -117,6 +117,30 @@ import Testing
         #expect(model.update(.enter) == .command("fast start "))
     }
 
+    @Test("reads on for more rows, for the end and for a search alone")
+    func partial() throws {
+        let stage = try Stage()
+        var model = stage.model(.past)
+        let facts = { (count: Int, isPartial: Bool) in
+            ScreenFacts(
+                now: stage.now, plan: stage.plan, lines: [(0..<count).map { Line("2025-W\(10 + $0)") }],
+                isPartial: isPartial)
+        }
+        model.show(facts(41, true))
+        model.height = 20
+        #expect(!model.wantsMore && model.update(.pageDown) == .none && !model.wantsMore)
+        #expect(model.update(.pageDown) == .none && model.wantsMore && model.wantedRows == model.cursor + 40)
+        #expect(model.update(.end) == .readOn(find: nil))
+        type("/w50", into: &model)
+        #expect(model.update(.enter) == .readOn(find: "w50"))
+        let row = model.cursor
+        model.show(facts(43, false))
+        #expect(model.cursor == row && !model.wantsMore)
+        model.go(find: "w52")
+        #expect(model.target == Week("2025-W52").map { .week($0) })
+        #expect(model.update(.end) == .none && model.cursor == 42)
+    }
+
     @Test("is as wide and as high as the terminal, whatever its size", arguments: [1, 2, 3, 5, 12, 24, 60])
     func picture(rows: Int) throws {
         var model = try Stage().drafted("写周报写周报写周报写周报; [ddl] a\u{301}👨‍👩‍👧; walk").model()
@@ -134,7 +158,7 @@ import Testing
 
     @Test("always shows the kill time and what is left of it")
     func killTime() throws {
-        for page in ScreenTab.allCases.map(\.page) {
+        for page in ScreenTab.all(Stage.trackers).map(\.page) {
             var model = try Stage().drafted().model(page)
             let picture = ScreenPicture(&model, rows: 24, columns: 80)
             #expect(picture.rows[1].text == "kill_time: 20:00 (8 h left) | Thu 2026-01-29 12:00")

@@ -1,5 +1,6 @@
 import CivilTime
 import Fast
+import Journal
 import JournalText
 import Light
 import Localization
@@ -11,6 +12,7 @@ import Testing
 import Views
 
 @testable import Actions
+@testable import Commands
 @testable import Screen
 
 /// A screen with a plan made for a test, whose pages are the lines of the views.
@@ -44,8 +46,8 @@ struct Stage {
     /// Finishes the task in Focus.
     func done() throws -> Stage { try changed { try FinishTask(expecting: nil).apply(to: &$0) } }
 
-    private func changed<Outcome>(_ change: (inout PlanState) throws -> Outcome) throws -> Stage {
-        var (state, stage) = (PlanState(plan, now), self)
+    private func changed<Outcome>(_ change: (inout JournalState) throws -> Outcome) throws -> Stage {
+        var (state, stage) = (JournalState(plan, now), self)
         _ = try change(&state)
         stage.plan = state.plan
         return stage
@@ -84,9 +86,15 @@ struct Stage {
     /// What is read for a page.
     func facts(of page: ScreenPage) -> ScreenFacts {
         ScreenFacts(
-            now: now, plan: plan, lines: lines(of: page), trackers: [.repeats, .fast, .light], repeats: repeats,
-            fasts: fasts, lights: LightState([:], LightClock(now, .standard)))
+            now: now, plan: plan, lines: lines(of: page), trackers: Self.trackers,
+            read: [
+                RepeatPart.tab: repeats, FastPart.tab: fasts,
+                LightPart.tab: LightState([:], LightClock(now, .standard)),
+            ])
     }
+
+    /// The tabs of the program's trackers.
+    static let trackers = StandardTrackers.all.map { $0.tab }
 
     private func lines(of page: ScreenPage) -> [[Line]] {
         let canvas = Canvas(.en)
@@ -96,9 +104,9 @@ struct Stage {
             return [ShownDay(day: file, isToday: day == nil, timeLeft: nil).lines(canvas)]
         case .week:
             return [plan.weeks[now.day.week].map { ShownWeekTasks(plan: $0, today: now.day).lines(canvas) } ?? []]
-        case .repeats:
+        case .tracker(RepeatPart.tab, _):
             return [ShownRepeats(repeats.list, sections: RepeatSection.allCases, today: now.day).lines(canvas)]
-        case .fast:
+        case .tracker(FastPart.tab, _):
             return [
                 ShownFast(fasts.fasts, now).lines(canvas),
                 ShownFastHistory(fasts.fasts, of: now.day.month, now).lines(canvas),
@@ -109,10 +117,16 @@ struct Stage {
 
     /// The screen of a page.
     func model(_ page: ScreenPage = .day(nil), _ language: Language = .en) -> ScreenModel {
-        var model = ScreenModel(page, language)
+        var model = ScreenModel(page, Self.trackers, language)
         model.show(facts(of: page))
         return model
     }
+}
+
+extension ScreenPage {
+    static let repeats = ScreenPage.tracker(RepeatPart.tab, nil)
+    static let fast = ScreenPage.tracker(FastPart.tab, nil)
+    static let light = ScreenPage.tracker(LightPart.tab, nil)
 }
 
 extension FastSet {

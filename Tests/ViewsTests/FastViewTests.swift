@@ -71,7 +71,7 @@ import Testing
         let now = try Self.now("2026-01-29 09:00")
         let views: [any View] = [
             ShownFast(fasts, now), ShownFastHistory(fasts, of: now.day.month, now),
-            ShownFastStatistics(fasts, .week, showsStreak: true, now),
+            ShownFastStatistics(fasts.times, .week, showsStreak: true, now),
         ]
         for view in views {
             let plain = Self.lines(view, language).joined(separator: "\n")
@@ -84,9 +84,9 @@ import Testing
     func streaks() throws {
         let fasts = try Self.fasts([("2026-01-26 20:00", "2026-01-27 12:00"), ("2026-01-27 20:00", "2026-01-28 12:00")])
         let now = try Self.now("2026-01-29 09:00")
-        let shown = Self.lines(ShownFastStatistics(fasts, .all, showsStreak: true, now))
+        let shown = Self.lines(ShownFastStatistics(fasts.times, .all, showsStreak: true, now))
         #expect(shown.contains("current streak: 2 days") && shown.contains("longest streak: 2 days"))
-        let hidden = ShownFastStatistics(fasts, .all, showsStreak: false, now)
+        let hidden = ShownFastStatistics(fasts.times, .all, showsStreak: false, now)
         #expect(Self.lines(hidden).allSatisfy { !$0.contains("streak") })
         #expect(hidden.documentText.contains("\"current_streak\": null"))
     }

@@ -24,15 +24,19 @@ enum ExportCommands {
     ) { context in
         let target = try ExportTarget(context, isText: true)
         let progress = Progress(context)
-        let plan = try context.wholePlan("export json", progress)
-        let settings = Settings(try context.journal(), context.environment)
-        let values = try settings.all()
-        let document =
-            JournalDocument(
-                snapshot: plan.snapshot, settings: values.filter { $0.key.home == .journal },
-                trackers: try context.exported("export json", context.commands.trackers)
-            ).value.text + "\n"
-        return try target.write(Array(document.utf8), Message.exported(weeks: plan.snapshot.weeks.count))
+        // Everything is read once before the first byte is written: an export is complete or fails.
+        let (plan, count) = try context.forEachWeek("export json", progress) { _ in }
+        let settings = try Settings(try context.journal(), context.environment).all()
+        let document = JournalDocument(
+            snapshot: plan, settings: settings.filter { $0.key.home == .journal },
+            trackers: try context.exported("export json", context.commands.trackers))
+        return try target.write(
+            Message.exported(weeks: count),
+            inPieces: { output in
+                try document.write(
+                    weeks: { write in _ = try context.forEachWeek("export json", progress, isQuiet: true, write) },
+                    to: output)
+            })
     }
 
     /// `export csv`: writes one table of the journal for spreadsheets (`Export.md`, "Spreadsheets").
@@ -151,8 +155,8 @@ private struct CSVContent: Sendable {
     /// The tables of the plan, and one of each tracker.
     static func all(_ trackers: [any Tracker.Type]) -> [CSVContent] {
         [
-            CSVContent(word: "days") { .days(of: try plan($0)) },
-            CSVContent(word: "tasks") { .tasks(of: try plan($0)) },
+            CSVContent(word: "days") { try plan($0, .days) },
+            CSVContent(word: "tasks") { try plan($0, .tasks) },
             CSVContent(word: "stats") { .dates(of: try $0.statistics("export csv", of: .all)) },
         ] + trackers.map { records(of: $0) }
     }
@@ -162,7 +166,11 @@ private struct CSVContent: Sendable {
         CSVContent(word: T.name) { Spreadsheet(tracker, of: try $0.exported("export csv", [tracker])) }
     }
 
-    private static func plan(_ context: Context) throws -> Snapshot {
-        try context.wholePlan("export csv", Progress(context)).snapshot
+    private static func plan(_ context: Context, _ content: PlanTable) throws -> Spreadsheet {
+        var table = content.empty
+        _ = try context.forEachWeek("export csv", Progress(context), restarting: { table = content.empty }) { week in
+            content.add(week, to: &table)
+        }
+        return table
     }
 }

@@ -4,6 +4,7 @@ import Fast
 import Journal
 import JournalText
 import Localization
+import Messages
 import Terminal
 import Views
 
@@ -20,5 +21,35 @@ extension Context {
         try records(command, of: FastPart.self, isQuiet: isQuiet, reading: { scope($0).paths($1) }) {
             FastBook($0, &$1)
         }
+    }
+
+    /// Reads the times of all fasts, one file at a time: there may be thousands.
+    ///
+    /// Of a fast that can't be understood, only the committed text counts, with a warning.
+    ///
+    /// - Throws: ``Failure`` when they can't be read.
+    func allFastTimes(_ command: String) throws -> (fasts: [FastTimes], settings: FastSettings, now: Now) {
+        let journal = try journal()
+        let (found, fasts, damaged) = try journal.records(command, of: FastPart.self) {
+            found, reader throws(JournalError) in
+            let paths = FastScope.all.paths { reader.names(in: $0) }
+            try reader.checkState()
+            var (fasts, damaged) = ([FastTimes](), [(path: String, problem: Diagnostic)]())
+            fasts.reserveCapacity(paths.count)
+            for path in paths {
+                guard let text = try reader.text(at: path) else { continue }
+                do throws(Diagnostic) { fasts.append(try FastTimes(text, at: path)) } catch {
+                    damaged.append((path, error))
+                }
+            }
+            return (found, fasts, damaged.sorted { FastName.precedes($0.path, $1.path) })
+        }
+        warn(of: found, FastPart.self)
+        for (_, problem) in damaged { warn(Message.leftOut(problem)) }
+        let committed = journal.committedRecords
+        let others = damaged.compactMap { path, _ in
+            committed.readableText(at: path).flatMap { try? FastTimes($0, at: path) }
+        }
+        return (fasts + others, FastSettings { found.setting($0) }, found.now)
     }
 }

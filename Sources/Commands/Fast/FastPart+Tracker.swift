@@ -16,7 +16,7 @@ extension FastPart: Tracker {
         FastScope.glance(today).paths(list)
     }
 
-    static func glance(_ found: RecordContext, _ damaged: inout [Diagnostic]) -> ShownFast {
+    static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> ShownFast {
         ShownFast(FastSet(found.records, unreadable: &damaged), found.now)
     }
 
@@ -24,6 +24,6 @@ extension FastPart: Tracker {
         of period: StatisticsPeriod, for command: String, _ context: Context
     ) throws -> FastStatistics {
         let book = try context.fasts(command) { _ in period.kind == .all ? .all : .near([period.days]) }
-        return FastStatistics(book.fasts, FastPeriod(period.days), book.now)
+        return FastStatistics(book.fasts.times, FastPeriod(period.days), book.now)
     }
 }

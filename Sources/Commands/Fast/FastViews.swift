@@ -22,20 +22,38 @@ enum FastViews {
         return ShownFast(book.fasts, book.now)
     }
 
-    /// `fast history`: shows the fasts of a month.
+    /// `fast history`: shows the fasts of a month, or from one date to another.
     static let history = Command.showing(
         "fast history", in: CommandGroup.trackers,
-        LocalizedText(en: "show the fasts of a month", zh: "查看某月的断食", ja: "ある月の断食を表示する"),
-        options: [
-            month
-        ], examples: ["weekyii fast history", "weekyii fast history -t 2026-01"], isLook: true
+        LocalizedText(
+            en: "show the fasts of a month, or of a range of dates", zh: "查看某月或某段日期的断食",
+            ja: "ある月、またはある期間の断食を表示する"),
+        options: [month, first, last, status],
+        examples: [
+            "weekyii fast history", "weekyii fast history -t 2026-01", "weekyii fast history -from 2026-01-05",
+            "weekyii fast history -status cancelled",
+        ], isLook: true
     ) { context in
-        let typed = try context[month] ?? .this
-        let book = try context.fasts("fast history") { today in
-            let month = typed.month(on: today)
-            return .near([month.firstDay...month.lastDay])
+        let (month, first, last, status) = try (context[month], context[first], context[last], context[status])
+        guard first != nil || last != nil else {
+            let month = month ?? .this
+            let book = try context.fasts("fast history") { today in
+                let month = month.month(on: today)
+                return .near([month.firstDay...month.lastDay])
+            }
+            return ShownFastHistory(book.fasts, of: month.month(on: book.now.day), book.now, status: status)
         }
-        return ShownFastHistory(book.fasts, of: typed.month(on: book.now.day), book.now)
+        if month != nil {
+            throw UsageError.conflictingOptions("t", first == nil ? "to" : "from")
+        }
+        let book = try context.fasts("fast history") { today in
+            guard let first = first?.day(on: today) else { return .all }
+            return .near([first...max(first, last?.day(on: today) ?? today)])
+        }
+        let end = last?.day(on: book.now.day) ?? book.now.day
+        let start = first?.day(on: book.now.day) ?? min(book.fasts.all.first?.start.day ?? end, end)
+        guard start <= end else { throw InvalidValue.end(end, before: start) }
+        return ShownFastHistory(book.fasts, of: start...end, book.now, status: status)
     }
 
     /// `fast stats`: shows totals, streaks and bars.
@@ -58,12 +76,11 @@ enum FastViews {
         let typed = try context[period].map { text in
             try TypedPeriod(asked.first.flatMap { StatisticsPeriod.Kind(rawValue: $0.length.rawValue) }, text, context)
         }
-        let book = try context.fasts("fast stats") { _ in .all }
-        let asPeriod = typed?.period(on: book.now.day, since: book.now.day)
+        let (fasts, settings, now) = try context.allFastTimes("fast stats")
+        let asPeriod = typed?.period(on: now.day, since: now.day)
         let length = asPeriod.flatMap { FastPeriod.Length(rawValue: $0.kind.rawValue) } ?? asked.first?.length ?? .all
         return ShownFastStatistics(
-            book.fasts, length, of: asPeriod?.days.lowerBound ?? book.now.day,
-            showsStreak: book.settings.showsStreak, book.now)
+            fasts, length, of: asPeriod?.days.lowerBound ?? now.day, showsStreak: settings.showsStreak, now)
     }
 
     private static let period = StatsCommand.text
@@ -76,9 +93,30 @@ enum FastViews {
         (.year, Flag("year", LocalizedText(en: "of this year, by month", zh: "今年，按月", ja: "今年（月ごと）"))),
     ]
 
+    private static let first = Option(
+        "from", "DATE", .date(.soFar),
+        LocalizedText(en: "the first date, instead of a month", zh: "起始日期（代替月份）", ja: "最初の日付（月の代わりに）"))
+
+    private static let last = Option(
+        "to", "DATE", .date(.soFar),
+        LocalizedText(en: "the last date, today by default", zh: "结束日期，默认今天", ja: "最後の日付（既定は今日）"))
+
+    private static let status = Option(
+        "status", oneOf: FastStatus.allCases,
+        LocalizedText(en: "only the fasts of this status", zh: "仅该状态的断食", ja: "この状態の断食だけ"))
+
     private static let month = Option(
         "t", "YYYY-MM", .month(.any),
         LocalizedText(
             en: "the month, this one by default: YYYY-MM or last", zh: "月份，默认为本月：YYYY-MM、上个月",
             ja: "対象の月（既定は今月）：YYYY-MM、先月"))
+}
+
+extension InvalidValue {
+    /// The last date of a range is before its first.
+    fileprivate static func end(_ end: Day, before start: Day) -> InvalidValue {
+        InvalidValue(
+            LocalizedText(en: "-to", zh: "-to ", ja: " -to の値"), "\(end)",
+            use: LocalizedText(en: "\(start) or later", zh: "\(start) 或之后", ja: "\(start) 以降"))
+    }
 }

@@ -16,7 +16,7 @@ extension LightPart: Tracker {
         LightScope.paths(of: today.preceding...today, list).paths
     }
 
-    static func glance(_ found: RecordContext, _ damaged: inout [Diagnostic]) -> LightGlance {
+    static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> LightGlance {
         let clock = found.lightClock
         var record: LightRecord?
         do throws(Diagnostic) { record = try LightRecord(of: clock.day, in: found.records) } catch {

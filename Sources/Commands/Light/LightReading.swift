@@ -17,7 +17,7 @@ struct LightReading {
     /// The lights of the dates that were read.
     private var lights: [Day: Lights] = [:]
     /// The records that were read.
-    private var context: RecordContext
+    private var context: JournalState
     /// The first date that was read, if earlier records exist; otherwise nil.
     private var since: Day?
 
@@ -25,7 +25,7 @@ struct LightReading {
     var book: LightBook { LightBook(lights, at: clock, since: since) }
 
     /// - Parameter since: the first date that was read, if earlier records exist; otherwise nil.
-    fileprivate init(_ context: RecordContext, _ committed: CommittedRecords, since: Day? = nil) {
+    fileprivate init(_ context: JournalState, _ committed: CommittedRecords, since: Day? = nil) {
         (clock, self.context, self.committed, self.since) = (
             context.lightClock, context, committed, since
         )

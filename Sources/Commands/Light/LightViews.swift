@@ -25,11 +25,11 @@ enum LightViews {
     static let day = Command.showing(
         "light day", in: CommandGroup.trackers,
         LocalizedText(en: "show both lights of a date", zh: "查看某天的日灯和夜灯", ja: "ある日の昼と夜の灯りを表示する"),
-        options: [soFar], examples: ["weekyii light day -t 2026-01-28"], isLook: true
+        options: [soFar], examples: ["weekyii light day", "weekyii light day -t 2026-01-28"], isLook: true
     ) { context in
-        let date = try context.day(context[soFar])
+        let date = try context[soFar].map { try context.day($0) }
         let (reading, streak) = try context.lights("light day", upTo: date, limit: LightStreak.shown)
-        return context.lights(of: date, reading, streak, isToday: false)
+        return context.lights(of: date ?? reading.clock.day, reading, streak, isToday: date == nil)
     }
 
     /// `light chain`: shows the lights of the last dates.
@@ -112,7 +112,7 @@ enum LightViews {
 
     private static let usual = 7
 
-    private static let soFar = Options.date(.soFar)
+    private static let soFar = Options.date(.soFar).optional
 
     private static let length = Option(
         "n", "N", .number(LightBook.chainLengths),
@@ -139,13 +139,11 @@ extension Context {
         guard case .success(let place) = place else { return .missing }
         let journal = Session(place, environment, looksWrite: false)
         do throws(JournalError) {
-            let outcome = try journal.look("light", needing: { _ in [date.week] }) { plan, _ throws(PlanError) in
-                try plan.day(date)
-            }
-            return switch outcome.answer {
-            case .success(let day): .day(day)
-            case .failure(.unreadable(let diagnostic)): .unreadable(.text(diagnostic))
-            case .failure: .missing
+            let outcome = try journal.look("light", needing: { _ in [date.week] }) { plan, _ in try plan.day(date) }
+            switch outcome.answer {
+            case .success(let day): return .day(day)
+            case .failure(PlanError.unreadable(let diagnostic)): return .unreadable(.text(diagnostic))
+            case .failure: return .missing
             }
         } catch {
             return .unreadable(error)

@@ -40,7 +40,7 @@ extension Context {
     private func addFigures<T: Tracker>(
         of tracker: T.Type, in period: StatisticsPeriod, _ command: String, to figures: inout TrackerValues
     ) throws {
-        guard try journal().recordsInUse(command, of: tracker, reading: { _, _ in [] }) != nil else { return }
+        guard try journal().isInUse(tracker, for: command) else { return }
         figures.set(try T.figures(of: period, for: command, self), of: tracker)
     }
 }

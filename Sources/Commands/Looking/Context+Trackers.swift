@@ -10,18 +10,18 @@ extension Context {
     /// - Parameter isQuiet: whether to print no warnings.
     func trackers(_ journal: Session, isQuiet: Bool) -> TrackerValues {
         var values = TrackerValues(commands.trackers)
-        for tracker in commands.trackers { addGlance(of: tracker, in: journal, isQuiet, to: &values) }
+        // One reader for all, so that each file and each folder is read once.
+        guard let reader = try? journal.recordReader("today show") else { return values }
+        for tracker in commands.trackers { addGlance(of: tracker, in: journal, reader, isQuiet, to: &values) }
         return values
     }
 
     private func addGlance<T: Tracker>(
-        of tracker: T.Type, in journal: Session, _ isQuiet: Bool, to values: inout TrackerValues
+        of tracker: T.Type, in journal: Session, _ reader: RecordReader, _ isQuiet: Bool,
+        to values: inout TrackerValues
     ) {
         do throws(JournalError) {
-            guard
-                let found = try journal.recordsInUse(
-                    "today show", of: tracker, reading: { T.glanceable($0, $1) })
-            else { return }
+            guard let found = try reader.recordsInUse(of: tracker, reading: { T.glanceable($0, $1) }) else { return }
             if !isQuiet { warn(of: found, tracker) }
             values.set(glance(of: tracker, found, in: journal, isQuiet), of: tracker)
         } catch {
@@ -31,7 +31,7 @@ extension Context {
 
     /// Of a record that can't be understood, the committed text counts.
     private func glance<T: Tracker>(
-        of tracker: T.Type, _ found: RecordContext, in journal: Session, _ isQuiet: Bool
+        of tracker: T.Type, _ found: JournalState, in journal: Session, _ isQuiet: Bool
     ) -> T.Glance {
         var damaged: [Diagnostic] = []
         let glance = T.glance(found, &damaged)

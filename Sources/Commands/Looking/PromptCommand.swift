@@ -33,7 +33,7 @@ enum PromptCommand {
         let journal = Session(place, context.environment, looksWrite: false)
         // A problem is shown in the line: an error at every prompt would help no one.
         do throws(JournalError) {
-            let today = try journal.look("prompt") { snapshot, now throws(PlanError) in try snapshot.day(now.day) }
+            let today = try journal.look("prompt") { try $0.day($1.day) }
             return Reply(
                 ShownPrompt(day: try? today.answer.get(), trackers: context.trackers(journal, isQuiet: true)))
         } catch {

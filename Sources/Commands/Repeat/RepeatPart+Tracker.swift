@@ -14,7 +14,7 @@ extension RepeatPart: Tracker {
 
     static func glanceable(_ today: Day, _ list: (String) -> [String]) -> [String] { referable(today, list) }
 
-    static func glance(_ found: RecordContext, _ damaged: inout [Diagnostic]) -> RepeatList {
+    static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> RepeatList {
         RepeatBook(found, &damaged).list
     }
 

@@ -22,7 +22,7 @@ struct CapturedRun {
         variables["WEEKYII_TRACE"] = nil
         // Progress and colours are for a terminal of their own.
         if isShown { variables["NO_COLOR"] = "1" } else if columns == nil { variables["TERM"] = "dumb" }
-        tool = Tool(
+        var tool = Tool(
             variables: variables, folder: context.environment.folder, program: context.environment.program,
             streams: Streams(
                 input: isShown ? streams.input : TextSource { asked.take() },
@@ -40,12 +40,14 @@ struct CapturedRun {
                 outputSize: columns.map { TerminalSize(columns: $0, rows: .max) }
                     ?? (isShown ? streams.outputSize : nil)
             ))
+        tool.commands = context.commands
+        self.tool = tool
     }
 
     /// The run of a command that the caller performs itself.
     func context(_ words: [String]) throws -> Context {
         let line = tool.parse(words)
-        return Context(try line.invocation.get(), try line.environment.get(), line, tool.streams)
+        return Context(try line.invocation.get(), try line.environment.get(), line, tool.streams, tool.commands)
     }
 
     /// Runs a command line.

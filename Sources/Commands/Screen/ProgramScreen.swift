@@ -2,26 +2,35 @@ import Actions
 import Arguments
 import CivilTime
 import DateWords
-import Fast
 import Files
 import Journal
 import JournalText
-import Light
 import Localization
 import Messages
 import Parts
 import Plan
-import Repeat
 import Screen
 import Terminal
 import Views
 
 /// The program behind the screen: its pages are the lines of plain commands, and its keys run plain commands.
 struct ProgramScreen: ScreenHost {
+    /// What most pages need.
+    private struct Known {
+        let plan: Snapshot
+        let now: Now
+        /// The trackers in use.
+        let used: [any Tracker.Type]
+    }
+
     private let context: Context
     private let journal: Session
+    private var known: Known?
+    private var past = PastLines()
 
     init(_ context: Context) throws { (self.context, journal) = (context, try context.journal()) }
+
+    var trackers: [TrackerTab] { context.commands.trackers.map { $0.tab } }
 
     /// The words with the journal's folder in front, as on the command line of the screen.
     private func words(_ words: [String]) -> [String] { (context.directory.map { ["-C", $0] } ?? []) + words }
@@ -45,18 +54,36 @@ struct ProgramScreen: ScreenHost {
 
 // Reading.
 extension ProgramScreen {
-    func facts(of page: ScreenPage, columns: Int) throws -> (facts: ScreenFacts, warnings: [Line]) {
+    mutating func facts(
+        of page: ScreenPage, columns: Int, rows: Int
+    ) throws -> (facts: ScreenFacts, warnings: [Line]) {
         let run = CapturedRun(context, columns: columns)
         let look = try run.context(words(["today", "show"]))
-        let (plan, now) = try look.look("tui", needing: { page.weeks($0) }) { ($0, $1) }
-        let trackers = try trackers(look)
-        let lines = try page.looks(now).map { try self.lines(of: $0, run) }
-        let isDay = if case .day = page { true } else { false }
+        let known = try known(page, look)
+        let lines: [[Line]]
+        if page == .past {
+            try past.read(rows: rows, look, on: known.now.day.month)
+            lines = [past.lines]
+        } else {
+            lines = try page.looks(known.now).map { try self.lines(of: $0, run) }
+        }
         let facts = ScreenFacts(
-            now: now, plan: plan, lines: lines, trackers: trackers,
-            repeats: trackers.contains(.repeats) && (isDay || page == .repeats) ? try look.repeats("tui").repeats : nil,
-            fasts: try fasts(page, look), lights: try lights(page, look))
+            now: known.now, plan: known.plan, lines: lines, isPartial: page == .past && !past.isWhole,
+            trackers: known.used.map { $0.tab }, read: try read(for: page, known.used, look))
         return (facts, run.lines)
+    }
+
+    mutating func forget() { (known, past) = (nil, PastLines()) }
+
+    /// The plan with the page's weeks, and the trackers in use.
+    private mutating func known(_ page: ScreenPage, _ look: Context) throws -> Known {
+        if let known, page.weeks(known.now.day).allSatisfy({ known.plan.weeks[$0] != nil }) { return known }
+        let used = try look.journal().recordsInUse("tui")
+        let read = try look.look("tui", needing: { page.weeks($0) }) { plan, now in
+            Known(plan: plan, now: now, used: context.commands.trackers.filter { used.contains($0.name) })
+        }
+        known = read
+        return read
     }
 
     /// The lines of a showing command.
@@ -66,32 +93,25 @@ extension ProgramScreen {
             return []
         }
         let canvas = Canvas(context.language, columns: context.appearance.canvas.columns)
-        return try command.run(context).view?.lines(canvas) ?? []
+        let reply = try command.run(context)
+        return reply.view?.lines(canvas) ?? CapturedRun.lines(reply.text(canvas, .none))
     }
 
-    /// The trackers in use.
-    private func trackers(_ look: Context) throws -> Set<ScreenTab> {
-        let parts: [(ScreenTab, any RecordPart.Type)] = [
-            (.repeats, RepeatPart.self), (.fast, FastPart.self), (.light, LightPart.self),
-        ]
-        return Set(
-            try parts.filter { try look.journal().recordsInUse("tui", of: $0.1, reading: { _, _ in [] }) != nil }.map(
-                \.0))
-    }
-
-    private func fasts(_ page: ScreenPage, _ look: Context) throws -> FastBook? {
-        guard case .fast(let month) = page else { return nil }
-        return try look.fasts("tui") { today in
-            let month = month ?? today.month
-            return .near([month.firstDay...month.lastDay, today.preceding...today])
+    /// Reads the page's own tracker; for a day, those in use that have keys for it.
+    private func read(
+        for page: ScreenPage, _ used: [any Tracker.Type], _ look: Context
+    ) throws -> [TrackerTab: any TrackerFacts] {
+        var read: [TrackerTab: any TrackerFacts] = [:]
+        switch page {
+        case .tracker(let tab, let month):
+            for tracker in context.commands.trackers where tracker.tab == tab {
+                read[tab] = try tracker.facts(of: month, look)
+            }
+        case .day:
+            for tracker in used where tracker.tab.hasKeysOfDays { read[tracker.tab] = try tracker.facts(of: nil, look) }
+        case .week, .pending, .past, .stats: break
         }
-    }
-
-    private func lights(_ page: ScreenPage, _ look: Context) throws -> LightState? {
-        guard case .light = page else { return nil }
-        return try look.records("tui", of: LightPart.self, reading: { today, _ in LightScope.changing(on: today) }) {
-            LightState($0, &$1, besides: [])
-        }
+        return read
     }
 
     var folders: [String] {

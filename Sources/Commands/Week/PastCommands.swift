@@ -66,10 +66,27 @@ enum PastCommands {
         month.optional, examples: ["weekyii past", "weekyii past 2026-01"]
     ) { context in
         guard try context[month.optional] == nil else { return try view(ofMonth: context) }
+        return try byMonth(context)
+    }
+
+    /// The past weeks by month.
+    ///
+    /// - Parameters:
+    ///   - isWanted: the months to read; nil for all.
+    ///   - known: the weeks that there are, in order; nil to list the folders.
+    static func byMonth(
+        _ context: Context, in isWanted: (@Sendable (Month) -> Bool)? = nil, among known: [Week]? = nil
+    ) throws -> ShownPast {
+        let isNeeded = { (week: Week) in
+            isWanted.map { $0(week.monday.month) || $0(week.sunday.month) } ?? true
+        }
         // Only the days of these are needed: the other weeks' files have their numbers.
-        let straddling = try context.journal().weeks(.past).filter { $0.monday.month != $0.sunday.month }
+        let straddling = try (known ?? context.journal().weeks(.past)).filter {
+            $0.monday.month != $0.sunday.month && isNeeded($0)
+        }
         let loaded = try context.look("past", needing: { _ in straddling }) { snapshot, _ in snapshot }
-        return ShownPast(weeks: try context.pastWeeks(besides: loaded), straddling: loaded.weeks)
+        let weeks = try context.pastWeeks(besides: loaded, of: isNeeded, among: known)
+        return ShownPast(weeks: weeks, straddling: loaded.weeks, in: isWanted)
     }
 
     private static let month = Options.month(.past)
@@ -79,11 +96,16 @@ enum PastCommands {
 extension Context {
     /// The files of the past weeks that are worth showing, newest first.
     ///
-    /// - Parameter loaded: the plan, with weeks that have passed without being written yet.
-    func pastWeeks(besides loaded: Snapshot) throws -> [WeekFile] {
+    /// - Parameters:
+    ///   - loaded: the plan, with weeks that have passed without being written yet.
+    ///   - isWanted: the weeks to read.
+    ///   - known: the weeks that there are, in order; nil to list the folders.
+    func pastWeeks(
+        besides loaded: Snapshot, of isWanted: (Week) -> Bool = { _ in true }, among known: [Week]? = nil
+    ) throws -> [WeekFile] {
         let journal = try journal()
-        let stored = try journal.pastWeeks()
-        let passed = loaded.weeks.values.filter { $0.status == .past }.map(\.file)
+        let stored = try journal.pastWeeks(of: isWanted, among: known)
+        let passed = loaded.weeks.values.filter { $0.status == .past && isWanted($0.week) }.map(\.file)
         let known = Set(passed.map(\.week))
         let weeks = (passed + stored.filter { !known.contains($0.week) }).sorted { $0.week > $1.week }
         return weeks.filter(WeekLines.isWorthShowing)

@@ -57,6 +57,7 @@ extension Session {
     public func history(
         of scope: HistoryScope, limit: Int, _ progress: (Int) -> Void
     ) throws(JournalError) -> [HistoryEntry] {
+        try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
         let head = try JournalError.storing(WorkTree.head(of: repository.git))
         guard let tip = head.commit else { return [] }

@@ -52,6 +52,7 @@ extension Session {
     /// - Throws: ``JournalError`` when there is no repository, or it can't be read. A file that can't be understood is
     ///   part of the status.
     public func status() throws(JournalError) -> JournalStatus {
+        try folder.requireKnownSchema()
         let unfinished = UnfinishedWrite(folder, environment)
         let repository = try folder.journal(environment)
         let head = try JournalError.storing(WorkTree.head(of: repository.git))

@@ -21,9 +21,10 @@ struct UncommittedEdits {
     init(
         _ reader: consuming JournalReader, tree: ObjectID?, today: Day, in repository: JournalRepository
     ) throws(JournalError) {
-        let weeks = try Self.weeks(reader, tree, in: repository)
+        let existing = try Self.weeks(reader, tree, in: repository)
         self.parts = repository.parts
         let records = try Self.records(reader, tree, today, in: repository)
+        let weeks = try existing.subtracting(Self.untouched(existing, reader, tree, in: repository))
         let base = try TreeState(of: tree, weeks: weeks, records: records, in: repository)
         for path in records { read(path, &reader) }
         for path in [Layout.state, Layout.config] { read(path, &reader) }
@@ -54,6 +55,43 @@ struct UncommittedEdits {
         weeks.formUnion((try? reader.weeks(.pending)) ?? [])
         guard let first = present.first ?? weeks.min() else { return weeks }
         return weeks.union([first, first.preceding])
+    }
+
+    /// The weeks in Pending that certainly are as committed, by the files' metadata in git's index. They needn't be
+    /// read: a year planned ahead has hundreds of files.
+    private static func untouched(
+        _ weeks: Set<Week>, _ reader: borrowing JournalReader, _ tree: ObjectID?, in repository: JournalRepository
+    ) throws(JournalError) -> [Week] {
+        // The index has every file of the journal, so that reading it doesn't pay for a few weeks.
+        guard weeks.count > 8, reader.readsDisk, let glance = IndexGlance(of: repository.git) else { return [] }
+        var untouched: [Week] = []
+        for (year, weeks) in Dictionary(grouping: weeks, by: \.year) {
+            var elsewhere: Set<String> = []
+            for status in [WeekStatus.past, .present] {
+                let folder = Layout.year(year, status)
+                elsewhere.formUnion(reader.names(in: folder))
+                elsewhere.formUnion(try entries(folder, tree, in: repository).map(\.path))
+            }
+            let pending = Layout.year(year, .pending)
+            let trees = try entries(pending, tree, in: repository).map { ($0.path, $0.id) }
+            for (name, tree) in trees where !elsewhere.contains(name) {
+                let folder = "\(pending)/\(name)"
+                guard let week = Week(name), weeks.contains(week), Layout.folder(of: week, .pending) == folder,
+                    let known = glance.unchangedFiles(below: repository.folder(folder), as: tree)
+                else { continue }
+                // What isn't in the index was added by hand.
+                let files = plan(in: folder, reader).map { $0.dropFirst(folder.count + 1) }
+                if files.allSatisfy({ known.contains(String($0)) }) { untouched.append(week) }
+            }
+        }
+        return untouched
+    }
+
+    private static func entries(
+        _ folder: String, _ tree: ObjectID?, in repository: JournalRepository
+    ) throws(JournalError) -> [TreeEntry] {
+        guard let folder = try repository.folder(folder, in: tree) else { return [] }
+        return try repository.entries(of: folder)
     }
 
     /// The paths of the records that users usually edit.

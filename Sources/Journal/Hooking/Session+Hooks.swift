@@ -12,6 +12,7 @@ extension Session {
     /// - Returns: the state of every part afterwards.
     /// - Throws: ``JournalError`` when something can't be written.
     public func installHooks() throws(JournalError) -> HookStatus {
+        try folder.requireKnownSchema()
         let repository = try folder.repository(environment)
         let hooks = try knownHooks(of: repository)
         try hooks.install(in: repository)
@@ -29,12 +30,14 @@ extension Session {
     ///
     /// - Returns: the parts that were removed.
     public func uninstallHooks() throws(JournalError) -> [HookPart] {
+        try folder.requireKnownSchema()
         let repository = try folder.repository(environment)
         return try knownHooks(of: repository).uninstall(from: repository)
     }
 
     /// The state of every part.
     public func hookStatus() throws(JournalError) -> HookStatus {
+        try folder.requireKnownSchema()
         let repository = try folder.repository(environment)
         return try knownHooks(of: repository).status(of: repository)
     }

@@ -116,6 +116,14 @@ extension JournalFolder {
         try JournalError.storing(WorkTree.open(around: path, userConfiguration: environment.userConfiguration))
     }
 
+    /// Refuses a journal of a newer format, for a command that doesn't read the journal (`FileFormats.md`, ".weekyii/config").
+    ///
+    /// - Throws: ``JournalError/text(_:)`` then.
+    public func requireKnownSchema() throws(JournalError) {
+        var reader = try JournalReader(self)
+        if let settings = try reader.read(Layout.config) { try JournalConfig.requireKnownSchema(settings) }
+    }
+
     func journal(_ environment: Environment) throws(JournalError) -> JournalRepository {
         let repository = try repository(environment)
         let prefix = try prefix(in: repository)

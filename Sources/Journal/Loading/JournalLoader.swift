@@ -79,8 +79,8 @@ struct JournalLoader: ~Copyable {
         let now = environment.clock.now(in: config.zone)
         let bytes = try reader.read(Layout.state) ?? []
         let state = try JournalError.text(StateFile(bytes, file: Layout.state))
-        let present = try presentWeek(state, now)
         let existing = try reader.weeks(.present)
+        let present = presentWeek(state, existing, now)
         try read(Self.span(present, now.day.week) + [now.day.week] + existing + asked(now.day))
         try searchNeighbours(of: present)
         try searchMissingDays(present: present)
@@ -105,7 +105,7 @@ struct JournalLoader: ~Copyable {
         }
         for root in Layout.roots { try search(root) }
         let first = before ?? StateFile(new: now.moment)
-        let present = try presentWeek(first, now)
+        let present = presentWeek(first, try reader.weeks(.present), now)
         try read(copies.keys.map(\.week) + [present] + others)
         var loaded = try loaded(first, config, present, now)
         loaded.snapshot.countStartedDays(isNew: before == nil)
@@ -175,8 +175,9 @@ struct JournalLoader: ~Copyable {
 
     /// The week in Present. If there are several, the one that `STATE.md` names, or the first; if there is none, the
     /// one that `STATE.md` names.
-    private func presentWeek(_ state: StateFile, _ now: Now) throws(JournalError) -> Week {
-        let existing = try reader.weeks(.present)
+    ///
+    /// - Parameter existing: the weeks in Present.
+    private func presentWeek(_ state: StateFile, _ existing: [Week], _ now: Now) -> Week {
         let last = (horizon ?? ClockCheck.horizon(of: now.day)).week
         if let named = state.currentWeek, existing.contains(named) || existing.isEmpty && named <= last { return named }
         return existing.first ?? now.day.week

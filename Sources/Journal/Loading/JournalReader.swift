@@ -30,10 +30,15 @@ struct JournalReader: ~Copyable {
 
     mutating func read(_ path: String) throws(JournalError) -> [UInt8]? {
         if let known = files[path] { return known }
-        let existing = try text(at: path)
-        let bytes = unfinished.map { $0.text(at: path, existing: existing) } ?? existing
+        let bytes = try readOnce(path)
         files[path] = bytes
         return bytes
+    }
+
+    /// Reads a file without keeping its text, for a command that reads thousands.
+    func readOnce(_ path: String) throws(JournalError) -> [UInt8]? {
+        let existing = try text(at: path)
+        return unfinished.map { $0.text(at: path, existing: existing) } ?? existing
     }
 
     private func text(at path: String) throws(JournalError) -> [UInt8]? {
@@ -57,6 +62,9 @@ struct JournalReader: ~Copyable {
 
     /// The names in a folder, in order. A folder that can't be listed has none: reading its files reports the problem.
     func names(in folder: String) -> [String] { ((try? entries(folder)) ?? []).map(\.name).sorted() }
+
+    /// Whether everything is read as it is on the disk.
+    var readsDisk: Bool { unfinished == nil }
 
     /// The weeks with a folder in a status, in order.
     func weeks(_ status: WeekStatus) throws(JournalError) -> [Week] {

@@ -36,7 +36,7 @@ struct JournalRepository {
     }
 
     /// The repository path of the journal's folder or of a folder below it.
-    private func folder(_ path: String) -> String {
+    func folder(_ path: String) -> String {
         path.isEmpty ? String(prefix.dropLast()) : prefix + path
     }
 

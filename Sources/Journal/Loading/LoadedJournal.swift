@@ -19,6 +19,8 @@ struct LoadedJournal {
     let weeks: Set<Week>
     /// The current time, in the journal's zone.
     let now: Now
+    /// The paths of all files in the folders that were listed to choose the records, including the user's own.
+    var listed: Set<String> = []
     /// The rollovers that are due, once they were asked for.
     private(set) var rollovers: [StateMachine.Rollover]?
 

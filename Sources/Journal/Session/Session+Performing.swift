@@ -1,7 +1,7 @@
 public import CivilTime
 import JournalText
-public import Parts
-public import Plan
+import Parts
+import Plan
 
 /// Changing a journal: one load, one lock, one publication.
 extension Session {
@@ -19,9 +19,9 @@ extension Session {
     }
 
     /// The result of a command: its answer or the error of a rule, and the warnings.
-    public struct Outcome<Answer, Refused: Error> {
+    public struct Outcome<Answer> {
         /// The answer, or the error of a rule. A rollover before it is kept in either case.
-        public let answer: Result<Answer, Refused>
+        public let answer: Result<Answer, any Error>
         /// The warnings, in order.
         public internal(set) var warnings: [Warning]
         /// The current time, in the journal's zone.
@@ -32,76 +32,34 @@ extension Session {
         public internal(set) var wantsSync = false
     }
 
-    /// Returns the paths of the records that a command on the plan needs. It receives the rolled-over plan, the current
-    /// time, and a function that lists the names in a folder.
-    public typealias PlanRecordScope = (Snapshot, Now, (String) -> [String]) -> [String]
-
-    /// Changes the plan, and records of a part in the same commit: rolls over what is due, runs the command, and commits
-    /// what differs.
-    ///
-    /// A record that can't be understood, or whose hand edit violates a rule, counts as missing.
+    /// Changes the journal in one commit: adopts hand edits, rolls over what is due, runs the command, and commits what
+    /// differs.
     ///
     /// - Parameters:
     ///   - command: the command's words, for the lock and the messages.
-    ///   - weeks: returns the weeks that the command needs besides Present, given today's date.
-    ///   - part: the part that has to be switched on; nil to skip that check.
-    ///   - scope: selects the records that it needs; nil for none.
-    ///   - body: the command, which changes the snapshot and the records or throws. It may run again if the branch moved
+    ///   - scope: what the command reads.
+    ///   - body: the command, which changes the plan and the records or throws. It may run again if the branch moved
     ///     meanwhile.
-    /// - Throws: ``JournalError`` when the journal can't be read or written; nothing has changed then.
+    /// - Throws: ``JournalError/switchedOff(_:)`` when a part that it needs is switched off; ``JournalError`` when the
+    ///   journal can't be read or written. Nothing has changed then.
     public func perform<Answer>(
-        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, of part: (any RecordPart.Type)? = nil,
-        reading scope: PlanRecordScope? = nil,
-        _ body: (inout Snapshot, inout RecordContext) throws(PlanError) -> Change<Answer>
-    ) throws(JournalError) -> Outcome<Answer, PlanError> {
-        if let part { _ = try recordConfig(of: part) }
-        return try perform(command, body) { transaction throws(JournalError) in
-            try transaction.begin(needing: weeks, reading: scope)
-        }
-    }
-
-    /// Changes records of a part in one commit. Hand edits and what is due in the plan are committed before it.
-    ///
-    /// - Parameters:
-    ///   - scope: selects the records that the command needs.
-    ///   - body: the command, which changes the records or throws. It may run again if the branch moved meanwhile.
-    /// - Throws: ``JournalError/switchedOff(_:)`` when the part is switched off; ``JournalError`` when the journal
-    ///   can't be read or written. Nothing has changed then.
-    public func perform<Answer, Refused: Error>(
-        _ command: String, on part: any RecordPart.Type, reading scope: RecordScope,
-        _ body: (inout RecordContext) throws(Refused) -> Change<Answer>
-    ) throws(JournalError) -> Outcome<Answer, Refused> {
-        _ = try recordConfig(of: part)
-        return try perform(command) { _, records throws(Refused) in
-            try body(&records)
-        } beginning: { transaction throws(JournalError) in
-            try transaction.begin(readingRecords: scope)
-        }
-    }
-
-    /// Runs a command until its commits are published.
-    private func perform<Answer, Refused: Error>(
-        _ command: String, _ body: (inout Snapshot, inout RecordContext) throws(Refused) -> Change<Answer>,
-        beginning: (borrowing Transaction) throws(JournalError) -> StagedJournal
-    ) throws(JournalError) -> Outcome<Answer, Refused> {
+        _ command: String, _ scope: Scope, _ body: (inout JournalState) throws -> Change<Answer>
+    ) throws(JournalError) -> Outcome<Answer> {
+        if let part = scope.part { _ = try recordConfig(of: part) }
         var transaction = try Transaction.begin(self, command)
         while true {
-            var staged = try beginning(transaction)
+            var staged = try transaction.begin(scope)
             let plan = staged.snapshot
-            var records = RecordContext(staged.records, staged.loaded.now, staged.loaded.config)
-            let answer: Result<Change<Answer>, Refused>
-            do throws(Refused) {
-                answer = .success(try body(&staged.snapshot, &records))
-            } catch {
-                answer = .failure(error)
-            }
+            var state = JournalState(staged.loaded, plan: plan, records: staged.records)
+            let answer = Result { try body(&state) }
             var isChanged = false
             switch answer {
             case .success(let change):
-                isChanged = try staged.commit(change.message, from: plan, records.records)
+                staged.snapshot = state.plan
+                isChanged = try staged.commit(change.message, from: plan, state.records)
             case .failure where staged.chain.isEmpty:
                 return transaction.end(staged, answer.map(\.answer), isChanged: false)
-            case .failure: staged.snapshot = plan
+            case .failure: break
             }
             guard try transaction.publish(&staged) else { continue }
             return transaction.end(staged, answer.map(\.answer), isChanged: isChanged)
@@ -128,9 +86,9 @@ extension Session {
 
 extension Transaction {
     /// Ends the transaction with the outcome of a command.
-    consuming func end<Answer, Refused: Error>(
-        _ staged: StagedJournal, _ answer: Result<Answer, Refused>, isChanged: Bool
-    ) -> Session.Outcome<Answer, Refused> {
+    consuming func end<Answer>(
+        _ staged: StagedJournal, _ answer: Result<Answer, any Error>, isChanged: Bool
+    ) -> Session.Outcome<Answer> {
         let (warnings, wantsSync) = end()
         return Session.Outcome(
             answer: answer, warnings: staged.warnings + warnings, now: staged.loaded.now, isChanged: isChanged,

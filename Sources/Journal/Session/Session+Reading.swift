@@ -18,8 +18,8 @@ extension Session {
     /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
     public func look<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
-        _ body: (Snapshot, Now) throws(PlanError) -> Answer
-    ) throws(JournalError) -> Outcome<Answer, PlanError> {
+        _ body: (Snapshot, Now) throws -> Answer
+    ) throws(JournalError) -> Outcome<Answer> {
         let (unfinished, recovered) = finish(command)
         var loaded = try JournalLoader(folder, environment, isStrict: false, unfinished: unfinished).load(weeks)
         loaded.snapshot.unreadable = loaded.unreadable
@@ -54,8 +54,8 @@ extension Session {
     /// - Parameter reason: why it isn't written now; nil if that needs no warning.
     private static func foreseen<Answer>(
         _ loaded: inout LoadedJournal, _ recovered: [Warning], because reason: Warning? = nil,
-        _ body: (Snapshot, Now) throws(PlanError) -> Answer
-    ) -> Outcome<Answer, PlanError> {
+        _ body: (Snapshot, Now) throws -> Answer
+    ) -> Outcome<Answer> {
         let before = recovered + ClockCheck(loaded.snapshot.state, loaded.now).warnings + loaded.looseLines()
         var shown = outcome(loaded.rolledOver(), loaded.now, before, body)
         guard let reason else { return shown }
@@ -66,10 +66,9 @@ extension Session {
     }
 
     private static func outcome<Answer>(
-        _ snapshot: Snapshot, _ now: Now, _ warnings: [Warning], _ body: (Snapshot, Now) throws(PlanError) -> Answer
-    ) -> Outcome<Answer, PlanError> {
-        let answer = Result { () throws(PlanError) in try body(snapshot, now) }
-        return Outcome(answer: answer, warnings: warnings, now: now)
+        _ snapshot: Snapshot, _ now: Now, _ warnings: [Warning], _ body: (Snapshot, Now) throws -> Answer
+    ) -> Outcome<Answer> {
+        Outcome(answer: Result { try body(snapshot, now) }, warnings: warnings, now: now)
     }
 
     /// Finishes a write that another command left or is still doing, if the lock is free; otherwise the pending files
@@ -106,11 +105,17 @@ extension Session {
 
     /// The weeks in Past, read from their own files only, newest first.
     ///
+    /// - Parameters:
+    ///   - isWanted: the weeks to read.
+    ///   - known: the weeks that there are, in order; nil to list the folders.
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
-    public func pastWeeks() throws(JournalError) -> [WeekFile] {
+    public func pastWeeks(
+        of isWanted: (Week) -> Bool, among known: [Week]? = nil
+    ) throws(JournalError) -> [WeekFile] {
         var reader = try JournalReader(folder, finish("past show").left)
+        let weeks = if let known { known } else { try reader.weeks(.past) }
         var files: [WeekFile] = []
-        for week in try reader.weeks(.past).reversed() {
+        for week in weeks.reversed() where isWanted(week) {
             if let file = try reader.weekFile(Layout.file(of: week, .past)) { files.append(file) }
         }
         return files
@@ -126,7 +131,7 @@ extension Session {
     ///   read.
     public func records(
         _ command: String, of part: any RecordPart.Type, reading scope: RecordScope
-    ) throws(JournalError) -> RecordContext {
+    ) throws(JournalError) -> JournalState {
         try records(command) { config, now, reader throws(JournalError) in
             try requireOn(part, config)
             return scope(now.day) { reader.names(in: $0) }
@@ -136,7 +141,7 @@ extension Session {
     /// Reads all records of a part, even if the part is switched off.
     ///
     /// - Throws: ``JournalError`` when a file can't be read.
-    public func allRecords(_ command: String, of part: any RecordPart.Type) throws(JournalError) -> RecordContext {
+    public func allRecords(_ command: String, of part: any RecordPart.Type) throws(JournalError) -> JournalState {
         try records(command) { _, _, reader throws(JournalError) in
             try reader.records(parts).filter { part.owns($0) }
         }
@@ -144,63 +149,63 @@ extension Session {
 
     private func records(
         _ command: String, _ choose: (JournalConfig, Now, borrowing JournalReader) throws(JournalError) -> [String]
-    ) throws(JournalError) -> RecordContext {
+    ) throws(JournalError) -> JournalState {
         let loader = try JournalLoader(folder, environment, unfinished: finish(command).left)
         let loaded = try loader.loadRecords(choose)
-        return RecordContext(
-            loaded.files.filter { loaded.records.contains($0.key) }, loaded.now, loaded.config)
+        return JournalState(
+            loaded, plan: loaded.snapshot, records: loaded.files.filter { loaded.records.contains($0.key) })
     }
 
     /// Reads records of a part one at a time.
     ///
-    /// - Parameter body: the read-only command. Its context has no records; it reads them by their paths.
+    /// - Parameter body: the read-only command. Its state has no records; it reads them by their paths.
     /// - Throws: ``JournalError/switchedOff(_:)`` when the part is switched off; ``JournalError`` when a file can't be
     ///   read.
     public func records<Answer>(
         _ command: String, of part: any RecordPart.Type,
-        walking body: (RecordContext, RecordReader) throws(JournalError) -> Answer
+        walking body: (JournalState, RecordReader) throws(JournalError) -> Answer
     ) throws(JournalError) -> Answer {
-        let unfinished = finish(command).left
-        let (config, now) = try recordConfig(of: part)
-        let reader = RecordReader(try JournalReader(folder, unfinished), committedRecords)
-        return try body(RecordContext([:], now, config), reader)
+        let reader = try recordReader(command)
+        return try body(reader.state(of: part), reader)
+    }
+
+    /// A reader of the records of any parts.
+    ///
+    /// - Throws: ``JournalError`` when the journal's folder can't be opened.
+    public func recordReader(_ command: String) throws(JournalError) -> RecordReader {
+        try RecordReader(self, finish(command).left)
     }
 
     /// The same records, except that some are as in the last commit; one that it doesn't have either is
     /// left out.
     ///
     /// - Parameter paths: the records that can't be understood.
-    public func counting(_ context: RecordContext, asCommitted paths: [String]) -> RecordContext {
+    public func counting(_ state: JournalState, asCommitted paths: [String]) -> JournalState {
         let committed = committedRecords
-        var context = context
-        for path in paths { context.records[path] = committed.readableText(at: path) }
-        return context
+        var state = state
+        for path in paths { state.records[path] = committed.readableText(at: path) }
+        return state
     }
 
-    /// Reads records of a part that is in use.
+    /// Whether the journal has records of a part that isn't switched off.
     ///
-    /// - Returns: nil if the journal has no records of it, or the part is switched off.
     /// - Throws: ``JournalError`` when a file can't be read.
-    public func recordsInUse(
-        _ command: String, of part: any RecordPart.Type, reading scope: RecordScope
-    ) throws(JournalError) -> RecordContext? {
-        guard hasRecords(of: part) else { return nil }
-        do throws(JournalError) { return try records(command, of: part, reading: scope) } catch {
-            guard case .switchedOff = error else { throw error }
-            return nil
-        }
+    public func isInUse(_ part: any RecordPart.Type, for command: String) throws(JournalError) -> Bool {
+        guard let reader = try? recordReader(command) else { return false }
+        return try reader.recordsInUse(of: part, reading: { _, _ in [] }) != nil
+    }
+
+    /// The names of the parts that have records and aren't switched off; none if the settings can't be read.
+    public func recordsInUse(_ command: String) -> Set<String> {
+        guard let reader = try? recordReader(command) else { return [] }
+        let used = parts.records.filter { (try? reader.recordsInUse(of: $0, reading: { _, _ in [] })) ?? nil != nil }
+        return Set(used.map { $0.name })
     }
 
     /// The parts that are switched off; none if the settings can't be read.
     public var switchedOff: [any RecordPart.Type] {
         guard let config = try? JournalLoader(folder, environment).settings() else { return [] }
         return parts.records.filter { !isOn($0, config) }
-    }
-
-    /// Whether a part's folders aren't all empty. This is faster than reading the settings.
-    private func hasRecords(of part: any RecordPart.Type) -> Bool {
-        guard let reader = try? JournalReader(folder) else { return false }
-        return part.folders.contains { !reader.names(in: $0).isEmpty }
     }
 }
 

@@ -27,8 +27,7 @@ extension Session {
     }
 
     private func restoring() throws(JournalError) -> Transaction {
-        var reader = try JournalReader(folder)
-        if let settings = try reader.read(Layout.config) { try JournalConfig.requireKnownSchema(settings) }
+        try folder.requireKnownSchema()
         return try Transaction.begin(self, "check -restore")
     }
 }

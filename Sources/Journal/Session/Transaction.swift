@@ -51,12 +51,16 @@ struct Transaction: ~Copyable {
     var warnings: [Warning] { store.warnings.map { Warning($0, prefix: prefix) } }
 
     /// Loads what a command needs, once, adopts hand edits, and rolls over.
+    func begin(_ scope: Session.Scope) throws(JournalError) -> StagedJournal {
+        switch scope {
+        case .plan(let weeks, let records, _): try begin(needing: weeks, reading: records)
+        case .records(_, let scope): try begin(readingRecords: scope)
+        }
+    }
+
+    /// Loads the plan, and the records that a command chooses by it, adopts hand edits, and rolls over.
     ///
-    /// - Parameters:
-    ///   - weeks: returns the weeks that it needs besides Present, given today's date.
-    ///   - scope: selects the records that it needs. One that can't be understood, or whose hand edit violates a rule,
-    ///     counts as missing.
-    ///   - change: a setting that is about to be changed, so its current value needn't be understood.
+    /// - Parameter change: a setting that is about to be changed, so its current value needn't be understood.
     func begin(
         needing weeks: (Day) -> [Week] = { _ in [] }, reading scope: Session.PlanRecordScope? = nil,
         changing change: (key: String, value: String)? = nil
@@ -81,11 +85,19 @@ struct Transaction: ~Copyable {
     ///
     /// A plan that can't be understood, or that a hand edit made break a commitment, isn't the trackers' business: only
     /// the records are loaded then.
-    func begin(readingRecords scope: RecordScope) throws(JournalError) -> StagedJournal {
+    private func begin(readingRecords scope: RecordScope) throws(JournalError) -> StagedJournal {
         var loader = try JournalLoader(journal.folder, journal.environment)
-        let paths = Set(scope(try loader.today()) { names(in: $0) })
+        var listed: Set<String> = []
+        let paths = Set(
+            scope(try loader.today()) { folder in
+                let names = names(in: folder)
+                listed.formUnion(names.map { "\(folder)/\($0)" })
+                return names
+            })
         do throws(JournalError) {
-            var staged = try begin(with: loader.load({ _ in [] }) { _ in paths })
+            var loaded = try loader.load({ _ in [] }) { _ in paths }
+            loaded.listed = listed
+            var staged = try begin(with: loaded)
             try staged.rollOver()
             return staged
         } catch {
@@ -95,7 +107,8 @@ struct Transaction: ~Copyable {
             default: throw error
             }
         }
-        let records = try JournalLoader(journal.folder, journal.environment).loadRecords { _, _, _ in Array(paths) }
+        var records = try JournalLoader(journal.folder, journal.environment).loadRecords { _, _, _ in Array(paths) }
+        records.listed = listed
         return try begin(with: records)
     }
 

@@ -6,7 +6,10 @@ import Plan
 import Store
 
 extension Session {
-    func set(_ key: SettingKey, to value: String) throws(JournalError) -> Outcome<SettingChange, PlanError> {
+    /// Changes a setting in the journal; a rule of the plan may refuse it.
+    func set(
+        _ key: SettingKey, to value: String
+    ) throws(JournalError) -> (change: Result<SettingChange, PlanError>, Outcome<Void>) {
         var transaction = try Transaction.begin(self, "config set")
         while true {
             var staged = try transaction.begin(changing: (key.name, value))
@@ -17,7 +20,8 @@ extension Session {
             let isChanged = refusal == nil && change.isChange
             if isChanged { try staged.commit(bytes, change) }
             guard try transaction.publish(&staged) else { continue }
-            return transaction.end(staged, refusal.map { .failure($0) } ?? .success(change), isChanged: isChanged)
+            let outcome = transaction.end(staged, .success(()), isChanged: isChanged)
+            return (refusal.map { .failure($0) } ?? .success(change), outcome)
         }
     }
 }

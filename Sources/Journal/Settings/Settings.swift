@@ -95,9 +95,9 @@ public struct Settings: Sendable {
         _ key: SettingKey, to value: String
     ) throws(SettingError) -> (change: SettingChange, warnings: [Warning], wantsSync: Bool) {
         guard let journal else { throw .journal(.noJournal(from: environment.folder)) }
-        let outcome: Session.Outcome<SettingChange, PlanError>
-        do { outcome = try journal.set(key, to: value) } catch { throw .journal(error) }
-        switch outcome.answer {
+        let (change, outcome): (Result<SettingChange, PlanError>, Session.Outcome<Void>)
+        do { (change, outcome) = try journal.set(key, to: value) } catch { throw .journal(error) }
+        switch change {
         case .success(let change): return (change, outcome.warnings, outcome.wantsSync)
         case .failure(let error): throw .plan(error, outcome.now)
         }
@@ -162,10 +162,10 @@ extension SettingKey {
     ]
 }
 
-extension RecordContext {
+extension JournalState {
     /// The settings of a part with a value that a hand edit made invalid, so that their defaults apply.
     public func invalidSettings(of part: any RecordPart.Type, _ environment: Environment) -> [SettingValue] {
-        part.settings.map { config.value(of: $0) }.filter { value in
+        part.settings.compactMap { config?.value(of: $0) }.filter { value in
             guard !value.text.isEmpty, value.origin != .standard else { return false }
             return value.key.form.reading(value.text, environment) == nil
                 || part.refusal(of: value.text, for: value.key, among: setting) != nil

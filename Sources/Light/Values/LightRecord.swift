@@ -41,7 +41,7 @@ package struct LightRecord: StoredRecord {
 
     package init(new day: Day, at moment: Moment) {
         let values = ["date": "\(day)", "weekday": day.weekday.abbreviation, "moment": "\(moment)"]
-        (self.day, text) = (day, Self.format.text(Template.light.text(values)))
+        (self.day, text) = (day, Self.format.text(Template(PackageResources.light_md).text(values)))
     }
 
     /// The record in canonical form: the weekday of its date, a word for every switch, each reject once and in order.
@@ -89,20 +89,18 @@ extension LightRecord {
     ///
     /// Streaks and chains need the lights of thousands of dates, and parsing takes several times as long.
     package static func lights(in bytes: [UInt8], of day: Day) -> Lights? {
-        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
-        func next(_ key: String) -> String? {
-            guard let line = lines.popFirst(), line.starts(with: key.utf8) else { return nil }
-            return String(validating: line.dropFirst(key.utf8.count), as: UTF8.self)
+        guard var lines = UsualLines(bytes) else { return nil }
+        func isOn(_ key: String) -> Bool? { lines.next(key).flatMap { $0 == "on" ? true : $0 == "off" ? false : nil } }
+        func isMomentOrNull(_ key: String) -> Bool {
+            lines.next(key).map { $0 == "null" || Moment($0) != nil } ?? false
         }
-        func isOn(_ key: String) -> Bool? { next(key).flatMap { ["on": true, "off": false][$0] } }
-        func isMoment(_ text: String?) -> Bool { text.flatMap { Moment($0) } != nil }
-        guard lines.popLast()?.isEmpty == true, next("# Light: ") == "\(day) (\(day.weekday.abbreviation))",
-            let promise = next("commitment: "), (try? LightPromise(promise)) != nil,
+        guard lines.next("# Light: ") == "\(day) (\(day.weekday.abbreviation))",
+            let promise = lines.next("commitment: "), (try? LightPromise(promise)) != nil,
             let isDayLit = isOn("day_light: "), let isNightLit = isOn("night_light: "),
-            let slept = next("sleep_confirmed_at: "), slept == "null" || isMoment(slept), let isRest = isOn("rest: "),
-            let updated = next("updated: "), updated == "null" || isMoment(updated), next("rejects:") == ""
+            isMomentOrNull("sleep_confirmed_at: "), let isRest = isOn("rest: "), isMomentOrNull("updated: "),
+            lines.next("rejects:") == ""
         else { return nil }
-        while !lines.isEmpty { guard isMoment(next("  - ")) else { return nil } }
+        while !lines.isAtEnd { guard let moment = lines.next("  - "), Moment(moment) != nil else { return nil } }
         return isDayLit ? (isNightLit ? .both : .day) : isRest ? .rest : .off
     }
 }

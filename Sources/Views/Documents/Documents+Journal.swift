@@ -2,10 +2,12 @@ package import Journal
 import JournalText
 import Parts
 package import Plan
-package import Terminal
+import Terminal
 
-/// A whole journal in the form of `export json`, described in <doc:Export>.
-package struct JournalDocument: Sendable {
+/// A whole journal in the form of `export json`, described in <doc:Export>. It is written week by week: all of it would
+/// be large.
+package struct JournalDocument {
+    /// The journal without its weeks.
     let snapshot: Snapshot
     let settings: [SettingValue]
     let trackers: TrackerValues
@@ -16,8 +18,40 @@ package struct JournalDocument: Sendable {
         self.trackers = trackers
     }
 
-    /// The document.
-    package var value: JSONValue { Documents.journalDocument(trackers.trackers).value(self) }
+    /// Writes the document.
+    ///
+    /// - Parameters:
+    ///   - forEachWeek: calls a closure with each week, in order.
+    ///   - output: receives the text in pieces.
+    package func write(
+        weeks forEachWeek: ((WeekPlan) throws -> Void) throws -> Void,
+        to output: @escaping (String) throws -> Void
+    ) throws {
+        var lead = "{\n  "
+        for field in Documents.journalDocument(trackers.trackers).fields {
+            guard let value = field.value(self) else { continue }
+            try output("\(lead)\(JSONValue.string(field.name).line): ")
+            lead = ",\n  "
+            if field.name == Documents.weeks {
+                try write(weeks: forEachWeek, listTo: output)
+            } else {
+                try output(value.text(atDepth: 1))
+            }
+        }
+        try output("\n}\n")
+    }
+
+    private func write(
+        weeks forEachWeek: ((WeekPlan) throws -> Void) throws -> Void,
+        listTo output: @escaping (String) throws -> Void
+    ) throws {
+        var lead = "[\n    "
+        try forEachWeek { week in
+            try output(lead + Documents.week.value(WeekFacts(whole: week)).text(atDepth: 2))
+            lead = ",\n    "
+        }
+        try output(lead.hasPrefix("[") ? "[]" : "\n  ]")
+    }
 }
 
 extension Documents {
@@ -29,11 +63,13 @@ extension Documents {
                 Field("settings", .settings, "those that travel with the journal") {
                     $0.settings.map { ($0.key.name, $0.text.isEmpty ? nil : $0.text) }
                 },
-                Field("weeks", .list(week), "in order, with all their days") {
-                    $0.snapshot.weeks.values.sorted { $0.week < $1.week }.map { WeekFacts(whole: $0) }
-                },
+                // `JournalDocument` writes them itself.
+                Field(weeks, .list(week), "in order, with all their days") { _ in [] },
             ] + exports(trackers))
     }
+
+    /// The name of the weeks in the document of a whole journal.
+    fileprivate static let weeks = "weeks"
 
     static let state = Table<Snapshot>(
         "state",

@@ -6,41 +6,57 @@ import Terminal
 /// A table for spreadsheets (`Export.md`, "Spreadsheets"): a line of names, and a line for each item.
 package struct Spreadsheet: Sendable {
     /// The table as text.
-    package let text: String
+    package private(set) var text: String
     /// The number of lines after the names.
-    package let count: Int
+    package private(set) var count = 0
 
     /// Creates a table with the field names of an object in documents.
-    init<Subject>(_ table: Table<Subject>, _ subjects: [Subject]) {
-        let lines = subjects.map { subject in
-            CSVLine.text(table.fields.map { field in field.value(subject)?.cell ?? "" })
+    init<Subject>(_ table: Table<Subject>, _ subjects: [Subject] = []) {
+        text = CSVLine.text(table.fields.map(\.name))
+        for subject in subjects { add(subject, table) }
+    }
+
+    fileprivate mutating func add<Subject>(_ subject: Subject, _ table: Table<Subject>) {
+        text += CSVLine.text(table.fields.map { field in field.value(subject)?.cell ?? "" })
+        count += 1
+    }
+}
+
+/// A table of a plan, which is made week by week: all of them would be large.
+package enum PlanTable: Sendable {
+    /// The days in the order of their dates.
+    case days
+    /// The tasks in the order of their days, and within a day in the order of its file.
+    case tasks
+
+    /// The table without lines.
+    package var empty: Spreadsheet {
+        switch self {
+        case .days: Spreadsheet(Documents.dayRow)
+        case .tasks: Spreadsheet(Documents.taskRow)
         }
-        text = CSVLine.text(table.fields.map(\.name)) + lines.joined()
-        count = lines.count
+    }
+
+    /// Adds the lines of a week.
+    package func add(_ week: WeekPlan, to table: inout Spreadsheet) {
+        for day in week.week.days.compactMap({ week.days[$0] }) where day.status != .empty {
+            switch self {
+            case .days: table.add(day, Documents.dayRow)
+            case .tasks:
+                for zone in TaskZone.allCases {
+                    for task in day.tasks(in: zone) {
+                        table.add(TaskRow(day: day, zone: zone, task: task), Documents.taskRow)
+                    }
+                }
+            }
+        }
     }
 }
 
 extension Spreadsheet {
-    /// The days of a plan in the order of their dates.
-    package static func days(of snapshot: Snapshot) -> Spreadsheet { Spreadsheet(Documents.dayRow, days(in: snapshot)) }
-
-    /// The tasks of a plan in the order of their days, and within a day in the order of its file.
-    package static func tasks(of snapshot: Snapshot) -> Spreadsheet {
-        let rows = days(in: snapshot).flatMap { day in
-            TaskZone.allCases.flatMap { zone in
-                day.tasks(in: zone).map { TaskRow(day: day, zone: zone, task: $0) }
-            }
-        }
-        return Spreadsheet(Documents.taskRow, rows)
-    }
-
     /// The dates of statistics, in order.
     package static func dates(of statistics: Statistics) -> Spreadsheet {
         Spreadsheet(Documents.statisticsDate, statistics.dates)
-    }
-
-    private static func days(in snapshot: Snapshot) -> [DayFile] {
-        snapshot.weeks.values.flatMap(\.days.values).filter { $0.status != .empty }.sorted { $0.date < $1.date }
     }
 }
 

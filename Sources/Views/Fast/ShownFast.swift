@@ -75,7 +75,7 @@ extension FastSet {
     /// The number of covered dates in today's ISO week.
     package func covered(inWeekOf now: Now) -> Int {
         let week = now.day.week
-        return CoveredDates(counted, now, in: week.monday...week.sunday).count(in: week)
+        return CoveredDates(times, now, in: week.monday...week.sunday).count(in: week)
     }
 }
 

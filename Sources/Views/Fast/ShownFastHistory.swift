@@ -5,32 +5,47 @@ import Messages
 import Parts
 package import Terminal
 
-/// The fasts of a month: a calendar on a terminal, and a list (`Fasts.md`, "Commands").
+/// The fasts of a month or of a range of dates: a list, and a calendar of a month on a terminal (`Fasts.md`,
+/// "Commands").
 package struct ShownFastHistory: View {
-    let month: Month
-    /// The fasts that overlap the month, in the order of their starts.
+    /// The month; nil for a range of dates.
+    let month: Month?
+    let days: ClosedRange<Day>
+    /// The fasts that have one of the dates, in the order of their starts.
     let fasts: [FastRecord]
-    /// The covered dates of the month.
+    /// The covered dates among them.
     let covered: [Day]
     let now: Now
 
-    package init(_ fasts: FastSet, of month: Month, _ now: Now) {
-        let days = month.firstDay...month.lastDay
-        self.month = month
+    /// - Parameter status: the status of the fasts to show; nil for any.
+    package init(_ fasts: FastSet, of month: Month, _ now: Now, status: FastStatus? = nil) {
+        self.init(fasts, month, month.firstDay...month.lastDay, status, now)
+    }
+
+    /// - Parameter status: the status of the fasts to show; nil for any.
+    package init(_ fasts: FastSet, of days: ClosedRange<Day>, _ now: Now, status: FastStatus? = nil) {
+        self.init(fasts, nil, days, status, now)
+    }
+
+    private init(
+        _ fasts: FastSet, _ month: Month?, _ days: ClosedRange<Day>, _ status: FastStatus?, _ now: Now
+    ) {
+        (self.month, self.days, self.now) = (month, days, now)
         self.fasts = fasts.all.filter { fast in
             let last = max(fast.start.day, fast.end?.day ?? now.day)
-            return (fast.start.day...last).overlaps(days)
+            return (fast.start.day...last).overlaps(days) && (status == nil || fast.status == status)
         }
-        covered = CoveredDates(fasts.counted, now, in: days).days.sorted()
-        self.now = now
+        covered = CoveredDates(fasts.times, now, in: days).days.sorted()
     }
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let (language, count, days) = (canvas.language, fasts.count, covered.count)
+        let period = month.map { "\($0)" } ?? "\(self.days.lowerBound) – \(self.days.upperBound)"
         let headline: Line = language(
-            en: "Fasts in \(month): \(count), \(days.of("covered date"))", zh: "\(month) 的断食：\(count) 次，覆盖 \(days) 天",
-            ja: "\(month) の断食：\(count) 回、達成 \(days) 日")
-        return [headline] + (canvas.columns == nil ? dates(language) : calendar(language)) + list(language)
+            en: "Fasts in \(period): \(count), \(days.of("covered date"))", zh: "\(period) 的断食：\(count) 次，覆盖 \(days) 天",
+            ja: "\(period) の断食：\(count) 回、達成 \(days) 日")
+        let drawn = canvas.columns == nil ? nil : month
+        return [headline] + (drawn.map { calendar($0, language) } ?? dates(language)) + list(language)
     }
 
     private func list(_ language: Language) -> [Line] {
@@ -47,7 +62,7 @@ package struct ShownFastHistory: View {
         return [language(en: "covered: \(days)", zh: "覆盖：\(days)", ja: "達成：\(days)")]
     }
 
-    private func calendar(_ language: Language) -> [Line] {
+    private func calendar(_ month: Month, _ language: Language) -> [Line] {
         let legend: Line = language(
             en: "✓ covered  ○ ended before the goal  ▶ running", zh: "✓ 覆盖  ○ 未到目标时结束  ▶ 进行中",
             ja: "✓ 達成  ○ 目標前に終了  ▶ 進行中")
@@ -73,8 +88,14 @@ extension Documents {
     static let fastHistoryDocument = Table<ShownFastHistory>(
         document: "fast-history", "`fast history`",
         [
-            Field("month", .month) {
+            Field("month", .orNull(.month), "null with `-from` or `-to`") {
                 $0.month
+            },
+            Field("from", .date, "the first date") {
+                $0.days.lowerBound
+            },
+            Field("to", .date, "the last date") {
+                $0.days.upperBound
             },
             Field("fasts", .list(fast), "in the order of their starts") {
                 shown in shown.fasts.map { FastFacts(fast: $0, now: shown.now) }

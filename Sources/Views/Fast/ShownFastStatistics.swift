@@ -1,6 +1,7 @@
 package import CivilTime
 package import Fast
 import Localization
+import Messages
 package import Terminal
 
 /// The statistics of fasts: totals, streaks, and bars by day, week, month or year (`Fasts.md`, "Statistics").
@@ -14,17 +15,17 @@ package struct ShownFastStatistics: View {
     /// Computes the statistics of a period.
     ///
     /// - Parameters:
-    ///   - fasts: all fasts, since the streaks need them.
+    ///   - fasts: all fasts, since the streaks need them, in any order.
     ///   - day: a day of the period; today by default.
     package init(
-        _ fasts: FastSet, _ length: FastPeriod.Length, of day: Day? = nil, showsStreak: Bool, _ now: Now
+        _ fasts: [FastTimes], _ length: FastPeriod.Length, of day: Day? = nil, showsStreak: Bool, _ now: Now
     ) {
-        let first = fasts.all.first?.start.day ?? now.day
-        let ends = fasts.all.filter { $0.status == .completed }.compactMap { $0.end?.day }
+        let first = FastTimes.first(of: fasts)?.start.day ?? now.day
+        let ends = fasts.filter { $0.status == .completed }.compactMap { $0.end?.day }
         period = FastPeriod(length, of: day ?? now.day, since: ends.min())
         statistics = FastStatistics(fasts, period, now)
         let last = max(now.day, first)
-        let covered = CoveredDates(fasts.counted, now, in: min(first, now.day)...last)
+        let covered = CoveredDates(fasts, now, in: min(first, now.day)...last)
         streaks = showsStreak ? (covered.currentStreak(now.day), covered.longestStreak) : nil
         self.now = now
     }
@@ -72,15 +73,19 @@ package struct ShownFastStatistics: View {
     }
 
     private func bars(_ canvas: Canvas) -> [Line] {
-        guard let columns = canvas.columns else { return statistics.bars.map { "  - \(label($0)): \($0.time)" } }
-        let bars = statistics.bars.map { BarChart.Bar(label($0), $0.time.minutes, "\($0.time)", .completed) }
+        guard let columns = canvas.columns else {
+            return statistics.bars.map { "  - \(label($0, canvas.language)): \($0.time)" }
+        }
+        let bars = statistics.bars.map {
+            BarChart.Bar(label($0, canvas.language), $0.time.minutes, "\($0.time)", .completed)
+        }
         return BarChart(bars).lines(columns: columns)
     }
 
     /// The label of a bar: a date, a week, a month or a year.
-    private func label(_ bar: FastStatistics.Bar) -> String {
+    private func label(_ bar: FastStatistics.Bar, _ language: Language) -> String {
         switch period.length {
-        case .week: "\(bar.first.weekday.abbreviation) \(bar.first)"
+        case .week: "\(Message.shortWeekday(bar.first, language)) \(bar.first)"
         case .month: "\(bar.first.week)"
         case .year: "\(bar.first.month)"
         case .all: String("\(bar.first)".prefix(4))

@@ -41,7 +41,7 @@ package struct ShownLight: View {
     }
 
     package func lines(_ canvas: Canvas) -> [Line] {
-        let (language, weekday) = (canvas.language, date.weekday.abbreviation)
+        let (language, weekday) = (canvas.language, Message.shortWeekday(date, canvas.language))
         let headline: Line = language(
             en: "Light \(date) (\(weekday))", zh: "灯 \(date) (\(weekday))", ja: "灯り \(date) (\(weekday))")
         return [headline] + lights(language) + night(language) + [plan.words(language), numbers(language)]

@@ -30,7 +30,7 @@ package struct ShownLights: View {
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let (language, counts) = (canvas.language, counts(canvas.language))
-        let lines = links.map { "\($0.date.weekday.abbreviation) \($0.date): \($0.words(language))" as Line }
+        let lines = links.map { "\(Message.shortWeekday($0.date, language)) \($0.date): \($0.words(language))" as Line }
         let picture = month.map { calendar($0, language) } ?? weeks
         return [language(en: "Light \(title)", zh: "灯 \(title)", ja: "灯り \(title)")]
             + (canvas.columns == nil

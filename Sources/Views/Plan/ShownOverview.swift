@@ -44,8 +44,9 @@ package struct ShownOverview: View {
     private func weekLine(_ language: Language) -> Line {
         let (running, drafts) = (count(of: .execute), count(of: .draft))
         let counts = [
-            (count(of: .completed), Message.status(.completed)[language]),
-            (count(of: .expired), Message.status(.expired)[language]), (notStarted, Message.notStarted[language]),
+            (count(of: .completed), language(en: "completed", zh: "已完成", ja: "完了")),
+            (count(of: .expired), language(en: "expired", zh: "已过期", ja: "期限切れ")),
+            (notStarted, Message.notStarted[language]),
             (running, language(en: "running", zh: "执行中", ja: "実行中")),
             (drafts, language(en: drafts == 1 ? "draft" : "drafts", zh: "草稿", ja: "下書き")),
         ].filter { $0.0 > 0 }

@@ -1,6 +1,7 @@
 import CivilTime
 import JournalText
 package import Localization
+import Messages
 import Parts
 package import Plan
 package import Terminal
@@ -84,7 +85,7 @@ package struct ShownStatistics: View {
     private func trend(_ canvas: Canvas) -> [Line] {
         let heading = Line(canvas.language(en: "trend:", zh: "趋势：", ja: "推移："), .heading)
         let rows = statistics.trend.map { part in
-            let (label, tally) = (statistics.period.label(of: part), part.tasks)
+            let (label, tally) = (statistics.period.label(of: part, canvas.language), part.tasks)
             return (label, tally, "\(tally.done)/\(tally.done + tally.expired)\(tally.rate.map { " \($0)%" } ?? "")")
         }
         guard let columns = canvas.columns else { return [heading] + rows.map { "  - \($0.0): \($0.2)" } }
@@ -108,10 +109,10 @@ extension StatisticsPeriod {
     }
 
     /// The label of a part of the trend: a date, a week or a month.
-    package func label(of part: Statistics.Part) -> String {
+    package func label(of part: Statistics.Part, _ language: Language) -> String {
         let first = part.days.lowerBound
         return switch kind {
-        case .week: "\(first.weekday.abbreviation) \(first)"
+        case .week: "\(Message.shortWeekday(first, language)) \(first)"
         case .month, .year: "\(first.week)"
         case .all: "\(first.month)"
         }
@@ -152,7 +153,7 @@ private struct HeatMap {
         let weeks = first.day.week.monday.days(until: dates[dates.count - 1].day) / 7 + 1
         let room = max(1, columns - Self.label - 1)
         let blocks = stride(from: 0, to: weeks, by: room).flatMap { start in
-            rows(of: start..<min(start + room, weeks), from: first.day.week.monday)
+            rows(of: start..<min(start + room, weeks), from: first.day.week.monday, canvas.language)
         }
         return [heading] + blocks + [legend(canvas.language)]
     }
@@ -161,14 +162,16 @@ private struct HeatMap {
     private static let label = 3
 
     /// The rows of some weeks, counted from the first.
-    private func rows(of weeks: Range<Int>, from monday: Day) -> [Line] {
+    private func rows(of weeks: Range<Int>, from monday: Day, _ language: Language) -> [Line] {
         let levels = Dictionary(dates.map { ($0.day, $0.level) }) { $1 }
         return (0..<7).map { weekday in
             let cells = weeks.map { week -> Line in
                 guard let level = levels[monday.adding(days: 7 * week + weekday)] else { return " " }
                 return Line(level.symbol, level.role)
             }
-            let name = monday.adding(days: weekday).weekday.abbreviation
+            let row = Message.weekdayRow(language)[weekday]
+            let name = language(en: monday.adding(days: weekday).weekday.abbreviation, zh: row, ja: row)
+                .padded(toColumns: Self.label)
             return "\(name) \(cells.joined(separator: ""))"
         }
     }

@@ -64,11 +64,17 @@ package struct ShownPast: View {
     /// The plans of the weeks that are in two months, of which each shows its own days; nil for one list without
     /// months.
     let straddling: [Week: WeekPlan]?
+    /// The months that are shown; nil for all.
+    private let isWanted: (@Sendable (Month) -> Bool)?
 
-    package init(weeks: [WeekFile], straddling: [Week: WeekPlan]? = nil) {
-        self.weeks = weeks
-        self.straddling = straddling
+    package init(
+        weeks: [WeekFile], straddling: [Week: WeekPlan]? = nil, in isWanted: (@Sendable (Month) -> Bool)? = nil
+    ) {
+        (self.weeks, self.straddling, self.isWanted) = (weeks, straddling, isWanted)
     }
+
+    /// Whether no week is shown.
+    package var isEmpty: Bool { straddling.map { byMonth($0, .en).isEmpty } ?? weeks.isEmpty }
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let lines = straddling.map { byMonth($0, canvas.language) } ?? weeks.map(Self.line)
@@ -86,7 +92,7 @@ package struct ShownPast: View {
         var months: [Month: [Line]] = [:]
         for file in weeks {
             let (week, first, last) = (file.week, file.week.monday.month, file.week.sunday.month)
-            for month in first == last ? [first] : [last, first] {
+            for month in first == last ? [first] : [last, first] where isWanted?(month) ?? true {
                 var (summary, notStarted) = (file.summary ?? WeekFile.Summary(), file.notStarted)
                 if first != last, let plan = straddling[week] {
                     let days = plan.days(in: month).filter { $0.status.isFinal || $0.initiatedAt != nil }

@@ -21,7 +21,7 @@ struct WeekCards {
         let date = "\(day.date)".dropFirst("2026-".count)
         let mark = day.date == today ? " \(language(en: "today", zh: "今天", ja: "今日"))" : ""
         let role = day.wasNeverStarted ? Role.empty : Role(day.status)
-        let status = (day.wasNeverStarted ? Message.notStarted : Message.status(day.status))[language]
+        let status = day.wasNeverStarted ? Message.notStarted[language] : day.status.rawValue
         return Card(
             title: Line("\(Message.shortWeekday(day.date, language)) \(date)\(mark)", mark.isEmpty ? nil : .heading),
             lines: [

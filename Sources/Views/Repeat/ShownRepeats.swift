@@ -1,6 +1,7 @@
 package import CivilTime
 import JournalText
 import Localization
+import Messages
 import Parts
 package import Repeat
 package import Terminal
@@ -71,7 +72,7 @@ private struct RepeatRow {
         let record = item.entry.record
         (section, name) = (item.section, item.entry.name.printable)
         number = item.number.map { "\($0)" } ?? "-"
-        next = record.next.map { Self.words($0, today) } ?? "-"
+        next = record.next.map { Self.words($0, today, language) } ?? "-"
         every = record.interval.every[language]
         let snooze = record.snoozedUntil.map { moment in
             language(en: "(reminder \(moment))", zh: "（提醒 \(moment)）", ja: "（リマインダー \(moment)）")
@@ -82,10 +83,10 @@ private struct RepeatRow {
     }
 
     /// A moment with its weekday, and its year where that isn't today's: `Fri 01-30 10:00`.
-    private static func words(_ moment: Moment, _ today: Day) -> String {
+    private static func words(_ moment: Moment, _ today: Day, _ language: Language) -> String {
         let text = "\(moment)"
         let date = moment.day.year == today.year ? String(text.dropFirst(5)) : text
-        return "\(moment.day.weekday.abbreviation) \(date)"
+        return "\(Message.shortWeekday(moment.day, language)) \(date)"
     }
 
     /// The line, with its columns in these widths.

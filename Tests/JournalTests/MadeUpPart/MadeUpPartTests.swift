@@ -187,8 +187,7 @@ import Testing
         let journal = try NoteJournal()
         let scope: RecordScope = { _, names in names("Notes").map { "Notes/\($0)" } }
         let add = { (now: String) in
-            try journal.open(now).perform("note add", on: NotePart.self, reading: scope) {
-                (desk) throws(PartError) in
+            try journal.open(now).perform("note add", .records(of: NotePart.self, scope)) { desk in
                 desk.records["Notes/bread.md"] = Array(Self.bread.utf8)
                 return Session.Change(
                     desk.setting(NotePart.settings[0]), CommitMessage("note add", command: "note add"))

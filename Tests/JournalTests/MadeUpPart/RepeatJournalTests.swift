@@ -52,12 +52,10 @@ struct RepeatJournalTests {
         try journal.adopt()
         let scope: RecordScope = { _, names in names("Repeat").map { "Repeat/\($0)" } }
         let outcome = try journal.open("2026-02-01 10:00").perform(
-            "repeat done", on: RepeatPart.self, reading: scope
-        ) { (desk) throws(RepeatError) in
+            "repeat done", .records(of: RepeatPart.self, scope)
+        ) { desk in
             let record = try? RepeatRecord(desk.records["Repeat/milk.md"] ?? [], file: "Repeat/milk.md")
-            let done = try record.map { record throws(RepeatError) in
-                try CompleteRepeat().perform(on: record, now: desk.now.moment)
-            }
+            let done = try record.map { try CompleteRepeat().perform(on: $0, now: desk.now.moment) }
             desk.records["Repeat/milk.md"] = done?.bytes
             return Session.Change(done?.next, CommitMessage("repeat done: milk", command: "repeat done"))
         }

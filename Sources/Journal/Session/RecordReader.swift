@@ -1,0 +1,84 @@
+public import CivilTime
+import Files
+import JournalText
+public import Parts
+import Store
+
+/// Reads records one at a time, for a command that knows only by reading one whether it needs the next, and those of
+/// several parts, for a command that shows all.
+public final class RecordReader {
+    private let session: Session
+    private var reader: JournalReader
+    private let committed: CommittedRecords
+    private var listed: [String: [String]] = [:]
+    /// The settings and the time; nil until they are needed.
+    private var opening: (config: JournalConfig, now: Now)?
+
+    init(_ session: Session, _ unfinished: UnfinishedWrite?) throws(JournalError) {
+        reader = try JournalReader(session.folder, unfinished)
+        committed = session.committedRecords
+        self.session = session
+    }
+
+    /// The settings of a part that is switched on, and the time.
+    ///
+    /// - Throws: ``JournalError/switchedOff(_:)``.
+    func state(of part: any RecordPart.Type) throws(JournalError) -> JournalState {
+        let (config, now) = try opened()
+        try session.requireOn(part, config)
+        return JournalState(config, now)
+    }
+
+    private func opened() throws(JournalError) -> (config: JournalConfig, now: Now) {
+        if let opening { return opening }
+        let zones = ZoneDatabase(session.environment.variables)
+        let config = try JournalConfig(reader.read(Layout.config), zones: zones)
+        let found = (config, session.environment.clock.now(in: config.zone))
+        opening = found
+        return found
+    }
+
+    /// Reads records of a part that is in use.
+    ///
+    /// - Returns: nil if the journal has no records of it, or the part is switched off.
+    /// - Throws: ``JournalError`` when a file can't be read.
+    public func recordsInUse(
+        of part: any RecordPart.Type, reading scope: RecordScope
+    ) throws(JournalError) -> JournalState? {
+        guard part.folders.contains(where: { !names(in: $0).isEmpty }) else { return nil }
+        let (config, now) = try opened()
+        guard session.isOn(part, config) else { return nil }
+        var state = JournalState(config, now)
+        let paths = scope(now.day) { names(in: $0) }
+        try checkState()
+        for path in paths where state.records[path] == nil { state.records[path] = try text(at: path) }
+        return state
+    }
+
+    /// The text of the record at a path; nil if there is none, or a file of the user's.
+    ///
+    /// - Throws: ``JournalError`` when the file can't be read.
+    public func text(at path: String) throws(JournalError) -> [UInt8]? {
+        do throws(JournalError) {
+            return try reader.readOnce(path).flatMap { committed.isRecord($0, at: path) ? $0 : nil }
+        } catch {
+            // A folder of that name is the user's own.
+            guard case .store(.file(let problem)) = error, problem.reason == .notAFile else { throw error }
+            return nil
+        }
+    }
+
+    /// Requires that the journal's state can be understood.
+    public func checkState() throws(JournalError) {
+        let bytes = try reader.read(Layout.state) ?? []
+        _ = try JournalError.text(StateFile(bytes, file: Layout.state))
+    }
+
+    /// The names in a folder of the journal.
+    public func names(in folder: String) -> [String] {
+        if let names = listed[folder] { return names }
+        let names = reader.names(in: folder)
+        listed[folder] = names
+        return names
+    }
+}
