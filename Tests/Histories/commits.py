@@ -18,18 +18,22 @@ LEAVING = {
 
 
 class Commits:
-    """The commits of all machines, read by one `git cat-file`."""
+    """The commits of all machines, read by one `git cat-file`. A long history is judged in pieces: then `judged` are the
+    commits of earlier pieces, of which all machines had the last, `base`, and `blobs` are the facts that are known already."""
 
-    def __init__(self, hub, folders, journal, env):
-        self.journal, self.trees, self.blobs, self.commits, self.facts, self.known = journal, {}, {}, {}, {}, {}
+    def __init__(self, hub, folders, journal, env, base=None, judged=(), blobs=None):
+        self.journal, self.trees, self.commits, self.facts, self.known = journal, {}, {}, {}, {}
+        self.blobs, self.judged, self.steady, self.steady_facts = {} if blobs is None else blobs, judged, set(), no_facts()
         env = {**env, "GIT_ALTERNATE_OBJECT_DIRECTORIES": ":".join(f"{folder}/objects" for folder in folders)}
         self.reader = subprocess.Popen(
             ["git", "cat-file", "--batch"], cwd=hub, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.tips = set()
         for folder in folders:
             listed = subprocess.run(
-                ["git", "rev-list", "--all", "--reflog"], cwd=folder, env=env, capture_output=True, text=True, check=False)
-            self.tips.update(listed.stdout.split())
+                ["git", "rev-list", "--all", "--reflog", *([f"^{base}"] if base else [])], cwd=folder, env=env, capture_output=True, text=True, check=False)
+            self.tips.update(name for name in listed.stdout.split() if name not in judged)
+        if base:
+            self.tips.add(base)
 
     def object(self, name):
         self.reader.stdin.write(f"{name}\n".encode())
@@ -74,8 +78,8 @@ class Commits:
     def of(self, name):
         """The facts of a commit."""
         if name not in self.facts:
-            facts = Facts(*({} if field in ("titles", "promises") else set() for field in Facts._fields))
-            for path, blob in self.files(self.commit(name)[0]).items():
+            facts = no_facts()
+            for path, blob in self.files(self.commit(name)[0]).items() - self.steady:
                 for mine, found in zip(facts, self.blob(blob, path)):
                     if isinstance(found, dict):
                         for key, value in found.items():
@@ -95,13 +99,27 @@ class Commits:
             elif name not in seen:
                 seen.add(name)
                 stack.append((name, True))
-                stack += [(parent, False) for parent in self.commit(name)[1] if parent not in seen]
+                stack += [(parent, False) for parent in self.parents(name) if parent not in seen]
         return order
+
+    def parents(self, name):
+        """Those that are to be judged, and those that the judged commits of earlier pieces are for them."""
+        return [] if name in self.judged else self.commit(name)[1]
+
+    def leave_out_steady(self, order):
+        """What no commit changes can't be lost, and needn't be compared."""
+        trees = iter({self.commit(name)[0] for name in order})
+        self.steady = set(self.files(next(trees)).items())
+        for tree in trees:
+            self.steady &= self.files(tree).items()
+        for path, blob in self.steady:
+            for mine, found in zip(self.steady_facts, self.blob(blob, path)):
+                mine.update(found)
 
     def remember(self, name):
         """What a commit or an ancestor ever held: the names only."""
         facts, known = self.of(name), [set() for _ in Facts._fields]
-        for parent in self.commit(name)[1]:
+        for parent in self.parents(name):
             for mine, theirs in zip(known, self.known[parent]):
                 mine |= theirs
         for mine, found in zip(known, facts):
@@ -112,16 +130,20 @@ class Commits:
         """What is wrong, as pairs of a kind and words."""
         wrong, merges = [], {}
         order = self.ordered()
+        if self.judged:
+            self.leave_out_steady(order)
         for name in order:
             self.remember(name)
         for name in order:
+            if name in self.judged:
+                continue
             tree, parents, subject = self.commit(name)
             if len(parents) == 1:
                 wrong += self.losses(name, parents[0], subject)
             if len(parents) == 2:
                 wrong += self.merge_losses(name, *parents)
                 merges.setdefault(frozenset(parents), {})[tree] = name
-            if any("marker" in self.blob(blob, path).seen for path, blob in self.files(tree).items()):
+            if any("marker" in self.blob(blob, path).seen for path, blob in self.files(tree).items() - self.steady):
                 wrong.append(("marker", f"{name[:8]} {subject}"))
         wrong += [("ids", f"the same pair merged to several trees: {sorted(name[:8] for name in trees.values())}")
                   for trees in merges.values() if len(trees) > 1]
@@ -133,7 +155,8 @@ class Commits:
         wrong += [("lost", f"a commit that was HEAD: {name[:8]} {self.commit(name)[2]}") for name in sorted(heads - there)]
         # A rebase drops an edit and the rollover that forgot it together; merge_losses has compared what is left.
         seen = Facts._fields.index("seen")
-        words, known = self.of(final).seen, set(self.known[final][seen])
+        words = self.of(final).seen | self.steady_facts.seen
+        known = self.known[final][seen] | self.steady_facts.seen
         for before, _, _ in rebased:
             known |= self.known[before][seen]
         wrong += [("lost", f"written by hand and lost: {word} in {path}") for word, (_, path) in written.items()
@@ -148,35 +171,39 @@ class Commits:
             name = stack.pop()
             if name not in found:
                 found.add(name)
-                stack += self.commit(name)[1]
+                stack += self.parents(name)
         return found
 
     def losses(self, child, parent, subject):
         """What one commit takes away although it may not."""
         before, after = self.of(parent), self.of(child)
         return [("lost", f"{child[:8]} {subject}: {field} {sorted(map(str, gone))}") for field, leaving in LEAVING.items()
-                if (gone := set(getattr(before, field)) - set(getattr(after, field))) and not subject.startswith(leaving or ("\0",))]
+                if not subject.startswith(leaving or ("\0",))
+                and (gone := {fact for fact in getattr(before, field)
+                              if fact not in getattr(after, field) and fact not in getattr(self.steady_facts, field)})]
 
     def merge_losses(self, merge, one, other):
         """What a merge (or a rebase) took away: what is new on a side stays, and what is done or started always does."""
         wrong, after = [], self.of(merge)
         for side, against in ((one, other), (other, one)):
             facts, theirs, known = self.of(side), self.of(against), dict(zip(Facts._fields, self.known[against]))
+            steady = self.steady_facts
             where = f"{merge[:8]} of {one[:8]} {other[:8]} {self.commit(merge)[2]}"
             for field in ("done", "started"):
-                gone = getattr(facts, field) - getattr(after, field)
+                gone = getattr(facts, field) - getattr(after, field) - getattr(steady, field)
                 wrong += [("lost", f"{where}: {field} {fact}") for fact in sorted(gone, key=str)]
             for field in ("notes", "completions", "rejects"):
-                gone = getattr(facts, field) - getattr(after, field) - known[field]
+                gone = getattr(facts, field) - getattr(after, field) - known[field] - getattr(steady, field)
                 wrong += [("lost", f"{where}: {field} {fact}") for fact in sorted(gone, key=str)]
             wrong += [("lost", f"{where}: fast {fact}") for fact in sorted(facts.fasts - after.fasts - known["fasts"])
                       if fact[0] not in {name for name, _ in known["fasts"]} and fact[1] not in {start for _, start in after.fasts}]
             # Where both made a promise, or one rested, one of the two stays.
             wrong += [("lost", f"{where}: promise {date} {promise}") for date, promise in facts.promises.items()
                       if date not in theirs.promises and date not in known["promises"] and after.promises.get(date) != promise]
-            over = max(after.seen & {word for word in after.seen if word.startswith("current ")}, default="current ")[8:]
+            over = max((word for seen in (after.seen, steady.seen) for word in seen if word.startswith("current ")),
+                       default="current ")[8:]
             for title, places in facts.titles.items():
-                if title in after.titles or title in known["titles"] or title in {task for _, task in after.done}:
+                if title in after.titles or title in steady.titles or title in known["titles"] or title in {task for _, task in after.done}:
                     continue
                 # Over: expired, or a draft that was not started; a reworded promise is told and dropped.
                 if all(day < over or f"{day} expired" in after.seen for day, _ in places):
@@ -187,9 +214,13 @@ class Commits:
         return wrong
 
 
+def no_facts():
+    return Facts(*({} if field in ("titles", "promises") else set() for field in Facts._fields))
+
+
 def facts_of(text, path):
     """What a file says that must not be lost."""
-    facts = Facts({}, set(), set(), set(TOKEN.findall(text)), set(), set(), set(), {}, set())
+    facts = no_facts()._replace(notes=set(TOKEN.findall(text)))
     facts.seen.update(re.findall(r"\b[a-z]\d+[a-d]?\b", text))
     if MARKER.search(text):
         facts.seen.add("marker")
