@@ -54,6 +54,11 @@ extension JSONValue {
     /// The document in one line, for line-based readers.
     public var line: String { text(indent: nil) }
 
+    /// The value as part of a document, indented.
+    ///
+    /// - Parameter depth: the number of objects and arrays around it.
+    public func text(atDepth depth: Int) -> String { text(indent: "\n" + String(repeating: "  ", count: depth)) }
+
     /// The value as text.
     ///
     /// - Parameter indent: the line break and indentation of this level; nil for a single line.

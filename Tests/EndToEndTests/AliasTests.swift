@@ -53,24 +53,6 @@ struct AliasTests {
         #expect(try world.folder.contents(except: { _ in false }).keys.allSatisfy { !$0.hasSuffix("pwned") })
     }
 
-    @Test(
-        "that can't be expanded is wrong usage",
-        arguments: [
-            ("one", "alias 'one' expands to itself: one -> two -> one"),
-            ("me", "alias 'me' expands to itself: me -> me"),
-            ("open", "alias 'open' has an unclosed quote"),
-            ("none", "alias 'none' is empty; set weekyii.alias.none to a command"),
-            ("lost", "alias 'lost' expands to an unknown command 'nowhere'"),
-            ("lsot", "unknown command 'lsot'; did you mean weekyii lost?"),
-        ])
-    func refused(name: String, error: String) throws {
-        let world = try journal([
-            ("one", "two"), ("two", "one -y"), ("me", "me"), ("open", "today create -m 'a"), ("none", ""),
-            ("lost", "nowhere"),
-        ])
-        #expect(try world.weekyii(name, now: Self.now) == Outcome(status: 2, output: "", error: "[ERR] \(error)\n"))
-    }
-
     @Test("of the journal's repository has precedence over the user's, and included files are read")
     func places() throws {
         let world = try journal([("v", "present show week")])

@@ -9,8 +9,7 @@ struct AutoSyncTests {
 
     /// A journal with a hub and automatic sync.
     private static func world(isAutomatic: Bool = true) throws -> World {
-        let world = try World()
-        try Machines.run(world, ["init"], "2026-01-28 08:00")
+        let world = try World.prepared([("2026-01-28 08:00", ["init"])])
         try world.git("init", "-q", "--bare", "../hub")
         try Machines.run(world, ["remote", "add", "origin", "../hub"], now)
         if isAutomatic { try world.git("config", "weekyii.autoSync", "true") }

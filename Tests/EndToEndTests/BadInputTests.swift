@@ -70,11 +70,6 @@ struct BadInputTests {
         }
     }
 
-    @Test("the clock that a script sets has to be one", arguments: ["soon", "2026-02-30 09:00", "2026-01-28 24:00"])
-    func clock(now: String) throws {
-        try expectRefused(try drafted(), status: 2, [["today", "show"], ["today", "start"]], now: now)
-    }
-
     @Test("what the plan forbids is status 1")
     func rules() throws {
         try expectRefused(
@@ -94,28 +89,5 @@ struct BadInputTests {
                 ["day", "update", "-t", "2026-01-29", "-m", "add: x"],
                 ["day", "change-kill-time", "-t", "2026-01-27", "-at", "21:00"],
             ])
-    }
-
-    @Test("a clock that is more than a day behind is refused, and looking warns")
-    func clockBehind() throws {
-        let world = try drafted()
-        try expectRefused(world, status: 1, [["today", "create", "-m", "x"]], now: "2026-01-26 23:59")
-        let before = try Everything(world)
-        let outcome = try world.weekyii("today", "show", now: "2026-01-26 23:59")
-        #expect(outcome.status == 0)
-        #expect(outcome.error.hasPrefix("[WARN] "))
-        #expect(try Everything(world) == before)
-    }
-
-    @Test("a folder without a journal")
-    func noJournal() throws {
-        let world = try World()
-        for words in [["today", "show"], ["today", "create", "-m", "x"], ["-C", "nowhere", "today", "show"]] {
-            let outcome = try world.weekyii(words, now: "2026-01-28 09:00")
-            #expect(outcome.status == 1)
-            #expect(outcome.error.hasPrefix("[ERR] "))
-            #expect(outcome.error.contains("weekyii init"))
-        }
-        #expect(try world.folder.files(below: "journal") == [:])
     }
 }

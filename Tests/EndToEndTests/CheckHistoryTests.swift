@@ -107,17 +107,8 @@ struct CheckHistoryTests {
         #expect(again.error.contains("undid it; history keeps both"), "\(again)")
     }
 
+    /// Every step that a day may take, or may not, is a row of `CommitmentHistoryTests`.
     private static let steps = [
-        Step(
-            name: "a started day back to draft", stage: .started,
-            hand: { files in
-                files.replace("status: execute", with: "status: draft", in: Place.today)
-                files.setDraft("- a", "- b", "- c", in: Place.today)
-                files[Place.today] = files[Place.today]?.components(before: "\n## Focus_Zone").map { $0 + emptyZones }
-            }, finds: "2026-01-28: the status was changed by hand from execute to draft"),
-        Step(
-            name: "a started day's file deleted", stage: .started, hand: { $0[Place.today] = nil },
-            finds: "2026-01-28: the file of a started day was deleted"),
         Step(
             name: "a task reworded", stage: .started,
             hand: { $0.replace("] b\n", with: "] better\n", in: Place.today) },
@@ -127,35 +118,9 @@ struct CheckHistoryTests {
             hand: { $0.append("<<<<<<< HEAD\n", to: Place.today) },
             finds: "\(Place.today):21: a conflict marker; keep the right lines and delete the markers"),
         Step(
-            name: "an empty day that expired with a number", stage: .started,
-            hand: { files in
-                files.replace("status: empty", with: "status: expired", in: monday)
-                files.replace("expired_count: 0", with: "expired_count: 2", in: monday)
-            }, finds: "2026-01-26: expired_count was changed by hand"),
-        Step(
             name: "a draft made unreadable, and readable again", stage: .draft,
             hand: { $0.append("<<<<<<< HEAD\n", to: Place.today) }, finds: nil),
-        Step(
-            name: "notes, subtasks and sections of one's own", stage: .started,
-            hand: { files in
-                files.replace("] a\n", with: "] a\n  - subtasks: x; y\n", in: Place.today)
-                files.append("\n## Notes\nmine\n", to: Place.today)
-            }, finds: nil),
     ]
-
-    /// The end of a day without a commitment, after the draft.
-    private static let emptyZones = """
-
-        ## Focus_Zone
-
-        ## Frozen_Zone
-
-        ## Complete_Zone
-
-        ## Expired_Summary
-        expired_count: 0
-
-        """
 
     @Test("a month of every command, rollovers and hand edits takes nothing back")
     func month() throws {
@@ -178,22 +143,6 @@ struct CheckHistoryTests {
         #expect(outcome.error == "")
         let count = try world.git("rev-list", "--count", "HEAD").lines[0]
         #expect(outcome.output.lines.last == "\(count) commits: no commitment was taken back")
-    }
-
-    @Test("a merge that takes tasks out that both sides have is no merge of theirs")
-    func evilMerge() throws {
-        let world = try HandEdit.Stage.started.world()
-        for (branch, file) in [("side", "x"), ("main", "y")] {
-            try world.git("checkout", "-q", branch == "side" ? "-b" : "main", branch == "side" ? branch : "--")
-            try world.folder.write(file, to: "journal/\(file)")
-            try world.git("add", file)
-            try world.git("commit", "-qm", file)
-        }
-        try world.git("merge", "-q", "--no-commit", "side")
-        try world.change { $0.replace("- (T03) [regular] c\n", with: "", in: Place.today) }
-        try world.git("commit", "-qam", "merged")
-        let outcome = try world.weekyii("check", "-history", now: HandEdit.Stage.started.now)
-        #expect(outcome.error.contains("(merged): 2026-01-28: \(HandEdit.changedTasks)"), "\(outcome)")
     }
 
     @Test("a copy that is further along, and a day under another date, take promises back as well")
@@ -255,12 +204,5 @@ struct CheckHistoryTests {
         #expect(
             dropped.error.contains(
                 "(drops the start): 2026-01-28: the status was changed by hand from execute to draft"))
-    }
-}
-
-extension String {
-    /// The part of the string before a text; nil if it doesn't contain the text.
-    fileprivate func components(before text: String) -> String? {
-        firstRange(of: text).map { String(self[..<$0.lowerBound]) }
     }
 }

@@ -37,39 +37,6 @@ struct ConfigTests {
         #expect(try world.git("status", "--porcelain").output == "")
     }
 
-    @Test("one that travels is a commit of its own, in its own line, and the tree stays clean")
-    func travelling() throws {
-        let world = try journal()
-        let before = try world.folder.text("journal/.weekyii/config")
-        let set = try world.weekyii("config", "set", "plan.killtime", "21:30", now: Self.now)
-        #expect(set.lines.first == "[OK] plan.killTime: 20:00 → 21:30", "\(set.error)")
-        #expect(try world.git("log", "-1", "--format=%s").output == "config set: plan.killTime 20:00 → 21:30\n")
-        #expect(try world.git("log", "-1", "--format=%(trailers)").output == "Weekyii-Command: config set\n\n")
-        let after = before.replacing("killTime = 20:00", with: "killTime = 21:30")
-        #expect(try world.folder.text("journal/.weekyii/config") == after)
-        #expect(try world.git("status", "--porcelain").output == "")
-        let get = try world.weekyii("config", "get", "plan.killTime", now: Self.now)
-        #expect(get.output == "[OK] plan.killTime: 21:30 (journal)\n")
-        let again = try world.weekyii("config", "set", "plan.killTime", "21:30", now: Self.now)
-        #expect(again.output == "[OK] plan.killTime: 21:30 (journal)\n")
-        #expect(try world.git("rev-list", "--count", "HEAD").output == "2\n")
-    }
-
-    @Test("one machine's own goes into git's configuration: the repository's, or with -global the user's")
-    func machine() throws {
-        let world = try journal()
-        #expect(try world.weekyii("config", "set", "weekyii.autosync", "no", now: Self.now).status == 0)
-        #expect(try world.git("config", "--local", "weekyii.autoSync").output == "false\n")
-        let global = try world.weekyii("config", "set", "-global", "weekyii.language", "zh", now: Self.now)
-        #expect(global.output == "[OK] weekyii.language: - → zh\n")
-        #expect(try world.git("config", "--global", "weekyii.language").output == "zh\n")
-        let get = try world.weekyii("config", "get", "weekyii.language", now: Self.now)
-        #expect(get.output == "[OK] weekyii.language: zh（本机（全局））\n")
-        #expect(try world.weekyii("config", "set", "-global", "weekyii.language", "", now: Self.now).status == 0)
-        #expect(try world.tryGit(["config", "--global", "weekyii.language"]).status == 1)
-        #expect(try world.git("rev-list", "--count", "HEAD").output == "1\n")
-    }
-
     @Test("a value is read from standard input, so that it isn't in the shell's history")
     func standardInput() throws {
         let world = try journal()
@@ -93,17 +60,6 @@ struct ConfigTests {
         #expect(try away.weekyii("config", "set", "-global", "weekyii.theme", "mono", now: Self.now).status == 0)
         #expect(try away.weekyii("config", "set", "weekyii.journal", "../journal", now: Self.now).status == 0)
         #expect(try away.weekyii("today", "show", now: Self.now).status == 0)
-    }
-
-    @Test("the list says of each where it comes from")
-    func list() throws {
-        let world = try journal()
-        let list = try world.weekyii("config", "list", now: Self.now)
-        #expect(list.lines.first == "[OK] 31 settings")
-        let rows = list.lines.map { $0.split(separator: " ").joined(separator: " ") }
-        #expect(rows.contains("plan.killTime 20:00 journal"))
-        #expect(rows.contains("weekyii.durability relaxed machine, global"))
-        #expect(rows.contains("weekyii.autoSync false default"))
     }
 
     @Test("a started day keeps the kill time that it was started with, one that names none included")

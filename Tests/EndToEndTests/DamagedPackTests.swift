@@ -9,11 +9,13 @@ struct DamagedPackTests {
 
     /// A journal with all of its objects in one pack.
     private static func journal() throws -> World {
-        let world = try HandEdit.Stage.started.world()
-        try world.git("gc", "-q")
-        try world.git("multi-pack-index", "write")
-        try world.git("commit-graph", "write", "--reachable")
-        return world
+        try PreparedWorlds.copy("DamagedPack") {
+            let world = try HandEdit.Stage.started.world()
+            try world.git("gc", "-q")
+            try world.git("multi-pack-index", "write")
+            try world.git("commit-graph", "write", "--reachable")
+            return world
+        }
     }
 
     /// The path and bytes of the repository's file with a suffix.

@@ -206,4 +206,12 @@ struct DayEditTests {
         #expect(try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now).status == 0)
         #expect(try world.folder.text("second") == "5\n")
     }
+
+    @Test("without -m, today create opens the editor on a terminal", .enabled(if: Screen.isThere, "no tmux"))
+    func editor() throws {
+        let world = try journal("sed -i '1i - [ddl] c' \"$1\"")
+        let lines = try Screen(world, columns: 80).lines("weekyii today create", now: Self.now)
+        #expect(lines.first == "[OK] 2026-01-28: 3 tasks" && lines.contains("  - (T01) [ddl] c"), "\(lines)")
+        #expect(try world.git("log", "-1", "--format=%s").output == "day edit: 2026-01-28, 3 tasks\n")
+    }
 }

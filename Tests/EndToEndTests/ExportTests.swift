@@ -9,13 +9,14 @@ struct ExportTests {
 
     /// A journal with a day of one finished and two expired tasks, a note, and a future draft.
     private func journal(place: String = "日记") throws -> World {
-        let world = try World.prepared([("2026-01-28 08:00", ["init"])], place: place)
-        let words = ["today", "create", "-m", "[ddl] 提交申请, \"a\\b\"; \(Self.secret)"]
-        #expect(try world.weekyii(words, now: "2026-01-28 08:01").status == 0)
-        #expect(try world.weekyii("today", "start", now: "2026-01-28 08:30").status == 0)
-        #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 10:00").status == 0)
         let next = ["day", "create", "-t", "2026-02-03", "-m", String(repeating: "长", count: 80)]
-        #expect(try world.weekyii(next, now: "2026-01-28 10:01").status == 0)
+        let world = try World.prepared(
+            [
+                ("2026-01-28 08:00", ["init"]),
+                ("2026-01-28 08:01", ["today", "create", "-m", "[ddl] 提交申请, \"a\\b\"; \(Self.secret)"]),
+                ("2026-01-28 08:30", ["today", "start"]), ("2026-01-28 10:00", ["today", "done", "focus_zone"]),
+                ("2026-01-28 10:01", next),
+            ], place: place)
         try world.folder.write("图", to: "\(place)/Present/2026/2026-W05/2026-01-28/照片.txt")
         return world
     }
@@ -43,6 +44,37 @@ struct ExportTests {
         #expect(!outcome.output.contains("秘密") && !outcome.output.contains("另一个"))
         #expect(try world.weekyii("export", "json", now: Self.later).output == outcome.output)
     }
+
+    @Test("JSON and tables hold every week of more than a year, wherever a day stands")
+    func years() throws {
+        let world = try journal()
+        for week in 7...53 { try world.folder.write("# Week: 2026-W\(two(week))\n", to: path(2026, week)) }
+        for week in 1...20 { try world.folder.write("# Week: 2027-W\(two(week))\n", to: path(2027, week)) }
+        let words = ["day", "create", "-t", "2027-04-01", "-m", "far"]
+        #expect(try world.weekyii(words, now: "2026-01-28 10:02").status == 0)
+        func export(_ words: String...) throws -> String {
+            let outcome = try world.weekyii(["export"] + words, now: Self.later)
+            #expect(outcome.status == 0, "\(outcome.error)")
+            return outcome.output
+        }
+        let (json, tasks) = (try export("json"), try export("csv", "tasks"))
+        let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        let weeks = (value?["weeks"] as? [[String: Any]] ?? []).map { $0["week"] as? String ?? "" }
+        #expect(weeks.count == 69 && weeks == weeks.sorted() && Set(weeks).count == 69)
+        #expect(tasks.hasSuffix("2027-04-01,draft,T01,regular,far,,,\r\n"))
+        let file = world.folder.path("out.json")
+        #expect(try world.weekyii("export", "json", "-o", file, now: Self.later).status == 0)
+        #expect(try world.folder.text("out.json") == json)
+        // A day in another week's folder is found only when both weeks are read.
+        let (from, to) = ("日记/Pending/2027/2027-W13/2027-04-01", "日记/Pending/2026/2026-W40/2027-04-01")
+        try FileManager.default.moveItem(atPath: world.folder.path(from), toPath: world.folder.path(to))
+        #expect(try export("csv", "tasks") == tasks)
+        #expect(try export("json") == json)
+    }
+
+    private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+    private func path(_ year: Int, _ week: Int) -> String { "日记/Pending/\(year)/\(year)-W\(two(week))/week.md" }
 
     @Test("JSON holds the lines that people keep in week.md and STATE.md")
     func notes() throws {

@@ -11,9 +11,6 @@ struct HandEditTableTests {
     @Test("a started day", arguments: HandEdit.ofStartedDays)
     func startedDays(edit: HandEdit) throws { try expect(edit) }
 
-    @Test("a day that has ended", arguments: HandEdit.ofFinishedDays)
-    func finishedDays(edit: HandEdit) throws { try expect(edit) }
-
     @Test("another day than today", arguments: HandEdit.ofOtherDays)
     func otherDays(edit: HandEdit) throws { try expect(edit) }
 

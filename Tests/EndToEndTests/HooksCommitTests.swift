@@ -10,14 +10,16 @@ struct HooksCommitTests {
 
     /// A journal in a folder of a repository, with a started day of three tasks.
     private static func world(_ folder: String = "journal/plan") throws -> World {
-        let world = try World(place: "journal").with(["WEEKYII_NOW": now])
-        try world.git("init", "-q")
-        try world.folder.makeFolder(folder)
-        let journal = world.at(folder)
-        #expect(try journal.weekyii("init", now: "2026-01-28 08:00").status == 0)
-        #expect(try journal.weekyii("today", "create", "-m", "a; b; c", now: "2026-01-28 08:10").status == 0)
-        #expect(try journal.weekyii("today", "start", now: "2026-01-28 08:20").status == 0)
-        return journal
+        try PreparedWorlds.copy("HooksCommit \(folder)") {
+            let world = try World(place: "journal").with(["WEEKYII_NOW": now])
+            try world.git("init", "-q")
+            try world.folder.makeFolder(folder)
+            let journal = world.at(folder)
+            #expect(try journal.weekyii("init", now: "2026-01-28 08:00").status == 0)
+            #expect(try journal.weekyii("today", "create", "-m", "a; b; c", now: "2026-01-28 08:10").status == 0)
+            #expect(try journal.weekyii("today", "start", now: "2026-01-28 08:20").status == 0)
+            return journal
+        }
     }
 
     /// Changes a file's text.

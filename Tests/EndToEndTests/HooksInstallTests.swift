@@ -10,9 +10,7 @@ struct HooksInstallTests {
     private static let names = ["pre-commit"]
 
     private static func world(place: String = "journal") throws -> World {
-        let world = try World(place: place)
-        #expect(try world.weekyii("init", now: now).status == 0)
-        return world
+        try World.prepared([(now, ["init"])], place: place)
     }
 
     /// The hooks in a folder, without git's samples.

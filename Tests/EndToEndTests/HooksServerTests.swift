@@ -9,16 +9,18 @@ struct HooksServerTests {
 
     /// A journal with a started day that an empty server has accepted.
     private static func world() throws -> World {
-        let world = try World.prepared([
-            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:10", ["today", "create", "-m", "a; b; c"]),
-            ("2026-01-28 08:20", ["today", "start"]),
-        ]).with(["WEEKYII_NOW": "2026-01-28 09:00"])
-        try world.git("init", "-q", "--bare", "../server.git")
-        let installed = try world.weekyii("hooks", "install", "-server", "../server.git", now: "2026-01-28 08:20")
-        #expect(installed.output == "[OK] hooks installed\n\(world.folder.path("server.git/hooks/pre-receive"))\n")
-        try world.git("remote", "add", "server", "../server.git")
-        try world.git("push", "-q", "server", "main")
-        return world
+        try PreparedWorlds.copy("HooksServer") {
+            let world = try World.prepared([
+                ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:10", ["today", "create", "-m", "a; b; c"]),
+                ("2026-01-28 08:20", ["today", "start"]),
+            ]).with(["WEEKYII_NOW": "2026-01-28 09:00"])
+            try world.git("init", "-q", "--bare", "../server.git")
+            let installed = try world.weekyii("hooks", "install", "-server", "../server.git", now: "2026-01-28 08:20")
+            #expect(installed.output == "[OK] hooks installed\n\(world.folder.path("server.git/hooks/pre-receive"))\n")
+            try world.git("remote", "add", "server", "../server.git")
+            try world.git("push", "-q", "server", "main")
+            return world
+        }
     }
 
     private static func edit(_ world: World, _ old: String, _ new: String) throws {

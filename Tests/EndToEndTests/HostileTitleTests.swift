@@ -16,9 +16,8 @@ struct HostileTitleTests {
 
     /// A journal in which today has the title: a started day, which expires the day after, or a draft.
     private static func world(isStarted: Bool) throws -> World {
-        let world = try World(configuration: World.withoutHooks)
-        try Machines.run(world, ["init"], "2026-01-28 08:00")
-        try Machines.run(world, ["today", "create", "-m", "TITLE; second"], "2026-01-28 08:01")
+        let draft = [("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "TITLE; second"])]
+        let world = try World.prepared(draft, configuration: World.withoutHooks)
         let day = "journal/Present/2026/2026-W05/2026-01-28/day.md"
         try world.folder.write(world.folder.text(day).replacing("TITLE", with: title), to: day)
         if isStarted { try Machines.run(world, ["today", "start"], "2026-01-28 08:02") }

@@ -13,9 +13,22 @@ struct Machines {
     ///   - prefix: the journal's folder in the repository; empty for its top.
     ///   - commands: the commands before the second machine clones: the time, then the words.
     ///   - hasStrategy: whether git finds the merge strategy.
-    init(prefix: String = "", hasStrategy: Bool = true, _ commands: [(String, [String])]) throws {
-        let key = "Machines \(prefix) \(hasStrategy)\n" + commands.map { "\($0) \($1)" }.joined(separator: "\n")
-        one = try PreparedWorlds.copy(key) { try Self.prepare(prefix, hasStrategy: hasStrategy, commands) }
+    ///   - hasHub: whether `origin` of both is the bare repository `hub`, which is empty.
+    init(
+        prefix: String = "", hasStrategy: Bool = true, hasHub: Bool = false, _ commands: [(String, [String])]
+    ) throws {
+        let key =
+            "Machines \(prefix) \(hasStrategy) \(hasHub)\n" + commands.map { "\($0) \($1)" }.joined(separator: "\n")
+        one = try PreparedWorlds.copy(key) {
+            let world = try Self.prepare(prefix, hasStrategy: hasStrategy, commands)
+            guard hasHub else { return world }
+            try world.git("init", "-q", "--bare", "../hub")
+            try world.at("other").git("remote", "remove", "origin")
+            for place in ["journal", "other"] {
+                try world.at(place).git("remote", "add", "origin", world.folder.path("hub"))
+            }
+            return world
+        }
         other = one.at("other")
     }
 

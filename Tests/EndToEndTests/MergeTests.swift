@@ -52,21 +52,6 @@ struct MergeTests {
         #expect(history.status == 0, "\(history)")
     }
 
-    @Test("a task that both did, and more on one: nothing that was done counts as expired", arguments: [1, 2])
-    func doneOnBoth(count: Int) throws {
-        let machines = try Machines(Self.start + [("2026-01-28 08:03", ["today", "start"])])
-        for hour in 10..<(10 + count) {
-            try Machines.run(machines.one, ["today", "done", "focus_zone"], "2026-01-28 \(hour):00")
-        }
-        try Machines.run(machines.other, ["today", "done", "focus_zone"], "2026-01-28 10:30")
-        try Machines.run(machines.other, ["check"], "2026-01-29 09:00")
-        _ = try machines.pullBoth(now: "2026-01-29 10:00")
-        let text = try machines.one.folder.text("journal/\(Place.today)")
-        #expect(text.contains("  - ended_at: 2026-01-28 10:00\n") && !text.contains("10:30"), "\(text)")
-        #expect(text.contains("expired_count: \(2 - count)\n"), "\(text)")
-        #expect(text.contains(count == 2 ? "status: completed\n" : "status: expired\n"), "\(text)")
-    }
-
     @Test("a clone gets hooks and settings with its first check, and is told when they go missing later")
     func firstCheck() throws {
         let machines = try Machines(Self.start)
@@ -128,13 +113,10 @@ struct MergeTests {
         try Machines.run(machines.other, ["today", "create", "-m", "d"], "2026-01-28 09:00")
         let path = "journal/\(Place.today)"
         try machines.one.folder.write(machines.one.folder.text(path) + "\n## Notes\nmine\n", to: path)
-        let before = try Everything(machines.one)
-        let pulled = try machines.one.tryGit(["pull", "-q", "../other", "HEAD"])
-        #expect(pulled.status != 0)
-        #expect(try machines.one.git("rev-parse", "-q", "--verify", "HEAD").lines.count == 1)
-        #expect(try machines.one.folder.text(path).hasSuffix("mine\n"))
+        let before = try Everything(machines.one).files
+        #expect(try machines.one.tryGit(["pull", "-q", "../other", "HEAD"]).status != 0)
+        #expect(try Everything(machines.one).files == before)
         #expect(try machines.one.tryGit(["rev-parse", "-q", "--verify", "MERGE_HEAD"]).status != 0)
-        _ = before
     }
 
     @Test(

@@ -39,8 +39,10 @@ struct MisplacedDaysTests {
 
     @Test(
         "what is beside a day goes with it, out of any folder",
-        arguments: ["Past/2026/2026-W04", "Past/2026/2026-W05", "Present/2025/2026-W05", "Past/2026", "Past"],
-        [false, true])
+        arguments: [
+            ("Past/2026/2026-W04", true), ("Past/2026/2026-W05", false), ("Present/2025/2026-W05", true),
+            ("Past/2026", false), ("Past", true),
+        ])
     func beside(folder: String, isCommitted: Bool) throws {
         let (world, files) = try settled(isCommitted: isCommitted) {
             $0.move(Place.tomorrow, to: "\(folder)/2026-01-29/day.md")
@@ -65,6 +67,14 @@ struct MisplacedDaysTests {
         let done = try world.weekyii("today", "done", "focus_zone", now: now)
         #expect(done.status == 0 && done.error.contains(": moved from "), "\(done)")
         #expect(try world.git("status", "--porcelain").output == "")
+    }
+
+    @Test("a day in another week's folder of another name leaves no entry in the index")
+    func renamedElsewhere() throws {
+        let (world, _) = try settled(isCommitted: true) {
+            $0.move(Place.today, to: "Pending/2026/2026-W05/foo/day.md")
+        }
+        #expect(!(try world.git("ls-files").output.contains("foo")))
     }
 
     @Test("a look reports that a started day's file was deleted")

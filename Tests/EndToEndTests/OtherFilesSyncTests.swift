@@ -19,14 +19,10 @@ struct OtherFilesSyncTests {
     }
 
     private static func machines(_ script: String, prefix: String = "") throws -> Machines {
-        let machines = try Machines(prefix: prefix, prefix.isEmpty ? start : [(start[0].0, ["init", prefix])])
+        let machines = try Machines(
+            prefix: prefix, hasHub: true, prefix.isEmpty ? start : [(start[0].0, ["init", prefix])])
         try commit(machines.one, script)
         try machines.other.git("pull", "-q", "../journal", "main")
-        try machines.one.git("init", "-q", "--bare", "../hub")
-        for machine in [machines.one, machines.other] {
-            _ = try machine.tryGit(["remote", "remove", "origin"])
-            try machine.git("remote", "add", "origin", machine.folder.path("hub"))
-        }
         return machines
     }
 

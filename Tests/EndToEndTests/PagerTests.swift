@@ -6,12 +6,8 @@ import Testing
 
     /// A journal with a draft of thirty tasks, for terminals of twenty rows.
     private func world() throws -> World {
-        let world = try World()
         let tasks = (1...30).map { "task \($0)" }.joined(separator: ";")
-        for words in [["init"], ["today", "create", "-m", tasks]] {
-            try #require(try world.weekyii(words, now: Self.now).status == 0)
-        }
-        return world
+        return try World.prepared([(Self.now, ["init"]), (Self.now, ["today", "create", "-m", tasks])])
     }
 
     private func lines(_ line: String, _ variables: [String: String] = [:]) throws -> [String] {

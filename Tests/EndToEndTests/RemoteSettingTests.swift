@@ -8,10 +8,8 @@ struct RemoteSettingTests {
 
     /// A journal with its hub, and a second repository beside it.
     private static func world() throws -> World {
-        let world = try World()
-        for words in [["init"], ["today", "create", "-m", "a; b"]] {
-            try Machines.run(world, words, "2026-01-28 08:00")
-        }
+        let now = "2026-01-28 08:00"
+        let world = try World.prepared([(now, ["init"]), (now, ["today", "create", "-m", "a; b"])])
         for name in ["hub.git", "second.git"] { try world.git("init", "-q", "--bare", "../\(name)") }
         try world.git("remote", "add", "origin", world.folder.path("hub.git"))
         return world

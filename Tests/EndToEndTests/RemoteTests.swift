@@ -9,10 +9,8 @@ struct RemoteTests {
 
     /// A journal that was pushed to its hub.
     private static func world() throws -> World {
-        let world = try World()
-        for words in [["init"], ["today", "create", "-m", "a; b"]] {
-            try Machines.run(world, words, "2026-01-28 08:00")
-        }
+        let now = "2026-01-28 08:00"
+        let world = try World.prepared([(now, ["init"]), (now, ["today", "create", "-m", "a; b"])])
         try world.git("init", "-q", "--bare", "../hub.git")
         return world
     }
@@ -110,28 +108,6 @@ struct RemoteTests {
         #expect(world.has("two/plan/Pending"))
     }
 
-    @Test("remotes are added, listed with the one that sync meets, and removed")
-    func remotes() throws {
-        let world = try Self.world()
-        let hub = world.folder.path("hub.git")
-        #expect(try world.weekyii("remote", "list", now: Self.now).output.hasPrefix("[OK] no remote; "))
-        #expect(
-            try world.weekyii("remote", "add", "origin", hub, now: Self.now).output == "[OK] added origin  \(hub)\n")
-        try Machines.run(world, ["remote", "add", "backup", "server:plan.git"], Self.now)
-        #expect(
-            try world.weekyii("remote", "list", now: Self.now).output
-                == "[OK] 2 remotes\nbackup  server:plan.git\norigin  \(hub) (sync)\n")
-        let again = try world.weekyii("remote", "add", "origin", hub, now: Self.now)
-        #expect(again.status == 1 && again.error.contains("weekyii remote remove origin"), "\(again)")
-        try Machines.run(world, ["remote", "remove", "backup"], Self.now)
-        let gone = try world.weekyii("remote", "remove", "backup", now: Self.now)
-        #expect(
-            gone.status == 2 && gone.error.contains("unknown remote backup; the remotes are origin"),
-            "\(gone)")
-        #expect(try world.git("remote").lines == ["origin"])
-        #expect(try world.git("status", "--porcelain").output == "")
-    }
-
     @Test("the record of a removed remote goes with it, also for another one of its name")
     func forgotten() throws {
         let world = try Self.world()
@@ -193,21 +169,6 @@ struct RemoteTests {
         }
         #expect(try world.git("remote").output == "")
         #expect(!world.has("journal/owned"))
-    }
-
-    @Test("such an address in git's own configuration is refused as well, and a password in one is never printed")
-    func configured() throws {
-        let world = try Self.world()
-        try world.git("config", "protocol.ext.allow", "always")
-        for url in ["ext::sh -c touch% owned", "-oProxyCommand=touch owned", "foo::bar"] {
-            try world.git("config", "remote.origin.url", url)
-            let synced = try world.weekyii("sync", now: Self.now)
-            #expect(synced.status == 4 && !world.has("journal/owned"), "\(synced)")
-        }
-        try world.git("config", "remote.origin.url", "https://ann:secret@127.0.0.1:1/x")
-        try world.git("config", "remote.origin.fetch", "+refs/heads/*:refs/remotes/origin/*")
-        let listed = try world.weekyii("remote", "list", now: Self.now)
-        #expect(listed.output.contains("https://***@127.0.0.1:1/x") && !listed.output.contains("secret"), "\(listed)")
     }
 }
 

@@ -10,10 +10,8 @@ import Testing
     private static let now = "2026-01-28 12:00"
 
     private static func world() throws -> World {
-        let world = try World()
-        try Machines.run(world, ["init"], "2026-01-28 08:00")
-        try Machines.run(world, ["today", "create", "-m", "one; two"], "2026-01-28 08:00")
-        return world
+        let now = "2026-01-28 08:00"
+        return try World.prepared([(now, ["init"]), (now, ["today", "create", "-m", "one; two"])])
     }
 
     /// A command's document; nothing else is printed, and nothing changes.
@@ -84,40 +82,5 @@ import Testing
         #expect(commits[1]["committed_at"] as? String == "2026-01-28 21:00")
         #expect((commits[1]["committer"] as? Object)?["name"] as? String == "Weekyii")
         #expect((try Self.look(world, "log", "-n", "1")["commits"] as? [Object])?.count == 1)
-    }
-
-    @Test("never holds a password")
-    func secrets() throws {
-        let world = try Self.world()
-        try world.git("remote", "add", "origin", "https://mei:geheim@127.0.0.1:9/plan.git")
-        let list = try world.weekyii("remote", "list", "-json", now: Self.now)
-        #expect(list.status == 0 && !list.output.contains("geheim"), "\(list)")
-        // The error is recorded for status, also without the password.
-        let exchange = try world.weekyii("sync", "-json", now: Self.now)
-        #expect(exchange.status != 0 && exchange.output == "" && !exchange.error.contains("geheim"), "\(exchange)")
-        #expect(!(try world.weekyii("status", "-json", now: Self.now).output.contains("geheim")))
-    }
-
-    @Test("tells what a sync merged and what it set aside")
-    func merged() throws {
-        let machines = try Machines([
-            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "one; two"]),
-        ])
-        let (one, other) = (machines.one, machines.other)
-        try one.git("init", "-q", "--bare", "../hub")
-        for machine in [one, other] {
-            _ = try machine.tryGit(["remote", "remove", "origin"])
-            try machine.git("remote", "add", "origin", one.folder.path("hub"))
-        }
-        try Machines.run(one, ["today", "start"], "2026-01-28 08:30")
-        try Machines.run(one, ["sync"], "2026-01-28 08:31")
-        try Machines.run(other, ["today", "create", "-m", "three"], "2026-01-28 08:32")
-        try Machines.run(other, ["today", "update", "-m", "delete: 1"], "2026-01-28 08:33")
-        let outcome = try other.weekyii("sync", "-json", now: "2026-01-28 08:40")
-        let document = try Self.read(outcome)
-        #expect(document["merged_days"] as? [String] == ["2026-01-28", "2026-01-29"], "\(document)")
-        let warnings = try #require(document["remarks"] as? [Object])
-        #expect(warnings.compactMap { $0["what"] as? String }.sorted() == ["dropped", "postponed"], "\(warnings)")
-        #expect(outcome.error.contains("[WARN] 2026-01-28 was started "))
     }
 }

@@ -26,29 +26,14 @@ struct RestoreRecordTests {
 
     /// A journal in which a repeat was written by hand and committed.
     private func world() throws -> World {
-        let world = try World.prepared([(Self.now, ["init"])])
-        try world.folder.makeFolder("journal/Repeat")
-        try world.folder.write(Self.text, to: "journal/Repeat/milk.md")
-        #expect(try world.weekyii("check", now: Self.now).status == 0)
-        #expect(try world.git("log", "-1", "--format=%s").output == "edit: repeat by hand\n")
-        return world
-    }
-
-    @Test("puts the committed text back and keeps the edit, which a rule refused")
-    func restore() throws {
-        let world = try world()
-        let edit = Self.text.replacing("updated: 2026-01-20", with: "updated: 2026-03-01")
-        try world.folder.write(edit, to: "journal/Repeat/milk.md")
-        let refused = try world.weekyii("check", now: Self.now)
-        #expect(refused.status == 1)
-        #expect(refused.error.contains("weekyii check -restore Repeat/milk.md restores the committed text"))
-        let outcome = try world.weekyii("check", "-restore", "Repeat/milk.md", now: Self.now)
-        #expect(outcome.output.hasPrefix("[OK] Repeat/milk.md: restored the committed text\nkept: "), "\(outcome)")
-        #expect(try world.folder.text("journal/Repeat/milk.md") == Self.text)
-        let kept = try world.folder.contents(below: "journal/.git/weekyii/lost-found") { _ in false }
-        #expect(kept.values.map { String(decoding: $0, as: UTF8.self) } == [edit])
-        #expect(try world.git("status", "--porcelain").output == "")
-        #expect(try world.weekyii("check", now: Self.now).status == 0)
+        try PreparedWorlds.copy("RestoreRecord") {
+            let world = try World.prepared([(Self.now, ["init"])])
+            try world.folder.makeFolder("journal/Repeat")
+            try world.folder.write(Self.text, to: "journal/Repeat/milk.md")
+            #expect(try world.weekyii("check", now: Self.now).status == 0)
+            #expect(try world.git("log", "-1", "--format=%s").output == "edit: repeat by hand\n")
+            return world
+        }
     }
 
     @Test("restores the last text that can be understood, and removes a file that was never committed")

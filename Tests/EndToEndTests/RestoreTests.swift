@@ -15,19 +15,6 @@ struct RestoreTests {
         try world.weekyii("check", "-restore", day, now: Self.now)
     }
 
-    @Test("changes nothing where nothing is to be put back")
-    func unchanged() throws {
-        let world = try HandEdit.Stage.started.world()
-        let before = try Everything(world)
-        let outcome = try restore("2026-01-28", in: world)
-        #expect(
-            outcome
-                == Outcome(
-                    status: 0, output: "[OK] 2026-01-28: nothing to restore; it has the committed text\n", error: ""))
-        #expect(try Everything(world) == before)
-        #expect(try kept(world) == [])
-    }
-
     @Test("a day that no commit has is taken away, and what stood there is kept")
     func neverCommitted() throws {
         let world = try HandEdit.Stage.draft.world()

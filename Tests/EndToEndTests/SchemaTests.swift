@@ -44,6 +44,31 @@ import Testing
         for words in looks + [["export", "json"]] { _ = try Self.document(words, world, now: now) }
     }
 
+    @Test("has every document under the kind that the page names for its command")
+    func kind() throws {
+        let (world, kinds) = (try Self.lived(), try Self.kinds())
+        for look in Look.documents {
+            let document = try Self.document(look.words, world)
+            // `past` and `pending` of a month are the month's document.
+            let isMonth = ["past", "pending"].contains(look.command) && look.words.count > 1
+            #expect(document["kind"]?.text == (isMonth ? "month" : kinds[look.command]), "\(look.words)")
+        }
+    }
+
+    @Test("has no document of a command that shows nothing, or that fails")
+    func refused() throws {
+        let world = try Self.lived()
+        let before = try Everything(world)
+        for (words, status) in [
+            (["today", "create", "-m", "a"], 2), (["init"], 2), (["check", "-restore", "2026-01-29"], 2),
+            (["past", "show", "precise-day", "-t", "2025-03-28"], 1),
+        ] as [([String], Int32)] {
+            let outcome = try world.weekyii(words + ["-json"], now: Self.now)
+            #expect(outcome.status == status && outcome.output == "" && outcome.error.hasPrefix("[ERR] "), "\(outcome)")
+            #expect(try Everything(world) == before)
+        }
+    }
+
     @Test("has the document of today in every state that it can be in")
     func states() throws {
         let world = try World()
@@ -69,20 +94,22 @@ import Testing
         try world.folder.write("status: ?\n", to: "\(folder)/2026-02-01/day.md")
         try world.folder.write("", to: "journal/.git/index.lock")
         try world.folder.write("#!/bin/sh\n", to: "journal/.git/hooks/pre-commit")
-        for words in [["status"], ["check"], ["hooks", "status"]] { _ = try Self.document(words, world) }
+        for words in [["status"], ["hooks", "status"]] { _ = try Self.document(words, world) }
+        let check = try Self.document(["check"], world)
+        #expect(
+            check["sound"] == .truth(false)
+                && check["findings"]?.elements.contains {
+                    $0["what"]?.text == "text" && $0["line"] == .number(1)
+                } == true, "\(check)")
         try world.folder.write("status: ?\n", to: "\(folder)/2026-01-29/day.md")
         #expect(try Self.document(["prompt"], world)["class"] == .text("error"))
     }
 
     @Test("has what a merge of two machines did")
     func merge() throws {
-        let machines = try Machines([
-            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "one; two"]),
-        ])
+        let now = "2026-01-28 08:00"
+        let machines = try Machines(hasHub: true, [(now, ["init"]), (now, ["today", "create", "-m", "one; two"])])
         let (one, other) = (machines.one, machines.other)
-        try one.git("init", "-q", "--bare", "../hub")
-        try one.git("remote", "add", "origin", one.folder.path("hub"))
-        try other.git("remote", "set-url", "origin", one.folder.path("hub"))
         try Machines.run(one, ["today", "start"], "2026-01-28 08:30")
         try Machines.run(one, ["config", "set", "plan.killTime", "21:00"], "2026-01-28 08:30")
         try one.folder.write("one\n", to: "journal/Present/notes.bin")
@@ -93,6 +120,7 @@ import Testing
         let sync = try Self.document(["sync"], other, now: "2026-01-28 08:40")
         let warnings = Set(sync["remarks"]?.elements.compactMap { $0["what"]?.text } ?? [])
         #expect(warnings.isSuperset(of: ["dropped", "postponed", "setting"]), "\(sync)")
+        #expect(sync["merged_days"] == .list([.text("2026-01-28"), .text("2026-01-29")]), "\(sync)")
         let log = try Self.document(["log"], other, now: "2026-01-28 08:40")
         let facts = log["commits"]?.elements.flatMap { $0["facts"]?.elements ?? [] } ?? []
         #expect(facts.contains { $0["what"] == .text("merged") }, "\(log)")
@@ -122,14 +150,20 @@ import Testing
 
     @Test("has every command that a page names tried here")
     func tried() throws {
-        let path = #filePath.replacing(#/Tests/EndToEndTests/.*/#, with: "Sources/Commands/Commands.docc/JSON.md")
-        let page = try String(contentsOfFile: path, encoding: .utf8)
-        let lead = try Regex("### kind: [a-z]+\n\nOf ([^.:]*)", as: (Substring, Substring).self)
-        let commands = page.matches(of: lead).flatMap { kind in
-            kind.output.1.matches(of: #/`([^`]+)`/#).map { String($0.output.1) }.filter { !$0.hasPrefix("-") }
-        }
+        let commands = try Self.kinds().keys
         #expect(commands.count > 20)
         let tried = (Self.looks + [["weekyii"], ["export", "json"]]).map { $0.joined(separator: " ") + " " }
         #expect(commands.filter { command in !tried.contains { $0.hasPrefix(command + " ") } } == [])
+    }
+
+    /// The kinds of documents, by the commands that give them according to the page.
+    private static func kinds() throws -> [String: String] {
+        let path = #filePath.replacing(#/Tests/EndToEndTests/.*/#, with: "Sources/Commands/Commands.docc/JSON.md")
+        let page = try String(contentsOfFile: path, encoding: .utf8)
+        return page.matches(of: #/### kind: (.+)\n\n(Of [^.:]*)/#).reduce(into: [:]) { kinds, section in
+            for command in section.output.2.matches(of: #/`([a-z][^`]*)`/#) {
+                kinds[String(command.output.1)] = String(section.output.1)
+            }
+        }
     }
 }

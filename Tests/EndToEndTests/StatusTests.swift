@@ -7,11 +7,10 @@ struct StatusTests {
     private static let noRemote = "no remote; weekyii remote add origin URL adds one"
 
     private static func world() throws -> World {
-        let world = try World()
-        try Machines.run(world, ["init"], "2026-01-28 08:00")
+        let now = "2026-01-28 08:00"
+        let world = try World.prepared([(now, ["init"]), (now, ["day", "create", "-t", "2026-02-04", "-m", "x"])])
         // A crontab delivers reminders; `Transcripts/remind-no-timer` shows a machine without one.
         try world.folder.write("crontab\n", to: "journal/.git/weekyii/timer")
-        try Machines.run(world, ["day", "create", "-t", "2026-02-04", "-m", "x"], "2026-01-28 08:00")
         return world
     }
 
@@ -22,6 +21,33 @@ struct StatusTests {
         #expect(try Everything(world) == before)
         #expect(outcome.lines[1].hasSuffix(world.folder.path("journal")))
         return [outcome.lines[0]] + outcome.lines.dropFirst(2)
+    }
+
+    @Test("tells edits in one of many pending weeks")
+    func pendingWeeks() throws {
+        let world = try Self.world()
+        for week in 7...16 {
+            let label = "2026-W\(week < 10 ? "0" : "")\(week)"
+            try Machines.run(world, ["pending", "create", "week", "-t", label], "2026-01-28 08:00")
+        }
+        // As if all was written long ago, so that git knows each file by its metadata.
+        let top = "journal/Pending/2026"
+        let find = "find '\(world.folder.path("journal"))' -name '*.md' -exec touch -d 2026-01-01 {} +"
+        #expect(try world.shell(find).status == 0)
+        try world.git("update-index", "-q", "--refresh")
+        let clean = try Self.status(world)
+        #expect(clean == ["[OK] on branch main", Self.noRemote])
+        let day = "\(top)/2026-W09/2026-02-25/day.md"
+        let text = try world.folder.text(day)
+        try world.folder.write(text + "\n## Notes\nx\n", to: day)
+        try world.folder.write(text, to: "\(top)/2026-W12/2026-02-26/day.md")
+        try world.folder.remove("\(top)/2026-W14/2026-04-01/day.md")
+        #expect(try Self.status(world).count > clean.count)
+        let all = try Self.status(world).joined(separator: "\n")
+        for path in ["2026-W09/2026-02-25", "2026-W12/2026-02-26", "2026-W14/2026-04-01"] {
+            #expect(all.contains(path), "\(path): \(all)")
+        }
+        #expect(!all.contains("2026-W10"))
     }
 
     @Test("tells how far the upstream is, as it was last seen")

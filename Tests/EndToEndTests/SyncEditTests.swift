@@ -10,17 +10,20 @@ struct SyncEditTests {
 
     /// A journal of three weeks that was synced twice; the second time nothing had changed.
     private static func world() throws -> World {
-        let world = try World()
-        let story: [(String, [String])] = [
-            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:00", ["today", "create", "-m", "a; b"]),
-            ("2026-01-28 08:00", ["today", "start"]), ("2026-01-28 09:00", ["today", "done", "focus_zone"]),
-            ("2026-02-04 08:00", ["today", "create", "-m", "c"]), ("2026-02-11 08:00", ["today", "create", "-m", "d"]),
-        ]
-        for (now, words) in story { try Machines.run(world, words, now) }
-        try world.git("init", "-q", "--bare", "../hub")
-        try Machines.run(world, ["remote", "add", "origin", "../hub"], now)
-        for _ in 0..<2 { try Machines.run(world, ["sync"], now) }
-        return world
+        try PreparedWorlds.copy("SyncEdit") {
+            let world = try World()
+            let story: [(String, [String])] = [
+                ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:00", ["today", "create", "-m", "a; b"]),
+                ("2026-01-28 08:00", ["today", "start"]), ("2026-01-28 09:00", ["today", "done", "focus_zone"]),
+                ("2026-02-04 08:00", ["today", "create", "-m", "c"]),
+                ("2026-02-11 08:00", ["today", "create", "-m", "d"]),
+            ]
+            for (now, words) in story { try Machines.run(world, words, now) }
+            try world.git("init", "-q", "--bare", "../hub")
+            try Machines.run(world, ["remote", "add", "origin", "../hub"], now)
+            for _ in 0..<2 { try Machines.run(world, ["sync"], now) }
+            return world
+        }
     }
 
     private static func sync(_ world: World) throws -> [String] {

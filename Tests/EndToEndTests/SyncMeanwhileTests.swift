@@ -11,13 +11,8 @@ struct SyncMeanwhileTests {
     /// Two machines with two journals and another file in one repository, and a hub.
     private static func machines() throws -> Machines {
         let machines = try Machines(
-            prefix: "plan",
+            prefix: "plan", hasHub: true,
             [("2026-01-28 08:00", ["init", "plan"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b; c"])])
-        try machines.one.git("init", "-q", "--bare", "../hub")
-        for machine in [machines.one, machines.other] {
-            _ = try machine.tryGit(["remote", "remove", "origin"])
-            try machine.git("remote", "add", "origin", machine.folder.path("hub"))
-        }
         try commit(machines.one, "seq 9 > notes")
         try Machines.run(machines.one, ["init", "work"], now)
         for machine in [machines.one, machines.other] { try Machines.run(machine, ["sync"], now, "plan") }

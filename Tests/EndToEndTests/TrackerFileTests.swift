@@ -107,6 +107,61 @@ struct TrackerFileTests {
         }
     }
 
+    @Test(
+        "that can be understood is adopted in a commit of its own before the command's, and unknown lines stay",
+        arguments: [
+            (
+                "Repeat/milk.md", "interval: 1 day\n", "interval: 1 week\n", ["repeat", "done", "-id", "milk"],
+                "repeat done: milk"
+            ),
+            (
+                "Fast/2026/2026-01-26-2000.md", "note: null\n", "mood: 5\nnote: secret\n", ["fast", "start"],
+                "fast start: 16:8"
+            ),
+            (
+                "Light/2026/2026-01-29.md", "commitment: y\n", "mood: 5\ncommitment: secret\n", ["light", "sleep"],
+                "light sleep: 2026-01-29"
+            ),
+        ])
+    func adopted(path: String, old: String, new: String, command: [String], subject: String) throws {
+        let world = try World.prepared(Self.steps)
+        try Self.spoil(world, path, old, new)
+        try world.folder.write(world.folder.text("journal/\(path)") + "\nmine\n", to: "journal/\(path)")
+        let outcome = try world.weekyii(command, now: "2026-01-29 23:00")
+        #expect(outcome.status == 0 && outcome.error.hasPrefix("[WARN] "), "\(outcome)")
+        let subjects = try world.git("log", "-2", "--format=%s").lines
+        #expect(subjects[0] == subject && subjects[1].hasPrefix("edit: "), "\(subjects)")
+        #expect(try !world.git("log", "--format=%B").output.contains("secret"))
+        let text = try world.folder.text("journal/\(path)")
+        #expect(text.contains(new) && text.contains("mine\n"), "\(text)")
+        #expect(try world.git("status", "--porcelain").output == "")
+        #expect(try world.weekyii("check", "-history", now: "2026-01-29 23:01").status == 0)
+    }
+
+    @Test(
+        "that tells of the future stops the command, and check puts the file back and keeps the edit",
+        arguments: [
+            ("Repeat/milk.md", "## Completions\n", "## Completions\n- 2027-01-01 08:00 (due 2026-01-27 08:01)\n"),
+            ("Light/2026/2026-01-29.md", "confirmed_at: null", "confirmed_at: 2026-01-29 23:00"),
+            ("Light/2026/2026-01-29.md", "updated: 2026-01-29 08:00", "updated: 2026-01-30 09:00"),
+        ])
+    func future(path: String, old: String, new: String) throws {
+        let world = try World.prepared(Self.steps)
+        let text = try world.folder.text("journal/\(path)")
+        try Self.spoil(world, path, old, new)
+        let (edited, before) = (try world.folder.text("journal/\(path)"), try Everything(world))
+        let command = path.hasPrefix("Light") ? ["light", "commit", "-s", "1"] : ["repeat", "done", "-id", "milk"]
+        let outcome = try world.weekyii(command, now: Self.now)
+        #expect(outcome.status == 1 && outcome.error.contains(path), "\(outcome)")
+        #expect(outcome.error.contains("is in the future"), "\(outcome)")
+        #expect(try Everything(world) == before)
+        #expect(try world.weekyii("check", "-restore", path, now: Self.now).status == 0)
+        #expect(try world.folder.text("journal/\(path)") == text)
+        let kept = try world.folder.contents(below: "journal/.git/weekyii/lost-found") { _ in false }.values
+        #expect(kept.map { String(decoding: $0, as: UTF8.self) } == [edited])
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
     @Test("isn't committed by git, and its repeat isn't planned otherwise than it was committed")
     func gates() throws {
         let world = try World.prepared(Self.steps)
@@ -119,6 +174,10 @@ struct TrackerFileTests {
         // No commit holds a record here, so that the file is its user's own.
         try world.folder.write("", to: "journal/Repeat/own.md")
         #expect(try !world.weekyii("repeat", "list", now: Self.now).error.contains("own.md"))
+        // A file with another first line is the user's own as well.
+        try world.folder.write("# Ideas\n\ninterval: never\n", to: "journal/Repeat/ideas.md")
+        #expect(try !world.weekyii("repeat", "list", now: Self.now).output.contains("ideas"))
+        #expect(try world.git("status", "--porcelain", "Repeat/ideas.md").output == "?? Repeat/ideas.md\n")
     }
 
     @Test("that no commit has isn't offered to be restored, and each broken rule has the status of a rule")

@@ -75,6 +75,10 @@ struct TrackerMannersTests {
         #expect(log.contains("repeat done: ^[]0;x\\u{202E}") && !log.contains("\u{1B}"), "\(log)")
         let traced = try world.with(["WEEKYII_TRACE": "1"]).weekyii("repeat", "list", now: "2026-01-28 09:01")
         #expect(traced.error.contains("Repeat/….md") && !traced.error.contains("Repeat/r.md"), "\(traced.error)")
+        // A change reads the file once more from its open folder.
+        let change = try world.with(["WEEKYII_TRACE": "1"])
+            .weekyii("repeat", "done", "-id", "r", now: "2026-01-28 09:02")
+        #expect(change.error.contains("Repeat/….md") && !change.error.contains("r.md"), "\(change.error)")
     }
 
     @Test("completes a repeat from the plan that was done early and is due at the same time again")

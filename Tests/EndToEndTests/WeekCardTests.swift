@@ -5,19 +5,15 @@ import Testing
     private static let now = "2026-01-28 09:00"
 
     private func world() throws -> World {
-        let world = try World()
-        for (words, now) in [
-            (["init"], "2026-01-27 08:00"),
-            (["today", "create", "-m", "a; b; c"], "2026-01-27 08:00"), (["today", "start"], "2026-01-27 08:00"),
-            (["today", "done", "focus_zone"], "2026-01-27 08:00"),
-            (["today", "create", "-m", "x; 提交申请材料和所有附件; y"], "2026-01-28 08:00"),
-            (["today", "start"], "2026-01-28 08:00"), (["today", "done", "focus_zone"], "2026-01-28 08:00"),
-            (["day", "create", "-t", "2026-01-30", "-m", "カタカナ cafe\u{301}"], "2026-01-28 08:00"),
-            (["pending", "create", "week", "-t", "2026-W06"], "2026-01-28 08:00"),
-        ] {
-            try #require(try world.weekyii(words, now: now).status == 0, "\(words)")
-        }
-        return world
+        let (before, morning) = ("2026-01-27 08:00", "2026-01-28 08:00")
+        return try World.prepared([
+            (before, ["init"]), (before, ["today", "create", "-m", "a; b; c"]), (before, ["today", "start"]),
+            (before, ["today", "done", "focus_zone"]),
+            (morning, ["today", "create", "-m", "x; 提交申请材料和所有附件; y"]), (morning, ["today", "start"]),
+            (morning, ["today", "done", "focus_zone"]),
+            (morning, ["day", "create", "-t", "2026-01-30", "-m", "カタカナ cafe\u{301}"]),
+            (morning, ["pending", "create", "week", "-t", "2026-W06"]),
+        ])
     }
 
     @Test("on a terminal the week is seven cards")
@@ -40,33 +36,13 @@ import Testing
             ])
     }
 
-    @Test(
-        "the number that expired leaves is never cut",
-        arguments: [("en", "12 expired", "1 done"), ("zh", "过期 12", "完成 1"), ("ja", "期限切れ 12", "完了 1")])
-    func expired(language: String, expired: String, done: String) throws {
-        let world = try World()
-        let tasks = (1...13).map { "task \($0)" }.joined(separator: "; ")
-        let commands = [
-            ["init"], ["today", "create", "-m", tasks], ["today", "start"], ["today", "done", "focus_zone"],
-        ]
-        for words in commands {
-            try #require(try world.weekyii(words, now: "2026-01-27 08:00").status == 0, "\(words)")
-        }
-        let lines = try Screen(world.with(["WEEKYII_LANG": language]), columns: 80)
-            .lines("weekyii present show week", now: Self.now)
-        for number in [expired, done] { #expect(lines.contains { $0.contains(" \(number) ") }, "\(lines)") }
-    }
-
-    @Test("nothing is wrapped, at any width", arguments: [19, 40, 80, 100, 140, 200], ["en", "zh", "ja"])
+    @Test("nothing is wrapped on a narrow terminal, or a wide one", arguments: [(19, "en"), (100, "zh"), (140, "ja")])
     func widths(columns: Int, language: String) throws {
         let lines = try Screen(world().with(["WEEKYII_LANG": language]), columns: columns)
             .lines("weekyii present show week", now: Self.now)
-        // The week's totals below the cards are one line of text, which a narrow terminal wraps.
         let cards = lines.dropFirst().prefix { "┌│└".contains($0.first ?? " ") }
         #expect(cards.count % 5 == 0 && !cards.isEmpty)
         #expect(cards.allSatisfy { "┐│┘".contains($0.last ?? " ") }, "\(lines)")
-        let total = lines.dropFirst(1 + cards.count).joined()
-        #expect(!total.contains("│") && total.count { $0 == "2" } == 3, "\(lines)")
     }
 
     @Test(
@@ -82,8 +58,10 @@ import Testing
     }
 
     @Test(
-        "today and past say on a terminal what they say in a pipe, at any width", arguments: [40, 80, 200],
-        ["today show", "past show precise-day -t 2026-01-27", "past show all"])
+        "today and past say on a terminal what they say in a pipe, whatever the width",
+        arguments: [
+            (40, "today show"), (80, "past show precise-day -t 2026-01-27"), (40, "past show all"),
+        ])
     func unframed(columns: Int, words: String) throws {
         let world = try world()
         let piped = try world.weekyii(words.split(separator: " ").map(String.init), now: Self.now).output

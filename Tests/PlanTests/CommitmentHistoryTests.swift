@@ -51,6 +51,9 @@ struct CommitmentHistoryTests {
         #expect(try Self.violation(try draftDay(), after) == .expiredCount)
         #expect(try Self.violation(try emptyDay(), after) == .expiredCount)
         #expect(try Self.violation(nil, after) == nil)
+        after.expiredCount = 0
+        after.complete = try draftDay().tasks(in: .draft)
+        #expect(try Self.violation(try draftDay(), after) == .tasks)
     }
 
     @Test("whatever the plan's own commands and time make of a day is right, step by step", arguments: 0...4)

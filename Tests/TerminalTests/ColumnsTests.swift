@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @Suite struct ColumnsTests {
@@ -17,7 +18,7 @@ import Testing
 
     @Test("a truncated text is never wider than asked, and is whole where it fits", arguments: UInt64(0)..<200)
     func truncationFits(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = Seeded(seed)
         let text = randomText(&numbers)
         for columns in 0...(text.displayWidth + 2) {
             let cut = text.truncated(toColumns: columns)
@@ -41,7 +42,7 @@ import Testing
 
     @Test("a padded text fills its columns exactly where it isn't wider", arguments: UInt64(0)..<200)
     func paddingFills(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = Seeded(seed)
         let text = randomText(&numbers)
         for columns in 0...30 {
             #expect(text.padded(toColumns: columns).displayWidth == max(columns, text.displayWidth))

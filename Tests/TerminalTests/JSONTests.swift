@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 @Suite struct JSONTests {
@@ -24,7 +25,7 @@ import Testing
 
     @Test("any text comes back as it was, and nothing that steers a terminal is in the document", arguments: 0..<200)
     func comesBack(seed: Int) throws {
-        var numbers = SeededNumbers(seed: UInt64(seed))
+        var numbers = Seeded(UInt64(seed))
         let text = randomText(&numbers) + "\u{1B}\u{202E}\"\\" + randomText(&numbers)
         let document = JSONValue.object([JSONMember("title", .string(text))]).text
         let read = try JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String: String]

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @Suite("A line that is too wide") struct WrappingTests {
@@ -35,7 +36,7 @@ import Testing
 
     @Test("fits in its columns and loses nothing but spaces", arguments: UInt64(0)..<200)
     func fits(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = Seeded(seed)
         let text = (0..<12).map { _ in randomText(&numbers) }.joined(separator: " ")
         let line = Line(text, .ddl) + Line(text)
         for columns in [20, 33, 40, 80] {

@@ -7,18 +7,11 @@ extension HandEdit {
             $0.replace("status: empty", with: "status: draft", in: Place.today)
             $0.replace("2026-01-28: empty", with: "2026-01-28: draft", in: Place.week)
         },
-        .adopted("a star, a type and a box to tick in an empty day", .empty) {
-            $0.setDraft("* [ddl] 交报告", "- [ ] 打电话", "- [休闲] 散步", in: Place.today)
-        } becomes: {
-            $0.replace("status: empty", with: "status: draft", in: Place.today)
-            $0.replace("2026-01-28: empty", with: "2026-01-28: draft", in: Place.week)
-        },
         .adopted("an empty day that says draft and has no task", .empty) {
             $0.replace("status: empty", with: "status: draft", in: Place.today)
         } becomes: {
             $0.replace("2026-01-28: empty", with: "2026-01-28: draft", in: Place.week)
         },
-        .adopted("a task rewritten in a draft", .draft) { $0.replace("] b", with: "] (T01) [x] # b", in: Place.today) },
         .adopted(
             "every task deleted from a draft", .draft,
             warnings: [
@@ -26,17 +19,6 @@ extension HandEdit {
                     + "restores it"
             ]
         ) { $0.setDraft(in: Place.today) },
-        .adopted("subtasks, a line of one's own and prose in a draft", .draft) {
-            $0.replace("] b\n", with: "] b\n  - subtasks: x; y\n  - image: x.png\nprose\n", in: Place.today)
-        },
-        .adopted("a line of one's own in the head, and notes", .draft) {
-            $0.replace("kill_time", with: "mood: fine\nkill_time", in: Place.today)
-            $0.append("\n## Notes\n- no task\n", to: Place.today)
-        },
-        .adopted("a type that nobody knows is a part of the title", .draft) {
-            $0.replace("[regular] b", with: "[urgent] b", in: Place.today)
-        },
-        .adopted("another weekday in the heading", .draft) { $0.replace("(Wed)", with: "(Mon)", in: Place.today) },
         .adopted(
             "ids out of order and doubled, numbered with the next write", .draft,
             then: ["today", "create", "-m", "d"], commits: ["today create: 1 task (4 in all)"]

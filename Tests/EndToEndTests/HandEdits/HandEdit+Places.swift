@@ -1,8 +1,6 @@
 extension HandEdit {
     /// Changes of the layout without a change of meaning, which are kept.
     static let ofLayouts: [HandEdit] = [
-        .adopted("a draft with Windows line ends", .draft) { $0.setWindowsLineEnds(in: Place.today) },
-        .adopted("a started day with Windows line ends", .started) { $0.setWindowsLineEnds(in: Place.today) },
         .adopted(
             "a draft with Windows line ends, and a task more", .draft, then: ["today", "create", "-m", "d"],
             commits: ["today create: 1 task (4 in all)"]
@@ -11,9 +9,6 @@ extension HandEdit {
         } becomes: {
             $0.replace("] c\r\n", with: "] c\r\n- (T04) [regular] d\r\n", in: Place.today)
         },
-        .adopted("a draft with a byte order mark", .draft) {
-            $0[Place.today] = "\u{FEFF}" + $0[Place.today, default: ""]
-        },
         .adopted(
             "a draft with a byte order mark, and a task more", .draft, then: ["today", "create", "-m", "d"],
             commits: ["today create: 1 task (4 in all)"]
@@ -21,16 +16,6 @@ extension HandEdit {
             $0[Place.today] = "\u{FEFF}" + $0[Place.today, default: ""]
         } becomes: {
             $0.replace("] c\n", with: "] c\n- (T04) [regular] d\n", in: Place.today)
-        },
-        .adopted("a started day without a line end at its end", .started) {
-            $0[Place.today] = String($0[Place.today, default: ""].dropLast())
-        },
-        .adopted("a started day without blank lines", .started) { $0.replace("\n\n", with: "\n", in: Place.today) },
-        .adopted("a started day with doubled blank lines", .started) {
-            $0.replace("\n\n", with: "\n\n\n", in: Place.today)
-        },
-        .adopted("a completed day with blanks at the ends of its lines", .completed) {
-            $0.replace("\n", with: " \t\n", in: Place.today)
         },
         .adopted("week.md with Windows line ends", .empty, subject: "edit: 2026-W05 by hand") {
             $0.setWindowsLineEnds(in: Place.week)

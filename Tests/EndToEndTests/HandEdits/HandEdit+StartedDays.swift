@@ -1,5 +1,5 @@
 extension HandEdit {
-    /// Hand edits of a day that was started today.
+    /// Hand edits of a day that was started today, or has ended. Every kind of change is a row of `CommitmentTests`.
     static let ofStartedDays: [HandEdit] = [
         .adopted("subtasks of a task that waits", .started) {
             $0.replace("] b\n", with: "] b\n  - subtasks: 填表; 盖章\n", in: Place.today)
@@ -34,15 +34,13 @@ extension HandEdit {
         .refused("the kill time on the next day", .started, at: "2026-01-29 09:00", lateKillTime) {
             $0.replace("kill_time: 20:00", with: "kill_time: 23:00", in: Place.today)
         },
-        .refused("a task reworded", .started, changedTasks) { $0.replace("] b", with: "] better", in: Place.today) },
-        .refused("back to draft", .started, "the status was changed by hand from execute to draft") {
-            var day = ExpectedDay("2026-01-28 (Wed)")
-            day.plan("- (T01) [regular] a", "- (T02) [regular] b", "- (T03) [regular] c")
-            $0[Place.today] = day.text
-        },
         .unreadable(
             "a bare line among the frozen tasks", .started,
             "\(Place.today):16: not a task line of a started day; use '- (T03) [regular] title'"
         ) { $0.replace("] c\n", with: "] c\n- d\n", in: Place.today) },
+        .unreadable(
+            "an expired task written back", .expired,
+            "\(Place.today):12: a task in Frozen_Zone, which a day with status expired doesn't have; \(restored)"
+        ) { $0.replace("## Frozen_Zone\n", with: "## Frozen_Zone\n- (T02) [regular] b\n", in: Place.today) },
     ]
 }

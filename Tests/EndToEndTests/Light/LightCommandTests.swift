@@ -18,56 +18,6 @@ struct LightCommandTests {
         #expect(try world.git("fsck", "--strict").error == "")
     }
 
-    private static func text(night: String = "off", slept: String = "null", updated: String, rejects: [String] = [])
-        -> String
-    {
-        """
-        # Light: 2026-01-28 (Wed)
-        commitment: \(promise)
-        day_light: on
-        night_light: \(night)
-        sleep_confirmed_at: \(slept)
-        rest: off
-        updated: \(updated)
-        rejects:
-
-        """ + rejects.map { "  - \($0)\n" }.joined()
-    }
-
-    @Test("writes the file of its date to the letter")
-    func letter() throws {
-        let world = try Self.committed()
-        #expect(try world.folder.text(Self.file) == Self.text(updated: "2026-01-28 09:00"))
-        let rejects = ["2026-01-28 22:31", "2026-01-29 00:05"]
-        for moment in rejects { try Machines.run(world, ["light", "reject"], moment) }
-        try Machines.run(world, ["light", "sleep"], "2026-01-29 00:30")
-        let slept = Self.text(
-            night: "on", slept: "2026-01-29 00:30", updated: "2026-01-29 00:30", rejects: rejects)
-        #expect(try world.folder.text(Self.file) == slept)
-        try Machines.run(world, ["light", "wake"], "2026-01-29 04:59")
-        #expect(try world.folder.text(Self.file) == Self.text(updated: "2026-01-29 04:59", rejects: rejects))
-        try Self.expectClean(world)
-    }
-
-    @Test("is one commit with its date, and without what the user wrote")
-    func messages() throws {
-        let world = try Self.committed()
-        for (words, now) in [
-            (["reject"], "2026-01-28 22:31"), (["sleep"], "2026-01-28 23:00"), (["wake"], "2026-01-29 00:10"),
-            (["rest"], "2026-01-29 08:00"), (["commit", "-s", "2"], "2026-01-29 09:00"),
-        ] { try Machines.run(world, ["light"] + words, now) }
-        let messages = try world.git("log", "--reverse", "-z", "--format=%B", "HEAD~6..").output.split(separator: "\0")
-        let expected = [
-            ("commit", "2026-01-28"), ("reject", "2026-01-28"), ("sleep", "2026-01-28"), ("wake", "2026-01-28"),
-            ("rest", "2026-01-29"), ("commit", "2026-01-29"),
-        ].map { "light \($0): \($1)\n\nWeekyii-Command: light \($0)\nWeekyii-Tracker: light\n" }
-        #expect(messages.map(String.init) == expected)
-        #expect(try !world.git("log", "--format=%B").output.contains(Self.promise))
-        let files = try world.git("log", "-6", "--format=", "--name-only").lines
-        #expect(Set(files) == ["Light/2026/2026-01-28.md", "Light/2026/2026-01-29.md"])
-        try Self.expectClean(world)
-    }
-
     @Test(
         "that changes nothing makes no commit, and says so",
         arguments: [

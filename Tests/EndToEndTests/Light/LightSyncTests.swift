@@ -7,15 +7,8 @@ struct LightSyncTests {
     private static let file = "Light/2026/2026-01-28.md"
 
     private static func machines() throws -> Machines {
-        let machines = try Machines([
-            ("2026-01-28 08:00", ["init"]), ("2026-01-28 09:00", ["light", "commit", "-m", "one thing"]),
-        ])
-        try machines.one.git("init", "-q", "--bare", "../hub")
-        for machine in [machines.one, machines.other] {
-            _ = try machine.tryGit(["remote", "remove", "origin"])
-            try machine.git("remote", "add", "origin", machine.folder.path("hub"))
-        }
-        return machines
+        let commands = [("2026-01-28 08:00", ["init"]), ("2026-01-28 09:00", ["light", "commit", "-m", "one thing"])]
+        return try Machines(hasHub: true, commands)
     }
 
     /// The commands on two machines, and the lines that both have after the syncs.

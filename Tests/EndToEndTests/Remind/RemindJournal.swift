@@ -12,17 +12,14 @@ struct RemindJournal {
     ///   - notifier: the script of the notifier.
     ///   - lights: whether the lights have reminders.
     init(
-        _ commands: [(String, [String])] = [], zone: String = "Asia/Shanghai", lights: Bool = false,
+        _ commands: [(String, [String])] = [], lights: Bool = false,
         notifier: String = #"printf '%s|%s\n' "$1" "$2" >> "$(dirname "$0")/notified""#
     ) throws {
         // Lights remind once there is a record of one.
         let switches = [
             ("2026-01-25 09:00", lights ? ["light", "rest"] : ["config", "set", "feature.light", "false"])
         ]
-        world = try World(zone: zone)
-        for (now, words) in [("2026-01-25 09:00", ["init"])] + switches + commands {
-            try Machines.run(world, words, now)
-        }
+        world = try World.prepared([("2026-01-25 09:00", ["init"])] + switches + commands)
         try world.folder.write("crontab\n", to: "journal/.git/weekyii/timer")
         try Self.write(notifier, in: world)
         try world.git("config", "--global", "weekyii.notifier", world.folder.path("notify"))

@@ -4,59 +4,6 @@ import Testing
 /// The commands of `weekyii repeat` on one repeat (`Repeats.md`, "Commands").
 @Suite("A command on a repeat, and its commit", .waiting)
 struct RepeatCommandTests {
-    @Test("makes the file of the format, to the letter")
-    func file() throws {
-        let world = try RepeatWorld.world()
-        try RepeatWorld.run(world, "2026-01-29 09:12", "repeat", "done", "-id", "1")
-        #expect(
-            try world.folder.text(RepeatWorld.path) == """
-                # Repeat: 部屋の掃除
-                interval: 3 day
-                from: done
-                at: null
-                until: null
-                next_reminder: 2026-02-01 09:12
-                last_completed: 2026-01-29 09:12
-                created: 2026-01-20 21:00
-                type: regular
-                active: true
-                notification: true
-                snoozed_until: null
-                updated: 2026-01-29 09:12
-
-                ## Completions
-                - 2026-01-24 08:55 (due 2026-01-23 21:00)
-                - 2026-01-29 09:12 (due 2026-01-27 08:55)
-
-                """)
-        #expect(
-            try RepeatWorld.message(world) == [
-                "repeat done: 部屋の掃除", "", "Weekyii-Command: repeat done", "Weekyii-Tracker: repeat", "",
-            ])
-        try RepeatWorld.expectSound(world, now: "2026-01-29 09:13")
-    }
-
-    @Test("has the subject that belongs to it, and no title but of what was done")
-    func subjects() throws {
-        let world = try RepeatWorld.world()
-        let steps: [([String], String)] = [
-            (["snooze", "-id", "1", "-t", "2026-02-01 18:00"], "repeat snooze: 2026-02-01 18:00"),
-            (["move", "-id", "1", "-t", "2026-02-02 09:00"], "repeat move: 2026-02-02 09:00"),
-            (["skip", "-id", "1"], "repeat skip"), (["edit", "-id", "1", "-every", "1-week"], "repeat edit"),
-            (["archive", "-id", "1"], "repeat archive"), (["restore", "-id", "部屋の掃除"], "repeat restore"),
-            (["done", "-id", "1", "-t", "2026-01-28 21:00"], "repeat done: 部屋の掃除"),
-            (["undo", "-id", "1"], "repeat undo"), (["delete", "-id", "1"], "repeat delete"),
-            (["create", "-m", "secret", "-every", "1mo"], "repeat create: every 1 month"),
-        ]
-        for (words, subject) in steps {
-            let outcome = try world.weekyii(["repeat"] + words, now: "2026-01-29 09:00")
-            #expect(outcome.status == 0, "\(outcome)")
-            let trailers = ["Weekyii-Command: repeat \(words[0])", "Weekyii-Tracker: repeat"]
-            #expect(try RepeatWorld.message(world) == [subject, ""] + trailers + [""])
-        }
-        try RepeatWorld.expectSound(world, now: "2026-01-29 09:01")
-    }
-
     @Test("makes no commit where nothing changes")
     func unchanged() throws {
         let world = try RepeatWorld.world()

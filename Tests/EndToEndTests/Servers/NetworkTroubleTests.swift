@@ -4,15 +4,26 @@ import Testing
 /// Servers that are missing, silent, or killed during a transfer (`Syncing.md`, "Trouble").
 @Suite("sync in network trouble", .waiting)
 struct NetworkTroubleTests {
-    @Test("a port that nobody listens on is given up after four tries", arguments: ["git", "ssh"])
-    func refused(scheme: String) throws {
+    @Test(
+        "a port that nobody listens on is given up; hand edits are taken in, and the password is never shown",
+        arguments: ["git://", "ssh://", "git://ann:s3cret@", "ssh://ann:s3cret@", "https://ann:s3cret@"])
+    func refused(start: String) throws {
         let meeting = try Meeting()
-        try meeting.connect("\(scheme)://127.0.0.1:\(Loopback.silentPort.number)/hub")
+        try meeting.connect("\(start)127.0.0.1:\(Loopback.silentPort.number)/hub")
+        let path = "journal/Present/2026/2026-W05/2026-01-28/day.md"
+        try meeting.one.folder.write(meeting.one.folder.text(path) + "\n## Notes\nmine\n", to: path)
         let synced = try meeting.sync()
-        let words = "[ERR] network: 3 commits wait for the next sync (connection refused)\n"
-        #expect(synced == Outcome(status: 4, output: "", error: words))
+        let words = "[ERR] network: 4 commits wait for the next sync (connection refused)\n"
+        #expect(synced.status == 4 && synced.output == "", "\(synced)")
+        // A git that knows no user in such an address takes it for a name, or for part of one.
+        #expect(synced.error == words || start.hasSuffix("@") && start != "https://ann:s3cret@", "\(synced)")
+        #expect(try meeting.one.git("log", "-1", "--format=%s").output == "edit: 2026-01-28 by hand\n")
+        for look in [["status"], ["status", "-json"], ["remote", "list"], ["remote", "list", "-json"]] {
+            let shown = try meeting.one.weekyii(look, now: "2026-01-28 12:00")
+            #expect(shown.status == 0 && !(shown.output + shown.error + synced.error).contains("s3cret"), "\(shown)")
+        }
         try meeting.one.git("remote", "set-url", "origin", meeting.hub)
-        #expect(try meeting.sync().output == "[OK] synced with origin\npushed 3 commits\n")
+        #expect(try meeting.sync().output == "[OK] synced with origin\npushed 4 commits\n")
     }
 
     @Test("a mirror has its own number of commits that wait: all, and then those since its last push")
@@ -31,7 +42,6 @@ struct NetworkTroubleTests {
         try world.git("remote", "set-url", "mirror", world.folder.path("mirror"))
         #expect(try world.weekyii("push", "mirror", now: now).status == 0)
         try world.git("remote", "set-url", "mirror", address)
-        #expect(try world.weekyii("push", "mirror", now: now).error == refused("0 commits wait"))
         try Machines.run(world, ["day", "create", "-t", "2026-02-05", "-m", "x"], now)
         let pushed = try world.weekyii("push", "mirror", now: now)
         #expect(pushed.status == 4 && pushed.error == refused("1 commit waits"), "\(pushed)")
@@ -39,28 +49,6 @@ struct NetworkTroubleTests {
         try world.git("remote", "set-url", "origin", address)
         let words = "[ERR] network: 1 commit waits for the next sync (connection refused)\n"
         #expect(try world.weekyii("push", now: now).error == words)
-    }
-
-    @Test("a name that no address has is network trouble")
-    func name() throws {
-        let meeting = try Meeting()
-        try meeting.connect("https://nowhere.invalid/hub")
-        let synced = try meeting.sync()
-        #expect(synced.status == 4, "\(synced)")
-        #expect(
-            synced.error.hasPrefix("[ERR] network: 3 commits wait for the next sync (could not resolve host"),
-            "\(synced)")
-    }
-
-    @Test("hand edits are taken in, network or not, and wait as all other commits")
-    func edits() throws {
-        let meeting = try Meeting()
-        try meeting.connect("git://127.0.0.1:\(Loopback.silentPort.number)/hub")
-        let path = "journal/Present/2026/2026-W05/2026-01-28/day.md"
-        try meeting.one.folder.write(meeting.one.folder.text(path) + "\n## Notes\nmine\n", to: path)
-        let synced = try meeting.sync()
-        #expect(synced.status == 4 && synced.error.hasPrefix("[ERR] network: 4 commits wait"), "\(synced)")
-        #expect(try meeting.one.git("log", "-1", "--format=%s").output == "edit: 2026-01-28 by hand\n")
     }
 }
 
@@ -87,7 +75,9 @@ struct BrokenConnectionTests {
     }
 
     /// The connections to cut: git's command, and the number of bytes before the cut. A fetch follows an `ls-remote`.
-    private static let cuts = ["push 200", "push 400", "push 600", "look\nfetch 500"]
+    private static let cuts = [
+        "push 0", "push 200", "push 600", "fetch 0", "fetch 100", "look\nfetch 500", "look\nfetch 1200",
+    ]
 
     @Test("is tried again, and nothing is lost or left", arguments: cuts)
     func once(cut: String) throws {
