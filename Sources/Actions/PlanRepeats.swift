@@ -129,7 +129,7 @@ package struct PlanRepeats: DayAction {
 
     /// The sources of the tasks on days that are not final, each with the earliest such day.
     private static func sources(in plan: Snapshot) -> [RepeatSource: Day] {
-        let days = plan.weeks.values.flatMap(\.days.values).filter { !$0.status.isFinal }
+        let days = plan.days.filter { !$0.status.isFinal }
         let pairs = days.flatMap { day in
             [TaskZone.draft, .focus, .frozen].flatMap { day.tasks(in: $0) }
                 .compactMap { $0.source.flatMap { RepeatSource($0) } }.map { ($0, day.date) }

@@ -11,7 +11,8 @@ public struct CommandLineTable: Sendable {
     /// The words of the most frequent commands, with which help opens.
     public let daily: [[String]]
     /// What to tell who tries a word for which there is no command: `undo`.
-    public let advice: [String: LocalizedText]
+    public var advice: [String: LocalizedText] { advise() }
+    private let advise: @Sendable () -> [String: LocalizedText]
 
     /// Describes a command line.
     ///
@@ -23,13 +24,13 @@ public struct CommandLineTable: Sendable {
     ///   - advice: what to tell who tries a word for which there is no command.
     public init(
         program: String = "weekyii", commands: [CommandDescription], globalOptions: [OptionDescription],
-        daily: [[String]] = [], advice: [String: LocalizedText] = [:]
+        daily: [[String]] = [], advice: @escaping @autoclosure @Sendable () -> [String: LocalizedText] = [:]
     ) {
         self.program = program
         self.commands = commands
         self.globalOptions = globalOptions
         self.daily = daily
-        self.advice = advice
+        advise = advice
     }
 
     /// The headings of help, in the order of the commands.

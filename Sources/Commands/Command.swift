@@ -4,6 +4,8 @@ import Views
 
 /// One command of the tool as a value: its description and its work.
 struct Command: Sendable {
+    /// The words that call it.
+    let words: String
     /// Its description for the command line, help and the manual.
     let description: CommandDescription
     /// Whether it shows something, so that it has a document (`CommandLine.md`, "Documents").
@@ -37,6 +39,7 @@ struct Command: Sendable {
             operands: operands().map(\.description), details: details(), examples: examples(), isLook: isLook,
             aliasOf: aliasOf.map(Self.path), shortForms: shortForms.map(Self.path), isHidden: isHidden,
             tried: tried())
+        self.words = words
         self.showsDocument = showsDocument
         self.run = run
     }
@@ -60,9 +63,6 @@ struct Command: Sendable {
             tried: tried()
         ) { Reply(try view($0)) }
     }
-
-    /// The words that call it.
-    var words: String { description.path.joined(separator: " ") }
 
     private static func path(_ words: String) -> [String] {
         words.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }

@@ -37,16 +37,20 @@ struct CommandTable: Sendable {
     }
 
     private static func line(_ commands: [Command], _ trackers: [any Tracker.Type]) -> CommandLineTable {
-        let undo = undo(trackers)
-        return CommandLineTable(
+        CommandLineTable(
             commands: commands.map(\.description), globalOptions: GlobalOptions.all.map(\.description),
             daily: [
                 TodayCommands.create, TodayCommands.update, TodayCommands.start, TodayCommands.done,
                 TodayCommands.show, DayCommands.create,
-            ].map(\.description.path), advice: ["undo": undo, "unstart": undo, "undone": undo])
+            ].map(\.description.path), advice: advice(trackers))
     }
 
-    /// What can be taken back, and by which commands of the trackers.
+    /// What to tell who wants to take something back: what can be, and by which commands of the trackers.
+    private static func advice(_ trackers: [any Tracker.Type]) -> [String: LocalizedText] {
+        let undo = undo(trackers)
+        return ["undo": undo, "unstart": undo, "undone": undo]
+    }
+
     private static func undo(_ trackers: [any Tracker.Type]) -> LocalizedText {
         let commands = trackers.flatMap { $0.commands }.filter { $0.description.path.last == "undo" }.map(\.words)
         let (start, end) = (commands.dropLast(), commands.last)

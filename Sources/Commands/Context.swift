@@ -22,7 +22,7 @@ struct Context {
     /// The streams of the output.
     let streams: Streams
     /// The journal, or the reason why there is none.
-    let place: Result<JournalFolder, JournalError>
+    let place: Result<JournalFolder, any Error>
     /// Whether the user's hooks may refuse a commit.
     let isVerifying: Bool
     /// Whether a document is requested: a read-only command writes nothing then (`GitJournal.md`, "Looking").

@@ -12,13 +12,16 @@ struct ParsedLine {
     let invocation: Result<Invocation, any Error>
     /// The environment, or the error of its clock.
     let environment: Result<Environment, any Error>
-    let place: Result<JournalFolder, JournalError>
+    let place: Result<JournalFolder, any Error>
     /// Reads git's settings.
     let settings: () -> GitSettings
     let language: Language
     let appearance: Appearance
     /// The commands that help shows.
     let commands: CommandTable
+
+    /// The journal's folder, for the trace.
+    var journalPath: String { (try? place.get())?.path ?? "none" }
 
     /// Whether a pager may show the answer.
     var mayPage: Bool { !has(GlobalOptions.noPager) }
@@ -47,9 +50,7 @@ extension Tool {
             invocation = Result { try naming(suggested, invocation, words, known) }
         }
         let directory: String? = (try? invocation.get())?.values[GlobalOptions.directory.description.name]
-        let place = Result { () throws(JournalError) -> JournalFolder in
-            try JournalFolder.find(named: directory, in: known)
-        }
+        let place = Result { try JournalFolder.find(named: directory, in: known) }
         let settings = { GitSettings(known, around: try? place.get()) }
         let language = Language(for: variables, setting: settings()["weekyii.language"])
         return ParsedLine(
@@ -124,7 +125,7 @@ extension Tool {
 
 extension CommandTable {
     /// The parts of a journal.
-    var parts: PartList { PartList(records: trackers) }
+    var parts: PartList { PartList(records: trackers.map { $0 as any RecordPart.Type }) }
 
     /// The commands that may be named in a journal: not those of a tracker that is switched off there.
     func suggested(in journal: Session?) -> CommandTable {

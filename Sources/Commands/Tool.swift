@@ -118,9 +118,7 @@ public struct Tool {
                 .wrapped(toColumns: line.appearance.canvas.columns)
         }
         let context = Context(invocation, try line.environment.get(), line, streams, commands)
-        let name = invocation.command?.path.joined(separator: " ") ?? "the bare tool"
-        let journal = (try? line.place.get())?.path ?? "none"
-        Trace.note(.decide, "command: \(name), language: \(line.language), journal: \(journal)")
+        Trace.note(.decide, "\(Self.summary(of: invocation)), language: \(line.language), journal: \(line.journalPath)")
         let reply = try Self.command(of: context)(context)
         warn(of: line.appearance, besides: reply, context)
         guard context.wantsDocument, let view = reply.view else {
@@ -135,6 +133,10 @@ public struct Tool {
             return
         }
         context.warn(Message.unknownTheme(name))
+    }
+
+    private static func summary(of invocation: Invocation) -> String {
+        "command: \(invocation.command?.path.joined(separator: " ") ?? "the bare tool")"
     }
 
     /// What the command line runs; without a command, the overview.

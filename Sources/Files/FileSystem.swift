@@ -118,8 +118,10 @@ public enum FileSystem {
     public static func readIfPresent(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
         let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard number >= 0 else {
-            guard notThere.contains(errno) else { throw .last(path, "open") }
-            return nil
+            switch errno {
+            case ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG, ENXIO: return nil
+            default: throw .last(path, "open")
+            }
         }
         let file = Descriptor(number)
         Trace.note(.read, path)
@@ -128,9 +130,6 @@ public enum FileSystem {
         // Files of the kernel report no size.
         return try file.readAll(limit: limit, size: status.size == 0 ? nil : min(status.size, limit), path: path)
     }
-
-    /// The errors of a path at which there is no file to read.
-    private static let notThere: Set = [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG, ENXIO]
 
     /// The target of a symbolic link; nil for anything else.
     public static func target(ofLink path: String) -> String? {

@@ -50,6 +50,14 @@ struct WeekFileTests {
         #expect(file.week.days.map { file.status(of: $0) } == Self.statuses)
         #expect(file.status(of: file.week.monday.preceding) == nil)
         #expect(file.summary == Self.summary)
+        #expect(file.endedDays == 2)
+    }
+
+    @Test("of a day's lines the first counts, and of another week's days none")
+    func ended() throws {
+        let lines = "  - 2026-01-27: expired\n  - 2026-01-27: draft\n  - 2026-01-28: draft\n  - 2026-01-28: expired\n"
+        let file = try week("# Week: 2026-W05\ndays:\n\(lines)\u{3000}- 2026-01-29: completed\n  - 2026-02-02: expired\n")
+        #expect(file.endedDays == 2)
     }
 
     @Test("a file that is right is left as it stands", arguments: Layout.allCases)

@@ -41,7 +41,7 @@ extension CompletionRequest {
     private static let back = 5
 
     /// Dates, in words as far as there are any, then in numbers.
-    func dates(_ days: DayChoice) throws(JournalError) -> [Candidate] {
+    func dates(_ days: DayChoice) throws -> [Candidate] {
         let found =
             switch days {
             case .any: try upcoming(from: 0) { _ in true } + past { $0.status.isFinal || $0.initiatedAt != nil }
@@ -82,7 +82,7 @@ extension CompletionRequest {
     /// - Parameter first: the first day, counted from today.
     private func upcoming(
         from first: Int, to last: Int? = nil, _ isWanted: (DayFile?) -> Bool
-    ) throws(JournalError) -> [Found] {
+    ) throws -> [Found] {
         let (snapshot, now) = try journal.glimpse { today in days(from: today, first, last).map(\.week) }
         return days(from: now.day, first, last).filter { isWanted(snapshot[$0]) }
             .map { found($0, snapshot[$0], now) }
@@ -96,18 +96,18 @@ extension CompletionRequest {
     }
 
     /// The days from today on with a draft.
-    private func drafted() throws(JournalError) -> [Found] {
+    private func drafted() throws -> [Found] {
         let pending = try journal.weeks(.pending)
         let (snapshot, now) = try journal.glimpse { _ in pending }
-        let days = snapshot.weeks.values.flatMap(\.days.values).filter { $0.status == .draft && $0.date >= now.day }
+        let days = snapshot.days.filter { $0.status == .draft && $0.date >= now.day }
         return days.sorted { $0.date < $1.date }.map { found($0.date, $0, now) }
     }
 
     /// The suitable days before today, newest first.
-    private func past(_ isWanted: (DayFile) -> Bool) throws(JournalError) -> [Found] {
+    private func past(_ isWanted: (DayFile) -> Bool) throws -> [Found] {
         let weeks = try journal.weeks(.past).filter(isMeant).suffix(Self.back)
         let (snapshot, now) = try journal.glimpse { _ in Array(weeks) }
-        let days = snapshot.weeks.values.flatMap(\.days.values)
+        let days = snapshot.days
             .filter { $0.date < now.day && isWanted($0) }
         return days.sorted { $0.date > $1.date }.map { found($0.date, $0, now) }
     }

@@ -25,7 +25,7 @@ extension CompletionRequest {
     private static let most = 24
 
     /// Weeks, in words as far as there are any, then in numbers.
-    func weeks(_ weeks: WeekChoice) throws(JournalError) -> [Candidate] {
+    func weeks(_ weeks: WeekChoice) throws -> [Candidate] {
         let (found, today) = (try found(weeks), try journal.glimpse().1.day)
         let words = found.compactMap { week in
             WeekExpression.name(of: week, on: today).map {
@@ -39,7 +39,7 @@ extension CompletionRequest {
     }
 
     /// Months, in words as far as there are any, then in numbers.
-    func months(_ weeks: WeekChoice) throws(JournalError) -> [Candidate] {
+    func months(_ weeks: WeekChoice) throws -> [Candidate] {
         let (_, now) = try journal.glimpse()
         let months = try found(weeks).flatMap { week in
             week.days.filter { weeks.isRight($0, today: now.day) }.map(\.month).reduce(into: [Month]()) {
@@ -58,7 +58,7 @@ extension CompletionRequest {
     }
 
     /// The weeks, the nearest first: future ones in order, past ones backwards.
-    private func found(_ weeks: WeekChoice) throws(JournalError) -> [Week] {
+    private func found(_ weeks: WeekChoice) throws -> [Week] {
         let (snapshot, now) = try journal.glimpse()
         let present = now.day.week
         let pending = Set(try journal.weeks(.pending).filter { $0 > present })

@@ -102,7 +102,7 @@ extension Context {
     /// The journal that a setting is set in; nil for one of the user's, which needs none.
     fileprivate func journal(for key: SettingKey, isGlobal: Bool) throws -> Session? {
         if key.home == .user || isGlobal && key.home == .machine { return try? journal() }
-        if key.home == .machine, case .failure(.noJournal) = place { throw SettingError.onlyGlobal(key) }
+        if key.home == .machine, case .failure(JournalError.noJournal) = place { throw SettingError.onlyGlobal(key) }
         return try journal()
     }
 }

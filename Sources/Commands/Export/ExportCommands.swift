@@ -41,13 +41,12 @@ enum ExportCommands {
 
     /// `export csv`: writes one table of the journal for spreadsheets (`Export.md`, "Spreadsheets").
     static func csv(_ trackers: [any Tracker.Type]) -> Command {
-        let content = Operand(oneOf: CSVContent.all(trackers).map { ($0.word, $0) })
-        return Command(
+        Command(
             "export csv", in: CommandGroup.journal,
             LocalizedText(
                 en: "write one table for spreadsheets", zh: "导出一张电子表格用的表", ja: "表計算用の表を一つ書き出す"),
             options: [ExportTarget.file.optional],
-            operands: [content],
+            operands: [CSVContent.operand(trackers)],
             details: LocalizedText(
                 en: """
                     A line of names, then a line for each day, task, repeat, fast or date. Fields are separated by commas.
@@ -62,7 +61,7 @@ enum ExportCommands {
                     =、+、-、@ で始まるテキストの前にはアポストロフィを付け、数式として実行されないようにする。
                     """), examples: ["weekyii export csv tasks"], isLook: true
         ) { context in
-            let content = try context[content]
+            let content = try context[CSVContent.operand(trackers)]
             let target = try ExportTarget(context, isText: true)
             let table = try content.table(context)
             return try target.write(
@@ -153,7 +152,11 @@ private struct CSVContent: Sendable {
     let table: @Sendable (Context) throws -> Spreadsheet
 
     /// The tables of the plan, and one of each tracker.
-    static func all(_ trackers: [any Tracker.Type]) -> [CSVContent] {
+    static func operand(_ trackers: [any Tracker.Type]) -> Operand<CSVContent> {
+        Operand(oneOf: all(trackers).map { ($0.word, $0) })
+    }
+
+    private static func all(_ trackers: [any Tracker.Type]) -> [CSVContent] {
         [
             CSVContent(word: "days") { try plan($0, .days) },
             CSVContent(word: "tasks") { try plan($0, .tasks) },

@@ -12,7 +12,7 @@ struct KillTimeCalendar {
 
     /// The events in the order of their dates.
     var events: [CalendarEvent] {
-        let all = snapshot.weeks.values.flatMap(\.days.values)
+        let all = snapshot.days
         return all.filter { $0.status == .draft || $0.initiatedAt != nil }.sorted { $0.date < $1.date }.map(event)
     }
 

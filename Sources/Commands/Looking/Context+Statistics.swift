@@ -23,7 +23,7 @@ extension Context {
         let stored: [Facts] = try journal.pastDays(command) { week in
             loaded.weeks[week] == nil && week.monday <= bounds.upperBound && week.sunday >= bounds.lowerBound
         }
-        let days = stored + loaded.weeks.values.flatMap(\.days.values).map { Facts(of: $0) }
+        let days = stored + loaded.days.map { Facts(of: $0) }
         let figures = days.map(\.figures)
         // All begins with the first date that was planned.
         let planned = figures.filter { $0.status != .empty || $0.isStarted }.map(\.date).min()
@@ -32,7 +32,7 @@ extension Context {
 
     /// The figures of the trackers in use. One that is switched off is left out.
     func trackerStatistics(_ command: String, of period: StatisticsPeriod) throws -> TrackerValues {
-        var figures = TrackerValues(commands.trackers)
+        var figures = TrackerValues(commands.trackers.map { $0 })
         for tracker in commands.trackers { try addFigures(of: tracker, in: period, command, to: &figures) }
         return figures
     }

@@ -12,11 +12,10 @@ enum TuiCommand {
     /// `tui`: shows the journal on the whole terminal; every key does what a plain command does (`CommandLine.md`, "The
     /// screen").
     static func tui(_ trackers: [any Tracker.Type]) -> Command {
-        let start = start(trackers.map { $0.name })
-        return Command(
+        Command(
             "tui", in: CommandGroup.looking,
             LocalizedText(en: "show everything on a full screen", zh: "全屏查看与操作", ja: "全画面で表示し操作する"),
-            options: [start],
+            options: [start(trackers)],
             details: LocalizedText(
                 en: """
                     Every key does what a command does, in one commit. ? lists the keys; those that work now are at the
@@ -41,7 +40,7 @@ enum TuiCommand {
             }
             guard !context.environment.variables.nameNoTerminal else { throw ScreenError.unknownTerminal }
             let program = try ProgramScreen(context)
-            let page = try context[start].map { text in
+            let page = try context[start(trackers)].map { text in
                 try ScreenTab.all(program.trackers).first { $0.name == text }?.page ?? program.page(ofDate: text)
             }
             var loop = ScreenLoop(
@@ -52,9 +51,8 @@ enum TuiCommand {
         }
     }
 
-    /// - Parameter trackers: their names.
-    private static func start(_ trackers: [String]) -> Option<String?> {
-        let tabs = ScreenTab.all([]).map(\.name) + trackers
+    private static func start(_ trackers: [any Tracker.Type]) -> Option<String?> {
+        let tabs = ScreenTab.all([]).map(\.name) + trackers.map { $0.name }
         let (start, end) = (tabs.dropLast().joined(separator: ", "), tabs.last ?? "")
         let list = tabs.joined(separator: "、")
         return Option(

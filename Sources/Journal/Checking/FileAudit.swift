@@ -78,7 +78,7 @@ struct FileAudit {
 
     /// Started days after today: only today can be started. Earlier ones end with the rollover.
     private var starts: [Finding] {
-        snapshot.weeks.values.flatMap(\.days.values)
+        snapshot.days
             .filter { $0.status == .execute && $0.date > loaded.now.day }
             .sorted { $0.date < $1.date }
             .map { day in
@@ -89,7 +89,7 @@ struct FileAudit {
 
     /// Days with a moment earlier than the one that it should follow.
     private var moments: [Finding] {
-        snapshot.weeks.values.flatMap(\.days.values).sorted { $0.date < $1.date }.compactMap { day in
+        snapshot.days.sorted { $0.date < $1.date }.compactMap { day in
             let path = Layout.file(of: day.date, snapshot.status(of: day.date.week))
             return day.momentOutOfOrder.map { .plan(.moment($0.key, $0.task), path: path) }
         }

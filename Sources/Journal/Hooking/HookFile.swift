@@ -73,16 +73,20 @@ enum HookScript {
         return Array(parts(of: named, at: "@program@").joined(separator: ShellQuoting.quoted(program)).utf8)
     }
 
+    /// The parts of a text between marks, which begin with `@`.
     private static func parts(of text: String, at mark: String) -> [Substring] {
-        var (parts, rest) = ([Substring](), text[...])
-        let first = mark.utf8.first
-        while let start = rest.utf8.indices.first(where: {
-            rest.utf8[$0] == first && rest.utf8[$0...].starts(with: mark.utf8)
-        }) {
-            parts.append(rest[..<start])
-            rest = rest[rest.utf8.index(start, offsetBy: mark.utf8.count)...]
+        var (parts, start, rest) = ([Substring](), text.startIndex, text.utf8[...])
+        while let found = rest.firstIndex(of: UInt8(ascii: "@")) {
+            rest = rest[found...]
+            guard rest.starts(with: mark.utf8) else {
+                rest.removeFirst()
+                continue
+            }
+            parts.append(text[start..<found])
+            rest = rest.dropFirst(mark.utf8.count)
+            start = rest.startIndex
         }
-        return parts + [rest]
+        return parts + [text[start...]]
     }
 
     /// The line that the user adds to a hook of their own, so that it also does our work.

@@ -62,15 +62,15 @@ public enum JournalBranches {
     }
 
     /// The error for a folder without a journal; where another branch has one, it names that branch.
-    public static func explain(_ error: JournalError, _ environment: Environment) -> JournalError {
+    public static func explain(_ error: any Error, _ environment: Environment) -> any Error {
         let folder: String
         switch error {
-        case .noJournal(let start): folder = start
-        case .notAJournal(let start, _): folder = environment.absolute(start)
+        case JournalError.noJournal(let start): folder = start
+        case JournalError.notAJournal(let start, _): folder = environment.absolute(start)
         default: return error
         }
         guard let branch = around(folder, environment).first else { return error }
-        return .journalOnBranch(branch, folder: folder == environment.folder ? nil : folder)
+        return JournalError.journalOnBranch(branch, folder: folder == environment.folder ? nil : folder)
     }
 
     private static func branches(of repository: JournalRepository) throws(JournalError) -> [JournalBranch] {

@@ -52,8 +52,8 @@ public struct JournalFolder: Sendable {
 
     /// The folder of a journal whose `STATE.md` is missing or damaged, for commands that restore it; nil for another
     /// error.
-    public static func broken(_ error: JournalError) -> JournalFolder? {
-        if case .brokenState(_, let folder) = error { JournalFolder(path: folder) } else { nil }
+    public static func broken(_ error: any Error) -> JournalFolder? {
+        if case JournalError.brokenState(_, let folder) = error { JournalFolder(path: folder) } else { nil }
     }
 
     /// The problem with the nearest folder upwards that has a journal's layout but an invalid `STATE.md`; nil if there

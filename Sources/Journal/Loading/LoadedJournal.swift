@@ -53,7 +53,7 @@ struct LoadedJournal {
     /// The warnings of list lines that are no tasks, by default of the present week and later ones.
     func looseLines(from first: Week? = nil) -> [Warning] {
         let weeks = snapshot.weeks.filter { $0.key >= first ?? snapshot.present }
-        return weeks.values.flatMap(\.days.values).sorted { $0.date < $1.date }.flatMap { day in
+        return weeks.values.flatMap { $0.days.values }.sorted { $0.date < $1.date }.flatMap { day in
             day.looseLines.map { line in
                 .looseLine(path: Layout.file(of: day.date, snapshot.status(of: day.date.week)), line)
             }

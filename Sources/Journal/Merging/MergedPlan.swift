@@ -132,7 +132,7 @@ extension Snapshot {
     /// - Parameter renamed: the new paths, by the old ones.
     mutating func renameSources(_ renamed: [String: String]) {
         guard !renamed.isEmpty else { return }
-        for day in weeks.values.flatMap(\.days.values) {
+        for day in days {
             var changed = day
             for zone in TaskZone.allCases {
                 let tasks = day.tasks(in: zone)

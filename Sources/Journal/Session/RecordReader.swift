@@ -11,8 +11,9 @@ public final class RecordReader {
     private var reader: JournalReader
     private let committed: CommittedRecords
     private var listed: [String: [String]] = [:]
-    /// The settings and the time; nil until they are needed.
-    private var opening: (config: JournalConfig, now: Now)?
+    /// The settings and the time, without records; nil until they are needed.
+    private var opening: (config: JournalConfig, state: JournalState)?
+    private var isStateChecked = false
 
     init(_ session: Session, _ unfinished: UnfinishedWrite?) throws(JournalError) {
         reader = try JournalReader(session.folder, unfinished)
@@ -24,16 +25,16 @@ public final class RecordReader {
     ///
     /// - Throws: ``JournalError/switchedOff(_:)``.
     func state(of part: any RecordPart.Type) throws(JournalError) -> JournalState {
-        let (config, now) = try opened()
+        let (config, state) = try opened()
         try session.requireOn(part, config)
-        return JournalState(config, now)
+        return state
     }
 
-    private func opened() throws(JournalError) -> (config: JournalConfig, now: Now) {
+    private func opened() throws(JournalError) -> (config: JournalConfig, state: JournalState) {
         if let opening { return opening }
         let zones = ZoneDatabase(session.environment.variables)
         let config = try JournalConfig(reader.read(Layout.config), zones: zones)
-        let found = (config, session.environment.clock.now(in: config.zone))
+        let found = (config, JournalState(config, session.environment.clock.now(in: config.zone)))
         opening = found
         return found
     }
@@ -46,10 +47,10 @@ public final class RecordReader {
         of part: any RecordPart.Type, reading scope: RecordScope
     ) throws(JournalError) -> JournalState? {
         guard part.folders.contains(where: { !names(in: $0).isEmpty }) else { return nil }
-        let (config, now) = try opened()
+        let (config, opened) = try opened()
         guard session.isOn(part, config) else { return nil }
-        var state = JournalState(config, now)
-        let paths = scope(now.day) { names(in: $0) }
+        var state = opened
+        let paths = scope(state.now.day) { names(in: $0) }
         try checkState()
         for path in paths where state.records[path] == nil { state.records[path] = try text(at: path) }
         return state
@@ -70,8 +71,10 @@ public final class RecordReader {
 
     /// Requires that the journal's state can be understood.
     public func checkState() throws(JournalError) {
+        if isStateChecked { return }
         let bytes = try reader.read(Layout.state) ?? []
         _ = try JournalError.text(StateFile(bytes, file: Layout.state))
+        isStateChecked = true
     }
 
     /// The names in a folder of the journal.

@@ -58,13 +58,40 @@ struct KeyedLines: Sendable {
         value.isEmpty ? "\(indent)\(key):" : "\(indent)\(key): \(value)"
     }
 
-    /// The value of `key` in a line; nil for another key's line, which the first byte usually shows.
+    /// The value of `key` in a line; nil for another key's line, which its bytes usually show.
     private static func value(of key: String, in line: String) -> String? {
-        let first = line.utf8.first { $0 > UInt8(ascii: " ") }
-        guard let first, first == key.utf8.first || first >= 0x80, let pair = pair(line), pair.key == key else {
-            return nil
+        switch bounds(of: key, in: line.utf8Span.span) {
+        case .another: return nil
+        case .value(let start): return Substring(line.utf8.dropFirst(start)).trimmingWhiteSpace()
+        case .unknown: return pair(line).flatMap { $0.key == key ? $0.value : nil }
         }
-        return pair.value
+    }
+
+    /// What the bytes of a line show.
+    private enum Found {
+        /// The line has another key, or none.
+        case another
+        /// The line has the key, and a value from this byte on.
+        case value(Int)
+        /// The line has characters that only Unicode's tables tell from white space.
+        case unknown
+    }
+
+    private static func bounds(of key: String, in line: Span<UInt8>) -> Found {
+        let (key, space) = (key.utf8Span.span, UInt8(ascii: " "))
+        var index = 0
+        while index < line.count, line[index] == space { index += 1 }
+        for offset in key.indices {
+            guard index < line.count else { return .another }
+            guard line[index] == key[offset] else {
+                return offset == 0 && !(line[index] > space && line[index] < 0x7F) ? .unknown : .another
+            }
+            index += 1
+        }
+        while index < line.count, line[index] == space { index += 1 }
+        guard index < line.count else { return .another }
+        if line[index] == UInt8(ascii: ":") { return .value(index + 1) }
+        return line[index] > space && line[index] < 0x7F ? .another : .unknown
     }
 
     /// Splits `key: value`; nil when the line isn't one.

@@ -64,6 +64,17 @@ public struct WeekFile: Sendable {
         keyed.body.lazy.compactMap { Self.dayLine($0.text) }.first { $0.day == day }?.status
     }
 
+    /// The number of the week's days that have ended by their lines in the file.
+    public var endedDays: Int {
+        var known: [(day: Day, hasEnded: Bool)] = []
+        for line in keyed.body {
+            // Of several lines of a day, the first counts.
+            guard let (day, status) = Self.dayLine(line.text), !known.contains(where: { $0.day == day }) else { continue }
+            known.append((day, status?.isFinal == true && day.week == week))
+        }
+        return known.count(where: \.hasEnded)
+    }
+
     /// The counts in the file; nil when one is missing, isn't a number, or is more than seven days can have.
     public var summary: Summary? {
         let counts = 0...7 * DayFile.mostTasks
@@ -118,8 +129,11 @@ public struct WeekFile: Sendable {
 
     /// Splits `  - 2026-01-26: empty`; an unknown status is nil.
     static func dayLine(_ text: String) -> (day: Day, status: DayStatus?)? {
+        // Most lines are another's, which their first byte shows.
+        let first = text.utf8.first { $0 > UInt8(ascii: " ") }
+        guard let first, first == UInt8(ascii: "-") || first >= 0x80 else { return nil }
         let text = text.trimmingWhiteSpace()
-        guard text.hasPrefix("- "), let colon = text.firstIndex(of: ":") else { return nil }
+        guard text.hasPrefix("- "), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         guard let day = Day(text[..<colon].dropFirst(2).trimmingWhiteSpace()) else { return nil }
         return (day, DayStatus(rawValue: text[text.index(after: colon)...].trimmingWhiteSpace()))
     }

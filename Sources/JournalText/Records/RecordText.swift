@@ -11,12 +11,11 @@ package struct RecordText: Sendable {
         package let keys: [String]
         /// The form of the list; nil for a kind without one.
         package let list: List?
+        let heading: String
 
         package init(_ kind: String, keys: [String], list: List? = nil) {
-            (self.kind, self.keys, self.list) = (kind, keys, list)
+            (self.kind, self.keys, self.list, heading) = (kind, keys, list, "# \(kind): ")
         }
-
-        var heading: String { "# \(kind): " }
     }
 
     /// The form of a record's list, which has an item a line.
@@ -71,7 +70,8 @@ package struct RecordText: Sendable {
     /// Whether a text begins with the heading of a kind of record, after an optional byte order mark.
     package static func opens(_ bytes: [UInt8], as shape: Shape) -> Bool {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        return bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).starts(with: shape.heading.utf8)
+        let start = bytes.first == mark[0] && bytes.starts(with: mark) ? mark.count : 0
+        return bytes.dropFirst(start).starts(with: shape.heading.utf8)
     }
 
     /// Parses a record's text.

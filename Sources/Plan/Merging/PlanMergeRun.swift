@@ -120,7 +120,7 @@ struct PlanMergeRun {
 
 extension Snapshot {
     /// The number of started days in the loaded weeks.
-    fileprivate var startedDays: Int { weeks.values.flatMap(\.days.values).count { $0.initiatedAt != nil } }
+    fileprivate var startedDays: Int { days.count { $0.initiatedAt != nil } }
 
     /// The number of started days in `STATE.md` that aren't loaded.
     fileprivate var uncountedByFiles: Int { state.daysStartedCount - startedDays }

@@ -15,7 +15,7 @@ extension PlanPart {
         // Tomorrow comes on a Sunday too, even if nobody has made its week.
         let tomorrow = now.day.following
         let unmade = plan.weeks[tomorrow.week] == nil ? [DayFile(new: tomorrow, killTime: plan.settings.killTime)] : []
-        let days = plan.weeks.values.flatMap(\.days.values).filter { $0.date >= now.day.preceding } + unmade
+        let days = plan.days.filter { $0.date >= now.day.preceding } + unmade
         return days.flatMap { day in [rules.killTime(of: day), rules.warning(of: day), rules.planning(of: day)] }
             .compactMap { $0 }
     }

@@ -5,7 +5,7 @@ import JournalText
 extension Snapshot {
     /// Writes the current default kill time into started days that name none, before the default changes.
     public mutating func writeKillTimes() {
-        for day in weeks.values.flatMap(\.days.values) where day.status == .execute && day.killTime == nil {
+        for day in days where day.status == .execute && day.killTime == nil {
             var day = day
             day.killTime = settings.killTime
             set(day)
@@ -24,8 +24,7 @@ extension Snapshot {
             case .week: continue
             }
         }
-        let days = weeks.values.flatMap(\.days.values)
-        if let day = days.first(where: { $0.status == .execute && !$0.isPast(now.moment) }) {
+                if let day = days.first(where: { $0.status == .execute && !$0.isPast(now.moment) }) {
             throw .zoneBreaksDay(day.date, zone: now.zone.name)
         }
     }

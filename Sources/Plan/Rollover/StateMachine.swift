@@ -52,7 +52,7 @@ public enum StateMachine {
 
     /// The due boundaries of open days, in order. Crossing one opens no other day, so they are computed once.
     private static func dayBoundaries(of snapshot: Snapshot, now: Now) -> [Boundary] {
-        snapshot.weeks.values.flatMap(\.days.values)
+        snapshot.days
             .compactMap { Boundary(of: $0, snapshot.settings, now.zone) }
             .filter { $0.isDue(now) }
             .sorted()

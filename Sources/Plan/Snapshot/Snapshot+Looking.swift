@@ -49,7 +49,7 @@ extension Snapshot {
     /// hand"): positions and ids that a look shows are the ones that `today update` takes.
     public var numbered: Snapshot {
         var shown = self
-        for day in weeks.values.flatMap(\.days.values) where day.status == .draft {
+        for day in days where day.status == .draft {
             let tasks = DayFile.numbered(day.draft, defaultType: settings.taskType)
             guard tasks != day.draft else { continue }
             var day = day

@@ -88,6 +88,9 @@ public struct Snapshot: Sendable {
         state.currentWeek = present
     }
 
+    /// The days of all loaded weeks, in any order.
+    public var days: [DayFile] { weeks.values.flatMap { $0.days.values } }
+
     /// Adds a week that was loaded.
     public mutating func add(_ week: WeekPlan) { weeks[week.week] = week }
 
@@ -96,7 +99,7 @@ public struct Snapshot: Sendable {
     ///
     /// - Parameter isNew: whether there was no `STATE.md`, so that the journal began with its first started day.
     public mutating func countStartedDays(isNew: Bool) {
-        let started = weeks.values.flatMap(\.days.values).filter { $0.initiatedAt != nil }.map(\.date)
+        let started = days.filter { $0.initiatedAt != nil }.map(\.date)
         if state.daysStartedCount < started.count { state.daysStartedCount = started.count }
         if isNew, let first = started.min() { state.systemStartDate = min(first, state.systemStartDate ?? first) }
     }

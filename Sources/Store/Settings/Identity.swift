@@ -57,9 +57,9 @@ public struct Identity: Sendable {
     private static func clean(_ text: String?) -> String? {
         guard let text else { return nil }
         let kept = text.unicodeScalars.filter { $0 != "<" && $0 != ">" && $0.properties.generalCategory != .control }
-        let name = String(
-            String.UnicodeScalarView(kept).drop { $0.properties.isWhitespace }.reversed()
-                .drop { $0.properties.isWhitespace }.reversed().map(Character.init))
-        return name.isEmpty ? nil : name
+        var name = Substring.UnicodeScalarView(String.UnicodeScalarView(kept))
+        while let first = name.first, first.properties.isWhitespace { name.removeFirst() }
+        while let last = name.last, last.properties.isWhitespace { name.removeLast() }
+        return name.isEmpty ? nil : String(name)
     }
 }

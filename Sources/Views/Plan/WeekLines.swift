@@ -58,7 +58,7 @@ package enum WeekLines {
     /// commands").
     package static func isWorthShowing(_ file: WeekFile) -> Bool {
         if let summary = file.summary, summary.totalStartedDays > 0 || summary.expiredTasks > 0 { return true }
-        return file.week.days.contains { file.status(of: $0)?.isFinal == true }
+        return file.endedDays > 0
     }
 
     /// The same for a week whose days are loaded.
@@ -70,7 +70,7 @@ package enum WeekLines {
 extension WeekFile {
     /// The number of past days whose draft was never started: days that ended, but weren't started.
     var notStarted: Int {
-        max(0, week.days.count { status(of: $0)?.isFinal == true } - (summary?.totalStartedDays ?? 0))
+        max(0, endedDays - (summary?.totalStartedDays ?? 0))
     }
 }
 
