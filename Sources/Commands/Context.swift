@@ -31,6 +31,8 @@ struct Context {
     let appearance: Appearance
     /// The program's commands.
     let commands: CommandTable
+    /// The plan that was read before.
+    private var known: (plan: Snapshot, now: Now)?
 
     /// Creates the run of a parsed command line.
     init(
@@ -63,12 +65,28 @@ struct Context {
         return context
     }
 
-    /// Reads the journal with its drafts numbered, prints the warnings, and returns the answer.
+    /// Reads the journal with its drafts numbered, prints the warnings, and returns the answer. A plan that is known
+    /// isn't read again.
     func look<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
         _ body: (Snapshot, Now) throws -> Answer
     ) throws -> Answer {
-        try answer(journal().look(command, needing: weeks) { try body($0.numbered, $1) })
+        if let known, weeks(known.now.day).allSatisfy({ known.plan.weeks[$0] != nil }) {
+            return try dated(on: known.now.day) { try body(known.plan, known.now) }
+        }
+        return try answer(journal().look(command, needing: weeks) { try body($0.numbered, $1) })
+    }
+
+    /// The same run when a plan was read before, with its drafts numbered.
+    func knowing(_ plan: Snapshot, _ now: Now) -> Context {
+        var context = self
+        context.known = (plan, now)
+        return context
+    }
+
+    /// Passes an answer on, with the date of a plan's error.
+    func dated<Answer>(on today: Day, _ body: () throws -> Answer) throws -> Answer {
+        do { return try body() } catch let error as PlanError { throw DatedPlanError(error, today: today) }
     }
 
     /// Reads records of a part.
@@ -124,9 +142,7 @@ struct Context {
     func answer<Answer>(_ outcome: Session.Outcome<Answer>) throws -> Answer {
         if let days = outcome.daysBehind { throw JournalError.clockBehind(days: days) }
         warn(outcome.warnings)
-        do { return try outcome.answer.get() } catch let error as PlanError {
-            throw DatedPlanError(error, today: outcome.now.day)
-        }
+        return try dated(on: outcome.now.day, outcome.answer.get)
     }
 
     /// Prints the warnings of a command on standard error.

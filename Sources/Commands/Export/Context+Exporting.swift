@@ -47,7 +47,7 @@ extension Context {
         let existing = try journal.weeks()
         let first = try journal.look(command) { snapshot, _ in snapshot.numbered }
         if !isQuiet { warn(first.warnings) }
-        let plan = try plan(first)
+        let plan = try dated(on: first.now.day, first.answer.get)
         var (rest, count) = (Set(existing).union(plan.weeks.keys).sorted()[...], 0)
         while !rest.isEmpty {
             let part = Array(rest.prefix(52))
@@ -71,7 +71,7 @@ extension Context {
             return snapshot.numbered
         }
         guard found.warnings.allSatisfy(said.contains) else { return nil }
-        let snapshot = try self.plan(found)
+        let snapshot = try dated(on: found.now.day, found.answer.get)
         guard snapshot.weeks.keys.allSatisfy({ wanted.contains($0) || plan.weeks[$0] != nil }) else { return nil }
         return wanted.compactMap { snapshot.weeks[$0] }
     }
@@ -84,15 +84,9 @@ extension Context {
             return snapshot.numbered
         }
         if !isQuiet { warn(found.warnings.filter { !said.contains($0) }) }
-        let plan = try plan(found)
+        let plan = try dated(on: found.now.day, found.answer.get)
         for week in plan.weeks.keys.sorted() { if let week = plan.weeks[week] { try body(week) } }
         return (plan, plan.weeks.count)
-    }
-
-    private func plan(_ outcome: Session.Outcome<Snapshot>) throws -> Snapshot {
-        do { return try outcome.answer.get() } catch let error as PlanError {
-            throw DatedPlanError(error, today: outcome.now.day)
-        }
     }
 
     /// All records of a part, even if the part is switched off.

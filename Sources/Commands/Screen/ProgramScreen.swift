@@ -65,7 +65,7 @@ extension ProgramScreen {
             try past.read(rows: rows, look, on: known.now.day.month)
             lines = [past.lines]
         } else {
-            lines = try page.looks(known.now).map { try self.lines(of: $0, run) }
+            lines = try page.looks(known.now).map { try self.lines(of: $0, run, known) }
         }
         let facts = ScreenFacts(
             now: known.now, plan: known.plan, lines: lines, isPartial: page == .past && !past.isWhole,
@@ -87,8 +87,8 @@ extension ProgramScreen {
     }
 
     /// The lines of a showing command.
-    private func lines(of command: [String], _ run: CapturedRun) throws -> [Line] {
-        let context = try run.context(words(command))
+    private func lines(of command: [String], _ run: CapturedRun, _ known: Known) throws -> [Line] {
+        let context = try run.context(words(command)).knowing(known.plan, known.now)
         guard let path = context.invocation.command?.path, let command = context.commands.command(path) else {
             return []
         }
