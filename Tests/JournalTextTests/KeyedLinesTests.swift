@@ -6,8 +6,9 @@ import Testing
 struct KeyedLinesTests {
     private static let lines = [
         "status: draft", "status : draft", "  status:draft  ", "\tstatus:\tdraft", "\u{3000}status\u{3000}: draft",
-        "status\u{A0}: draft\u{A0}", "status:", "status", "status draft", "statusx: draft", "sta: tus: draft", "Status: draft",
-        "états: draft", "", ":", " ", "- status: draft", "status: a: b", "\u{85}status: x", "statué: x", "x\u{3000}status: y",
+        "status\u{A0}: draft\u{A0}", "status:", "status", "status draft", "statusx: draft", "sta: tus: draft",
+        "Status: draft", "états: draft", "", ":", " ", "- status: draft", "status: a: b", "\u{85}status: x",
+        "statué: x", "x\u{3000}status: y",
     ]
 
     @Test("has the value that splitting it gives", arguments: lines, ["status", "sta", "x", "état"])

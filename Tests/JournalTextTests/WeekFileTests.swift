@@ -56,7 +56,8 @@ struct WeekFileTests {
     @Test("of a day's lines the first counts, and of another week's days none")
     func ended() throws {
         let lines = "  - 2026-01-27: expired\n  - 2026-01-27: draft\n  - 2026-01-28: draft\n  - 2026-01-28: expired\n"
-        let file = try week("# Week: 2026-W05\ndays:\n\(lines)\u{3000}- 2026-01-29: completed\n  - 2026-02-02: expired\n")
+        let others = "\u{3000}- 2026-01-29: completed\n  - 2026-02-02: expired\n"
+        let file = try week("# Week: 2026-W05\ndays:\n\(lines)\(others)")
         #expect(file.endedDays == 2)
     }
 

@@ -69,7 +69,9 @@ public struct WeekFile: Sendable {
         var known: [(day: Day, hasEnded: Bool)] = []
         for line in keyed.body {
             // Of several lines of a day, the first counts.
-            guard let (day, status) = Self.dayLine(line.text), !known.contains(where: { $0.day == day }) else { continue }
+            guard let (day, status) = Self.dayLine(line.text), !known.contains(where: { $0.day == day }) else {
+                continue
+            }
             known.append((day, status?.isFinal == true && day.week == week))
         }
         return known.count(where: \.hasEnded)

@@ -24,7 +24,7 @@ extension Snapshot {
             case .week: continue
             }
         }
-                if let day = days.first(where: { $0.status == .execute && !$0.isPast(now.moment) }) {
+        if let day = days.first(where: { $0.status == .execute && !$0.isPast(now.moment) }) {
             throw .zoneBreaksDay(day.date, zone: now.zone.name)
         }
     }
