@@ -35,6 +35,7 @@ extension CommandLineTable {
     func meant(
         by words: [String], after command: CommandDescription, given: [String: String], last: OptionDescription?
     ) -> (option: OptionDescription, line: String)? {
+        guard words.contains(where: { !$0.isEmpty }) else { return nil }
         let isText = { (option: OptionDescription) in option.value == "TEXT" || option.value == "TITLE" }
         let start = ["weekyii"] + command.path
         if let last, isText(last), let value = given[last.name] {

@@ -206,7 +206,11 @@ void cncurses_bell(void) { beep(); }
 
 /* Signals arrive in a pipe, so that the loop can wait for them and for keys at once. */
 static int signals[2] = {-1, -1};
-static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+static const int caught[] = {
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH,
+    /* These end a program as well, which leaves the terminal as it was. */
+    SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS, SIGPOLL, SIGPWR, SIGSTKFLT,
+};
 static struct sigaction before_caught[sizeof caught / sizeof *caught];
 
 static void keep(int number) {

@@ -40,8 +40,10 @@ enum InitCommand {
         let isNamed = try context[folder] != nil || context.directory != nil
         let setup = JournalSetup(context.environment, isVerifying: context.isVerifying)
         let made = try setup.run(directory, isNamed: isNamed) { existing in
-            guard !context[Options.yes], context.streams.canAsk else { return }
-            guard context.streams.confirm("\(question(existing)[context.language]) [y/N] ") else {
+            let changes = changes(of: existing)
+            guard !context[Options.yes], context.streams.canAsk else { return context.warn(changes) }
+            let question = LocalizedText(en: "\(changes). Continue?", zh: "\(changes)。继续吗？", ja: "\(changes)。続けますか？")
+            guard context.streams.confirm("\(question[context.language]) [y/N] ") else {
                 throw Declined(text: LocalizedText(en: "created nothing", zh: "未创建", ja: "何も作成していません"))
             }
         }
@@ -62,20 +64,20 @@ enum InitCommand {
     private static let folder = Operand("DIR", .text)
 
     /// What changes in a repository that has commits.
-    private static func question(_ repository: ExistingRepository) -> LocalizedText {
+    private static func changes(of repository: ExistingRepository) -> LocalizedText {
         let branch = repository.branch.printable
         return LocalizedText(
             en: """
-                This repository has commits. The journal's commits go to its branch \(branch); a pre-commit hook, \
-                merge.weekyii and, with git-merge-weekyii, pull.twohead are added to it. Continue?
+                this repository has commits: the journal's go to its branch \(branch), and it gets a pre-commit hook, \
+                lines in .git/info, merge.weekyii, pull.rebase and, with git-merge-weekyii, pull.twohead
                 """,
             zh: """
-                该仓库已有提交。日记将提交到分支 \(branch)，并向仓库添加 pre-commit 钩子、merge.weekyii；\
-                有 git-merge-weekyii 时还会设置 pull.twohead。继续吗？
+                该仓库已有提交：日记将提交到分支 \(branch)，并向仓库添加 pre-commit 钩子、.git/info 中的行、merge.weekyii、\
+                pull.rebase；有 git-merge-weekyii 时还会设置 pull.twohead
                 """,
             ja: """
-                このリポジトリにはコミットがあります。ジャーナルはブランチ \(branch) にコミットされ、pre-commit フックと \
-                merge.weekyii、git-merge-weekyii があれば pull.twohead も追加されます。続けますか？
+                このリポジトリにはコミットがあります：ジャーナルはブランチ \(branch) にコミットされ、pre-commit フック、.git/info の行、\
+                merge.weekyii、pull.rebase、git-merge-weekyii があれば pull.twohead も追加されます
                 """)
     }
 

@@ -149,7 +149,7 @@ enum FileName {
         try TreeLimit.require(depth: path.utf8.count { $0 == UInt8(ascii: "/") } + 1)
         let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard names.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0) }) else {
-            throw GitError(code: .invalidSpec, kind: "invalid", message: "'\(path)' is no path of a file")
+            throw GitError(code: .invalidSpec, kind: "invalid", message: "'\(path)' isn't a file's path")
         }
         return names
     }

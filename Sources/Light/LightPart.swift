@@ -79,8 +79,18 @@ extension LightRecord {
 /// The texts about invalid values of the lights.
 enum LightWords {
     /// The reason why an end of the window can't be at a time.
-    static func window(_ key: SettingKey, _ time: TimeOfDay, _ other: SettingKey, _ end: TimeOfDay) -> LocalizedText {
-        LocalizedText(
+    ///
+    /// - Parameter isPossible: whether it could be there with another end.
+    static func window(
+        _ key: SettingKey, _ time: TimeOfDay, _ other: SettingKey, _ end: TimeOfDay, isPossible: Bool
+    ) -> LocalizedText {
+        guard isPossible else {
+            return LocalizedText(
+                en: "\(key.name) cannot be \(time): the night's window is between 17:00 and 05:00 and not empty",
+                zh: "\(key.name) 不能是 \(time)：夜间时段须在 17:00 到 05:00 之间且不为空",
+                ja: "\(key.name) に \(time) は使えません：夜の時間帯は 17:00 から 05:00 の間で、空にはできません")
+        }
+        return LocalizedText(
             en: "\(key.name) cannot be \(time) while \(other.name) is \(end): "
                 + "the night's window is between 17:00 and 05:00 and not empty; "
                 + "weekyii config set \(other.name) HH:MM moves its other end first",

@@ -171,7 +171,7 @@ extension Message {
                 ja: "\(place)：「\(text)」にはタイトルがなく、タスクではありません。タイトルを書くか、行を削除してください")
             : LocalizedText(
                 en:
-                    "\(place): '\(text)' is no task here; move it below ## Draft_Mission_List, or into a section of your own",
+                    "\(place): '\(text)' isn't a task here; move it below ## Draft_Mission_List, or into a section of your own",
                 zh: "\(place)：“\(text)”在此处不是任务；请移到 ## Draft_Mission_List 之下，或移到自己的小节",
                 ja: "\(place)：「\(text)」はここではタスクになりません。## Draft_Mission_List の下か、自分のセクションへ移してください")
     }

@@ -61,7 +61,7 @@ package enum ScreenWords {
 
     static func unknown(_ key: String) -> LocalizedText {
         LocalizedText(
-            en: "\(key) is no key here; ? lists the keys", zh: "\(key) 不是这里的按键；按 ? 查看按键",
+            en: "\(key) isn't a key here; ? lists the keys", zh: "\(key) 不是这里的按键；按 ? 查看按键",
             ja: "\(key) はここでは使えません。? でキーの一覧を表示します")
     }
 

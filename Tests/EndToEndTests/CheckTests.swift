@@ -36,6 +36,44 @@ struct CheckTests {
         }
     }
 
+    @Test(
+        "a day that a hand started is counted once, by whatever command adopts it, and after a commit of plain git",
+        arguments: [["check"], ["today", "done", "focus_zone"], ["check", "-fix"]], [false, true])
+    func countsOnce(command: [String], isCommitted: Bool) throws {
+        let (world, day) = (try HandEdit.Stage.empty.world(), "journal/Present/2026/2026-W05/2026-01-28/day.md")
+        let started = """
+            # Day: 2026-01-28 (Wed)
+            status: execute
+            kill_time: 20:00
+            initiated_at: 2026-01-28 08:30
+            closed_at: null
+
+            ## Draft_Mission_List
+
+            ## Focus_Zone
+            - (T01) [regular] one
+              - started_at: 2026-01-28 08:30
+
+            ## Frozen_Zone
+            - (T02) [regular] two
+
+            ## Complete_Zone
+
+            ## Expired_Summary
+            expired_count: 0
+
+            """
+        try world.folder.write(started, to: day)
+        if isCommitted { try world.git("commit", "-qam", "by hand") }
+        let outcome = try world.weekyii(command, now: Self.now)
+        // A check repairs derived lines only with -fix.
+        let isLeft = isCommitted && command == ["check"]
+        #expect(outcome.status == (isLeft ? 3 : 0), "\(outcome)")
+        if isLeft { #expect(try world.weekyii("check", "-fix", now: Self.now).status == 0) }
+        #expect(try world.folder.text("journal/STATE.md").contains("\ndays_started_count: 1\n"))
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
+    }
+
     @Test("finds what was committed wrong, and -fix repairs it in one commit", arguments: damages)
     func committed(damage: Damage) throws {
         let world = try damage.stage.world()

@@ -21,7 +21,12 @@ struct ConfigSettingTests {
             ("[plan]\n\tx = 1\n\n# end\n", "[plan]\n\tx = 1\n\tkillTime = 21:00\n\n# end\n"),
             ("[a]\n\tb = 1\n", "[a]\n\tb = 1\n[plan]\n\tkillTime = 21:00\n"),
             ("", "[plan]\n\tkillTime = 21:00\n"),
-            ("[a]\n\tb = 1 ; \\\n", "[a]\n\tb = 1 ; \\\n\n[plan]\n\tkillTime = 21:00\n"),
+            ("[a]\n\tb = 1 ; \\\n", "[a]\n\tb = 1 ; \\\n[plan]\n\tkillTime = 21:00\n"),
+            ("[plan]\n\tx = \"#\" # C:\\\n\tkillTime = 1\n", "[plan]\n\tx = \"#\" # C:\\\n\tkillTime = 21:00\n"),
+            (
+                "[PLAN \"A\\\"b]\"]\n\tx = 1\n[plan]\n\tkillTime = 1\n",
+                "[PLAN \"A\\\"b]\"]\n\tx = 1\n[plan]\n\tkillTime = 21:00\n"
+            ),
             ("[plan]\n\tb = 1 \\\n\n", "[plan]\n\tb = 1 \\\n\n\tkillTime = 21:00\n"),
             (
                 "[a]\n\tb = 1 \\\n[plan]\n\tc = 2\n",
@@ -38,10 +43,10 @@ struct ConfigSettingTests {
     @Test("a merge adds what the other side has in a subsection, and a comment after an unfinished value")
     func merging() throws {
         func config(_ text: String) throws -> ConfigText { try ConfigText(Array(text.utf8), file: ".weekyii/config") }
-        let (one, other) = ("[plan]\n\tx = 1 ; \\\n", "# c\n[plan]\n\tx = 1\n[a \"B\"]\n\ty = 2\n")
+        let (one, other) = ("[plan]\n\tx = 1 \\\n\n", "# c\n[plan]\n\tx = 1\n[a \"B\"]\n\ty = 2\n")
         let merged = try ConfigText.merge(
             base: config("[plan]\n\tx = 1\n"), later: config(one), earlier: config(other), file: ".weekyii/config")
-        let text = "[plan]\n\tx = 1 ; \\\n\n[a \"B\"]\n\ty = 2\n# c\n"
+        let text = "[plan]\n\tx = 1 \\\n\n[a \"B\"]\n\ty = 2\n# c\n"
         #expect(String(decoding: merged.bytes, as: UTF8.self) == text)
     }
 

@@ -18,7 +18,7 @@ extension Message {
         ja: "端末に表示できる文字ではありません。-o FILE でファイルを指定してください")
 
     static func output(_ error: FileError) -> LocalizedText {
-        let text = error.reason == .notAFile ? "\(error.path) is no plain file" : error.description
+        let text = error.reason == .notAFile ? "\(error.path) is not a regular file" : error.description
         return LocalizedText(
             en: "the export cannot be written: \(text.printable)", zh: "无法写入导出文件：\(text.printable)",
             ja: "書き出せません：\(text.printable)")

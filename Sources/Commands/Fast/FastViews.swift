@@ -52,7 +52,9 @@ enum FastViews {
         }
         let end = last?.day(on: book.now.day) ?? book.now.day
         let start = first?.day(on: book.now.day) ?? min(book.fasts.all.first?.start.day ?? end, end)
-        guard start <= end else { throw InvalidValue.end(end, before: start) }
+        guard start <= end else {
+            throw last == nil ? InvalidValue.start(start, after: end) : InvalidValue.end(end, before: start)
+        }
         return ShownFastHistory(book.fasts, of: start...end, book.now, status: status)
     }
 
@@ -113,6 +115,13 @@ enum FastViews {
 }
 
 extension InvalidValue {
+    /// The first date of a range is after today, which is its last.
+    fileprivate static func start(_ start: Day, after end: Day) -> InvalidValue {
+        InvalidValue(
+            LocalizedText(en: "-from", zh: "-from ", ja: " -from の値"), "\(start)",
+            use: LocalizedText(en: "\(end) or earlier", zh: "\(end) 或之前", ja: "\(end) 以前"))
+    }
+
     /// The last date of a range is before its first.
     fileprivate static func end(_ end: Day, before start: Day) -> InvalidValue {
         InvalidValue(

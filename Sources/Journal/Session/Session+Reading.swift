@@ -24,7 +24,7 @@ extension Session {
         var loaded = try JournalLoader(folder, environment, isStrict: false, unfinished: unfinished).load(weeks)
         loaded.snapshot.unreadable = loaded.unreadable
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
-        Trace.note(.decide, "now is \(loaded.now.moment), \(loaded.snapshot.weeks.count) weeks are loaded")
+        Trace.note(.decide, "now is \(loaded.now.moment), weeks loaded: \(loaded.snapshot.weeks.count)")
         guard StateMachine.isDue(loaded.snapshot, now: loaded.now),
             !ClockCheck(loaded.snapshot.state, loaded.now).isRefused
         else {

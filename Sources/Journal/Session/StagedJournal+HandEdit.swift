@@ -13,9 +13,8 @@ extension StagedJournal {
     mutating func adopt() throws(JournalError) {
         let edit = handEdit
         if let breach = try breaches(of: edit).first { throw breach }
-        for day in edit.days { try noteStartOrLoss(of: day) }
-        // In a journal that was never committed, all started days are counted at once.
-        if !isCommitted { snapshot.countStartedDays(isNew: false) }
+        for day in edit.days { try noteLoss(of: day) }
+        try countStarts(of: edit)
         warnings += edit.healed(by: wanted, of: loaded).map {
             loaded.files[$0] == nil ? .madeAgain(path: $0) : .healed(path: $0)
         }
@@ -27,15 +26,28 @@ extension StagedJournal {
         warnings.append(edit.isByHand ? .adopted(subject: message.subject) : .repaired(message.subject))
     }
 
-    /// Whether the journal was ever committed.
-    private var isCommitted: Bool { chain.base.items[Layout.state] != nil }
+    /// Counts the days that a hand edit starts, and those of the loaded weeks that nobody counted: what was committed
+    /// with git, and a journal that was never committed.
+    private mutating func countStarts(of edit: HandEdit) throws(JournalError) {
+        var started = 0
+        for day in edit.days {
+            let (committed, edited) = try versions(of: day)
+            if committed?.initiatedAt == nil, edited?.initiatedAt != nil { started += 1 }
+        }
+        // A journal that is read whole has counted them already.
+        if started > 0, let item = chain.base.items[Layout.state],
+            let committed = try? StateFile(repository.text(item.id, of: Layout.state), file: Layout.state)
+        {
+            let count = committed.daysStartedCount + started
+            if snapshot.state.daysStartedCount < count { snapshot.state.daysStartedCount = count }
+        }
+        snapshot.countStartedDays(isNew: false)
+    }
 
-    /// Counts a day that a hand edit starts. Reports a draft of which nothing is left, with the commit that restores it:
-    /// its file was deleted, or every task was.
-    private mutating func noteStartOrLoss(of day: Day) throws(JournalError) {
+    /// Reports a draft of which nothing is left, with the commit that restores it: its file was deleted, or every task
+    /// was.
+    private mutating func noteLoss(of day: Day) throws(JournalError) {
         let (committed, edited) = try versions(of: day)
-        let isStarted = committed?.initiatedAt == nil && edited?.initiatedAt != nil
-        if isStarted, isCommitted { snapshot.state.daysStartedCount += 1 }
         let path = chain.base.items.keys.map(JournalPath.init).filter { $0.date == day && $0.holdsDay }.map(\.text)
             .min()
         guard let committed, let path, let loss = DraftLoss(of: committed, in: edited) else { return }

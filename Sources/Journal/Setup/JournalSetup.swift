@@ -54,7 +54,10 @@ public struct JournalSetup: Sendable {
             throw JournalError.journalOnBranch(branch, folder: existing == environment.folder ? nil : existing)
         }
         if !isNamed, !Self.isFree(existing) { throw JournalError.notFree(folder: existing) }
-        if let repository = ExistingRepository(around: existing, environment) { try consent(repository) }
+        // A journal that HEAD has changed the repository before.
+        if let repository = ExistingRepository(around: existing, environment), !isWhole(JournalFolder(path: existing)) {
+            try consent(repository)
+        }
         let path = try self.folder(wanted)
         let folder = JournalFolder(path: path)
         // What can't be understood is refused before anything is created.

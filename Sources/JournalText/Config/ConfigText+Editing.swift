@@ -21,24 +21,18 @@ extension ConfigText {
                 guard isBody || continued.contains(end) else { break }
                 end += 1
             }
-            lines.insert(contentsOf: endOfValue(before: end) + [line], at: end)
+            lines.insert(line, at: end)
         } else {
-            lines += endOfValue(before: lines.count) + [SourceLine(Self.headingText(section), source.style), line]
+            lines += [SourceLine(Self.headingText(section), source.style), line]
         }
         return lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style)
-    }
-
-    /// A blank line where the value above a line would continue on it.
-    func endOfValue(before end: Int) -> [SourceLine] {
-        guard let entry = entries.last(where: { lineRange(of: $0).contains(end - 1) }) else { return [] }
-        let text = source.lines[lineRange(of: entry)].last?.text ?? ""
-        return Self.continues(text.trimmingWhiteSpace()) ? [SourceLine("", source.style)] : []
     }
 
     /// The heading of a section, of which a subsection's name is quoted.
     private static func headingText(_ section: String) -> String {
         guard let point = section.firstIndex(of: ".") else { return "[\(section)]" }
-        return "[\(section[..<point]) \"\(section[section.index(after: point)...])\"]"
+        let name = section[section.index(after: point)...].map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+        return "[\(section[..<point]) \"\(name)\"]"
     }
 
     /// The file with one value of a key, which replaces every line of the key. A comment after the effective value is
@@ -55,13 +49,9 @@ extension ConfigText {
     /// The comment after a value, with the white space before it; empty if there is none.
     private static func comment(behind line: String) -> String {
         guard let sign = line.firstIndex(of: "="), !continues(line) else { return "" }
-        var (isQuoted, isEscaped) = (false, false)
-        let start = line[sign...].firstIndex { character in
-            defer { isEscaped = character == "\\" && !isEscaped }
-            if character == "\"", !isEscaped { isQuoted.toggle() }
-            return !isQuoted && !isEscaped && (character == "#" || character == ";")
-        }
-        return start.map { " \(line[$0...].trimmingWhiteSpace())" } ?? ""
+        let value = String(line[sign...])
+        let start = firstPlain(in: value) { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ";") }
+        return start.map { " \(value[$0...].trimmingWhiteSpace())" } ?? ""
     }
 
     /// The file's bytes.

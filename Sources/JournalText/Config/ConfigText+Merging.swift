@@ -84,12 +84,7 @@ extension ConfigText {
     /// The section heading on the same line as a value.
     private func heading(on line: SourceLine) -> [SourceLine] {
         guard line.text.trimmingWhiteSpace().hasPrefix("[") else { return [] }
-        var isQuoted = false
-        let close = line.text.firstIndex { character in
-            if character == "\"" { isQuoted.toggle() }
-            return character == "]" && !isQuoted
-        }
-        return close.map { [SourceLine(String(line.text[...$0]), source.style)] } ?? []
+        return Self.closingBracket(of: line.text).map { [SourceLine(String(line.text[...$0]), source.style)] } ?? []
     }
 
     /// A key's name as spelled in its line.
@@ -118,8 +113,7 @@ extension ConfigText {
             return isComment && !values.contains { $0.contains(index) } && !existing.contains(Array(line.text.utf8))
         }.map(\.element)
         if new.isEmpty { return source.lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style) }
-        let lines =
-            source.lines + endOfValue(before: source.lines.count) + new.map { SourceLine($0.text, source.style) }
+        let lines = source.lines + new.map { SourceLine($0.text, source.style) }
         return lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style)
     }
 }

@@ -41,21 +41,41 @@ extension ConfigText {
         guard let quote = inside.firstIndex(of: "\"") else { return (inside.trimmingWhiteSpace().lowercased(), rest) }
         let section = inside[..<quote].trimmingWhiteSpace().lowercased()
         let subsection = inside[inside.index(after: quote)...].trimmingWhiteSpace().dropLast()
-        return ("\(section).\(subsection)", rest)
+        return ("\(section).\(unescaped(subsection))", rest)
+    }
+
+    /// A subsection's name without the backslashes before its characters.
+    private static func unescaped(_ name: Substring) -> String {
+        var (text, isEscaped) = ("", false)
+        for scalar in name.unicodeScalars {
+            isEscaped = scalar == "\\" && !isEscaped
+            if !isEscaped { text.unicodeScalars.append(scalar) }
+        }
+        return text
     }
 
     /// The bracket that closes a heading: the first outside the subsection's quotes.
-    private static func closingBracket(of text: String) -> String.Index? {
-        var isQuoted = false
-        return text.utf8.indices.first { index in
-            if text.utf8[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
-            return text.utf8[index] == UInt8(ascii: "]") && !isQuoted
-        }
+    static func closingBracket(of text: String) -> String.Index? { firstPlain(in: text) { $0 == UInt8(ascii: "]") } }
+
+    /// Whether a value continues on the next line: it ends with an unescaped backslash, which isn't in a comment.
+    static func continues(_ text: String) -> Bool {
+        guard text.utf8.reversed().prefix(while: { $0 == UInt8(ascii: "\\") }).count % 2 == 1 else { return false }
+        return firstPlain(in: text) { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ";") } == nil
     }
 
-    /// Whether a value continues on the next line: it ends with an unescaped backslash.
-    static func continues(_ text: String) -> Bool {
-        text.utf8.reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
+    /// The first of some characters that is outside of quotes, and not escaped.
+    static func firstPlain(in text: String, where isWanted: (UInt8) -> Bool) -> String.Index? {
+        var (isQuoted, isEscaped) = (false, false)
+        for index in text.utf8.indices {
+            switch text.utf8[index] {
+            case _ where isEscaped: isEscaped = false
+            case UInt8(ascii: "\\"): isEscaped = true
+            case UInt8(ascii: "\""): isQuoted.toggle()
+            case let byte where !isQuoted && isWanted(byte): return index
+            default: break
+            }
+        }
+        return nil
     }
 
     /// A value without quotes, escapes and comment; nil when a quote isn't closed.

@@ -63,6 +63,8 @@ package enum LightSetting {
         guard let time = value.isEmpty ? changed.standard : TimeOfDay(value) else { return nil }
         let end = other.value(settings)
         let (first, last) = isStart ? (time, end) : (end, time)
-        return NightWindow(from: first, to: last) == nil ? LightWords.window(key, time, other.key, end) : nil
+        if NightWindow(from: first, to: last) != nil { return nil }
+        let isPossible = isStart ? NightWindow.starts(at: time) : NightWindow.ends(at: time)
+        return LightWords.window(key, time, other.key, end, isPossible: isPossible)
     }
 }

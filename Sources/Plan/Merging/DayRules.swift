@@ -26,7 +26,12 @@ struct DayRules {
         }
         switch (carrier.isStarted, other.isStarted) {
         case (true, true): StartedMerge(self).apply(to: &result.day)
-        case (true, false): CommitmentMerge(self).apply(to: &result)
+        case (true, false):
+            if let standing {
+                let rules = DayRules(base: base, carrier: carrier, other: standing, settings: settings)
+                StartedMerge(rules).apply(to: &result.day)
+            }
+            CommitmentMerge(self).apply(to: &result)
         default: mergeDrafts(&result)
         }
         result.day.releaseAdoptedLines()
@@ -34,16 +39,45 @@ struct DayRules {
         return result
     }
 
-    /// The changed kill time if one side changed it; the later one if both did. An ended day keeps its own unless the
-    /// other side was started.
+    /// The kill time of the merge. An ended day keeps its own if neither side was started, and if the other's draft is
+    /// forgotten; an expired one also if the tasks that a later kill time would bring back are unknown.
     private var killTime: TimeOfDay? {
-        if carrier.status.isFinal, !other.isStarted { return carrier.killTime }
+        guard carrier.status.isFinal, !other.isStarted else { return changedKillTime }
+        guard carrier.isStarted, !other.status.isFinal else { return carrier.killTime }
+        return undoesExpiry && standing == nil ? carrier.killTime : changedKillTime
+    }
+
+    /// The changed kill time if one side changed it; the later one if both did.
+    private var changedKillTime: TimeOfDay? {
         if let base {
             if carrier.killTime == base.killTime { return other.killTime }
             if other.killTime == base.killTime { return carrier.killTime }
         }
         if carrier.killTime == other.killTime { return carrier.killTime }
         return max(carrier.killTime ?? settings.killTime, other.killTime ?? settings.killTime)
+    }
+
+    /// Whether the changed kill time is after an expiry on the carrier's side.
+    private var undoesExpiry: Bool {
+        guard carrier.status == .expired else { return false }
+        var day = carrier
+        day.killTime = changedKillTime
+        return day.due(settings) > carrier.closedAt ?? carrier.due(settings)
+    }
+
+    /// The day started on the other side as well, where its draft has a later kill time than an expiry on the carrier's
+    /// side, and all tasks that were started there: expired ones have no titles any more.
+    private var standing: DayFile? {
+        guard undoesExpiry, other.status == .draft, let base, let start = carrier.initiatedAt,
+            base.draft.count == carrier.complete.count + carrier.expiredCount
+        else { return nil }
+        let places = TaskMatching(base: base.draft, side: other.draft).counterparts
+        let isWhole = zip(base.draft, places).allSatisfy { task, place in
+            place.map { other.draft[$0].title.utf8.elementsEqual(task.title.utf8) } ?? false
+        }
+        var day = other
+        day.draft = places.compactMap { $0 }.map { other.draft[$0] }
+        return isWhole && (try? day.start(at: start, settings: settings)) != nil ? day : nil
     }
 
     private func mergeDrafts(_ result: inout DayMerge.Result) {

@@ -88,6 +88,7 @@ package struct ShownStatistics: View {
             let (label, tally) = (statistics.period.label(of: part, canvas.language), part.tasks)
             return (label, tally, "\(tally.done)/\(tally.done + tally.expired)\(tally.rate.map { " \($0)%" } ?? "")")
         }
+        guard !rows.isEmpty else { return [heading + " -"] }
         guard let columns = canvas.columns else { return [heading] + rows.map { "  - \($0.0): \($0.2)" } }
         let bars = rows.map { BarChart.Bar($0.0, $0.1.done, $0.2, .completed) }
         return [heading] + BarChart(bars).lines(columns: columns)

@@ -95,6 +95,28 @@ struct ExpiryMergeCases {
             "execute 08:30 | kill 21:00 | focus 1:A 08:30 | frozen 2:B, 3:C",
             "execute 08:30 | kill 21:00 | focus 1:A 08:30 | frozen 2:B, 3:C"),
         MergeCase(
+            "later in a draft that the other side started: the expiry didn't happen", "draft | tasks A, B, C",
+            "expired 08:30-20:00 | done 1:A 08:30-09:00 | expired 2", "draft | kill 22:00 | tasks C, A, B, D",
+            "execute 08:30 | kill 22:00 | done 1:A 08:30-09:00 | focus 2:B 09:00 | frozen 3:C", overflow: "D",
+            isMoved: true),
+        MergeCase(
+            "later in a draft without a task that expired: nobody knows it", "draft | tasks A, B",
+            "expired 08:30-20:00 | done 1:A 08:30-09:00 | expired 1", "draft | kill 22:00 | tasks A",
+            "expired 08:30-20:00 | done 1:A 08:30-09:00 | expired 1", deletions: 1),
+        MergeCase(
+            "later in a draft, and a task was added before the start: nobody knows it", "draft | tasks A",
+            "expired 08:30-20:00 | expired 2", "draft | kill 22:00 | tasks A", "expired 08:30-20:00 | expired 2"),
+        MergeCase(
+            "earlier in a draft that the other side started", "draft | tasks A", "expired 08:30-20:00 | expired 1",
+            "draft | kill 12:00 | tasks A", "expired 08:30-20:00 | kill 12:00 | expired 1"),
+        MergeCase(
+            "later in a draft of a day that was completed", "draft | tasks A",
+            "completed 08:30-09:00 | done 1:A 08:30-09:00",
+            "draft | kill 22:00 | tasks A", "completed 08:30-09:00 | kill 22:00 | done 1:A 08:30-09:00"),
+        MergeCase(
+            "later in a draft that is forgotten", "draft | tasks A", "expired 08:30-20:00 | expired 1",
+            "expired | kill 22:00", "expired 08:30-20:00 | expired 1"),
+        MergeCase(
             "expired on both at different times: the later", started, "expired 08:30-18:00 | kill 18:00 | expired 3",
             "expired 08:30-21:00 | kill 21:00 | done 1:A 08:30-20:30 | expired 2",
             "expired 08:30-21:00 | kill 21:00 | done 1:A 08:30-20:30 | expired 2"),
