@@ -57,7 +57,7 @@ enum CompletionCommands {
         let shell = try context[shell]
         let line = shell.line(Array(context.invocation.operands.dropFirst()))
         let aliases = AliasExpansion(context.environment)
-        let point = context.commands.line.completion(
+        let point = context.commands.suggested(in: try? context.journal()).line.completion(
             behind: (try? aliases.expanded(line.before)) ?? line.before, of: line.current)
         let request = CompletionRequest(point, context)
         var offer = point.offer

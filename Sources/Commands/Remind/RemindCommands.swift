@@ -203,6 +203,7 @@ extension Context {
     /// The job of the journal's timers.
     func timerJob() throws -> TimerJob {
         let place = try journal().folder
+        try place.requireKnownSchema()
         guard let program = environment.program else { throw RemindCommandError.noProgram }
         return TimerJob(program: program, journal: place.path, variables: environment.variables)
     }

@@ -214,6 +214,7 @@ public struct ClonedRepository: Sendable {
         guard !prefixes.isEmpty else { return ([], []) }
         let journals = prefixes.sorted().map { $0.isEmpty ? path : "\(path)/\($0.dropLast())" }
         for journal in journals {
+            try JournalFolder(path: journal).requireKnownSchema()
             let folder = try JournalError.files(Folder(journal))
             for root in Layout.roots { try JournalError.files(folder.makeFolders(root)) }
         }
