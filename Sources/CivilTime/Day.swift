@@ -90,12 +90,16 @@ extension Day: CustomStringConvertible {
     ///   - start: the index of the first digit.
     public func write(over bytes: inout [UInt8], from start: Int) {
         let date = Gregorian.date(daysSinceEpoch)
-        for (number, place, width) in [(date.year, 0, 4), (date.month, 5, 2), (date.day, 8, 2)] {
-            var rest = number
-            for index in (start + place..<start + place + width).reversed() {
-                bytes[index] = UInt8(ascii: "0") + UInt8(rest % 10)
-                rest /= 10
-            }
+        Self.write(date.year, over: &bytes, at: start..<start + 4)
+        Self.write(date.month, over: &bytes, at: start + 5..<start + 7)
+        Self.write(date.day, over: &bytes, at: start + 8..<start + 10)
+    }
+
+    private static func write(_ number: Int, over bytes: inout [UInt8], at place: Range<Int>) {
+        var rest = number
+        for index in place.reversed() {
+            bytes[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+            rest /= 10
         }
     }
 

@@ -95,4 +95,45 @@ struct SyncEditTests {
         try world.git("reset", "-q")
         #expect(try Self.sync(world) == ["edit: 2026-01-28 by hand"])
     }
+
+    /// A journal with a started day in each of six years, so that two threads look at its files.
+    private static func years() throws -> World {
+        try PreparedWorlds.copy("SyncEdit years") {
+            let world = try World()
+            for year in 2021...2026 {
+                if year == 2021 { try Machines.run(world, ["init"], "2021-02-02 08:00") }
+                for words in [
+                    ["today", "create", "-m", "a; b"], ["today", "start"], ["today", "done", "focus_zone"],
+                ] {
+                    try Machines.run(world, words, "\(year)-02-02 08:00")
+                }
+            }
+            try world.git("init", "-q", "--bare", "../hub")
+            try Machines.run(world, ["remote", "add", "origin", "../hub"], "2026-02-02 08:00")
+            for _ in 0..<2 { try Machines.run(world, ["sync"], now) }
+            return world
+        }
+    }
+
+    @Test("an edit in any of many years", arguments: 2021...2026)
+    func anyYear(year: Int) throws {
+        let world = try Self.years()
+        let days = try world.shell("cd '\(world.folder.path("journal"))' && ls -d P*/*/*/\(year)-02-02").lines
+        let path = "journal/\(try #require(days.first))/day.md"
+        let time = try FileManager.default.attributesOfItem(atPath: world.folder.path(path))[.modificationDate]
+        let text = try world.folder.text(path) + "\n## Notes\nit rained\n"
+        try world.folder.write(text, to: path)
+        #expect(try Self.sync(world) == ["edit: \(year)-02-02 by hand"])
+        // In place, with the same size and time.
+        try world.folder.write(text.replacing("rained", with: "snowed"), to: path)
+        try FileManager.default.setAttributes(
+            [.modificationDate: try #require(time)], ofItemAtPath: world.folder.path(path))
+        #expect(try Self.sync(world) == ["edit: \(year)-02-02 by hand"])
+        // A folder that a link has replaced can't be read.
+        let week = world.folder.path(path.replacing("/\(year)-02-02/day.md", with: ""))
+        #expect(try world.shell("mv '\(week)' '\(week)-aside' && ln -s '\(week)-aside' '\(week)'").status == 0)
+        #expect(try world.weekyii("sync", now: Self.now).status != 0)
+        #expect(try world.shell("rm '\(week)' && mv '\(week)-aside' '\(week)'").status == 0)
+        #expect(try Self.sync(world) == [])
+    }
 }

@@ -12,7 +12,7 @@ extension Transaction {
     ///
     /// - Parameter look: a scan that was started earlier; nil to scan now.
     mutating func adoptAll(_ look: BackgroundEditScan? = nil) throws(JournalError) -> StagedJournal? {
-        let seen = SeenFolders.read(prefix, in: store.repository.gitFolder)
+        let seen = SeenFolders(of: prefix, in: store.repository.gitFolder)
         let scan = if let look { try look.scan() } else { try EditScan(journal.folder, repository.parts) }
         var changes: SeenFolders.Changes?
         if let seen { changes = try changed(since: seen, scan) }
@@ -46,53 +46,94 @@ extension Transaction {
     /// Saves the folders that are known to match the last commit: all reliable ones if nothing was adopted, else the
     /// unchanged ones.
     private func note(_ scan: EditScan, _ seen: SeenFolders?, isUnchanged: Bool, at commit: ObjectID?) {
-        guard let commit, let reliable = try? scan.reliable(seen?.stamps ?? [:], journal.folder, repository.parts)
-        else {
-            return
-        }
-        let stamps = isUnchanged ? reliable : reliable.filter { seen?.stamps[$0.key] == $0.value }
+        guard let commit, seen?.areAll(of: scan, at: commit) != true else { return }
+        let known = seen?.stamps() ?? [:]
+        guard let reliable = try? scan.reliable(known, journal.folder, repository.parts) else { return }
+        let stamps = isUnchanged ? reliable : reliable.filter { known[$0.key] == $0.value }
         let next = SeenFolders(prefix: prefix, commit: commit, stamps: stamps)
-        if next != seen { next.write(in: store.repository.gitFolder) }
+        if next.sum != seen?.sum || commit != seen?.commit { next.write(in: store.repository.gitFolder) }
     }
 }
 
 /// The weeks' folders that matched the last commit at the last scan, kept in `.git/weekyii/seen`: if nothing changed
 /// since, they needn't be read. Losing it is harmless.
-struct SeenFolders: Equatable {
+struct SeenFolders {
     /// The journal's folder in the repository, with a slash at the end; empty at the top.
     let prefix: String
     /// The commit that the files were compared with.
     let commit: ObjectID
-    /// The folders' stamps, by path.
-    let stamps: [String: UInt64]
+    /// The sum of the stamps; nil in a file without one.
+    let sum: UInt64?
+    /// The stamps as in the file. Usually none has changed, as the sum shows, and they needn't be parsed.
+    private let lines: Substring
 
     private static let name = "seen"
     private static let heading = "weekyii seen 1 "
     private static let limit = 1 << 24
 
-    static func read(_ prefix: String, in gitFolder: String) -> SeenFolders? {
-        guard let bytes = FileSystem.read("\(gitFolder)/weekyii/\(name)", limit: limit) else { return nil }
-        let lines = String(decoding: bytes, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n"))
-            .map { Substring($0) }
-        guard lines.count > 1, lines[0].hasPrefix(heading), lines[1] == "journal: \(prefix)"[...],
-            let commit = ObjectID(String(lines[0].dropFirst(heading.count)))
+    /// - Parameter stamps: the folders' stamps, by path.
+    init(prefix: String, commit: ObjectID, stamps: [String: UInt64]) {
+        (self.prefix, self.commit) = (prefix, commit)
+        let stamps = stamps.filter { !$0.key.contains("\n") }.sorted { $0.key < $1.key }
+        sum = stamps.reduce(0) { $0 &+ Self.summand($1.key, $1.value) }
+        lines = stamps.map(Self.line).joined()[...]
+    }
+
+    /// Reads the file; nil when it is missing, of another journal, or malformed.
+    init?(of prefix: String, in gitFolder: String) {
+        guard let bytes = FileSystem.read("\(gitFolder)/weekyii/\(Self.name)", limit: Self.limit) else { return nil }
+        var lines = Substring(decoding: bytes, as: UTF8.self)
+        guard let head = Self.next(&lines), head.hasPrefix(Self.heading),
+            let commit = ObjectID(String(head.dropFirst(Self.heading.count))),
+            Self.next(&lines) == "journal: \(prefix)"[...]
         else { return nil }
-        var stamps: [String: UInt64] = [:]
-        stamps.reserveCapacity(lines.count)
-        for line in lines.dropFirst(2) {
-            guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")), let value = UInt64(line[..<space], radix: 36)
-            else { return nil }
-            stamps[String(line[line.utf8.index(after: space)...])] = value
-        }
-        return SeenFolders(prefix: prefix, commit: commit, stamps: stamps)
+        (self.prefix, self.commit) = (prefix, commit)
+        let stamps = lines
+        // The sum is the stamp of a folder without a name.
+        let first = Self.next(&lines).flatMap(Self.stamp)
+        sum = first?.path == "" ? first?.value : nil
+        self.lines = sum == nil ? stamps : lines
+    }
+
+    private static func next(_ lines: inout Substring) -> Substring? {
+        guard let end = lines.utf8.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        defer { lines = lines[lines.utf8.index(after: end)...] }
+        return lines[..<end]
     }
 
     func write(in gitFolder: String) {
-        var text = "\(Self.heading)\(commit)\njournal: \(prefix)\n"
-        for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) where !path.contains("\n") {
-            text += "\(String(stamp, radix: 36)) \(path)\n"
-        }
+        let text = "\(Self.heading)\(commit)\njournal: \(prefix)\n" + Self.line("", sum ?? 0) + lines
         try? Folder(gitFolder).folder("weekyii")?.write(Array(text.utf8), to: Self.name, durable: false)
+    }
+
+    private static func line(_ path: String, _ value: UInt64) -> String { "\(String(value, radix: 36)) \(path)\n" }
+
+    private static func stamp(_ line: Substring) -> (path: String, value: UInt64)? {
+        guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")), let value = UInt64(line[..<space], radix: 36)
+        else { return nil }
+        return (String(line[line.utf8.index(after: space)...]), value)
+    }
+
+    /// The folders' stamps, by path; nil when a line is malformed.
+    func stamps() -> [String: UInt64]? {
+        let found = lines.utf8.split(separator: UInt8(ascii: "\n")).map { Self.stamp(Substring($0)) }
+        guard !found.contains(where: { $0 == nil }) else { return nil }
+        return Dictionary(found.compactMap(\.self)) { $1 }
+    }
+
+    /// A folder's share of the sum, in which the order of the folders doesn't matter.
+    static func summand(_ path: String, _ stamp: UInt64) -> UInt64 {
+        var hash = path.utf8.reduce(stamp) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        // The last steps of MurmurHash3: every bit depends on every other one.
+        for factor: UInt64 in [0xFF51_AFD7_ED55_8CCD, 0xC4CE_B9FE_1A85_EC53, 1] {
+            hash = (hash ^ hash >> 33) &* factor
+        }
+        return hash
+    }
+
+    /// Whether all stamps of a scan are the same, and the commit, too: then nothing has changed.
+    func areAll(of scan: EditScan, at head: ObjectID) -> Bool {
+        head == commit && scan.sum == sum && !scan.hasMisplaced
     }
 
     /// The weeks and folders that may differ from a commit.
@@ -106,9 +147,11 @@ struct SeenFolders: Equatable {
     func changes(
         in scan: EditScan, at head: ObjectID, in repository: JournalRepository
     ) throws(JournalError) -> Changes? {
-        guard !scan.hasMisplaced else { return nil }
-        var folders = Set(scan.stamps.keys.filter { scan.stamps[$0]?.value != stamps[$0] })
-        folders.formUnion(stamps.keys.filter { scan.stamps[$0] == nil })
+        if areAll(of: scan, at: head) { return Changes() }
+        guard !scan.hasMisplaced, let stamps = stamps() else { return nil }
+        let found = Dictionary(scan.stamps.map { ($0.path, $0.value.value) }) { $1 }
+        var folders = Set(found.keys.filter { found[$0] != stamps[$0] })
+        folders.formUnion(stamps.keys.filter { found[$0] == nil })
         if head != commit {
             let (old, new) = (try repository.tree(of: commit), try repository.tree(of: head))
             for path in try repository.differences(from: old, to: new).map(\.path) where path.contains("/") {

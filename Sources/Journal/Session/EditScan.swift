@@ -8,7 +8,7 @@ import Parts
 struct EditScan {
     /// The stamp of each week's folder, by path: of the folder itself, the week's file and its days' files. Also the
     /// stamp of each folder with records, with everything in it.
-    private(set) var stamps: [String: FileStamp] = [:]
+    private(set) var stamps: [(path: String, value: FileStamp)] = []
     /// Whether a day is outside the folders of weeks.
     private(set) var hasMisplaced = false
     /// The start of the scan, by the machine's clock.
@@ -16,24 +16,51 @@ struct EditScan {
 
     init(_ journal: JournalFolder, _ parts: PartList) throws(JournalError) {
         let top = try journal.open()
-        for status in WeekStatus.allCases { try JournalError.files(addWeeks(of: status, in: top)) }
+        let years = try JournalError.files(addYears(in: top))
+        // The metadata of thousands of files isn't in a processor's cache, so two processors take half the time.
+        let later = years.dropFirst(years.count < Self.fewYears ? years.count : years.count / 2)
+        let rest =
+            later.isEmpty
+            ? nil : Background { Result { () throws(JournalError) in try EditScan(of: later, in: journal) } }
+        try JournalError.files(addWeeks(of: years.dropLast(later.count), in: top))
         for folder in parts.recordFolders {
             try JournalError.files(addRecords(in: folder, of: top, depth: Layout.depth))
         }
+        guard let other = try rest?.wait().get() else { return }
+        stamps += other.stamps
+        hasMisplaced = hasMisplaced || other.hasMisplaced
     }
 
-    private mutating func addWeeks(of status: WeekStatus, in top: borrowing Folder) throws(FileError) {
-        let root = Layout.root(of: status)
-        for year in try top.entries(root) ?? [] {
-            guard year.kind == .folder, let folder = try top.folder("\(root)/\(year.name)") else {
+    private init(of years: ArraySlice<String>, in journal: JournalFolder) throws(JournalError) {
+        let top = try journal.open()
+        try JournalError.files(addWeeks(of: years, in: top))
+    }
+
+    /// The number of years from which on a second thread pays.
+    private static let fewYears = 4
+
+    /// The paths of the folders of years.
+    private mutating func addYears(in top: borrowing Folder) throws(FileError) -> [String] {
+        var years: [String] = []
+        for root in Layout.roots {
+            for year in try top.entries(root) ?? [] {
+                if year.kind == .folder { years.append("\(root)/\(year.name)") }
                 hasMisplaced = hasMisplaced || year.kind != .folder && Self.isPlan(year.name)
-                continue
             }
+        }
+        return years
+    }
+
+    private mutating func addWeeks(of years: ArraySlice<String>, in top: borrowing Folder) throws(FileError) {
+        for path in years {
+            guard let folder = try top.folder(path) else { continue }
+            let (parent, year) = (path + "/", path.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst())
             for entry in try folder.entries() {
-                let path = "\(root)/\(year.name)/\(entry.name)"
-                if entry.kind == .folder, let week = Week(entry.name), path == Layout.folder(of: week, status) {
-                    stamps[path] = Self.stamp(of: week, entry.name, in: folder)
-                } else if try Self.isMisplaced(entry, path, in: top, depth: Layout.depth - 1) {
+                // The week's own year is the first part of its name.
+                let isProper = year.count == 4 && entry.name.utf8.starts(with: year)
+                if entry.kind == .folder, isProper, let week = Week(entry.name) {
+                    stamps.append((parent + entry.name, Self.stamp(of: week, entry.name, in: folder)))
+                } else if try Self.isMisplaced(entry, parent + entry.name, in: top, depth: Layout.depth - 1) {
                     hasMisplaced = true
                 }
             }
@@ -51,14 +78,14 @@ struct EditScan {
                 folder.add(entry.name, to: &stamp)
             }
         }
-        stamps[path] = stamp
+        stamps.append((path, stamp))
     }
 
     private static func stamp(of week: Week, _ name: String, in year: borrowing Folder) -> FileStamp {
         var stamp = FileStamp()
         year.add(name, to: &stamp)
         year.add(name + "/week.md", to: &stamp)
-        var path = Array("\(name)/0000-00-00/day.md\0".utf8)
+        var path = Array((name + "/0000-00-00/day.md\0").utf8)
         for day in week.days {
             day.write(over: &path, from: name.utf8.count + 1)
             year.add(path, to: &stamp)
@@ -80,6 +107,9 @@ struct EditScan {
     }
 
     private static func isPlan(_ name: String) -> Bool { name == "day.md" || name == "week.md" }
+
+    /// The sum of the stamps; see ``SeenFolders``.
+    var sum: UInt64 { stamps.reduce(0) { $0 &+ SeenFolders.summand($1.path, $1.value.value) } }
 
     /// The stamps that reliably show every later change: settled ones, of folders without misplaced days.
     ///
