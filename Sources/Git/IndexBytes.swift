@@ -7,20 +7,18 @@ import Glibc
 final class IndexBytes {
     private let bytes: [UInt8]
     private let layout: IndexLayout
-    private var checksum = SHA1()
+    private var checksum: SHA1
     /// The new entries by their paths; nil for a removed one.
     private var edits: [[UInt8]: IndexRecord?] = [:]
     /// The folders above the edited paths, with the top (the empty path).
     private var folders: Set<[UInt8]> = []
 
-    /// Reads a file.
-    ///
-    /// - Returns: nil when the file is missing, damaged or not in the usual form.
-    init?(readingFileAt path: String) {
-        guard let bytes = Self.contents(of: path), let layout = IndexLayout(bytes) else { return nil }
-        guard checksum.digest(bytes.dropLast(20), known: 0)[...] == bytes.suffix(20) else { return nil }
-        self.bytes = bytes
-        self.layout = layout
+    init(_ file: IndexFile) { (bytes, layout, checksum) = (file.bytes, file.layout, file.checksum) }
+
+    /// Reads a file; see ``IndexFile``.
+    convenience init?(readingFileAt path: String) {
+        guard let file = IndexFile(at: path) else { return nil }
+        self.init(file)
     }
 
     /// Whether there are unwritten changes.
@@ -129,14 +127,15 @@ extension IndexBytes {
         let lock = path + ".lock"
         let file = unsafe open(lock, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard file >= 0 else { return false }
-        let isWritten = Self.write(edited(), to: file)
+        let (kept, rest) = edited()
+        let isWritten = Self.write(bytes[..<kept], to: file) && Self.write(rest[...], to: file)
         if close(file) == 0, isWritten, unsafe rename(lock, path) == 0 { return true }
         unsafe unlink(lock)
         return false
     }
 
-    private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-        var rest = bytes[...]
+    private static func write(_ bytes: ArraySlice<UInt8>, to file: Int32) -> Bool {
+        var rest = bytes
         while !rest.isEmpty {
             let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
@@ -146,49 +145,32 @@ extension IndexBytes {
         return true
     }
 
-    /// The contents of a file; nil if it is missing or can't be read.
-    static func contents(of path: String) -> [UInt8]? {
-        let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        var status = stat()
-        guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        guard let size = Int(exactly: status.st_size), size < 1 << 30 else { return nil }
-        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            while count < size {
-                let more = unsafe read(file, buffer.baseAddress.map { unsafe $0 + count }, size - count)
-                if more < 0, errno == EINTR { continue }
-                guard more > 0 else { break }
-                count += more
-            }
+    /// The file with the changes: how many of the first bytes are the same, and those behind them.
+    private func edited() -> (kept: Int, rest: [UInt8]) {
+        let edits = edits.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+            .map { (places: places(of: $0.key), path: $0.key, record: $0.value) }
+        let count = edits.reduce(layout.count) { $0 - $1.places.count + ($1.record == nil ? 0 : 1) }
+        let same = count == layout.count ? layout.starts[edits.first?.places.lowerBound ?? layout.count] : 0
+        let kept = SHA1.known(same)
+        var rest: [UInt8] = []
+        rest.reserveCapacity(bytes.count - kept + edits.reduce(64) { $0 + $1.path.count + 80 })
+        var copied = kept
+        if kept == 0 {
+            rest += bytes[..<8] + bigEndian(count)
+            copied = rest.count
         }
-        return bytes.count == size ? bytes : nil
-    }
-
-    /// The file with the changes.
-    private func edited() -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count + edits.reduce(64) { $0 + $1.key.count + 80 })
-        result += bytes[..<12]
-        var (copied, count, known) = (0, layout.count, bytes.count)
-        for (path, record) in edits.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-            let places = places(of: path)
-            result += bytes[layout.starts[copied]..<layout.starts[places.lowerBound]]
-            known = min(known, result.count)
-            if let record { result += record.bytes(at: path) }
-            count += (record == nil ? 0 : 1) - places.count
-            copied = places.upperBound
+        for (places, path, record) in edits {
+            rest += bytes[copied..<layout.starts[places.lowerBound]]
+            if let record { rest += record.bytes(at: path) }
+            copied = layout.starts[places.upperBound]
         }
-        result += bytes[layout.starts[copied]..<layout.starts[layout.count]]
-        if count != layout.count { known = 0 }
-        result.replaceSubrange(8..<12, with: bigEndian(count))
+        rest += bytes[copied..<layout.starts[layout.count]]
         if let tree = layout.tree, let data = CacheTree.invalidated(bytes[tree], folders) {
-            result += Array("TREE".utf8) + bigEndian(data.count) + data
+            rest += Array("TREE".utf8) + bigEndian(data.count) + data
         }
-        for part in layout.kept { result += bytes[part] }
-        let sum = checksum.digest(result[...], known: known)
-        result += sum
-        return result
+        for part in layout.kept { rest += bytes[part] }
+        rest += checksum.digest(rest[...], from: kept)
+        return (kept, rest)
     }
 
     private func bigEndian(_ number: Int) -> [UInt8] {

@@ -18,21 +18,27 @@ public struct IndexEditor: ~Copyable {
 
     /// Reads an index file; a missing one is empty.
     ///
-    /// - Parameter path: the file, absolute: the repository's index or a copy of it.
+    /// - Parameters:
+    ///   - path: the file, absolute: the repository's index or a copy of it.
+    ///   - known: a file that was read before, and is used if it is still the one at the path.
     /// - Throws: ``GitError/Code/unsupported`` when the index has an unknown mandatory extension.
-    public init(_ repository: borrowing Repository, file path: String) throws(GitError) {
-        try self.init(repository, file: path, byLibrary: false)
+    public init(
+        _ repository: borrowing Repository, file path: String, known: IndexFile? = nil
+    ) throws(GitError) {
+        try self.init(repository, file: path, known, byLibrary: false)
     }
 
     /// Reads an index file.
     ///
     /// - Parameter byLibrary: whether libgit2 reads and writes even what ``IndexBytes`` can.
-    init(_ repository: borrowing Repository, file path: String, byLibrary: Bool) throws(GitError) {
+    init(
+        _ repository: borrowing Repository, file path: String, _ known: IndexFile? = nil, byLibrary: Bool
+    ) throws(GitError) {
         try Call.requireText(path)
         // Before the read: if the index is replaced in between, an earlier second only makes more files be compared.
         let written = IndexStat(ofFileAt: "\(repository.gitFolder)/index")?.modified.seconds
-        if !byLibrary, let bytes = IndexBytes(readingFileAt: path) {
-            form = .bytes(bytes)
+        if !byLibrary, let file = known.flatMap({ $0.isAt(path) ? $0 : nil }) ?? IndexFile(at: path) {
+            form = .bytes(IndexBytes(file))
         } else {
             form = .libgit2(try LibraryIndex(path))
         }
@@ -185,7 +191,35 @@ extension IndexStat {
     /// The metadata of a file (`lstat`); nil when it isn't a plain file.
     init?(ofFileAt path: String) {
         var status = stat()
-        guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard unsafe lstat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    /// The metadata of an open file (`fstat`); nil when it isn't a plain file.
+    init?(ofOpenFile file: Int32) {
+        var status = stat()
+        guard unsafe fstat(file, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    /// The metadata of a file (`fstatat`); nil when it isn't a plain file.
+    ///
+    /// - Parameters:
+    ///   - path: the part of an index file with the path, which a NUL follows.
+    ///   - folder: the descriptor of the folder that the path starts from.
+    init?(ofFileAt file: [UInt8], _ path: Range<Int>, below folder: Int32) {
+        var status = stat()
+        let exists = unsafe file.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress, unsafe bytes[path.upperBound] == 0 else { return false }
+            let name = unsafe (start + path.lowerBound).assumingMemoryBound(to: CChar.self)
+            return unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+        }
+        guard exists else { return nil }
+        self.init(status)
+    }
+
+    private init?(_ status: stat) {
+        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         self.init(
             modified: Time(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec),
             changed: Time(seconds: status.st_ctim.tv_sec, nanoseconds: status.st_ctim.tv_nsec),

@@ -18,7 +18,7 @@ public struct IndexGlance: ~Copyable {
         let path = "\(repository.gitFolder)/index"
         // Before the read: if the index is replaced in between, an earlier second only makes more files be read.
         guard let workFolder = repository.workFolder, let written = IndexStat(ofFileAt: path)?.modified.seconds,
-            let bytes = IndexBytes.contents(of: path), let layout = IndexLayout(bytes)
+            let bytes = IndexFile.contents(of: path), let layout = IndexLayout(bytes)
         else { return nil }
         (self.bytes, self.layout, self.written, self.workFolder) = (bytes, layout, written, workFolder)
     }
@@ -80,6 +80,6 @@ public struct IndexGlance: ~Copyable {
             content += id.bytes
         }
         var hash = SHA1()
-        return ObjectID(bytes: hash.digest((Array("tree \(content.count)\0".utf8) + content)[...], known: 0))
+        return ObjectID(bytes: hash.digest((Array("tree \(content.count)\0".utf8) + content)[...], from: 0))
     }
 }

@@ -14,22 +14,40 @@ struct SHA1 {
     init(isPlain: Bool = false) { self.isPlain = isPlain }
 
     /// The hash of some bytes.
+    static func digest(of bytes: [UInt8]) -> [UInt8] {
+        var hash = SHA1()
+        return hash.digest(bytes[...], from: 0)
+    }
+
+    /// How many of some first bytes needn't be hashed again.
+    static func known(_ count: Int) -> Int { count / step * step }
+
+    /// The hash of the first bytes of the last call, and others behind them.
     ///
-    /// - Parameter known: how many of the first bytes are those of the last call.
-    mutating func digest(_ bytes: ArraySlice<UInt8>, known: Int) -> [UInt8] {
-        states.removeLast(max(0, states.count - 1 - known / Self.step))
-        var rest = bytes.dropFirst((states.count - 1) * Self.step)
+    /// - Parameter known: how many of the first bytes stay; see ``known(_:)``.
+    mutating func digest(_ others: ArraySlice<UInt8>, from known: Int) -> [UInt8] {
+        states.removeLast(states.count - 1 - known / Self.step)
+        var rest = others
         while rest.count >= Self.step {
             states.append(state(with: rest.prefix(Self.step)))
             rest = rest.dropFirst(Self.step)
         }
         let padding = (119 - rest.count % 64) % 64 + 1
-        let length = UInt64(bytes.count) * 8
-        rest += [0x80] + [UInt8](repeating: 0, count: padding - 1)
-        rest += (1...8).map { UInt8(truncatingIfNeeded: length >> (64 - 8 * UInt64($0))) }
-        return state(with: rest).flatMap { word in
-            (1...4).map { UInt8(truncatingIfNeeded: word >> (32 - 8 * UInt32($0))) }
-        }
+        var end: [UInt8] = []
+        end.reserveCapacity(rest.count + padding + 8)
+        end += rest
+        end.append(0x80)
+        for _ in 1..<padding { end.append(0) }
+        Self.append(UInt64(known + others.count) * 8, size: 8, to: &end)
+        var sum: [UInt8] = []
+        sum.reserveCapacity(20)
+        for word in state(with: end[...]) { Self.append(UInt64(word), size: 4, to: &sum) }
+        return sum
+    }
+
+    /// Appends the lower bytes of a number, the highest one first.
+    private static func append(_ number: UInt64, size: Int, to bytes: inout [UInt8]) {
+        for place in 1...size { bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * (size - place)))) }
     }
 
     /// The last state, and some blocks more.

@@ -1,13 +1,26 @@
-import Files
+public import Files
 public import Git
 
 extension Store {
+    /// Starts to read the index in another thread, for a change that is going to be published. Nil for one that is read
+    /// as fast as a thread starts.
+    public func readIndexAhead() -> Background<IndexFile?>? {
+        let path = "\(repository.gitFolder)/index"
+        guard let size = FileSystem.status(path)?.size, size >= Self.largeIndex else { return nil }
+        return Background { IndexFile(at: path) }
+    }
+
+    private static let largeIndex = 1 << 17
+
     /// Publishes a change completely or not at all (`GitJournal.md`, "Steps", steps 4 to 9).
     ///
+    /// - Parameter known: the index as it was read before.
     /// - Returns: warnings; nil when the branch moved meanwhile, and nothing has changed.
     /// - Throws: ``StoreError/unfinished(_:)`` when the branch has moved but not all files are written, which the redo
     ///   log keeps; any other ``StoreError`` when nothing has changed.
-    public func publish(_ publication: Publication) throws(StoreError) -> [StoreWarning]? {
+    public func publish(
+        _ publication: Publication, index known: IndexFile? = nil
+    ) throws(StoreError) -> [StoreWarning]? {
         let log = publication.log
         try requireWritable(log)
         for text in publication.edits { _ = try StoreError.git(repository.writeBlob(text)) }
@@ -16,7 +29,7 @@ extension Store {
         let index = try IndexCopy(in: repository, at: log.oldHead)
         try gitCheckout(log, index)?.requirePossible(StoreError.files(Folder(workTree)), in: repository)
         // An unreadable index is detected before the branch moves. A checkout changes it, so it is read again then.
-        var editor: IndexEditor? = try index.editor(in: repository)
+        var editor: IndexEditor? = try index.editor(in: repository, known: known)
         if log.checkout != nil { editor = nil }
         let file = try RedoLogFile(in: repository.gitFolder)
         try file.write(log, durable: settings.isDurable)

@@ -23,8 +23,7 @@ import Testing
     }
 
     private func sealed(_ bytes: some Collection<UInt8>) -> [UInt8] {
-        var sum = SHA1()
-        return bytes + sum.digest(Array(bytes)[...], known: 0)
+        bytes + SHA1.digest(of: Array(bytes))
     }
 
     /// The index with one more extension.
@@ -307,6 +306,46 @@ import Testing
     }
 }
 
+@Suite("An index that was read ahead") struct IndexFileTests {
+    /// The paths that an editor with the known file has.
+    private func paths(_ scratch: Scratch, _ known: IndexFile?) throws -> [String] {
+        let repository = try Repository(at: scratch.path)
+        let editor = try IndexEditor(repository, file: scratch.file(".git/copy"), known: known)
+        return try editor.paths(below: "a")
+    }
+
+    /// Links the index where a command edits it.
+    private func link(_ scratch: Scratch) throws {
+        try? FileManager.default.removeItem(atPath: scratch.file(".git/copy"))
+        try FileManager.default.linkItem(atPath: scratch.file(".git/index"), toPath: scratch.file(".git/copy"))
+    }
+
+    @Test("is used unless another process has replaced it") func replaced() throws {
+        let scratch = try Scratch.repository()
+        try scratch.commit(["a/b": "b\n"])
+        let known = try #require(IndexFile(at: scratch.file(".git/index")))
+        try link(scratch)
+        #expect(known.isAt(scratch.file(".git/copy")))
+        #expect(try paths(scratch, known) == ["a/b"])
+        try scratch.write("c\n", to: "a/c")
+        try scratch.git(["add", "a/c"])
+        try link(scratch)
+        #expect(!known.isAt(scratch.file(".git/copy")))
+        #expect(try paths(scratch, known) == ["a/b", "a/c"])
+        #expect(try paths(scratch, nil) == ["a/b", "a/c"])
+    }
+
+    @Test("isn't one that is missing or damaged") func unusable() throws {
+        let scratch = try Scratch.repository()
+        #expect(IndexFile(at: scratch.file(".git/index")) == nil)
+        try scratch.commit(["a/b": "b\n"])
+        var bytes = Array(try #require(FileManager.default.contents(atPath: scratch.file(".git/index"))))
+        bytes[40] ^= 1
+        try RawFile.write(bytes, to: scratch.file(".git/index"))
+        #expect(IndexFile(at: scratch.file(".git/index")) == nil)
+    }
+}
+
 @Suite struct SHA1Tests {
     @Test("with and without the processor's instructions is git's", arguments: [false, true])
     func digest(isPlain: Bool) {
@@ -315,7 +354,7 @@ import Testing
             let text = (0..<size).map { _ in UInt8.random(in: 0...255, using: &random) }
             var bytes = Array("blob \(size)\0".utf8) + text
             var sum = SHA1(isPlain: isPlain)
-            #expect(sum.digest(bytes[...], known: 0) == ObjectID.blob(text).bytes, "\(size)")
+            #expect(sum.digest(bytes[...], from: 0) == ObjectID.blob(text).bytes, "\(size)")
             guard let last = text.indices.last else { continue }
             // From a change on, with other ends.
             let position = bytes.count - text.count + Int.random(in: 0...last, using: &random)
@@ -323,7 +362,8 @@ import Testing
                 bytes[position] ^= 1
                 let changed = bytes + end
                 var fresh = SHA1(isPlain: isPlain)
-                #expect(sum.digest(changed[...], known: position) == fresh.digest(changed[...], known: 0))
+                let known = SHA1.known(position)
+                #expect(sum.digest(changed[known...], from: known) == fresh.digest(changed[...], from: 0))
             }
         }
     }

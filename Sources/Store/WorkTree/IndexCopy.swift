@@ -46,10 +46,11 @@ struct IndexCopy: ~Copyable {
 
     /// Reads the copy.
     ///
+    /// - Parameter known: the index as it was read before.
     /// - Throws: ``StoreError/refused(_:)`` when libgit2 can't read it.
-    func editor(in repository: borrowing Repository) throws(StoreError) -> IndexEditor {
+    func editor(in repository: borrowing Repository, known: IndexFile? = nil) throws(StoreError) -> IndexEditor {
         do throws(GitError) {
-            return try IndexEditor(repository, file: path)
+            return try IndexEditor(repository, file: path, known: known)
         } catch {
             let folder = repository.gitFolder
             throw .refused(.index(StoreError.IndexProblem(error, gitFolder: folder), gitFolder: folder))
