@@ -140,6 +140,9 @@ extension IndexLayout {
 
     func record(_ position: Int, in file: [UInt8]) -> IndexRecord { IndexRecord(file.span, at: starts[position]) }
 
+    /// The place of an entry's ID.
+    func id(_ position: Int) -> Range<Int> { starts[position] + 40..<starts[position] + 60 }
+
     /// The second of an entry's last change of contents.
     func modified(_ position: Int, in file: [UInt8]) -> Int {
         Int(Int32(bitPattern: file.span.number(at: starts[position] + 8)))

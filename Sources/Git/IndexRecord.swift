@@ -93,7 +93,7 @@ extension IndexRecord {
         }
         (changed, modified, device, inode) = (time(0), time(2), number(4), number(5))
         (mode, user, group, size) = (number(6), number(7), number(8), number(9))
-        id = ObjectID(bytes: (0..<20).map { file[start + 40 + $0] }) ?? .zero
+        id = ObjectID(file, at: start + 40)
         let flags = file.half(at: start + 60)
         self.flags = flags & (Self.assumedUnchanged | Self.stages)
         extendedFlags = flags & Self.extended == 0 ? 0 : file.half(at: start + 62)

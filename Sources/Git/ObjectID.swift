@@ -39,10 +39,12 @@ public struct ObjectID: Hashable, Sendable {
 
     /// The 20 bytes.
     public var bytes: [UInt8] {
-        func bigEndian(_ part: some FixedWidthInteger) -> [UInt8] {
-            (1...part.bitWidth / 8).map { UInt8(truncatingIfNeeded: part >> (part.bitWidth - 8 * $0)) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(20)
+        for (part, size) in [(high, 8), (middle, 8), (UInt64(low), 4)] {
+            for place in 1...size { bytes.append(UInt8(truncatingIfNeeded: part >> UInt64(8 * (size - place)))) }
         }
-        return bigEndian(high) + bigEndian(middle) + bigEndian(low)
+        return bytes
     }
 
     /// The null ID: 40 zeros.
@@ -52,6 +54,14 @@ public struct ObjectID: Hashable, Sendable {
         self.high = high
         self.middle = middle
         self.low = low
+    }
+
+    /// Reads 20 bytes of an index file.
+    init(_ file: Span<UInt8>, at start: Int) {
+        func word(_ offset: Int) -> UInt64 {
+            UInt64(file.number(at: start + offset)) << 32 | UInt64(file.number(at: start + offset + 4))
+        }
+        self.init(high: word(0), middle: word(8), low: file.number(at: start + 16))
     }
 
     /// Reads the first 20 bytes of some memory.

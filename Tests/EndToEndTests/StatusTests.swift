@@ -42,12 +42,26 @@ struct StatusTests {
         try world.folder.write(text + "\n## Notes\nx\n", to: day)
         try world.folder.write(text, to: "\(top)/2026-W12/2026-02-26/day.md")
         try world.folder.remove("\(top)/2026-W14/2026-04-01/day.md")
+        // The same size and times; a folder that is a link; a text that git has staged.
+        let (same, day2, week2) = ("2026-W15/2026-04-07", "2026-W11/2026-03-11", "2026-W13")
+        func shell(_ words: String) throws {
+            #expect(try world.shell("cd '\(world.folder.path(top))' && \(words)").status == 0)
+        }
+        try world.folder.write(
+            try world.folder.text("\(top)/\(same)/day.md").dropLast() + " ", to: "\(top)/\(same)/day.md")
+        try shell("touch -d 2026-01-01 \(same)/day.md; mv \(day2) ../../..; ln -s ../../../../2026-03-11 \(day2)")
+        try world.folder.write(text + "\n## Notes\ny\n", to: "\(top)/2026-W16/2026-04-13/day.md")
+        try world.git("add", "Pending/2026/2026-W16")
         #expect(try Self.status(world).count > clean.count)
         let all = try Self.status(world).joined(separator: "\n")
-        for path in ["2026-W09/2026-02-25", "2026-W12/2026-02-26", "2026-W14/2026-04-01"] {
+        for path in [
+            "2026-W09/2026-02-25", "2026-W12/2026-02-26", "2026-W14/2026-04-01", same, day2, "2026-W16/2026-04-13",
+        ] {
             #expect(all.contains(path), "\(path): \(all)")
         }
-        #expect(!all.contains("2026-W10"))
+        #expect(!all.contains("2026-W10") && !all.contains(week2))
+        try shell("mv \(week2) ../../..; ln -s ../../../\(week2) \(week2)")
+        #expect(try Self.status(world).joined().contains("\(week2)/week.md (deleted)"))
     }
 
     @Test("tells how far the upstream is, as it was last seen")

@@ -31,7 +31,30 @@ import Testing
         let entry = try repository.entry(at: folder, in: repository.commit(tip).tree)
         let tree = try #require(entry?.id)
         guard let glance = IndexGlance(of: repository) else { return nil }
-        return glance.unchangedFiles(below: folder, as: tree)
+        return glance.isUnchanged(folder, as: tree) ? glance.files(below: folder) : nil
+    }
+
+    @Test("knows by a folder's links whether one was added") func folders() throws {
+        let scratch = try journal(Self.files)
+        try scratch.write("x\n", to: "\(Self.week)/2026-02-09/notes/x")
+        func isKnown(_ folder: String) throws -> Bool {
+            let glance = IndexGlance(of: try Repository(at: scratch.path))
+            return glance?.everyFolder(in: folder, has: "day.md") == true
+        }
+        // Another folder is in it, or none.
+        #expect(try !isKnown(Self.week))
+        #expect(try !isKnown("Pending/2026/2026-W08"))
+        try FileManager.default.removeItem(atPath: scratch.file("\(Self.week)/a-b"))
+        let counts = try links(scratch.file(Self.week)) == 4
+        #expect(try isKnown(Self.week) == counts)
+        try scratch.write("x\n", to: "\(Self.week)/2026-02-11/day.md")
+        #expect(try !isKnown(Self.week))
+        try scratch.git(["add", Self.week])
+        #expect(try isKnown(Self.week) == counts)
+    }
+
+    private func links(_ path: String) throws -> Int {
+        try #require(FileManager.default.attributesOfItem(atPath: path)[.referenceCount] as? Int)
     }
 
     @Test("finds the files that are as they were staged") func same() throws {
@@ -40,7 +63,7 @@ import Testing
         #expect(try unchanged(scratch, below: "Pending/2026/2026-W08") == ["week.md"])
     }
 
-    @Test("isn't sure of a file that was written, removed or replaced since", arguments: 0..<4)
+    @Test("isn't sure of a file that was written, removed, replaced or flagged since", arguments: 0..<8)
     func edited(way: Int) throws {
         let scratch = try journal(Self.files)
         let path = "\(Self.week)/2026-02-10/day.md"
@@ -51,7 +74,19 @@ import Testing
             try FileManager.default.removeItem(atPath: scratch.file(path))
             try FileManager.default.createSymbolicLink(
                 atPath: scratch.file(path), withDestinationPath: scratch.file("STATE.md"))
-        default: try scratch.git(["update-index", "--assume-unchanged", path])
+        case 3: try scratch.git(["update-index", "--assume-unchanged", path])
+        case 4: try scratch.git(["update-index", "--skip-worktree", path])
+        case 5:
+            // The same size and time of modification.
+            try scratch.write("e\n", to: path)
+            try scratch.setTime(1_700_000_000, of: path)
+        case 6: try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: scratch.file(path))
+        default:
+            // A link to a copy of the folder.
+            let day = scratch.file("\(Self.week)/2026-02-10")
+            try FileManager.default.copyItem(atPath: day, toPath: scratch.file("copy"))
+            try FileManager.default.removeItem(atPath: day)
+            try FileManager.default.createSymbolicLink(atPath: day, withDestinationPath: scratch.file("copy"))
         }
         #expect(try unchanged(scratch) == nil)
         #expect(try unchanged(scratch, below: "Pending/2026/2026-W08") != nil)
@@ -60,6 +95,22 @@ import Testing
     @Test("isn't sure of a folder where the index has other contents than the commit") func staged() throws {
         let scratch = try journal(Self.files)
         try scratch.git(["rm", "-q", "--cached", "\(Self.week)/a"])
+        #expect(try unchanged(scratch) == nil)
+        try scratch.git(["add", "\(Self.week)/a"])
+        try scratch.write("b\n", to: "\(Self.week)/a")
+        try scratch.git(["add", "\(Self.week)/a"])
+        #expect(try unchanged(scratch) == nil)
+    }
+
+    @Test("isn't sure without an index, or of one in another form") func otherForms() throws {
+        let scratch = try journal(Self.files)
+        try scratch.git(["update-index", "--index-version", "4"])
+        #expect(try unchanged(scratch) == nil)
+        try scratch.git(["update-index", "--index-version", "2"])
+        #expect(try unchanged(scratch) != nil)
+        try scratch.git(["update-index", "--split-index"])
+        #expect(try unchanged(scratch) == nil)
+        try FileManager.default.removeItem(atPath: scratch.file(".git/index"))
         #expect(try unchanged(scratch) == nil)
     }
 
@@ -71,6 +122,17 @@ import Testing
             try FileManager.default.setAttributes([.modificationDate: written], ofItemAtPath: index)
             let found = try unchanged(scratch)
             #expect((found != nil) == isSure)
+        }
+    }
+
+    @Test("isn't sure of a file that was written just before the index, in the same second") func justBefore() throws {
+        let scratch = try journal(Self.files)
+        for name in Self.files.keys { try scratch.setTime(1_600_000_000.25, of: name) }
+        try scratch.git(["update-index", "-q", "--refresh"])
+        for (time, isSure) in [(0.2501, false), (0.26, false), (0.5, true), (1.5, true)] {
+            try scratch.setTime(1_600_000_000 + time, of: ".git/index")
+            let found = try unchanged(scratch)
+            #expect((found != nil) == isSure, "\(time)")
         }
     }
 }

@@ -73,18 +73,34 @@ struct UncommittedEdits {
                 elsewhere.formUnion(try entries(folder, tree, in: repository).map(\.path))
             }
             let pending = Layout.year(year, .pending)
-            let trees = try entries(pending, tree, in: repository).map { ($0.path, $0.id) }
-            for (name, tree) in trees where !elsewhere.contains(name) {
-                let folder = "\(pending)/\(name)"
-                guard let week = Week(name), weeks.contains(week), Layout.folder(of: week, .pending) == folder,
-                    let known = glance.unchangedFiles(below: repository.folder(folder), as: tree)
+            // A link isn't followed, and no folder has its name.
+            let folders = Set(((try? reader.entries(pending)) ?? []).filter { $0.kind == .folder }.map(\.name))
+            for entry in try entries(pending, tree, in: repository) {
+                let folder = "\(pending)/\(entry.path)"
+                guard folders.contains(entry.path), !elsewhere.contains(entry.path), let week = Week(entry.path),
+                    weeks.contains(week), Layout.folder(of: week, .pending) == folder,
+                    glance.isUnchanged(repository.folder(folder), as: entry.id),
+                    hasOnlyKnownFiles(folder, reader, glance, in: repository)
                 else { continue }
-                // What isn't in the index was added by hand.
-                let files = plan(in: folder, reader).map { $0.dropFirst(folder.count + 1) }
-                if files.allSatisfy({ known.contains(String($0)) }) { untouched.append(week) }
+                untouched.append(week)
             }
         }
         return untouched
+    }
+
+    /// Whether the index has all files of the plan in a week's folder: others were added by hand.
+    private static func hasOnlyKnownFiles(
+        _ folder: String, _ reader: borrowing JournalReader, _ glance: borrowing IndexGlance,
+        in repository: JournalRepository
+    ) -> Bool {
+        let path = repository.folder(folder)
+        if glance.has(path + "/week.md"), glance.everyFolder(in: path, has: "day.md") { return true }
+        guard let entries = try? reader.entries(folder) else { return false }
+        let known = glance.files(below: path)
+        return entries.allSatisfy { entry in
+            guard Day(entry.name) != nil else { return entry.name != "week.md" || known.contains(entry.name) }
+            return entry.kind == .folder && known.contains(entry.name + "/day.md")
+        }
     }
 
     private static func entries(
