@@ -64,10 +64,8 @@ extension ConfigText {
     public var canonicalBytes: [UInt8] {
         var lines = source.lines.unixTexts
         // A blank line after a backslash is part of a value.
-        while let last = lines.last, SourceLine(last).isBlank {
-            if Self.continues((lines.dropLast().last ?? "").trimmingWhiteSpace()) { break }
-            lines.removeLast()
-        }
+        let end = entries.last.map { lineRange(of: $0).upperBound } ?? 0
+        while lines.count > end, let last = lines.last, SourceLine(last).isBlank { lines.removeLast() }
         return Array(lines.fileText.utf8)
     }
 }
