@@ -7,6 +7,8 @@
 #include <linux/magic.h>
 #include <linux/openat2.h>
 #include <malloc.h>
+#include <pthread.h>
+#include <sched.h>
 #include <sys/mman.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
@@ -47,6 +49,47 @@ int clinux_open_beneath(int folder, const char *path, int flags) {
 
 int clinux_rename_new(int folder, const char *name, int new_folder, const char *new_name) {
     return (int)syscall(SYS_renameat2, folder, name, new_folder, new_name, RENAME_NOREPLACE);
+}
+
+void clinux_start_writing(int file) { sync_file_range(file, 0, 0, SYNC_FILE_RANGE_WRITE); }
+
+/* The files of a flush, which several threads take one by one. */
+struct flush {
+    const int *files;
+    int *errors;
+    int count, next;
+};
+
+static void *sync_next(void *argument) {
+    struct flush *flush = argument;
+    int i;
+    while ((i = __atomic_fetch_add(&flush->next, 1, __ATOMIC_RELAXED)) < flush->count) {
+        int result;
+        while ((result = fsync(flush->files[i])) != 0 && errno == EINTR) {}
+        flush->errors[i] = result == 0 ? 0 : errno;
+    }
+    return NULL;
+}
+
+/* A process that is bound to one processor flushes one file after the other, so that a test can count the calls. */
+static int has_one_processor(void) {
+    cpu_set_t processors;
+    return sched_getaffinity(0, sizeof processors, &processors) == 0 && CPU_COUNT(&processors) == 1;
+}
+
+void clinux_sync_all(const int *files, int *errors, int count) {
+    struct flush flush = {files, errors, count, 0};
+    pthread_t helpers[3];
+    int most = sizeof helpers / sizeof *helpers, started = 0;
+    pthread_attr_t attributes;
+    /* The start of a thread takes nearly as long as the flush of a written file. */
+    if (count > most && !has_one_processor() && pthread_attr_init(&attributes) == 0) {
+        pthread_attr_setstacksize(&attributes, 64 << 10);
+        while (started < most && pthread_create(&helpers[started], &attributes, sync_next, &flush) == 0) started++;
+        pthread_attr_destroy(&attributes);
+    }
+    sync_next(&flush);
+    while (started > 0) pthread_join(helpers[--started], NULL);
 }
 
 int clinux_is_local(const char *path) {

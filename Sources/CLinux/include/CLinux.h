@@ -20,6 +20,15 @@ int clinux_open_beneath(int folder, const char *path, int flags);
 /* Renames without replacing an existing file (renameat2); that fails with EEXIST. */
 int clinux_rename_new(int folder, const char *name, int new_folder, const char *new_name);
 
+/* Starts writing a file's contents to the disk, and doesn't wait for it (sync_file_range). */
+void clinux_start_writing(int file);
+
+/*
+ * Flushes files to the disk (fsync), a few at the same time: each waits for the disk, which can flush once for several. The
+ * error of each is stored in errors; 0 for none.
+ */
+void clinux_sync_all(const int *files, int *errors, int count);
+
 /* Whether a path is on a local file system, which no other machine writes to (statfs). */
 int clinux_is_local(const char *path);
 
