@@ -52,8 +52,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 /// (Decisions, "Everything in one file"). Its network libraries are left out; NoNetwork.c replaces them.
 let libgit2: [LinkerSetting] =
     ["git2", "pcre2-8", "z"].map { .linkedLibrary(":lib\($0).a") }
-    // CGit2.c checks the offsets in a pack's index, and reads accounts.
-    + [.unsafeFlags(["git_mwindow_open", "getpwuid_r"].flatMap { ["-Xlinker", "--wrap=\($0)"] })]
+    // CGit2.c checks the offsets in a pack's index, reads accounts, and lets syncs join a batch.
+    + [.unsafeFlags(["git_mwindow_open", "getpwuid_r", "fsync"].flatMap { ["-Xlinker", "--wrap=\($0)"] })]
 
 /// cmark-gfm, for `report`, in the same way: no other command loads or initialises it.
 let cmark: [LinkerSetting] = ["cmark-gfm-extensions", "cmark-gfm"].map { .linkedLibrary(":lib\($0).a") }

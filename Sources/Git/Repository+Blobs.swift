@@ -51,14 +51,14 @@ extension Repository {
     func writing(_ write: () throws(GitError) -> ObjectID) throws(GitError) -> ObjectID {
         for _ in 1..<Self.tries {
             do throws(GitError) {
-                let id = try write()
+                let id = try writingObject(write)
                 guard removeEmptyObject(id) else { return id }
             } catch {
                 guard error.kind == "os" else { throw error }
                 usleep(.random(in: 1_000...10_000))
             }
         }
-        return try write()
+        return try writingObject(write)
     }
 
     /// Removes the file of a loose object if it is empty.

@@ -123,8 +123,10 @@ extension Repository {
         // A line break at the end would become an empty line in the header.
         let lines = signature.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let armour = lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
-        try Call.checked(unsafe git_commit_create_with_signature(&id, pointer, text, armour, "gpgsig"))
-        return ObjectID(id)
+        return try writing { () throws(GitError) in
+            try Call.checked(unsafe git_commit_create_with_signature(&id, pointer, text, armour, "gpgsig"))
+            return ObjectID(id)
+        }
     }
 }
 

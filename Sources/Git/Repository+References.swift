@@ -64,6 +64,7 @@ extension Repository {
     ///   name is malformed.
     public func setReference(_ name: String, to id: ObjectID, reflog message: String) throws(GitError) {
         try Call.requireText(name, message)
+        try flushSyncs()
         var id = id.raw
         _ = try unsafe handle(freedBy: git_reference_free) {
             unsafe git_reference_create(&$0, $1, name, &id, 1, message)

@@ -12,6 +12,10 @@
 /* GIT_OPT_ENABLE_FSYNC_GITDIR: whether writes in a git folder are flushed to the disk. */
 int cgit2_set_fsync(int enabled);
 
+/* Answers this thread's calls of fsync, with its result and errno, until another function or NULL is set. */
+typedef int cgit2_sync(int file, void *context);
+void cgit2_redirect_fsync(cgit2_sync *answer, void *context);
+
 /*
  * GIT_OPT_SET_EXTENSIONS: accepts the extensions of a repository that change nothing here, and those of which only some
  * values do: the caller checks these.
