@@ -73,11 +73,6 @@ struct Descriptor: ~Copyable {
             rest = rest.dropFirst(count)
         }
     }
-
-    /// Flushes the file to the disk (`fsync`).
-    func synchronise(path: String) throws(FileError) {
-        if retrying({ fsync(number) }) != 0 { throw .last(path, "fsync") }
-    }
 }
 
 /// Repeats a system call while a signal interrupts it (EINTR).

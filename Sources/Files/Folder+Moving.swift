@@ -1,35 +1,39 @@
 import CLinux
+public import Disk
 import Glibc
 
 extension Folder {
     /// Moves a file or a link to a path that doesn't exist; missing folders are created. A target that appears
     /// meanwhile is never replaced.
     ///
+    /// - Parameter batch: the batch that both folders are added to; nil for none.
     /// - Throws: ``FileError/Reason/exists`` when the target exists, ``FileError/Reason/notAFile`` for a folder.
-    public func rename(_ path: String, to target: String, durable: Bool) throws(FileError) {
+    public func rename(_ path: String, to target: String, syncing batch: SyncBatch? = nil) throws(FileError) {
         let (parts, targetParts) = (try Self.parts(path), try Self.parts(target))
         let missing = FileError(path, .system(errno: ENOENT, call: "rename"))
         guard let source = try descend(parts.dropLast(), path: path) else { throw missing }
         let name = parts[parts.count - 1]
         guard let status = try source.status(name) else { throw missing }
         if status.kind == .folder { throw FileError(path, .notAFile) }
-        let parent = try making(targetParts.dropLast(), path: target, durable: durable)
+        let parent = try making(targetParts.dropLast(), path: target, syncing: batch)
         Trace.note(.write, "\(path) moved to \(target)")
         let move = Move(from: name, of: source.number, to: targetParts[targetParts.count - 1], of: parent.number)
         try move.run(path, target)
-        guard durable else { return }
-        try parent.synchronise()
-        try source.synchronise()
+        batch?.add(parent.number)
+        batch?.add(source.number)
     }
 
     /// Moves the contents of a folder to another one, and removes the folder if it is empty afterwards. A subfolder is
     /// moved whole, or merged if the target has a folder of that name. Nothing is ever replaced.
     ///
+    /// - Parameter batch: the batch that all of these folders are added to; nil for none.
     /// - Returns: an error for each entry that couldn't be moved and is left in place.
     /// - Throws: ``FileError`` when one of the two folders can't be opened or created.
-    public func moveContents(of path: String, to target: String, durable: Bool) throws(FileError) -> [FileError] {
+    public func moveContents(
+        of path: String, to target: String, syncing batch: SyncBatch? = nil
+    ) throws(FileError) -> [FileError] {
         guard let source = try folder(path) else { return [] }
-        let destination = try making(try Self.parts(target), path: target, durable: durable)
+        let destination = try making(try Self.parts(target), path: target, syncing: batch)
         var left: [FileError] = []
         for entry in try source.entries() {
             let (from, to) = ("\(path)/\(entry.name)", "\(target)/\(entry.name)")
@@ -43,15 +47,13 @@ extension Folder {
                     continue
                 }
                 guard entry.kind == .folder, try destination.status(entry.name)?.kind == .folder else { continue }
-                do throws(FileError) { left += try moveContents(of: from, to: to, durable: durable) } catch {
+                do throws(FileError) { left += try moveContents(of: from, to: to, syncing: batch) } catch {
                     left.append(error)
                 }
             }
         }
-        if durable {
-            try destination.synchronise()
-            try source.synchronise()
-        }
+        batch?.add(destination.number)
+        batch?.add(source.number)
         try? removeEmptyFolders(upwardsFrom: path, keeping: Self.parts(path).count - 1)
         // Entries that can't be listed are left in place.
         if left.isEmpty, try status(path) != nil, try source.entries().isEmpty {

@@ -1,3 +1,4 @@
+public import Disk
 import Glibc
 
 extension Folder {
@@ -11,7 +12,10 @@ extension Folder {
     public func write(
         _ bytes: [UInt8], to path: String, isProgram: Bool = false, durable: Bool
     ) throws(FileError) {
-        _ = try write(bytes, to: path, isProgram: isProgram, durable: durable) { _, _ throws(FileError) in true }
+        Trace.note(.write, "\(path) (\(bytes.count) bytes)")
+        try write(to: path, isProgram: isProgram, durable: durable) { file throws(FileError) in
+            try file.writeAll(bytes, path: path)
+        }
     }
 
     /// Writes a file in pieces in the same way.
@@ -24,7 +28,7 @@ extension Folder {
         Trace.note(.write, path)
         var failure: (any Error)?
         do throws(FileError) {
-            _ = try write(to: path, isProgram: false, durable: durable) { file throws(FileError) in
+            try write(to: path, isProgram: false, durable: durable) { file throws(FileError) in
                 let number = file.number
                 do {
                     try body { bytes in try Descriptor.writeAll(bytes, to: number, path: path) }
@@ -32,71 +36,52 @@ extension Folder {
                     failure = error
                     throw FileError(path, .notAFile)
                 }
-            } if: { _, _ throws(FileError) in
-                true
             }
         } catch {
             throw failure ?? error
         }
     }
 
-    /// Writes a file in the same way, if it still has the expected contents. They are compared last before the rename.
+    private func write(
+        to path: String, isProgram: Bool, durable: Bool, _ fill: (borrowing Descriptor) throws(FileError) -> Void
+    ) throws(FileError) {
+        let batch = SyncBatch(isDurable: durable)
+        let file = try stage(path, isProgram: isProgram, syncing: batch, fill)
+        try FileError.flush(batch)
+        try file.replace(syncing: batch)
+        try FileError.flush(batch)
+    }
+
+    /// Writes the new contents of a file to a temporary file beside it. Missing folders are created.
     ///
-    /// - Parameters:
-    ///   - expected: the contents that the caller has seen; nil for a missing file.
-    ///   - limit: the most bytes that are read of the existing file.
-    ///   - durable: whether to flush everything to the disk before returning.
-    /// - Returns: whether it was written; false when other contents were saved meanwhile, which are left in place.
-    /// - Throws: ``FileError`` when it can't be written; the old file is then unchanged.
-    public func write(
-        _ bytes: [UInt8], to path: String, replacing expected: [UInt8]?, limit: Int, durable: Bool
-    ) throws(FileError) -> Bool {
-        try write(bytes, to: path, isProgram: false, durable: durable) { parent, name throws(FileError) in
-            try parent.read(name, limit: limit) == expected
+    /// - Parameter batch: the batch to flush before ``StagedFile/replace(syncing:)``: the temporary file and the parents of
+    ///   new folders are added to it.
+    /// - Throws: ``FileError`` when it can't be written.
+    public func stage(
+        _ bytes: [UInt8], to path: String, syncing batch: SyncBatch
+    ) throws(FileError) -> StagedFile {
+        Trace.note(.write, "\(path) (\(bytes.count) bytes)")
+        return try stage(path, isProgram: false, syncing: batch) { file throws(FileError) in
+            try file.writeAll(bytes, path: path)
         }
     }
 
-    private func write(
-        _ bytes: [UInt8], to path: String, isProgram: Bool, durable: Bool,
-        if isWanted: (borrowing Folder, String) throws(FileError) -> Bool
-    ) throws(FileError) -> Bool {
-        Trace.note(.write, "\(path) (\(bytes.count) bytes)")
-        return try write(
-            to: path, isProgram: isProgram, durable: durable,
-            { file throws(FileError) in try file.writeAll(bytes, path: path) }, if: isWanted)
-    }
-
-    /// - Parameters:
-    ///   - fill: writes the contents.
-    ///   - isWanted: asked last before the rename, with the parent folder and the name.
-    private func write(
-        to path: String, isProgram: Bool, durable: Bool, _ fill: (borrowing Descriptor) throws(FileError) -> Void,
-        if isWanted: (borrowing Folder, String) throws(FileError) -> Bool
-    ) throws(FileError) -> Bool {
+    /// - Parameter fill: writes the contents.
+    private func stage(
+        _ path: String, isProgram: Bool, syncing batch: SyncBatch,
+        _ fill: (borrowing Descriptor) throws(FileError) -> Void
+    ) throws(FileError) -> StagedFile {
         let parts = try Self.parts(path)
         let name = parts[parts.count - 1]
-        let parent = try making(parts.dropLast(), path: path, durable: durable)
+        let parent = try making(parts.dropLast(), path: path, syncing: batch)
         let found = try parent.status(name)
         if let found, found.kind != .file {
             throw FileError(path, found.kind == .symbolicLink ? .symbolicLink : .notAFile)
         }
-        let temporary = Self.temporaryName()
         let permissions = isProgram ? 0o755 : found?.permissions
-        do throws(FileError) {
-            try parent.create(temporary, fill, permissions: permissions, durable: durable, path: path)
-            guard try isWanted(parent, name) else {
-                unsafe unlinkat(parent.number, temporary, 0)
-                return false
-            }
-            guard unsafe renameat(parent.number, temporary, parent.number, name) == 0 else {
-                throw .last(path, "rename")
-            }
-        } catch {
-            unsafe unlinkat(parent.number, temporary, 0)
-            throw error
-        }
-        if durable { try parent.synchronise() }
-        return true
+        let file = StagedFile(path, name, in: parent)
+        try file.parent.create(file.temporary, fill, permissions: permissions, syncing: batch, path: path)
+        return file
     }
 
     /// Requires that the folder of a path is writable; if it is missing, its nearest existing parent (`faccessat`).
@@ -117,8 +102,8 @@ extension Folder {
     }
 
     private func create(
-        _ name: String, _ fill: (borrowing Descriptor) throws(FileError) -> Void, permissions: UInt32?, durable: Bool,
-        path: String
+        _ name: String, _ fill: (borrowing Descriptor) throws(FileError) -> Void, permissions: UInt32?,
+        syncing batch: SyncBatch?, path: String
     ) throws(FileError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL
         let mode = mode_t(permissions ?? 0o666)
@@ -128,7 +113,7 @@ extension Folder {
         try fill(file)
         // After writing: a write may clear mode bits, and the umask already has.
         if permissions != nil, fchmod(file.number, mode) != 0 { throw .last(path, "chmod") }
-        if durable { try file.synchronise(path: path) }
+        batch?.add(file.number)
     }
 
     /// Creates an empty file.
@@ -138,7 +123,7 @@ extension Folder {
     public func makeOnce(_ name: String) throws(FileError) -> Bool {
         guard try Self.parts(name).count == 1 else { throw FileError(name, .badPath) }
         do throws(FileError) {
-            try create(name, { _ in }, permissions: nil, durable: false, path: name)
+            try create(name, { _ in }, permissions: nil, syncing: nil, path: name)
             return true
         } catch {
             if error.reason == .exists { return false }
@@ -148,24 +133,32 @@ extension Folder {
 
     /// Removes a file; one that is missing is no error.
     public func remove(_ path: String, durable: Bool) throws(FileError) {
+        let batch = SyncBatch(isDurable: durable)
+        try remove(path, syncing: batch)
+        try FileError.flush(batch)
+    }
+
+    /// Removes a file in the same way, and adds its folder to a batch.
+    private func remove(_ path: String, syncing batch: SyncBatch) throws(FileError) {
         let parts = try Self.parts(path)
         guard let parent = try descend(parts.dropLast(), path: path) else { return }
         Trace.note(.write, "\(path) removed")
         guard unsafe unlinkat(parent.number, parts[parts.count - 1], 0) == 0 || errno == ENOENT else {
             throw .last(path, "unlink")
         }
-        if durable { try parent.synchronise() }
+        batch.add(parent.number)
     }
 
     /// Removes a file if it has the expected contents; a missing one is no error.
     ///
+    /// - Parameter batch: the batch that its folder is added to.
     /// - Returns: whether it was removed; false when it has other contents.
     /// - Throws: ``FileError`` when it can't be read or removed.
     public func remove(
-        _ path: String, expecting expected: [UInt8], limit: Int, durable: Bool
+        _ path: String, expecting expected: [UInt8], limit: Int, syncing batch: SyncBatch
     ) throws(FileError) -> Bool {
         if let found = try read(path, limit: limit), found != expected { return false }
-        try remove(path, durable: durable)
+        try remove(path, syncing: batch)
         return true
     }
 
@@ -186,7 +179,7 @@ extension Folder {
 
     /// Creates a folder and its parents; an existing folder is no error.
     public func makeFolders(_ path: String) throws(FileError) {
-        _ = try making(try Self.parts(path), path: path, durable: false)
+        _ = try making(try Self.parts(path), path: path, syncing: nil)
     }
 
     /// Removes a folder and its parents as long as they are empty.
@@ -202,8 +195,8 @@ extension Folder {
         }
     }
 
-    /// Opens a folder by its components and creates the missing ones.
-    func making(_ parts: [String], path: String, durable: Bool) throws(FileError) -> Folder {
+    /// Opens a folder by its components and creates the missing ones, whose parents are added to a batch.
+    func making(_ parts: [String], path: String, syncing batch: SyncBatch?) throws(FileError) -> Folder {
         guard var current = try descend([], path: path) else { throw FileError(path, .notAFolder) }
         for (index, part) in parts.enumerated() {
             do throws(FileError) {
@@ -217,7 +210,7 @@ extension Folder {
             guard unsafe mkdirat(current.number, part, 0o777) == 0 || errno == EEXIST else {
                 throw .last(path, "mkdir")
             }
-            if durable { try current.synchronise() }
+            batch?.add(current.number)
             guard let next = try current.descend([part], path: path) else { throw .last(path, "mkdir") }
             current = next
         }

@@ -124,9 +124,6 @@ extension Folder {
 
     /// The folder's descriptor, for system calls.
     var number: Int32 { descriptor.number }
-
-    /// Flushes the folder's entries to the disk (`fsync`).
-    func synchronise() throws(FileError) { try descriptor.synchronise(path: path) }
 }
 
 /// How a path with several components is resolved.

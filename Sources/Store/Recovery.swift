@@ -27,6 +27,7 @@ extension Store {
             let aside = isForced ? try setObstaclesAside(of: log) : []
             let content = Content(isResuming: true, isForced: isForced)
             let index = try IndexCopy(in: repository, at: log.oldHead, isForced: isForced)
+            addBranch(of: log)
             return try aside + finish(log, index, nil, file, content)
         } catch {
             indexLock.keep()
@@ -77,7 +78,7 @@ extension Store {
 
     private func drop(_ log: RedoLog, _ file: borrowing RedoLogFile) throws(StoreError) {
         let top = try StoreError.files(Folder(workTree))
-        let files = WorkingFiles(log, in: top, lostFound, context.merger, isDurable: settings.isDurable)
+        let files = WorkingFiles(log, in: top, lostFound, context.merger, syncing: batch)
         try? files.removeTemporaries()
         try file.remove()
     }

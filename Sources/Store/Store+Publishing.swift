@@ -1,3 +1,4 @@
+import Disk
 public import Files
 public import Git
 
@@ -32,7 +33,7 @@ extension Store {
         var editor: IndexEditor? = try index.editor(in: repository, known: known)
         if log.checkout != nil { editor = nil }
         let file = try RedoLogFile(in: repository.gitFolder)
-        try file.write(log, durable: settings.isDurable)
+        try file.write(log, syncing: batch)
         guard try move(publication, file, &lock) else { return nil }
         Trace.note(.write, "\(log.branch) moved to \(log.newHead)")
         do throws(StoreError) {
@@ -73,7 +74,13 @@ extension Store {
         _ publication: Publication, _ file: borrowing RedoLogFile, _ lock: inout IndexLock
     ) throws(StoreError) -> Bool {
         let log = publication.log
-        guard log.oldHead != log.newHead else { return true }
+        guard log.oldHead != log.newHead else {
+            do throws(StoreError) { try StoreError.flush(batch) } catch {
+                try file.remove()
+                throw error
+            }
+            return true
+        }
         defer { log.removeBranchLock(in: repository, isKilled: false) }
         do throws(StoreError) {
             try GitLock.reference(log.branch, in: repository).run(waiting: timeout) { () throws(GitError) in
@@ -90,12 +97,18 @@ extension Store {
                 try file.remove()
                 return false
             }
-            // The branch may have moved in spite of the error, as its folder is synced after the rename.
-            if try tip(of: log.branch, after: error, &lock) == log.newHead { return true }
-            try file.remove()
-            throw .git(error)
+            // The branch may have moved in spite of the error, as its folder is opened after the rename.
+            guard try tip(of: log.branch, after: error, &lock) == log.newHead else {
+                try file.remove()
+                throw .git(error)
+            }
+            addBranch(of: log)
+            return true
         }
     }
+
+    /// Adds the folder of the branch to the batch. After that is flushed, the branch has moved for good.
+    func addBranch(of log: RedoLog) { batch.add(folder: "\(repository.commonFolder)/\(Path.parent(of: log.branch))") }
 
     /// The tip of the branch after an error.
     private func tip(
@@ -144,8 +157,10 @@ extension Store {
     ) throws(StoreError) -> [StoreWarning] {
         let top = try StoreError.files(Folder(workTree))
         let files = WorkingFiles(
-            log, in: top, lostFound, context.merger, isDurable: settings.isDurable, texts: content.texts)
+            log, in: top, lostFound, context.merger, syncing: batch, texts: content.texts)
         if content.isResuming { try files.removeTemporaries() }
+        // Nothing in the work tree changes before the branch has moved for good. Replacing a file flushes by itself.
+        if log.hasMoves || log.checkout != nil { try StoreError.flush(batch) }
         var warnings = try files.removeFiles()
         if let checkout = try gitCheckout(log, index) { warnings += try run(checkout, files.folder, content) }
         warnings += try files.writeFiles(in: repository)
@@ -155,6 +170,9 @@ extension Store {
         try editor.apply(log, changes, to: tree, files.folder, in: repository)
         let isChanged: Bool
         do { isChanged = try editor.write() } catch { throw .git(error) }
+        batch.add(file: index.path)
+        // With this, nothing needs the redo log any more.
+        try StoreError.flush(batch)
         if isChanged || log.checkout != nil { try index.replaceIndex() }
         return warnings
     }

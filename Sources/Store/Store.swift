@@ -1,3 +1,4 @@
+import Disk
 import Files
 public import Git
 
@@ -25,6 +26,8 @@ public struct Store: ~Copyable {
     /// How long to wait for another process's lock, in seconds.
     let timeout: Double
     let lock: StoreLock
+    /// What is written and not yet flushed to the disk: objects, the redo log, the branch, files.
+    let batch: SyncBatch
 
     /// Opens the repository that contains a folder, acquires the lock, and finishes or drops the change of a killed
     /// command.
@@ -94,8 +97,12 @@ public struct Store: ~Copyable {
         self.context = context
         self.isFirst = isFirst
         self.timeout = timeout
+        batch = SyncBatch(isDurable: settings.isDurable)
         warnings = []
+        repository.joinSyncs(to: batch)
     }
+
+    deinit { repository.joinSyncs(to: nil) }
 }
 
 extension Store {

@@ -1,3 +1,4 @@
+import Disk
 import Foundation
 import Glibc
 import Testing
@@ -11,7 +12,7 @@ import Testing
         try top.write("text", "file")
         try top.link("link", to: "nowhere")
         let kind = try top.open().status(name)?.kind
-        try top.open(descent).rename(name, to: "new/place/\(name)", durable: descent == .atOnce)
+        try top.open(descent).rename(name, to: "new/place/\(name)", syncing: SyncBatch(isDurable: descent == .atOnce))
         #expect(try top.open().status("new/place/\(name)")?.kind == kind)
         #expect(try top.open().status(name) == nil)
         if name == "file" { #expect(top.text("new/place/file") == "text") }
@@ -21,7 +22,7 @@ import Testing
     func exists(target: String) throws {
         let top = try Self.filled()
         let before = try top.contents()
-        #expect(throws: FileError(target, .exists)) { try top.open().rename("source", to: target, durable: false) }
+        #expect(throws: FileError(target, .exists)) { try top.open().rename("source", to: target) }
         #expect(try top.contents() == before)
         #expect(top.text("source") == "source" && top.text("file") == "target")
     }
@@ -29,7 +30,7 @@ import Testing
     @Test("a folder stays where it is, and none is made for it") func folder() throws {
         let top = try Self.filled()
         let before = try top.contents()
-        #expect(throws: FileError("folder", .notAFile)) { try top.open().rename("folder", to: "a/b", durable: false) }
+        #expect(throws: FileError("folder", .notAFile)) { try top.open().rename("folder", to: "a/b") }
         #expect(try top.contents() == before)
     }
 
@@ -37,7 +38,7 @@ import Testing
     func missing(path: String) throws {
         let top = try TemporaryFolder()
         #expect(throws: FileError(path, .system(errno: ENOENT, call: "rename"))) {
-            try top.open().rename(path, to: "a/b", durable: false)
+            try top.open().rename(path, to: "a/b")
         }
         #expect(try top.contents() == [])
     }
@@ -50,7 +51,7 @@ import Testing
             for index in 0..<16 {
                 group.addTask {
                     let folder = try top.open()
-                    try folder.rename("file\(index)", to: "target", durable: false)
+                    try folder.rename("file\(index)", to: "target")
                 }
             }
         }
@@ -69,7 +70,8 @@ import Testing
         try top.makeFolder("from/file")
         try top.link("from/link", to: "nowhere")
         for name in ["both", "day/both", "file"] { try top.write("new", "to/\(name)") }
-        #expect(try top.open(descent).moveContents(of: "from", to: "to", durable: descent == .atOnce) == [])
+        let batch = SyncBatch(isDurable: descent == .atOnce)
+        #expect(try top.open(descent).moveContents(of: "from", to: "to", syncing: batch) == [])
         let moved = ["both", "day/both", "day/mine", "empty/er", "file", "link", "other/deep/er"].map { "to/\($0)" }
         let left = ["both", "day/both", "file"].map { "from/\($0)" }
         let all = try top.contents()
@@ -87,9 +89,9 @@ import Testing
         let name = String(repeating: "d", count: 200)
         try top.makeFolder("from")
         var folder = try Folder("\(top.path)/from")
-        for _ in 0..<30 { folder = try folder.making([name], path: name, durable: false) }
+        for _ in 0..<30 { folder = try folder.making([name], path: name, syncing: nil) }
         try folder.write([1], to: "file", durable: false)
-        #expect(try top.open().moveContents(of: "from", to: "new/to", durable: false) == [])
+        #expect(try top.open().moveContents(of: "from", to: "new/to") == [])
         #expect(try FileManager.default.contentsOfDirectory(atPath: "\(top.path)/new/to") == [name])
         #expect(try FileManager.default.contentsOfDirectory(atPath: top.path) == ["new"])
         #expect(try folder.read("file", limit: 1) == [1])
@@ -110,7 +112,7 @@ import Testing
         let place = "/dev/shm/\(top.path.split(separator: "/").last ?? "")"
         defer { try? FileSystem.removeFolder(place) }
         let source = "\(top.path)/from".dropFirst()
-        let left = try Folder("/").moveContents(of: String(source), to: String(place.dropFirst()), durable: false)
+        let left = try Folder("/").moveContents(of: String(source), to: String(place.dropFirst()))
         #expect(left == [FileError("\(source)/folder", .system(errno: EXDEV, call: "rename"))])
         #expect(top.text("from/folder/file") == "x")
     }

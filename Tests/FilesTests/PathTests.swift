@@ -19,8 +19,8 @@ import Testing
         #expect(reason { _ = try folder.folder(path) } == .badPath)
         #expect(reason { try folder.write([], to: path, durable: false) } == .badPath)
         #expect(reason { try folder.remove(path, durable: false) } == .badPath)
-        #expect(reason { try folder.rename(path, to: "x", durable: false) } == .badPath)
-        #expect(reason { try folder.rename("x", to: path, durable: false) } == .badPath)
+        #expect(reason { try folder.rename(path, to: "x") } == .badPath)
+        #expect(reason { try folder.rename("x", to: path) } == .badPath)
         #expect(reason { try folder.makeFolders(path) } == .badPath)
         #expect(reason { try folder.removeEmptyFolders(upwardsFrom: path, keeping: 0) } == .badPath)
         #expect(try top.contents() == [])
@@ -75,7 +75,7 @@ import Testing
         } else {
             #expect(throws: expected) { _ = try folder.status(path) }
             #expect(throws: expected) { try folder.remove(path, durable: false) }
-            #expect(throws: expected) { try folder.rename(path, to: "new", durable: false) }
+            #expect(throws: expected) { try folder.rename(path, to: "new") }
             #expect(throws: expected) { try folder.removeEmptyFolders(upwardsFrom: path, keeping: 0) }
         }
         #expect(try top.contents() == before)

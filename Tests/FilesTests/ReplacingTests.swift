@@ -1,3 +1,4 @@
+import Disk
 import Foundation
 import Glibc
 import Testing
@@ -6,6 +7,18 @@ import Testing
 
 @Suite("Writing over a text that somebody may be saving") struct ReplacingTests {
     private static let limit = 1 << 20
+
+    /// Writes a file in the steps of a change; returns whether it was written.
+    private static func replace(
+        _ path: String, in folder: borrowing Folder, by text: String, expecting expected: String?, isDurable: Bool
+    ) throws -> Bool {
+        let batch = SyncBatch(isDurable: isDurable)
+        let file = try folder.stage(Array(text.utf8), to: path, syncing: batch)
+        try batch.flush()
+        let isWritten = try file.replace(expected.map { Array($0.utf8) }, limit: limit, syncing: batch)
+        try batch.flush()
+        return isWritten
+    }
 
     @Test(
         "writes over the expected text alone, and leaves any other one",
@@ -18,19 +31,45 @@ import Testing
         let top = try TemporaryFolder()
         try FileManager.default.createDirectory(atPath: "\(top.path)/a", withIntermediateDirectories: false)
         if let standing = row.standing { try top.write(standing, "a/file") }
-        let isWritten = try top.open(descent).write(
-            Array("new".utf8), to: "a/file", replacing: row.expected.map { Array($0.utf8) }, limit: Self.limit,
-            durable: true)
+        let isWritten = try Self.replace(
+            "a/file", in: top.open(descent), by: "new", expecting: row.expected, isDurable: true)
         #expect(isWritten == row.isWritten)
         #expect(top.text("a/file") == (isWritten ? "new" : row.standing))
         #expect(try top.contents() == (isWritten || row.standing != nil ? ["a", "a/file"] : ["a"]))
+    }
+
+    @Test("a file that is never replaced keeps its text, and its temporary file is gone") func dropped() throws {
+        let top = try TemporaryFolder()
+        try top.write("old", "file")
+        do {
+            let file = try top.open().stage(Array("new".utf8), to: "file", syncing: SyncBatch(isDurable: true))
+            #expect(top.text(file.temporary) == "new")
+        }
+        #expect(try top.contents() == ["file"])
+        #expect(top.text("file") == "old")
+    }
+
+    @Test("several files are written before the first is replaced") func several() throws {
+        let top = try TemporaryFolder()
+        for name in ["a/1", "a/2", "b/3"] { try top.write("old", name) }
+        let batch = SyncBatch(isDurable: true)
+        let files = try ["a/1", "a/2", "b/3", "new/4"].map { name in
+            try top.open().stage(Array("new".utf8), to: name, syncing: batch)
+        }
+        #expect(top.text("a/1") == "old" && top.text("new/4") == nil)
+        try batch.flush()
+        for file in files { try file.replace(syncing: batch) }
+        try batch.flush()
+        #expect(try top.contents() == ["a", "a/1", "a/2", "b", "b/3", "new", "new/4"])
+        #expect(["a/1", "a/2", "b/3", "new/4"].allSatisfy { top.text($0) == "new" })
     }
 
     @Test("what can't be read isn't removed") func unread() throws {
         let top = try TemporaryFolder()
         try top.write("larger than the limit", "file")
         #expect(throws: FileError.self) {
-            try top.open().remove("file", expecting: Array("old".utf8), limit: 4, durable: false)
+            try top.open().remove(
+                "file", expecting: Array("old".utf8), limit: 4, syncing: SyncBatch(isDurable: false))
         }
         #expect(try top.contents() == ["file"])
         #expect(top.text("file") == "larger than the limit")
@@ -40,8 +79,7 @@ import Testing
         let top = try TemporaryFolder()
         try top.write("old", "file")
         top.setMode(0o640, "file")
-        let isWritten = try top.open().write(
-            Array("new".utf8), to: "file", replacing: Array("old".utf8), limit: Self.limit, durable: false)
+        let isWritten = try Self.replace("file", in: top.open(), by: "new", expecting: "old", isDurable: false)
         #expect(isWritten)
         #expect(try top.open().status("file")?.permissions == 0o640)
     }
@@ -53,7 +91,7 @@ import Testing
         let top = try TemporaryFolder()
         if let standing { try top.write(standing, "file") }
         let found = try top.open().remove(
-            "file", expecting: Array(expected.utf8), limit: Self.limit, durable: true)
+            "file", expecting: Array(expected.utf8), limit: Self.limit, syncing: SyncBatch(isDurable: true))
         #expect(found == isGone)
         #expect(try top.contents() == (isGone ? [] : ["file"]))
         if !isGone { #expect(top.text("file") == standing) }
@@ -66,7 +104,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: "\(top.path)/folder", withIntermediateDirectories: false)
         for path in ["link", "folder"] {
             #expect(throws: FileError.self) {
-                try top.open().write([], to: path, replacing: nil, limit: Self.limit, durable: false)
+                _ = try top.open().stage([], to: path, syncing: SyncBatch(isDurable: false))
             }
         }
         #expect(top.text("file") == "old")

@@ -1,3 +1,4 @@
+import Disk
 import Foundation
 import Glibc
 import Testing
@@ -56,8 +57,10 @@ import Testing
     @Test("a write that fails at its last step removes the temporary file") func noLeftovers() throws {
         let top = try TemporaryFolder()
         try top.write("inside", "file")
+        let batch = SyncBatch(isDurable: true)
         #expect(throws: FileError.self) {
-            try top.open().write([1], to: "file", replacing: [2], limit: 3, durable: true)
+            let file = try top.open().stage([1], to: "file", syncing: batch)
+            _ = try file.replace([2], limit: 3, syncing: batch)
         }
         #expect(try top.contents() == ["file"])
         #expect(top.text("file") == "inside")

@@ -1,3 +1,4 @@
+import Disk
 import Foundation
 import Git
 import TestSupport
@@ -33,7 +34,7 @@ import Testing
             checkout: RedoLog.Checkout(from: ids[2], to: ids[3]))
         _ = try sandbox.open()
         if isDead {
-            try RedoLogFile(in: sandbox.gitFolder).write(log, durable: false)
+            try RedoLogFile(in: sandbox.gitFolder).write(log, syncing: SyncBatch(isDurable: false))
             try sandbox.git("update-ref", "refs/heads/main", "\(log.newHead)")
             try sandbox.save("weekyii index lock\n", to: ".git/index.lock")
         }

@@ -1,3 +1,4 @@
+import Disk
 import Foundation
 import Git
 import TestSupport
@@ -25,7 +26,7 @@ import Testing
         do {
             let store = try sandbox.open()
             log = try store.publication(of: change).log
-            try RedoLogFile(in: sandbox.gitFolder).write(log, durable: false)
+            try RedoLogFile(in: sandbox.gitFolder).write(log, syncing: SyncBatch(isDurable: false))
         }
         try sandbox.save("weekyii index lock\n", to: ".git/index.lock")
         guard death != .noted else { return sandbox }

@@ -48,7 +48,7 @@ struct IndexLock: ~Copyable {
         let temporary = "weekyii/\(Folder.temporaryName())"
         do throws(FileError) {
             try folder.write(text, to: temporary, durable: false)
-            try folder.rename(temporary, to: name, durable: false)
+            try folder.rename(temporary, to: name)
             return true
         } catch {
             try? folder.remove(temporary, durable: false)

@@ -67,6 +67,9 @@ public struct RedoLog: Equatable, Sendable {
     /// The checkout of other files.
     public var checkout: Checkout?
 
+    /// Whether anything is moved or removed.
+    var hasMoves: Bool { !folders.isEmpty || files.contains { $0.from != nil && $0.from != $0.to } }
+
     /// Describes a change.
     public init(
         prefix: String, branch: String, from oldHead: ObjectID?, to newHead: ObjectID, files: [File],

@@ -1,3 +1,4 @@
+import Disk
 import Files
 import Git
 
@@ -46,8 +47,13 @@ public struct RedoLogFile: ~Copyable {
     }
 
     /// Writes a redo log atomically.
-    func write(_ log: RedoLog, durable: Bool) throws(StoreError) {
-        try StoreError.files(folder.write(log.bytes, to: Self.name, durable: durable))
+    ///
+    /// - Parameter batch: the batch that is flushed together with the log, such as the commit's objects. The log's folder
+    ///   is added to it, so it has to be flushed again before the branch moves.
+    func write(_ log: RedoLog, syncing batch: SyncBatch) throws(StoreError) {
+        let file = try StoreError.files(folder.stage(log.bytes, to: Self.name, syncing: batch))
+        try StoreError.flush(batch)
+        try StoreError.files(file.replace(syncing: batch))
     }
 
     /// Removes the redo log, after its change is finished or dropped.

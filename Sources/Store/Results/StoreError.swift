@@ -1,3 +1,4 @@
+import Disk
 public import Files
 public import Git
 
@@ -54,6 +55,11 @@ extension StoreError {
     /// Converts an error of `Files` in a write.
     static func writing<T: ~Copyable>(_ body: @autoclosure () throws(FileError) -> T) throws(StoreError) -> T {
         do { return try body() } catch { throw StoreError(writing: error) }
+    }
+
+    /// Flushes a batch.
+    static func flush(_ batch: SyncBatch) throws(StoreError) {
+        do { try batch.flush() } catch { throw .file(FileError(error)) }
     }
 
     /// Converts an error of `Git`.

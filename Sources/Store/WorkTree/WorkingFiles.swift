@@ -1,3 +1,4 @@
+import Disk
 import Files
 import Git
 
@@ -8,25 +9,28 @@ struct WorkingFiles: ~Copyable {
     static let limit = 1 << 28
     /// The number of attempts for a file that is being saved at the same moment.
     private static let tries = 20
+    /// The number of files that are flushed together; each needs descriptors.
+    private static let flushedTogether = 64
 
     let log: RedoLog
     /// The top of the work tree.
     let folder: Folder
     let lostFound: LostFound
     let merger: any TextMerger
-    private let isDurable: Bool
+    private let batch: SyncBatch
     /// Contents that needn't be read from the object database.
     private let texts: [ObjectID: [UInt8]]
 
+    /// - Parameter batch: the batch that what changes is added to. It is flushed before the first file is replaced.
     init(
-        _ log: RedoLog, in folder: consuming Folder, _ lostFound: LostFound, _ merger: any TextMerger, isDurable: Bool,
-        texts: [ObjectID: [UInt8]] = [:]
+        _ log: RedoLog, in folder: consuming Folder, _ lostFound: LostFound, _ merger: any TextMerger,
+        syncing batch: SyncBatch, texts: [ObjectID: [UInt8]] = [:]
     ) {
         self.log = log
         self.folder = folder
         self.lostFound = lostFound
         self.merger = merger
-        self.isDurable = isDurable
+        self.batch = batch
         self.texts = texts
     }
 
@@ -50,14 +54,19 @@ struct WorkingFiles: ~Copyable {
     /// - Returns: warnings about files that were changed meanwhile; the changes are kept in them.
     func writeFiles(in repository: borrowing Repository) throws(StoreError) -> [StoreWarning] {
         var warnings: [StoreWarning] = []
+        var edited: Set<String> = []
         for file in log.files {
             guard let target = file.to else { continue }
             // A file that was deleted meanwhile is recreated: the deletion would otherwise go unnoticed.
             if file.old != nil, try isMissing(file) { warnings.append(.recreated(path: target)) }
             let isLeft = try moveToTarget(file, to: target, in: repository)
-            let isEdited = try write(file, to: target, in: repository) || isLeft
-            if isEdited { warnings.append(.keptEdit(path: target)) }
+            if isLeft { edited.insert(target) }
         }
+        let written = log.files.filter { $0.to != nil && $0.new != nil }
+        for start in stride(from: 0, to: written.count, by: Self.flushedTogether) {
+            edited.formUnion(try write(written[start...].prefix(Self.flushedTogether), in: repository))
+        }
+        warnings += log.files.compactMap(\.to).filter(edited.contains).map { .keptEdit(path: $0) }
         for move in log.folders { warnings += try StoreError.files(run(move)) }
         for file in log.files where file.from != file.to {
             if let path = file.from { try removeEmptyFolders(above: path) }
@@ -85,7 +94,7 @@ struct WorkingFiles: ~Copyable {
         guard let source = file.from, source != target else { return false }
         if try !exists(target) {
             guard try exists(source) else { return false }
-            try StoreError.files(folder.rename(source, to: target, durable: isDurable))
+            try StoreError.files(folder.rename(source, to: target, syncing: batch))
             return false
         }
         guard let left = try read(source) else { return false }
@@ -96,25 +105,62 @@ struct WorkingFiles: ~Copyable {
         return isEdited
     }
 
-    /// Writes the new contents of a file.
+    /// Writes the new contents of files: all to temporary files first, which are flushed together. A file that is saved
+    /// meanwhile is tried again.
     ///
-    /// - Returns: whether it was changed meanwhile, and is now merged.
+    /// - Returns: the paths of those that were changed meanwhile, and are now merged.
     private func write(
-        _ file: RedoLog.File, to path: String, in repository: borrowing Repository
-    ) throws(StoreError) -> Bool {
-        guard let new = file.new else { return false }
-        let own = try text(new, in: repository)
+        _ files: ArraySlice<RedoLog.File>, in repository: borrowing Repository
+    ) throws(StoreError) -> Set<String> {
+        var (waiting, edited) = (Array(files), Set<String>())
         for _ in 0..<Self.tries {
-            let found = try read(path)
-            var (wanted, isEdited) = (own, false)
-            if let found, found != own, ObjectID.blob(found) != file.old {
-                isEdited = true
-                wanted = try merged(file, own, found, at: path, in: repository)
+            var writes: [Write] = []
+            for file in waiting { if let path = file.to { writes.append(try stage(file, to: path, in: repository)) } }
+            try StoreError.flush(batch)
+            waiting = []
+            for write in writes {
+                guard try replace(write) else {
+                    waiting.append(write.file)
+                    continue
+                }
+                if write.isEdited, let path = write.file.to { edited.insert(path) }
             }
-            if wanted == found { return isEdited }
-            if try write(wanted, to: path, replacing: found) { return isEdited }
+            if waiting.isEmpty { return edited }
         }
         throw .overtaken
+    }
+
+    /// A file to write.
+    private struct Write {
+        let file: RedoLog.File
+        /// The contents of the file when its new ones were computed.
+        let found: [UInt8]?
+        /// The new contents; nil if the file has them.
+        let staged: StagedFile?
+        /// Whether it was changed meanwhile, and is merged.
+        let isEdited: Bool
+    }
+
+    private func stage(
+        _ file: RedoLog.File, to path: String, in repository: borrowing Repository
+    ) throws(StoreError) -> Write {
+        guard let new = file.new else { return Write(file: file, found: nil, staged: nil, isEdited: false) }
+        let own = try text(new, in: repository)
+        let found = try read(path)
+        var (wanted, isEdited) = (own, false)
+        if let found, found != own, ObjectID.blob(found) != file.old {
+            isEdited = true
+            wanted = try merged(file, own, found, at: path, in: repository)
+        }
+        let staged =
+            wanted == found ? nil : try StoreError.files(folder.stage(wanted, to: path, syncing: batch))
+        return Write(file: file, found: found, staged: staged, isEdited: isEdited)
+    }
+
+    /// - Returns: whether the file has its new contents; false when another text was saved meanwhile.
+    private func replace(_ write: Write) throws(StoreError) -> Bool {
+        guard let staged = write.staged else { return true }
+        return try StoreError.files(staged.replace(write.found, limit: Self.limit, syncing: batch))
     }
 
     /// Merges the user's text and the new one, from their common ancestor.
@@ -152,25 +198,17 @@ struct WorkingFiles: ~Copyable {
         try StoreError.files(folder.status(path) != nil)
     }
 
-    /// - Returns: whether it was written; false when another text was saved meanwhile.
-    private func write(
-        _ bytes: [UInt8], to path: String, replacing expected: [UInt8]?
-    ) throws(StoreError) -> Bool {
-        try StoreError.files(
-            folder.write(bytes, to: path, replacing: expected, limit: Self.limit, durable: isDurable))
-    }
-
     /// - Returns: whether it was removed; false when another text was saved meanwhile.
     @discardableResult
     private func remove(_ path: String, expecting text: [UInt8]) throws(StoreError) -> Bool {
-        try StoreError.files(folder.remove(path, expecting: text, limit: Self.limit, durable: isDurable))
+        try StoreError.files(folder.remove(path, expecting: text, limit: Self.limit, syncing: batch))
     }
 
     /// Moves everything that is left in a folder, without replacing anything.
     ///
     /// - Returns: warnings about what couldn't be moved. None of it belongs to the plan, so the command continues.
     private func run(_ move: RedoLog.FolderMove) throws(FileError) -> [StoreWarning] {
-        let left = try folder.moveContents(of: move.from, to: move.to, durable: isDurable)
+        let left = try folder.moveContents(of: move.from, to: move.to, syncing: batch)
         if try folder.status(move.from) != nil {
             try folder.removeEmptyFolders(upwardsFrom: move.from, keeping: keptDepth)
         }

@@ -1,0 +1,44 @@
+public import Disk
+import Glibc
+
+/// The new contents of a file, in a temporary file beside it that ``replace(syncing:)`` renames over it. The temporary
+/// file is removed with this value.
+public final class StagedFile {
+    let parent: Folder
+    let temporary = Folder.temporaryName()
+    private let path: String
+    private let name: String
+    private var isRenamed = false
+
+    init(_ path: String, _ name: String, in parent: consuming Folder) {
+        self.path = path
+        self.name = name
+        self.parent = parent
+    }
+
+    deinit { if !isRenamed { unsafe unlinkat(parent.number, temporary, 0) } }
+
+    /// Replaces the file.
+    ///
+    /// - Parameter batch: the batch that the folder is added to. The temporary file has been flushed with it: a power failure
+    ///   could leave an empty file otherwise.
+    /// - Throws: ``FileError`` when it can't be renamed; the old file is then unchanged.
+    public func replace(syncing batch: SyncBatch) throws(FileError) {
+        guard unsafe renameat(parent.number, temporary, parent.number, name) == 0 else { throw .last(path, "rename") }
+        isRenamed = true
+        batch.add(parent.number)
+    }
+
+    /// Replaces the file if it still has the expected contents. They are compared last before the rename.
+    ///
+    /// - Parameters:
+    ///   - expected: the contents that the caller has seen; nil for a missing file.
+    ///   - limit: the most bytes that are read of the existing file.
+    /// - Returns: whether it was replaced; false when other contents were saved meanwhile, which are left in place.
+    /// - Throws: ``FileError`` when it can't be read or renamed; the old file is then unchanged.
+    public func replace(_ expected: [UInt8]?, limit: Int, syncing batch: SyncBatch) throws(FileError) -> Bool {
+        guard try parent.read(name, limit: limit) == expected else { return false }
+        try replace(syncing: batch)
+        return true
+    }
+}
