@@ -79,13 +79,13 @@ static int has_one_processor(void) {
 
 void clinux_sync_all(const int *files, int *errors, int count) {
     struct flush flush = {files, errors, count, 0};
-    pthread_t helpers[3];
+    pthread_t helpers[7];
     int most = sizeof helpers / sizeof *helpers, started = 0;
     pthread_attr_t attributes;
-    /* The start of a thread takes nearly as long as the flush of a written file. */
-    if (count > most && !has_one_processor() && pthread_attr_init(&attributes) == 0) {
+    if (count > 1 && !has_one_processor() && pthread_attr_init(&attributes) == 0) {
         pthread_attr_setstacksize(&attributes, 64 << 10);
-        while (started < most && pthread_create(&helpers[started], &attributes, sync_next, &flush) == 0) started++;
+        while (started < most && started < count - 1
+               && pthread_create(&helpers[started], &attributes, sync_next, &flush) == 0) started++;
         pthread_attr_destroy(&attributes);
     }
     sync_next(&flush);

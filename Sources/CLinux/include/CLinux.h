@@ -24,7 +24,7 @@ int clinux_rename_new(int folder, const char *name, int new_folder, const char *
 void clinux_start_writing(int file);
 
 /*
- * Flushes files to the disk (fsync), a few at the same time: each waits for the disk, which can flush once for several. The
+ * Flushes files to the disk (fsync), several at the same time: each waits for the disk, which can flush once for several. The
  * error of each is stored in errors; 0 for none.
  */
 void clinux_sync_all(const int *files, int *errors, int count);
