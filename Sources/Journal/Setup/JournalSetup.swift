@@ -75,7 +75,8 @@ public struct JournalSetup: Sendable {
     private static func isFree(_ path: String) -> Bool {
         let names = ((try? Folder(path).entries()) ?? []).map(\.name)
         let plan = [Layout.state] + Layout.roots
-        let own = [".git", ".gitignore", ".gitattributes", ".gitmodules", ".mailmap"]
+        // The settings are all that a killed command may have written.
+        let own = [".git", ".gitignore", ".gitattributes", ".gitmodules", ".mailmap", Layout.configFolder]
         return names.contains(where: plan.contains)
             || names.allSatisfy { own.contains($0) || $0.hasPrefix(temporaryName) }
     }
