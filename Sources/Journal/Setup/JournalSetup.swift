@@ -71,8 +71,10 @@ public struct JournalSetup: Sendable {
         return (result, said + (left ?? []), path)
     }
 
-    /// Whether a folder contains nothing but git's own files, or a journal kept by hand.
+    /// Whether a folder contains nothing but git's own files, or a journal kept by hand; or a command was killed that
+    /// made a journal in its repository.
     private static func isFree(_ path: String) -> Bool {
+        if let gitFolder = WorkTree.gitFolder(around: path), RedoLogFile.exists(in: gitFolder) { return true }
         let names = ((try? Folder(path).entries()) ?? []).map(\.name)
         let plan = [Layout.state] + Layout.roots
         // The settings are all that a killed command may have written.
