@@ -43,6 +43,10 @@ public struct World: Sendable {
             "HOME": folder.path("home"), "PATH": Self.searchPath,
             "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": folder.path("home/.gitconfig"), "TZ": zone, "LANG": "C",
         ]
+        // A build that counts the lines that are run writes them into the working directory otherwise.
+        if let counts = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] {
+            environment["LLVM_PROFILE_FILE"] = counts
+        }
     }
 
     /// Creates a world in a folder that contains all of it; variables with the old folder's path get the new one.
