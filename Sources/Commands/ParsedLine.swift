@@ -6,6 +6,7 @@ import Localization
 import Messages
 import Parts
 import Terminal
+import Views
 
 /// A command line parsed as far as possible, with the journal, the language and the style of the answer.
 struct ParsedLine {
@@ -123,9 +124,13 @@ extension Tool {
     }
 }
 
+// Each tracker by itself: to convert a whole list, the runtime searches every tracker's conformance at each start.
 extension CommandTable {
     /// The parts of a journal.
-    var parts: PartList { PartList(records: trackers.map { $0 as any RecordPart.Type }) }
+    var parts: PartList { PartList(records: trackers.map { $0 }) }
+
+    /// The trackers with what is shown of them.
+    var shown: [any ShownTracker.Type] { trackers.map { $0 } }
 
     /// The commands that may be named in a journal: not those of a tracker that is switched off there.
     func suggested(in journal: Session?) -> CommandTable {

@@ -14,7 +14,7 @@ public final class SyncBatch {
     private var folders: Set<FolderID> = []
     /// The folders that were added by their paths.
     private var paths: Set<String> = []
-    private var failure: SyncError?
+    private var failure: FlushError?
 
     /// Creates an empty batch.
     ///
@@ -41,8 +41,8 @@ public final class SyncBatch {
 
     /// Flushes everything that was added (`fsync`), and empties the batch.
     ///
-    /// - Throws: ``SyncError`` with the first failure. What was added is then to be considered lost.
-    public func flush() throws(SyncError) {
+    /// - Throws: ``FlushError`` with the first failure. What was added is then to be considered lost.
+    public func flush() throws(FlushError) {
         drain()
         guard let failure else { return }
         self.failure = nil
@@ -54,7 +54,7 @@ public final class SyncBatch {
             let descriptor = unsafe Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | flags)
             if descriptor >= 0 { return keep(descriptor) }
             if errno == ENOENT { return }
-            guard errno == EMFILE, !descriptors.isEmpty else { return fail(SyncError(path: path, code: errno)) }
+            guard errno == EMFILE, !descriptors.isEmpty else { return fail(FlushError(path: path, code: errno)) }
             // The batch itself holds descriptors.
             drain()
         }
@@ -84,15 +84,15 @@ public final class SyncBatch {
         var codes = [Int32](repeating: 0, count: descriptors.count)
         unsafe clinux_sync_all(descriptors, &codes, Int32(descriptors.count))
         for (descriptor, code) in zip(descriptors, codes) where code != 0 {
-            fail(SyncError(of: descriptor, code: code))
+            fail(FlushError(of: descriptor, code: code))
         }
     }
 
-    private func fail(_ error: SyncError) { failure = failure ?? error }
+    private func fail(_ error: FlushError) { failure = failure ?? error }
 }
 
 /// An error of a flush: the data may not be on the disk.
-public struct SyncError: Error, Equatable, Sendable {
+public struct FlushError: Error, Equatable, Sendable {
     /// The file or folder, absolute.
     public let path: String
     /// The system's error number.

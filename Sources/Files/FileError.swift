@@ -35,7 +35,7 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 
     /// Creates the error of a flush.
-    public init(_ error: SyncError) { self.init(error.path, .system(errno: error.code, call: "fsync")) }
+    public init(_ error: FlushError) { self.init(error.path, .system(errno: error.code, call: "fsync")) }
 
     /// Flushes a batch.
     static func flush(_ batch: SyncBatch) throws(FileError) {

@@ -15,12 +15,6 @@ final class IndexBytes {
 
     init(_ file: IndexFile) { (bytes, layout, checksum) = (file.bytes, file.layout, file.checksum) }
 
-    /// Reads a file; see ``IndexFile``.
-    convenience init?(readingFileAt path: String) {
-        guard let file = IndexFile(at: path) else { return nil }
-        self.init(file)
-    }
-
     /// Whether there are unwritten changes.
     var isChanged: Bool { !edits.isEmpty }
 

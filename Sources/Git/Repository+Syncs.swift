@@ -25,7 +25,7 @@ extension Repository {
 
     /// Flushes the batch before a reference is set whose own syncs don't join it.
     func flushSyncs() throws(GitError) {
-        do throws(SyncError) {
+        do throws(FlushError) {
             try syncs.batch?.flush()
         } catch {
             throw GitError(flushing: error)
@@ -82,7 +82,7 @@ private func isFolder(_ file: Int32) -> Bool {
 extension SyncBatch {
     /// Flushes the batch with the result of `fsync`: -1 after an error, which is in `errno`.
     fileprivate func flushing() -> Int32 {
-        do throws(SyncError) {
+        do throws(FlushError) {
             try flush()
             return 0
         } catch {
@@ -93,7 +93,7 @@ extension SyncBatch {
 }
 
 extension GitError {
-    fileprivate init(flushing error: SyncError) {
+    fileprivate init(flushing error: FlushError) {
         let reason = unsafe strerror(error.code).map { unsafe String(cString: $0) } ?? "error \(error.code)"
         self.init(code: .other(-1), kind: "os", message: "failed to fsync '\(error.path)': \(reason)")
     }

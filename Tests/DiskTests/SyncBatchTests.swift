@@ -68,7 +68,7 @@ import Testing
         batch.add(descriptor)
         close(descriptor)
         batch.add(file: folder.path("file"))
-        let error = #expect(throws: SyncError.self) { try batch.flush() }
+        let error = #expect(throws: FlushError.self) { try batch.flush() }
         #expect(error?.code == EINVAL)
         #expect(error?.path.hasPrefix("pipe:") == true)
         #expect(batch.count == 0)
@@ -80,7 +80,7 @@ import Testing
         #expect(unsafe symlink("nowhere", folder.path("link")) == 0)
         let batch = SyncBatch(isDurable: true)
         batch.add(file: folder.path("link"))
-        #expect(throws: SyncError(path: folder.path("link"), code: ELOOP)) { try batch.flush() }
+        #expect(throws: FlushError(path: folder.path("link"), code: ELOOP)) { try batch.flush() }
     }
 
     @Test("never holds more than some hundred descriptors, and remembers their errors") func many() throws {
@@ -94,7 +94,7 @@ import Testing
             batch.add(file: folder.path("file"))
             #expect(batch.count < 200)
         }
-        #expect(throws: SyncError.self) { try batch.flush() }
+        #expect(throws: FlushError.self) { try batch.flush() }
     }
 
     @Test("flushes nothing where nothing has to be durable") func relaxed() throws {

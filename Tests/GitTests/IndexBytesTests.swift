@@ -201,7 +201,7 @@ import Testing
                 bytes(scratch).dropLast(20) + [UInt8](repeating: 0, count: 20), to: scratch.file(".git/index"))
         default: try RawFile.write(extended(bytes(scratch), form), to: scratch.file(".git/index"))
         }
-        #expect(IndexBytes(readingFileAt: scratch.file(".git/index")) == nil)
+        #expect(IndexFile(at: scratch.file(".git/index")) == nil)
         let repository = try Repository(at: scratch.path)
         func open(byLibrary: Bool) -> GitError? {
             do throws(GitError) {
@@ -260,9 +260,9 @@ import Testing
             }
             // Without the right checksum it is damage, with it somebody's work.
             try RawFile.write(damaged + whole.suffix(20), to: path)
-            if damaged != whole.dropLast(20) { #expect(IndexBytes(readingFileAt: path) == nil) }
+            if damaged != whole.dropLast(20) { #expect(IndexFile(at: path) == nil) }
             try RawFile.write(sealed(damaged), to: path)
-            guard IndexBytes(readingFileAt: path) != nil else { continue }
+            guard IndexFile(at: path) != nil else { continue }
             var entries: [[IndexEntry]] = []
             for byLibrary in [false, true] {
                 try RawFile.write(sealed(damaged), to: path)
@@ -282,10 +282,10 @@ import Testing
         let whole = try bytes(scratch)
         for count in 0..<whole.count {
             try RawFile.write(Array(whole.prefix(count)), to: scratch.file(".git/short"))
-            #expect(IndexBytes(readingFileAt: scratch.file(".git/short")) == nil)
+            #expect(IndexFile(at: scratch.file(".git/short")) == nil)
             if count >= 20 {
                 try RawFile.write(sealed(whole.prefix(count)), to: scratch.file(".git/short"))
-                _ = IndexBytes(readingFileAt: scratch.file(".git/short"))
+                _ = IndexFile(at: scratch.file(".git/short"))
             }
         }
     }

@@ -32,7 +32,7 @@ extension Context {
 
     /// The figures of the trackers in use. One that is switched off is left out.
     func trackerStatistics(_ command: String, of period: StatisticsPeriod) throws -> TrackerValues {
-        var figures = TrackerValues(commands.trackers.map { $0 })
+        var figures = TrackerValues(commands.shown)
         for tracker in commands.trackers { try addFigures(of: tracker, in: period, command, to: &figures) }
         return figures
     }

@@ -9,7 +9,7 @@ extension Context {
     ///
     /// - Parameter isQuiet: whether to print no warnings.
     func trackers(_ journal: Session, isQuiet: Bool) -> TrackerValues {
-        var values = TrackerValues(commands.trackers.map { $0 })
+        var values = TrackerValues(commands.shown)
         // One reader for all, so that each file and each folder is read once.
         guard let reader = try? journal.recordReader("today show") else { return values }
         for tracker in commands.trackers { addGlance(of: tracker, in: journal, reader, isQuiet, to: &values) }

@@ -13,8 +13,13 @@ extension StagedJournal {
     mutating func adopt() throws(JournalError) {
         let edit = handEdit
         if let breach = try breaches(of: edit).first { throw breach }
-        for day in edit.days { try noteLoss(of: day) }
-        try countStarts(of: edit)
+        var started = 0
+        for day in edit.days {
+            let (committed, edited) = try versions(of: day)
+            if committed?.initiatedAt == nil, edited?.initiatedAt != nil { started += 1 }
+            noteLoss(of: committed, in: edited, on: day)
+        }
+        countStarts(started)
         warnings += edit.healed(by: wanted, of: loaded).map {
             loaded.files[$0] == nil ? .madeAgain(path: $0) : .healed(path: $0)
         }
@@ -28,12 +33,7 @@ extension StagedJournal {
 
     /// Counts the days that a hand edit starts, and those of the loaded weeks that nobody counted: what was committed
     /// with git, and a journal that was never committed.
-    private mutating func countStarts(of edit: HandEdit) throws(JournalError) {
-        var started = 0
-        for day in edit.days {
-            let (committed, edited) = try versions(of: day)
-            if committed?.initiatedAt == nil, edited?.initiatedAt != nil { started += 1 }
-        }
+    private mutating func countStarts(_ started: Int) {
         // A journal that is read whole has counted them already.
         if started > 0, let item = chain.base.items[Layout.state],
             let committed = try? StateFile(repository.text(item.id, of: Layout.state), file: Layout.state)
@@ -46,8 +46,7 @@ extension StagedJournal {
 
     /// Reports a draft of which nothing is left, with the commit that restores it: its file was deleted, or every task
     /// was.
-    private mutating func noteLoss(of day: Day) throws(JournalError) {
-        let (committed, edited) = try versions(of: day)
+    private mutating func noteLoss(of committed: DayFile?, in edited: DayFile?, on day: Day) {
         let path = chain.base.items.keys.map(JournalPath.init).filter { $0.date == day && $0.holdsDay }.map(\.text)
             .min()
         guard let committed, let path, let loss = DraftLoss(of: committed, in: edited) else { return }
