@@ -51,7 +51,8 @@ struct ConfigSettingTests {
     }
 
     @Test(
-        "what is set is what is read", arguments: ["", "a b", " a ", "a;b", "a#b", "\"", "\\", "a\\\"b", "中文", "a\tb"])
+        "what is set is what is read",
+        arguments: ["", "a b", " a ", "a;b", "a#b", "\"", "\\", "a\\\"b", "中文", "a\tb", "\"\u{301}", "\r\n", "a\r"])
     func roundTrip(value: String) throws {
         let config = try ConfigText(Array("[x]\n\ty = 1 ; z\n".utf8), file: ".weekyii/config")
         #expect(try ConfigText(config.setting("x.y", to: value), file: ".weekyii/config")["x.y"] == value)

@@ -29,6 +29,16 @@ struct ConfigTextTests {
             ("[plan] # all\n\tkillTime = 20:00\n", "20:00"),
             ("[plan] # [light]\n\tkillTime = 20:00\n", "20:00"),
             ("[plan] killTime = [20:00]\n", "[20:00]"),
+            ("[plan]\n\tkillTime = 20:00 ;\u{5B4} late\n", "20:00"),
+            ("[plan]\n\tkillTime = \"\u{301}\"20\n", "\u{301}20"),
+            ("[plan]\n\tkillTime =\u{301} 20\n", "\u{301} 20"),
+            ("[plan]\n\tkillTime = 20\u{A0}\n", "20\u{A0}"),
+            ("[plan]\n\tkillTime = 20 \"\"\n", "20 "),
+            ("[plan]\n\tkillTime = \"\" 20\n", "20"),
+            ("[plan]\n\tkillTime = 20 \\\n  :00\n", "20   :00"),
+            ("[plan]\n\tkillTime = \"20 \\\n:00\"\n", "20 :00"),
+            ("[plan]\r\n\tkillTime = 20\\\r\n:00\r\n", "20:00"),
+            ("[plan]\n\tkillTime = 20:00\r\r\n", "20:00"),
             ("[light]\n\tkillTime = 20:00\n", nil),
             ("[plan \"x\"]\n\tkillTime = 20:00\n", nil),
             ("[plan]\n\tkillTimes = 20:00\n", nil),
@@ -42,9 +52,11 @@ struct ConfigTextTests {
         "a subsection's case counts, its section's and name's do not",
         arguments: [
             ("remote.Hub.url", "x"), ("REMOTE.Hub.URL", "x"), ("remote.hub.url", nil), ("remote.url", nil),
+            ("remote.A\"]b.\u{301}.url", "y"),
         ])
     func subsection(key: String, value: String?) throws {
-        #expect(try config("[Remote \"Hub\"]\n\tUrl = x\n")[key] == value)
+        let text = "[Remote \"Hub\"]\n\tUrl = x\n[remote \"A\\\"]b.\u{301}\"]\n\tUrl = y\n"
+        #expect(try config(text)[key] == value)
     }
 
     @Test(
@@ -57,6 +69,12 @@ struct ConfigTextTests {
             ("[plan]\n\tkillTime = \"20:00\n", 2, "killTime = \"20:00"),
             ("[plan]\n\tkillTime = a\\qb\n", 2, "killTime = a\\qb"),
             ("[plan\n\tkillTime = 20:00\n", 1, "[plan"),
+            ("[plan]\n\tkillTime = 20 \\ \n", 2, "killTime = 20 \\"),
+            ("[plan]\n\tkillTime = 20 \\\n", 2, "killTime = 20 \\"),
+            ("[plan]\n\tkillTime\u{301} = 20\n", 2, "killTime\u{301} = 20"),
+            ("[plan ]\n\tkillTime = 20\n", 1, "[plan ]"),
+            ("[plan\"a\"]\n\tkillTime = 20\n", 1, "[plan\"a\"]"),
+            ("[plan \"a\" ]\n\tkillTime = 20\n", 1, "[plan \"a\" ]"),
             ("[plan]\n\tnight time = 1\n", 2, "night time = 1"),
         ])
     func syntax(text: String, line: Int, words: String) {

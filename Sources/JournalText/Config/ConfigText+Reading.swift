@@ -1,119 +1,124 @@
-/// The syntax of git's configuration (`git-config`, "Syntax").
+/// The syntax of git's configuration (`git-config`, "Syntax"), read byte by byte as git reads it: a quote, an escape or
+/// a comment counts, whatever character combines with its sign.
 extension ConfigText {
+    typealias Bytes = Substring.UTF8View
+
     mutating func read() throws(Diagnostic) {
         var section = ""
-        var index = 0
-        while index < source.lines.count {
-            let start = index
-            var text = source.lines[index].text.trimmingWhiteSpace()
-            index += 1
-            if text.isEmpty || text.hasPrefix("#") || text.hasPrefix(";") { continue }
-            if let heading = Self.heading(text) {
-                section = heading.name
-                text = heading.rest
-                if text.isEmpty || text.hasPrefix("#") || text.hasPrefix(";") { continue }
+        var line = 0
+        while line < source.lines.count {
+            var text = content(of: line).withoutLeadingSpace
+            if let heading = Self.heading(text) { (section, text) = (heading.name, heading.rest.withoutLeadingSpace) }
+            if text.first.map({ $0.startsComment }) ?? true {
+                line += 1
+            } else if let entry = entry(text, in: section, at: line) {
+                entries.append(entry)
+                line = entry.lines.upperBound
+            } else {
+                throw diagnostic(line: line, .configurationSyntax(String(Substring(text.trimmed))))
             }
-            while Self.continues(text), index < source.lines.count {
-                text = text.dropLast() + source.lines[index].text
-                index += 1
-            }
-            try readEntry(text, in: section, line: start)
         }
     }
 
-    private mutating func readEntry(_ text: String, in section: String, line: Int) throws(Diagnostic) {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = parts[0].trimmingWhiteSpace()
-        let isName = name.utf8.first?.isLetter == true && name.utf8.allSatisfy { $0.isLetter || $0.isDigitOrDash }
-        guard isName, !section.isEmpty else { throw diagnostic(line: line, .configurationSyntax(text)) }
-        guard let value = parts.count == 2 ? Self.unquoted(String(parts[1])) : "true" else {
-            throw diagnostic(line: line, .configurationSyntax(text))
-        }
-        entries.append(Entry(key: "\(section).\(name.lowercased())", value: value, line: line))
-    }
-
-    /// The name of `[section]` or `[section "subsection"]`, and the rest of its line.
-    static func heading(_ line: String) -> (name: String, rest: String)? {
-        let text = line.trimmingWhiteSpace()
-        guard text.hasPrefix("["), let close = closingBracket(of: text) else { return nil }
-        let inside = text[text.index(after: text.startIndex)..<close]
-        let rest = text[text.index(after: close)...].trimmingWhiteSpace()
-        guard let quote = inside.firstIndex(of: "\"") else { return (inside.trimmingWhiteSpace().lowercased(), rest) }
-        let section = inside[..<quote].trimmingWhiteSpace().lowercased()
-        let subsection = inside[inside.index(after: quote)...].trimmingWhiteSpace().dropLast()
-        return ("\(section).\(unescaped(subsection))", rest)
-    }
-
-    /// A subsection's name without the backslashes before its characters.
-    private static func unescaped(_ name: Substring) -> String {
-        var (text, isEscaped) = ("", false)
-        for scalar in name.unicodeScalars {
-            isEscaped = scalar == "\\" && !isEscaped
-            if !isEscaped { text.unicodeScalars.append(scalar) }
-        }
+    /// A line without its end; every carriage return before it belongs to it.
+    private func content(of line: Int) -> Bytes {
+        var text = source.lines[line].text[...].utf8
+        while text.last == UInt8(ascii: "\r") { text.removeLast() }
         return text
     }
 
-    /// The bracket that closes a heading: the first outside the subsection's quotes.
-    static func closingBracket(of text: String) -> String.Index? { firstPlain(in: text) { $0 == UInt8(ascii: "]") } }
-
-    /// Whether a value continues on the next line: it ends with an unescaped backslash, which isn't in a comment.
-    static func continues(_ text: String) -> Bool {
-        guard text.utf8.reversed().prefix(while: { $0 == UInt8(ascii: "\\") }).count % 2 == 1 else { return false }
-        return firstPlain(in: text) { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ";") } == nil
+    /// The entry that begins with a text on a line; nil where the syntax doesn't allow it.
+    private func entry(_ text: Bytes, in section: String, at line: Int) -> Entry? {
+        let sign = text.firstIndex(of: UInt8(ascii: "="))
+        let name = text[..<(sign ?? text.endIndex)].trimmed
+        guard name.first?.isLetter == true, name.allSatisfy(\.isKeyByte), !section.isEmpty else { return nil }
+        let key = "\(section).\(Substring(name).lowercased())"
+        guard let sign else {
+            return Entry(key: key, value: "true", name: Substring(name), comment: "", lines: line..<line + 1)
+        }
+        var (value, solid, isQuoted, end) = ([UInt8](), 0, false, line + 1)
+        var rest = text[text.index(after: sign)...].withoutLeadingSpace
+        // Most values have nothing to unquote.
+        if !rest.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0.startsComment }) {
+            let plain = String(Substring(rest.trimmed))
+            return Entry(key: key, value: plain, name: Substring(name), comment: "", lines: line..<end)
+        }
+        while let byte = rest.first, isQuoted || !byte.startsComment {
+            rest.removeFirst()
+            switch byte {
+            case UInt8(ascii: "\""): isQuoted.toggle()
+            case UInt8(ascii: "\\"):
+                if let sign = rest.popFirst() {
+                    guard let escape = Self.escapes.first(where: { $0.sign == sign }) else { return nil }
+                    value.append(escape.byte)
+                } else {
+                    guard end < source.lines.count else { return nil }
+                    rest = content(of: end)
+                    end += 1
+                }
+            case _ where byte.isSpace && !isQuoted:
+                if !value.isEmpty { value.append(byte) }
+                continue
+            default: value.append(byte)
+            }
+            solid = value.count
+        }
+        if isQuoted { return nil }
+        let plain = String(decoding: value[..<solid], as: UTF8.self)
+        return Entry(key: key, value: plain, name: Substring(name), comment: Substring(rest), lines: line..<end)
     }
 
-    /// The first of some characters that is outside of quotes, and not escaped.
-    static func firstPlain(in text: String, where isWanted: (UInt8) -> Bool) -> String.Index? {
-        var (isQuoted, isEscaped) = (false, false)
-        for index in text.utf8.indices {
-            switch text.utf8[index] {
-            case _ where isEscaped: isEscaped = false
-            case UInt8(ascii: "\\"): isEscaped = true
-            case UInt8(ascii: "\""): isQuoted.toggle()
-            case let byte where !isQuoted && isWanted(byte): return index
-            default: break
+    /// The bytes that a backslash and a sign mean in a value.
+    static let escapes: [(sign: UInt8, byte: UInt8)] = [
+        (UInt8(ascii: "\""), UInt8(ascii: "\"")), (UInt8(ascii: "\\"), UInt8(ascii: "\\")),
+        (UInt8(ascii: "n"), UInt8(ascii: "\n")), (UInt8(ascii: "t"), UInt8(ascii: "\t")), (UInt8(ascii: "b"), 8),
+    ]
+
+    /// The name of `[section]` or `[section "subsection"]`, and the text behind it; nil for another text.
+    static func heading(_ text: Bytes) -> (name: String, rest: Bytes)? {
+        var rest = text
+        guard rest.popFirst() == UInt8(ascii: "[") else { return nil }
+        let section = rest.prefix { $0.isKeyByte || $0 == UInt8(ascii: ".") }
+        let name = Substring(section).lowercased()
+        rest = rest[section.endIndex...]
+        guard let next = rest.popFirst() else { return nil }
+        if next == UInt8(ascii: "]") { return (name, rest) }
+        rest = rest.withoutLeadingSpace
+        guard next.isSpace, rest.popFirst() == UInt8(ascii: "\"") else { return nil }
+        var subsection: [UInt8] = []
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "\"") {
+                guard rest.popFirst() == UInt8(ascii: "]") else { return nil }
+                return ("\(name).\(String(decoding: subsection, as: UTF8.self))", rest)
             }
+            guard let plain = byte == UInt8(ascii: "\\") ? rest.popFirst() : byte else { return nil }
+            subsection.append(plain)
         }
         return nil
     }
-
-    /// A value without quotes, escapes and comment; nil when a quote isn't closed.
-    private static func unquoted(_ text: String) -> String? {
-        var value = ""
-        var solid = 0
-        var isQuoted = false
-        let trimmed = text.trimmingWhiteSpace()
-        // Most values have nothing to unquote.
-        if !trimmed.utf8.contains(where: { "\"\\#;".utf8.contains($0) }) { return trimmed }
-        var rest = trimmed[...]
-        while let next = rest.popFirst() {
-            switch next {
-            case "\"": isQuoted.toggle()
-            case "\\":
-                guard let escaped = rest.popFirst().flatMap({ escapes[$0] }) else { return nil }
-                value.append(escaped)
-                solid = value.count
-            case "#" where !isQuoted, ";" where !isQuoted: rest = ""
-            default:
-                value.append(next)
-                if isQuoted || !next.isWhitespace { solid = value.count }
-            }
-        }
-        return isQuoted ? nil : String(value.prefix(solid))
-    }
-
-    private static let escapes: [Character: Character] = [
-        "\"": "\"", "\\": "\\", "n": "\n", "t": "\t", "b": "\u{8}",
-    ]
 }
 
 extension UTF8.CodeUnit {
-    fileprivate var isLetter: Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-    }
+    /// Whether it is white space to git.
+    fileprivate var isSpace: Bool { isBlank || self == UInt8(ascii: "\r") || self == UInt8(ascii: "\n") }
 
-    fileprivate var isDigitOrDash: Bool {
-        self == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+    var startsComment: Bool { self == UInt8(ascii: "#") || self == UInt8(ascii: ";") }
+
+    fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+
+    /// Whether a section or a key can have it.
+    fileprivate var isKeyByte: Bool {
+        isLetter || self == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+    }
+}
+
+extension Substring.UTF8View {
+    fileprivate var withoutLeadingSpace: Substring.UTF8View { drop { $0.isSpace } }
+
+    /// The text without git's white space around it.
+    var trimmed: Substring.UTF8View {
+        var text = withoutLeadingSpace
+        while text.last?.isSpace == true { text.removeLast() }
+        return text
     }
 }

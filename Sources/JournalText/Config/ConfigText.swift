@@ -7,7 +7,14 @@ public struct ConfigText: Sendable {
     struct Entry: Sendable {
         let key: String
         let value: String
-        let line: Int
+        /// The name as it is spelled, in its line.
+        let name: Substring
+        /// The comment after the value, with its sign; empty if there is none.
+        let comment: Substring
+        /// The lines of the entry: a value continues after a backslash at a line's end.
+        let lines: Range<Int>
+
+        var line: Int { lines.lowerBound }
     }
 
     let source: SourceText
@@ -58,8 +65,8 @@ public struct ConfigText: Sendable {
     /// - Parameter keys: keys in the form of ``normal(_:)``.
     public static func subsections(of section: String, in keys: [String]) -> [String] {
         keys.reduce(into: []) { names, key in
-            guard key.hasPrefix("\(section)."), let end = key.lastIndex(of: ".") else { return }
-            let name = String(key[..<end].dropFirst(section.count + 1))
+            guard key.utf8.starts(with: "\(section).".utf8) else { return }
+            let name = parts(key).subsection.map { String($0) } ?? ""
             if !name.isEmpty, !names.contains(name) { names.append(name) }
         }
     }
@@ -75,9 +82,18 @@ public struct ConfigText: Sendable {
 
     /// A key with its first and last part in lower case, because git ignores their case.
     public static func normal(_ key: String) -> String {
-        let parts = key.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count > 2, let first = parts.first, let last = parts.last else { return key.lowercased() }
-        return ([first.lowercased()] + parts.dropFirst().dropLast().map(String.init) + [last.lowercased()])
-            .joined(separator: ".")
+        let (section, subsection, name) = parts(key)
+        guard let subsection else { return key.lowercased() }
+        return "\(section.lowercased()).\(subsection).\(name.lowercased())"
+    }
+
+    /// The parts of a key: `remote`, `origin` and `url` of `remote.origin.url`.
+    static func parts(_ key: String) -> (section: Substring, subsection: Substring?, name: Substring) {
+        let point = UInt8(ascii: ".")
+        guard let first = key.utf8.firstIndex(of: point), let last = key.utf8.lastIndex(of: point) else {
+            return ("", nil, key[...])
+        }
+        let name = key[key.utf8.index(after: last)...]
+        return (key[..<first], first == last ? nil : key[key.utf8.index(after: first)..<last], name)
     }
 }
