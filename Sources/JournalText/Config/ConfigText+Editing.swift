@@ -11,8 +11,7 @@ extension ConfigText {
             continued.contains(index) ? nil : Self.heading(lines[index].text[...].utf8.trimmed)?.name
         }
         if let first = lines.indices.first(where: { index in heading(index).map { "\($0).\(name.lowercased())" } == key
-            })
-        {
+        }) {
             var end = first + 1
             while end < lines.count, continued.contains(end) || (heading(end) == nil && !lines[end].isBlank) {
                 end += 1
