@@ -10,8 +10,8 @@ extension ConfigText {
         func heading(_ index: Int) -> String? {
             continued.contains(index) ? nil : Self.heading(lines[index].text[...].utf8.trimmed)?.name
         }
-        if let first = lines.indices.first(where: { index in heading(index).map { "\($0).\(name.lowercased())" } == key
-        }) {
+        let first = lines.indices.first { index in heading(index).map { "\($0).\(name.lowercased())" } == key }
+        if let first {
             var end = first + 1
             while end < lines.count, continued.contains(end) || (heading(end) == nil && !lines[end].isBlank) {
                 end += 1
