@@ -22,7 +22,9 @@ let strict: [SwiftSetting] = [
 let optimized =
     strict + [
         .unsafeFlags(["-O"], .when(configuration: .debug)),
-        .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
+        .unsafeFlags(
+            ["-function-sections", "-disable-concrete-type-metadata-mangled-name-accessors"].flatMap { ["-Xfrontend", $0] },
+            .when(configuration: .release)),
     ]
 
 /// A module of this package.

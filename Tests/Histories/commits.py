@@ -208,7 +208,9 @@ class Commits:
                 # Over: expired, or a draft that was not started; a reworded promise is told and dropped.
                 if all(day < over or f"{day} expired" in after.seen for day, _ in places):
                     continue
-                if title[0] in "wh" and any(day in theirs.started for day, _ in places):
+                # So is one that is new by chance, and as alike to an older title as a reworded one.
+                is_reworded = title[0] in "wh" or any(alike(title, other) for other in known["titles"])
+                if is_reworded and any(day in theirs.started for day, _ in places):
                     continue
                 wrong.append(("lost", f"{where}: task {title} of {places}"))
         return wrong
@@ -250,3 +252,11 @@ def facts_of(text, path):
         elif promise and promise.group(1) not in ("", "null"):
             facts.promises[found.group(1)] = (promise.group(1),)
     return facts
+
+
+def alike(one, other):
+    """Whether a draft's merge takes two titles for one that was reworded (Merging.md, "Drafts"): Dice's coefficient of
+    their pairs of signs is at least a half."""
+    pairs = [collections.Counter(zip(title, title[1:])) for title in (one, other)]
+    count = sum(pair.total() for pair in pairs)
+    return count > 0 and 4 * (pairs[0] & pairs[1]).total() >= count
