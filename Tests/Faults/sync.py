@@ -203,12 +203,13 @@ class Scenario:
 
     def follow(self, folder, *words):
         done = self.world.weekyii(folder, NOON, *words)
-        # A git that is killed leaves its lock in the hub, where nothing but its age tells whose it is: it is named, and
-        # a person removes it.
-        named = re.match(rf"\[ERR\] busy: ({re.escape(self.hub)}/\S+\.lock) has existed for ", done.stderr)
-        if done.returncode == 5 and named:
-            os.remove(named[1])
-            done = self.world.weekyii(folder, NOON, *words)
+        # A git that is killed leaves its locks in the hub, the branch's and HEAD's, where nothing but their age tells
+        # whose they are: one is named, and a person removes it.
+        for _ in range(2):
+            named = re.match(rf"\[ERR\] busy: ({re.escape(self.hub)}/\S+\.lock) has existed for ", done.stderr)
+            if done.returncode == 5 and named:
+                os.remove(named[1])
+                done = self.world.weekyii(folder, NOON, *words)
         place = os.path.basename(folder)
         if done.returncode != 0:
             return [f"then {place} {' '.join(words)}: {done.returncode} {done.stderr.strip()[:300]}; left: {self.leavings()}"]
