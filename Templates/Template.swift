@@ -20,14 +20,16 @@ public struct Template: Sendable {
     ///
     /// - Parameter values: a value for each placeholder, by its name without the braces.
     public func text(_ values: [String: String]) -> String {
-        var result = ""
-        var rest = String(decoding: source, as: UTF8.self)[...]
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            let name = String(rest[rest.index(after: open)..<close])
+        var result: [UInt8] = []
+        var rest = source[...]
+        while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+        {
+            let name = String(decoding: rest[open + 1..<close], as: UTF8.self)
             result += rest[..<open]
-            result += values[name] ?? "{\(name)}"
-            rest = rest[rest.index(after: close)...]
+            result += (values[name] ?? "{\(name)}").utf8
+            rest = rest[(close + 1)...]
         }
-        return result + rest
+        return String(decoding: result + rest, as: UTF8.self)
     }
 }

@@ -13,7 +13,7 @@ package enum FastStatus: String, CaseIterable, Sendable {
 /// A fast in its stored form. Its length, and whether its goal was reached, are computed from the two instants.
 package struct FastRecord: StoredRecord {
     /// The lines of a fast's file.
-    package struct Lines: RecordLines {
+    package final class Lines: RecordLines {
         let named = RecordField("preset", .fastPreset, word: { FastPreset(typed: $0) })
         let hours = RecordField("target_hours", .hours) { FastHours($0) }
         let state = RecordField<FastStatus?>("status", .fastStatus)

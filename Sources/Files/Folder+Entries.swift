@@ -30,10 +30,15 @@ extension Folder {
         let entries = names.compactMap { name, type in
             (kind(type) ?? kind(of: name, in: folder)).map { FolderEntry(name: name, kind: $0) }
         }
-        // Canonically equivalent names are equal as strings; their bytes decide.
-        return entries.sorted {
-            $0.name == $1.name ? $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) : $0.name < $1.name
+        return entries.sorted { precedes($0.name, $1.name) }
+    }
+
+    private static func precedes(_ one: String, _ other: String) -> Bool {
+        let (one, other) = (one.utf8Span.span, other.utf8Span.span)
+        for index in 0..<min(one.count, other.count) where one[index] != other[index] {
+            return one[index] < other[index]
         }
+        return one.count < other.count
     }
 
     /// The UTF-8 names in a folder, with the types that `readdir` reports.

@@ -105,10 +105,10 @@ extension Folder {
     func inParent<T>(
         of path: String, _ body: (Int32, String) throws(FileError) -> T
     ) throws(FileError) -> T? {
-        let parts = try Self.parts(path)
-        guard parts.count > 1 else { return try body(number, parts[0]) }
-        guard let parent = try descend(parts.dropLast(), path: path) else { return nil }
-        return try body(parent.number, parts[parts.count - 1])
+        try Self.require(path)
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return try body(number, path) }
+        guard let parent = try descend(String(path[..<slash]), path: path) else { return nil }
+        return try body(parent.number, String(path[path.utf8.index(after: slash)...]))
     }
 
     /// Passes ownership of the descriptor to the caller, who has to close it.

@@ -42,9 +42,12 @@ extension LightRecord {
 
     /// The date of the record at a path; nil for any other path.
     package static func day(at path: String) -> Day? {
-        let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? ""
-        guard let day = Day(name.prefix(10)), path.utf8.elementsEqual(Self.path(of: day).utf8) else { return nil }
-        return day
+        let bytes = path.utf8
+        guard bytes.count == 24, bytes.starts(with: "Light/".utf8), bytes.dropFirst(10).first == UInt8(ascii: "/"),
+            bytes.dropFirst(6).prefix(4).elementsEqual(bytes.dropFirst(11).prefix(4)),
+            bytes.dropFirst(21).elementsEqual(".md".utf8)
+        else { return nil }
+        return Day(Substring(bytes.dropFirst(11).prefix(10)))
     }
 
     /// The date of the record that a file in a year's folder is; nil for any other file.

@@ -20,7 +20,7 @@ package struct RepeatList: Sendable {
     }
 
     /// Sorts repeats: active ones by their next reminder, then archived ones, and equal ones by name.
-    package init(_ entries: some Sequence<RepeatEntry>, today: Day) {
+    package init(_ entries: [RepeatEntry], today: Day) {
         let sections = entries.map { (entry: $0, section: RepeatSection($0.record, today: today)) }
         let isSmaller = { (one: RepeatEntry, other: RepeatEntry) in
             switch (one.record.next, other.record.next) {

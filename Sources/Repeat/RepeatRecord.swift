@@ -14,7 +14,7 @@ package struct RepeatRecord: StoredRecord {
     }
 
     /// The lines of a repeat's file.
-    package struct Lines: RecordLines {
+    package final class Lines: RecordLines {
         package let interval = RecordField("interval", .interval, standard: Interval.daily) { Interval($0) }
         package let start = RecordField("from", .intervalStart, standard: Start.done)
         /// The time of day of every reminder; nil for the completion's.

@@ -11,7 +11,9 @@ public struct Paint: Equatable, Sendable {
     public static let none = Paint(nil)
 
     /// The line with the escape sequences of its roles.
-    public func callAsFunction(_ line: Line) -> String { line.spans.map { self($0.text, $0.role) }.joined() }
+    public func callAsFunction(_ line: Line) -> String {
+        line.spans.reduce(into: "") { $0 += self($1.text, $1.role) }
+    }
 
     /// The parameters of a role's escape sequence (ECMA-48, SGR); empty for plain text.
     public func parameters(of role: Role?) -> String { role.flatMap { theme?.parameters(of: $0) } ?? "" }

@@ -58,7 +58,8 @@ extension [Line] {
     ///   - columns: the width at which they are wrapped; nil for whole lines.
     ///   - paint: the style of the roles.
     public func text(_ columns: Int?, _ paint: Paint) -> String {
-        flatMap { line in columns.map { line.wrapped(toColumns: $0) } ?? [line] }.map { paint($0) + "\n" }.joined()
+        let rows = flatMap { line in columns.map { line.wrapped(toColumns: $0) } ?? [line] }
+        return rows.reduce(into: "") { $0 += paint($1) + "\n" }
     }
 }
 

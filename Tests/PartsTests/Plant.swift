@@ -6,7 +6,7 @@ import Parts
 struct Plant: StoredRecord {
     enum Place: String, Sendable { case kitchen, desk }
 
-    struct Lines: RecordLines {
+    final class Lines: RecordLines {
         let place = RecordField("place", .sentence, standard: Place.kitchen)
         let watered = RecordField("watered", .date) { Day($0) }
         let every = RecordField("every", .taskCount) { text in Int(text).flatMap { $0 > 0 ? $0 : nil } }

@@ -85,8 +85,14 @@ struct LightReading {
             isWhole = isWhole || count >= limit
             date = date.preceding
         }
+        since = try hasRecords(upTo: date, reader) ? date.following : nil
+    }
+
+    /// Whether there are records of a date or earlier ones; no folder is listed where the date's own shows it.
+    private func hasRecords(upTo date: Day, _ reader: RecordReader) throws(JournalError) -> Bool {
+        if try reader.text(at: LightRecord.path(of: date)) != nil { return true }
         let (paths, hasEarlier) = LightScope.paths(of: date...date) { reader.names(in: $0) }
-        since = hasEarlier || !paths.isEmpty ? date.following : nil
+        return hasEarlier || !paths.isEmpty
     }
 
     private mutating func read(_ date: Day, _ reader: RecordReader) throws(JournalError) {

@@ -40,8 +40,9 @@ struct LoadedJournal {
     }
 
     /// The days that a file is about, by its path and by its heading.
-    func days(of path: String) -> Set<Day> {
-        Set([JournalPath(path), relocations.proper(path)].compactMap(\.date))
+    func days(of path: String) -> [Day] {
+        let proper = relocations.properPath(of: path)
+        return (proper == path ? [path] : [path, proper]).compactMap { JournalPath($0).date }
     }
 
     /// Whether a file is about a day.

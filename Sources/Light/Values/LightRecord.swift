@@ -6,7 +6,7 @@ import Templates
 /// The two lights of a date in their file's form: `Light/2026/2026-01-29.md` (`Light.md`, "Record").
 package struct LightRecord: StoredRecord {
     /// The lines of a record's file.
-    package struct Lines: RecordLines {
+    package final class Lines: RecordLines {
         let commitment = RecordField("commitment", .sentence, ofText: { (try? LightPromise($0)) != nil })
         /// Whether the light of the day is on.
         package let isDayLit = RecordField.onOff("day_light")

@@ -96,13 +96,14 @@ extension RecordField where Value == String? {
 extension RecordField where Value == Bool {
     /// A field with `true` or `false`, by default true.
     package static func truth(_ key: String) -> Self {
-        Self(key, .truth, standard: true) { ["true": true, "false": false][$0] }
+        Self(key, .truth, standard: true) { $0 == "true" ? true : $0 == "false" ? false : nil }
     }
 
     /// A field with `on` or `off`, by default off, which the canonical form writes out.
     package static func onOff(_ key: String) -> Self {
         Self(
-            key, .switched, standard: false, parse: { ["on": true, "off": false][$0] }, print: { $0 ? "on" : "off" },
+            key, .switched, standard: false, parse: { $0 == "on" ? true : $0 == "off" ? false : nil },
+            print: { $0 ? "on" : "off" },
             respelled: { $0 == "on" ? "on" : "off" })
     }
 }
@@ -125,7 +126,8 @@ package protocol AnyRecordField: Sendable {
 
 extension RecordField: AnyRecordField {
     package func check(_ text: RecordText, in file: String) throws(Diagnostic) {
-        _ = try read(text, in: file)
+        guard let value = text[key], parse(value) == nil else { return }
+        throw Diagnostic(file: file, line: text.line(of: key), .badValue(key: key, value: value, form: form))
     }
 
     package func respelled(_ value: String) -> String? { respell(value) }

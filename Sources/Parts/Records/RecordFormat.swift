@@ -77,8 +77,8 @@ package struct RecordFormat: Sendable {
 /// A record as a value. The fields of its table are its properties: `record.note` is the value of `lines.note`.
 @dynamicMemberLookup
 package protocol StoredRecord: Equatable, Sendable {
-    /// The fields, by the names of the values.
-    associatedtype Lines: RecordLines
+    /// The fields, by the names of the values. A class, as a struct would be copied for each field that is read.
+    associatedtype Lines: RecordLines & AnyObject
     static var lines: Lines { get }
 
     /// The table of its fields.
