@@ -7,7 +7,11 @@ struct KeyedLines: Sendable {
     let style: LineEnding
 
     /// The lines before the first section: what is below a user's heading is theirs.
-    var body: ArraySlice<SourceLine> { lines.prefix { !$0.opensSection } }
+    var body: ArraySlice<SourceLine> {
+        var end = 0
+        while end < lines.count, !lines[end].opensSection { end += 1 }
+        return lines[..<end]
+    }
 
     /// The trimmed value of `key`; nil when no line has it.
     subscript(key: String) -> String? {

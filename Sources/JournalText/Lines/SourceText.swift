@@ -23,26 +23,21 @@ public struct SourceText: Sendable {
     public init(_ text: String) {
         let mark: Unicode.Scalar = "\u{FEFF}"
         hasByteOrderMark = text.unicodeScalars.first == mark
-        lines = Self.lines(of: hasByteOrderMark ? text.unicodeScalars.dropFirst() : text.unicodeScalars[...])
+        lines = Self.lines(of: text.utf8Span.span, from: hasByteOrderMark ? 3 : 0)
     }
 
     /// The line end of new lines in this file: that of its first line.
     public var style: LineEnding { lines.first?.ending == .crlf ? .crlf : .lf }
 
-    private static func lines(of text: Substring.UnicodeScalarView) -> [SourceLine] {
-        var lines: [SourceLine] = []
-        let bytes = Substring(text).utf8
-        var start = bytes.startIndex
-        while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-            let body = bytes[start..<end]
-            if body.last == UInt8(ascii: "\r") {
-                lines.append(SourceLine(String(Substring(body.dropLast())), .crlf))
-            } else {
-                lines.append(SourceLine(String(Substring(body)), .lf))
-            }
-            start = bytes.index(after: end)
+    private static func lines(of text: Span<UInt8>, from start: Int) -> [SourceLine] {
+        var (lines, start) = ([SourceLine](), start)
+        for index in start..<text.count where text[index] == UInt8(ascii: "\n") {
+            let isWindows = index > start && text[index - 1] == UInt8(ascii: "\r")
+            let line = String(text, start..<(isWindows ? index - 1 : index))
+            lines.append(SourceLine(line, isWindows ? .crlf : .lf))
+            start = index + 1
         }
-        if start < bytes.endIndex { lines.append(SourceLine(String(Substring(bytes[start...])), .none)) }
+        if start < text.count { lines.append(SourceLine(String(text, start..<text.count), .none)) }
         return lines
     }
 
@@ -73,7 +68,9 @@ public struct SourceLine: Sendable {
 
     /// Whether it is the heading of a section.
     var opensSection: Bool {
-        text.utf8.starts(with: "## ".utf8) && !text.dropFirst(2).trimmingWhiteSpace().isEmpty
+        text.utf8.first == UInt8(ascii: "#") && text.utf8.starts(with: "## ".utf8)
+            && (text.utf8.dropFirst(3).contains { $0 > 0x20 && $0 < 0x7F }
+                || !Substring(text.utf8.dropFirst(3)).trimmingWhiteSpace().isEmpty)
     }
 }
 

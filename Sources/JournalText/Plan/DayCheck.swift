@@ -19,11 +19,10 @@ struct DayCheck {
     }
 
     private func checkHead() throws(Diagnostic) {
-        let pairs = day.head.pairs
         for key in DayFile.headKeys {
-            let found = pairs.filter { $0.key == key }
-            if found.count > 1 { throw diagnostic(line: found[1].line, .repeatedKey(key)) }
-            if let pair = found.first { try checkHead(key, pair.value, line: pair.line) }
+            let lines = day.head.indices(of: key)
+            if lines.count > 1 { throw diagnostic(line: lines[1], .repeatedKey(key)) }
+            if let line = lines.first, let value = day.head[key] { try checkHead(key, value, line: line) }
         }
     }
 

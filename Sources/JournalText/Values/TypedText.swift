@@ -15,11 +15,10 @@ extension StringProtocol {
         while first <= last, bytes[first].isSpace { first += 1 }
         guard first <= last else { return "" }
         while bytes[last].isSpace { last -= 1 }
-        let isWhole = first == 0 && last == bytes.count - 1
-        let text = isWhole ? whole : Substring(whole.utf8.dropFirst(first).prefix(last - first + 1))
+        let text = first == 0 && last == bytes.count - 1 ? String(whole) : String(bytes, first..<last + 1)
         // Most texts have nothing more to trim, which ASCII shows without Unicode's tables.
-        if bytes[first].isVisible, bytes[last].isVisible { return String(text) }
-        var scalars = text.unicodeScalars
+        if bytes[first].isVisible, bytes[last].isVisible { return text }
+        var scalars = text[...].unicodeScalars
         while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
         while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
         return String(scalars)
@@ -27,6 +26,12 @@ extension StringProtocol {
 }
 
 extension String {
+    /// A part of a text's bytes, which begins and ends between characters of ASCII.
+    init(_ text: Span<UInt8>, _ part: Range<Int>) {
+        // UTF-8 that is cut before or after ASCII stays UTF-8.
+        self = String(copying: unsafe UTF8Span(unchecked: text.extracting(part)))
+    }
+
     /// The text with every full-width ASCII character in its half-width form.
     public var halfWidth: String { String(String.UnicodeScalarView(unicodeScalars.map(\.halfWidth))) }
 }
