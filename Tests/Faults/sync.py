@@ -199,7 +199,7 @@ class Scenario:
             wrong += self.follow(self.other, "sync")
             wrong += self.follow(self.one, "sync")
         # A filter that couldn't be run is told, and its files are unfiltered.
-        return wrong or self.lasting_faults(is_filtered="a filter of git's failed" not in said)
+        return wrong or self.lasting_faults(is_filtered="a git filter failed" not in said)
 
     def follow(self, folder, *words):
         done = self.world.weekyii(folder, NOON, *words)
