@@ -33,6 +33,8 @@ extension Folder {
         return entries.sorted { precedes($0.name, $1.name) }
     }
 
+    /// Whether a name's bytes precede another's. A folder of a year has hundreds, which `lexicographicallyPrecedes` takes
+    /// twice as long for.
     private static func precedes(_ one: String, _ other: String) -> Bool {
         let (one, other) = (one.utf8Span.span, other.utf8Span.span)
         for index in 0..<min(one.count, other.count) where one[index] != other[index] {

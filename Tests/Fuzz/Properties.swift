@@ -1,5 +1,6 @@
 import CivilTime
 import Fast
+import Glibc
 import Light
 import Localization
 import Parts
@@ -26,8 +27,12 @@ enum Properties {
         return found
     }
 
-    /// Ends the process, as libFuzzer keeps the input by which one ends: this is how a law fails here.
-    private static func fail(_ law: String) -> Never { fatalError("broken law: \(law)") }
+    /// Ends the process, as libFuzzer keeps the input by which one is aborted: this is how a law fails here.
+    private static func fail(_ law: String) -> Never {
+        print("broken law: \(law)")
+        unsafe fflush(nil)
+        abort()
+    }
 
     /// The bytes between lines of `=======`, which no text that is merged contains.
     private static func parts(_ input: [UInt8], _ count: Int) -> [[UInt8]] {

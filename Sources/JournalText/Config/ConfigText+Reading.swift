@@ -31,18 +31,23 @@ extension ConfigText {
     private func entry(_ text: Bytes, in section: String, at line: Int) -> Entry? {
         let sign = text.firstIndex(of: UInt8(ascii: "="))
         let name = text[..<(sign ?? text.endIndex)].trimmed
-        guard name.first?.isLetter == true, name.allSatisfy(\.isKeyByte), !section.isEmpty else { return nil }
-        let key = "\(section).\(Substring(name).lowercased())"
-        guard let sign else {
-            return Entry(key: key, value: "true", name: Substring(name), comment: "", lines: line..<line + 1)
-        }
-        var (value, solid, isQuoted, end) = ([UInt8](), 0, false, line + 1)
-        var rest = text[text.index(after: sign)...].withoutLeadingSpace
+        guard name.first?.isLetter == true, name.allSatisfy(\.isKeyByte), !section.isEmpty,
+            let found = sign.map({ value(text[text.index(after: $0)...].withoutLeadingSpace, at: line) })
+                ?? ("true", "", line + 1)
+        else { return nil }
+        return Entry(
+            key: "\(section).\(Substring(name).lowercased())", value: found.text, name: Substring(name),
+            comment: found.comment, lines: line..<found.end)
+    }
+
+    /// A value that begins with a text on a line, the comment behind it, and the line after it; nil when a quote isn't
+    /// closed, an escape is unknown, or a line is missing.
+    private func value(_ text: Bytes, at line: Int) -> (text: String, comment: Substring, end: Int)? {
         // Most values have nothing to unquote.
-        if !rest.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0.startsComment }) {
-            let plain = String(Substring(rest.trimmed))
-            return Entry(key: key, value: plain, name: Substring(name), comment: "", lines: line..<end)
+        if !text.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0.startsComment }) {
+            return (String(Substring(text.trimmed)), "", line + 1)
         }
+        var (value, solid, isQuoted, rest, end) = ([UInt8](), 0, false, text, line + 1)
         while let byte = rest.first, isQuoted || !byte.startsComment {
             rest.removeFirst()
             switch byte {
@@ -56,16 +61,14 @@ extension ConfigText {
                     rest = content(of: end)
                     end += 1
                 }
-            case _ where byte.isSpace && !isQuoted:
+            case _ where byte.isGitSpace && !isQuoted:
                 if !value.isEmpty { value.append(byte) }
                 continue
             default: value.append(byte)
             }
             solid = value.count
         }
-        if isQuoted { return nil }
-        let plain = String(decoding: value[..<solid], as: UTF8.self)
-        return Entry(key: key, value: plain, name: Substring(name), comment: Substring(rest), lines: line..<end)
+        return isQuoted ? nil : (String(decoding: value[..<solid], as: UTF8.self), Substring(rest), end)
     }
 
     /// The bytes that a backslash and a sign mean in a value.
@@ -84,7 +87,7 @@ extension ConfigText {
         guard let next = rest.popFirst() else { return nil }
         if next == UInt8(ascii: "]") { return (name, rest) }
         rest = rest.withoutLeadingSpace
-        guard next.isSpace, rest.popFirst() == UInt8(ascii: "\"") else { return nil }
+        guard next.isGitSpace, rest.popFirst() == UInt8(ascii: "\"") else { return nil }
         var subsection: [UInt8] = []
         while let byte = rest.popFirst() {
             if byte == UInt8(ascii: "\"") {
@@ -100,7 +103,7 @@ extension ConfigText {
 
 extension UTF8.CodeUnit {
     /// Whether it is white space to git.
-    fileprivate var isSpace: Bool { isBlank || self == UInt8(ascii: "\r") || self == UInt8(ascii: "\n") }
+    fileprivate var isGitSpace: Bool { isBlank || self == UInt8(ascii: "\r") || self == UInt8(ascii: "\n") }
 
     var startsComment: Bool { self == UInt8(ascii: "#") || self == UInt8(ascii: ";") }
 
@@ -113,12 +116,12 @@ extension UTF8.CodeUnit {
 }
 
 extension Substring.UTF8View {
-    fileprivate var withoutLeadingSpace: Substring.UTF8View { drop { $0.isSpace } }
+    fileprivate var withoutLeadingSpace: Substring.UTF8View { drop { $0.isGitSpace } }
 
     /// The text without git's white space around it.
     var trimmed: Substring.UTF8View {
         var text = withoutLeadingSpace
-        while text.last?.isSpace == true { text.removeLast() }
+        while text.last?.isGitSpace == true { text.removeLast() }
         return text
     }
 }

@@ -19,11 +19,6 @@ struct KeyedLines: Sendable {
         return nil
     }
 
-    /// Every line with a key, with its index.
-    var pairs: [(key: String, value: String, line: Int)] {
-        body.indices.compactMap { line in Self.pair(lines[line].text).map { ($0.key, $0.value, line) } }
-    }
-
     /// The index of the line with `key`.
     func index(of key: String) -> Int? {
         body.firstIndex { Self.value(of: key, in: $0.text) != nil }
@@ -32,6 +27,16 @@ struct KeyedLines: Sendable {
     /// The indexes of all lines with `key`.
     func indices(of key: String) -> [Int] {
         body.indices.filter { Self.value(of: key, in: lines[$0].text) != nil }
+    }
+
+    /// The index of the only line with `key`; nil when there is none.
+    ///
+    /// - Parameter first: the index of the first of these lines in the file.
+    /// - Throws: `Diagnostic` for a second line.
+    func onlyIndex(of key: String, in file: String, from first: Int = 0) throws(Diagnostic) -> Int? {
+        let found = indices(of: key)
+        if found.count > 1 { throw Diagnostic(file: file, line: first + found[1] + 1, .repeatedKey(key)) }
+        return found.first
     }
 
     /// Sets `key` in its line, or in a new line if there is none.
@@ -88,14 +93,14 @@ struct KeyedLines: Sendable {
         for offset in key.indices {
             guard index < line.count else { return .another }
             guard line[index] == key[offset] else {
-                return offset == 0 && !(line[index] > space && line[index] < 0x7F) ? .unknown : .another
+                return offset == 0 && !line[index].isVisible ? .unknown : .another
             }
             index += 1
         }
         while index < line.count, line[index] == space { index += 1 }
         guard index < line.count else { return .another }
         if line[index] == UInt8(ascii: ":") { return .value(index + 1) }
-        return line[index] > space && line[index] < 0x7F ? .another : .unknown
+        return line[index].isVisible ? .another : .unknown
     }
 
     /// Splits `key: value`; nil when the line isn't one.

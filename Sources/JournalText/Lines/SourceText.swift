@@ -69,7 +69,7 @@ public struct SourceLine: Sendable {
     /// Whether it is the heading of a section.
     var opensSection: Bool {
         text.utf8.first == UInt8(ascii: "#") && text.utf8.starts(with: "## ".utf8)
-            && (text.utf8.dropFirst(3).contains { $0 > 0x20 && $0 < 0x7F }
+            && (text.utf8.dropFirst(3).contains { $0.isVisible }
                 || !Substring(text.utf8.dropFirst(3)).trimmingWhiteSpace().isEmpty)
     }
 }

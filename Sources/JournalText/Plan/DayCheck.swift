@@ -20,9 +20,8 @@ struct DayCheck {
 
     private func checkHead() throws(Diagnostic) {
         for key in DayFile.headKeys {
-            let lines = day.head.indices(of: key)
-            if lines.count > 1 { throw diagnostic(line: lines[1], .repeatedKey(key)) }
-            if let line = lines.first, let value = day.head[key] { try checkHead(key, value, line: line) }
+            guard let line = try day.head.onlyIndex(of: key, in: file), let value = day.head[key] else { continue }
+            try checkHead(key, value, line: line)
         }
     }
 
@@ -56,11 +55,10 @@ struct DayCheck {
     }
 
     private func check(_ expired: KeyedLines, at first: Int) throws(Diagnostic) {
-        let found = expired.pairs.filter { $0.key == "expired_count" }
-        if found.count > 1 { throw diagnostic(line: first + found[1].line, .repeatedKey("expired_count")) }
-        guard let (key, value, lineNumber) = found.first else { return }
+        let key = "expired_count"
+        guard let line = try expired.onlyIndex(of: key, in: file, from: first), let value = expired[key] else { return }
         guard let number = Int(value), DayFile.taskCounts.contains(number) else {
-            throw diagnostic(line: first + lineNumber, .badValue(key: key, value: value, form: .taskCount))
+            throw diagnostic(line: first + line, .badValue(key: key, value: value, form: .taskCount))
         }
     }
 

@@ -82,18 +82,18 @@ struct PlainText: Sendable {
         switch bytes[first] {
         case UInt8(ascii: "#"):
             guard first == start, starts(bytes, at: start, with: "## ") else { return .other }
-            return start + 3 < end && isVisible(bytes[start + 3]) ? .section : .odd
+            return start + 3 < end && bytes[start + 3].isVisible ? .section : .odd
         case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"): return first == start ? .odd : .other
-        case let byte where !isVisible(byte): return .odd
+        case let byte where !byte.isVisible: return .odd
         default: break
         }
         var last = first
-        while last < end, isKeyCharacter(bytes[last]) { last += 1 }
+        while last < end, bytes[last].isKeyCharacter { last += 1 }
         var colon = last
         while colon < end, bytes[colon] == UInt8(ascii: " ") { colon += 1 }
         guard colon < end, last > first else { return .other }
         if bytes[colon] == UInt8(ascii: ":") { return .key(first: first, last: last, colon: colon) }
-        return isVisible(bytes[colon]) ? .other : .odd
+        return bytes[colon].isVisible ? .other : .odd
     }
 
     private static func starts(_ bytes: Span<UInt8>, at start: Int, with text: String) -> Bool {
@@ -106,8 +106,4 @@ struct PlainText: Sendable {
     private static func isEqual(_ bytes: Span<UInt8>, _ first: Int, _ last: Int, _ key: String) -> Bool {
         key.utf8.count == last - first && starts(bytes, at: first, with: key)
     }
-
-    private static func isVisible(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
-
-    private static func isKeyCharacter(_ byte: UInt8) -> Bool { byte.isKeyCharacter }
 }

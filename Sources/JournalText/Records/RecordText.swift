@@ -88,10 +88,7 @@ package struct RecordText: Sendable {
             throw Diagnostic(file: file, line: 1, .heading(expected: shape.heading))
         }
         self.init(text, shape)
-        for key in shape.keys {
-            let lines = keyed.indices(of: key)
-            if lines.count > 1 { throw Diagnostic(file: file, line: lines[1] + 1, .repeatedKey(key)) }
-        }
+        for key in shape.keys { _ = try keyed.onlyIndex(of: key, in: file) }
         try refuseSecondList(file)
     }
 

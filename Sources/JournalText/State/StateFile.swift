@@ -46,9 +46,8 @@ public struct StateFile: Sendable {
     }
 
     private func check(_ key: String, file: String) throws(Diagnostic) {
-        let lines = keyed.indices(of: key)
-        if lines.count > 1 { throw Diagnostic(file: file, line: lines[1] + 1, .repeatedKey(key)) }
-        guard let line = lines.first, let value = keyed[key], value != "null", !value.isEmpty else { return }
+        guard let line = try keyed.onlyIndex(of: key, in: file), let value = keyed[key], value != "null", !value.isEmpty
+        else { return }
         let form: Diagnostic.ValueForm? =
             switch key {
             case "days_started_count": Int(value).map(Self.dayCounts.contains) == true ? nil : .dayCount

@@ -1,6 +1,6 @@
 extension UTF8.CodeUnit {
     /// Whether it is a visible ASCII character.
-    fileprivate var isVisible: Bool { self > 0x20 && self < 0x7F }
+    var isVisible: Bool { self > 0x20 && self < 0x7F }
 
     /// Whether it is ASCII white space, including line ends.
     fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
