@@ -30,7 +30,7 @@ enum Properties {
     /// Ends the process, as libFuzzer keeps the input by which one is aborted: this is how a law fails here.
     private static func fail(_ law: String) -> Never {
         print("broken law: \(law)")
-        unsafe fflush(nil)
+        fflush(nil)
         abort()
     }
 
