@@ -79,17 +79,17 @@ static int has_one_processor(void) {
 
 void clinux_sync_all(const int *files, int *errors, int count) {
     struct flush flush = {files, errors, count, 0};
-    pthread_t helpers[7];
-    int most = sizeof helpers / sizeof *helpers, started = 0;
+    /* All of them are being written already, so one more thread is enough to keep the disk busy. */
+    pthread_t helper;
+    int is_helped = 0;
     pthread_attr_t attributes;
     if (count > 1 && !has_one_processor() && pthread_attr_init(&attributes) == 0) {
         pthread_attr_setstacksize(&attributes, 64 << 10);
-        while (started < most && started < count - 1
-               && pthread_create(&helpers[started], &attributes, sync_next, &flush) == 0) started++;
+        is_helped = pthread_create(&helper, &attributes, sync_next, &flush) == 0;
         pthread_attr_destroy(&attributes);
     }
     sync_next(&flush);
-    while (started > 0) pthread_join(helpers[--started], NULL);
+    if (is_helped) pthread_join(helper, NULL);
 }
 
 int clinux_is_local(const char *path) {

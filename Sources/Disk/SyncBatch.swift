@@ -4,7 +4,8 @@ import Glibc
 /// Files and folders that are flushed to the disk together (`GitJournal.md`, "Durability").
 ///
 /// Each `fsync` waits for the disk. A batch starts writing a file when it is added, and waits for all of them at the end: nothing
-/// in it is durable before ``flush()`` has returned. So a file is renamed over another one only after that.
+/// in it is durable before ``flush()`` has returned. So a file is renamed over another one only after that. A new file whose
+/// name says that it is whole gets that name in the flush itself, between its own `fsync` and that of its folder.
 public final class SyncBatch {
     /// The most descriptors that are kept open.
     private static let limit = 200
@@ -14,7 +15,11 @@ public final class SyncBatch {
     private var folders: Set<FolderID> = []
     /// The folders that were added by their paths.
     private var paths: Set<String> = []
+    /// The files that get their names once they are flushed.
+    private var unnamed: [(temporary: String, path: String)] = []
     private var failure: FlushError?
+    /// Whether files were removed that were to get their names.
+    private var hasLostFiles = false
 
     /// Creates an empty batch.
     ///
@@ -24,7 +29,10 @@ public final class SyncBatch {
     /// The number of files and folders in it.
     var count: Int { descriptors.count }
 
-    deinit { for descriptor in descriptors { close(descriptor) } }
+    deinit {
+        for descriptor in descriptors { close(descriptor) }
+        removeUnnamed()
+    }
 
     /// Adds an open file or folder; the caller may close it.
     public func add(_ descriptor: Int32) {
@@ -39,13 +47,34 @@ public final class SyncBatch {
     /// Adds a folder by its path; a folder is flushed once.
     public func add(folder path: String) { if isDurable, paths.insert(path).inserted { open(path, O_DIRECTORY) } }
 
+    /// Adds a new file that gets its name in ``flush()``, or at once where nothing has to be durable. Its folder is created
+    /// if it is missing, in an existing one. A file that isn't named in the end is removed.
+    ///
+    /// - Parameters:
+    ///   - descriptor: the file, which the batch closes.
+    ///   - temporary: its path, absolute.
+    ///   - path: its path then, absolute.
+    public func add(_ descriptor: Int32, at temporary: String, named path: String) throws(FlushError) {
+        guard isDurable else {
+            close(descriptor)
+            return try Self.name(temporary, path)
+        }
+        unnamed.append((temporary, path))
+        keep(descriptor)
+    }
+
     /// Flushes everything that was added (`fsync`), and empties the batch.
     ///
-    /// - Throws: ``FlushError`` with the first failure. What was added is then to be considered lost.
-    public func flush() throws(FlushError) {
-        drain()
+    /// - Parameter isNaming: false to leave the folders of the files that get their names now to the next flush: the files are
+    ///   whole then, but after a power failure they may have no names.
+    /// - Throws: ``FlushError`` with the first failure. What was added is then to be considered lost. If files were removed
+    ///   that wait for their names, each later flush throws it again: what they are needed for must not happen.
+    public func flush(names isNaming: Bool = true) throws(FlushError) {
+        syncAll()
+        nameFiles()
+        if isNaming { syncAll() }
         guard let failure else { return }
-        self.failure = nil
+        if !hasLostFiles { self.failure = nil }
         throw failure
     }
 
@@ -56,7 +85,7 @@ public final class SyncBatch {
             if errno == ENOENT { return }
             guard errno == EMFILE, !descriptors.isEmpty else { return fail(FlushError(path: path, code: errno)) }
             // The batch itself holds descriptors.
-            drain()
+            syncAll()
         }
     }
 
@@ -68,16 +97,55 @@ public final class SyncBatch {
             clinux_start_writing(descriptor)
         }
         descriptors.append(descriptor)
-        if descriptors.count == Self.limit { drain() }
+        if descriptors.count == Self.limit { syncAll() }
     }
 
-    private func drain() {
+    private func syncAll() {
         guard !descriptors.isEmpty else { return }
         sync(descriptors)
         for descriptor in descriptors { close(descriptor) }
         descriptors = []
         folders = []
         paths = []
+    }
+
+    private func nameFiles() {
+        while failure == nil, let (temporary, path) = unnamed.popLast() {
+            do throws(FlushError) {
+                try Self.name(temporary, path)
+            } catch {
+                fail(error)
+                hasLostFiles = true
+            }
+            let folder = Self.parent(of: path)
+            add(folder: folder)
+            add(folder: Self.parent(of: folder))
+        }
+        hasLostFiles = hasLostFiles || !unnamed.isEmpty
+        removeUnnamed()
+    }
+
+    private func removeUnnamed() {
+        for file in unnamed { unsafe unlink(file.temporary) }
+        unnamed = []
+    }
+
+    /// Gives a file its name; on failure, it is removed.
+    private static func name(_ temporary: String, _ path: String) throws(FlushError) {
+        // `git gc` may remove an empty folder just before the file is in it.
+        for _ in 0..<8 {
+            if unsafe rename(temporary, path) == 0 { return }
+            guard errno == ENOENT else { break }
+            guard unsafe mkdir(parent(of: path), 0o777) == 0 || errno == EEXIST else { break }
+        }
+        let code = errno
+        unsafe unlink(temporary)
+        throw FlushError(path: path, code: code)
+    }
+
+    private static func parent(of path: String) -> String {
+        let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.utf8.startIndex
+        return String(path[..<end])
     }
 
     private func sync(_ descriptors: [Int32]) {

@@ -62,7 +62,7 @@ public struct Store: ~Copyable {
         let branch = try WorkTree.branch(of: shared.repository)
         let committer = settings.identity.committer
         try StoreError.git(shared.repository.setReflogIdentity(name: committer.name, email: committer.email))
-        var store = Store(shared, lock, on: branch, settings, context, isFirst: isFirst, timeout: seconds)
+        var store = try Store(shared, lock, on: branch, settings, context, isFirst: isFirst, timeout: seconds)
         store.warnings = try store.recover(isForced: isForced)
         let loss = LostCommit(from: branch, in: store.repository)
         if let commit = loss.find(in: store.repository) {
@@ -87,7 +87,7 @@ public struct Store: ~Copyable {
     private init(
         _ shared: SharedRepository, _ lock: consuming StoreLock, on branch: String, _ settings: MachineSettings,
         _ context: StoreContext, isFirst: Bool, timeout: Double
-    ) {
+    ) throws(StoreError) {
         workTree = shared.repository.workFolder.flatMap(FileSystem.real) ?? shared.repository.gitFolder
         lostFound = LostFound(shared.repository.gitFolder, isDurable: settings.isDurable)
         self.shared = shared
@@ -99,10 +99,10 @@ public struct Store: ~Copyable {
         self.timeout = timeout
         batch = SyncBatch(isDurable: settings.isDurable)
         warnings = []
-        repository.joinSyncs(to: batch)
+        try StoreError.git(repository.joinSyncs(to: batch))
     }
 
-    deinit { repository.joinSyncs(to: nil) }
+    deinit { repository.leaveSyncs() }
 }
 
 extension Store {

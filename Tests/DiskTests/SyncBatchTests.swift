@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TestSupport
 import Testing
@@ -108,5 +109,69 @@ import Testing
         batch.add(folder: folder.path("none"))
         #expect(batch.count == 0)
         try batch.flush()
+    }
+
+    /// Adds a new file to a batch.
+    private static func add(
+        _ text: String, named path: String, in folder: TemporaryFolder, to batch: SyncBatch
+    ) throws {
+        try folder.write(text, to: "temporary-\(text)")
+        let temporary = folder.path("temporary-\(text)")
+        try batch.add(unsafe open(temporary, O_RDONLY | O_CLOEXEC), at: temporary, named: folder.path(path))
+    }
+
+    private static func names(in folder: TemporaryFolder) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    }
+
+    @Test("names a new file when it is flushed, in a new folder or over another file") func named() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("old", to: "b/y")
+        let batch = SyncBatch(isDurable: true)
+        try Self.add("1", named: "a/x", in: folder, to: batch)
+        try Self.add("2", named: "b/y", in: folder, to: batch)
+        #expect(try Self.names(in: folder) == ["b", "temporary-1", "temporary-2"])
+        try batch.flush(names: false)
+        #expect(try Self.names(in: folder) == ["a", "b"])
+        #expect(try folder.text("a/x") == "1")
+        #expect(try folder.text("b/y") == "2")
+        // Both folders, and the one that they are in.
+        #expect(batch.count == 3)
+        try batch.flush()
+        #expect(batch.count == 0)
+    }
+
+    @Test("names a new file at once where nothing has to be durable") func namedAtOnce() throws {
+        let folder = try TemporaryFolder()
+        let batch = SyncBatch(isDurable: false)
+        try Self.add("1", named: "a/x", in: folder, to: batch)
+        #expect(try Self.names(in: folder) == ["a"])
+        #expect(throws: FlushError(path: folder.path("a/x/y"), code: ENOTDIR)) {
+            try Self.add("2", named: "a/x/y", in: folder, to: batch)
+        }
+        #expect(try Self.names(in: folder) == ["a"])
+    }
+
+    @Test("removes the files that it couldn't name, and says so in each later flush") func lost() throws {
+        let folder = try TemporaryFolder()
+        let batch = SyncBatch(isDurable: true)
+        try Self.add("1", named: "a/x", in: folder, to: batch)
+        let descriptor = Self.pipeEnd()
+        batch.add(descriptor)
+        close(descriptor)
+        for _ in 0..<2 {
+            let error = #expect(throws: FlushError.self) { try batch.flush() }
+            #expect(error?.code == EINVAL)
+        }
+        #expect(try Self.names(in: folder) == [])
+    }
+
+    @Test("leaves no file that wasn't flushed") func unflushed() throws {
+        let folder = try TemporaryFolder()
+        do {
+            let batch = SyncBatch(isDurable: true)
+            try Self.add("1", named: "a/x", in: folder, to: batch)
+        }
+        #expect(try Self.names(in: folder) == [])
     }
 }

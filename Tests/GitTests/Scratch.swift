@@ -83,6 +83,12 @@ final class Scratch {
         try git(["fsck", "--strict", "--no-progress", "--no-dangling"])
     }
 
+    /// The ids of all objects that git finds, in order.
+    func objects() throws -> [String] {
+        let list = try git(["cat-file", "--batch-all-objects", "--batch-check=%(objectname)"])
+        return list.split(separator: "\n").map(String.init)
+    }
+
     /// Sets the modification time of a file, in seconds since 1970.
     func setTime(_ seconds: Double, of name: String) throws {
         try FileManager.default.setAttributes(

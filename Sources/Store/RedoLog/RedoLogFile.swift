@@ -48,11 +48,11 @@ public struct RedoLogFile: ~Copyable {
 
     /// Writes a redo log atomically.
     ///
-    /// - Parameter batch: the batch that is flushed together with the log, such as the commit's objects. The log's folder
-    ///   is added to it, so it has to be flushed again before the branch moves.
+    /// - Parameter batch: the batch that is flushed together with the log, such as the commit's objects. Their
+    ///   folders and the log's stay in it, so it has to be flushed again before the branch moves.
     func write(_ log: RedoLog, syncing batch: SyncBatch) throws(StoreError) {
         let file = try StoreError.files(folder.stage(log.bytes, to: Self.name, syncing: batch))
-        try StoreError.flush(batch)
+        try StoreError.flush(batch, names: false)
         try StoreError.files(file.replace(syncing: batch))
     }
 
