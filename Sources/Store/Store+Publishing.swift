@@ -124,7 +124,6 @@ extension Store {
 
     private func gitCheckout(_ log: RedoLog, _ index: borrowing IndexCopy) throws(StoreError) -> GitCheckout? {
         guard let checkout = log.checkout else { return nil }
-        try StoreError.git(repository.flushSyncs())
         let git = UserGit(repository, context.variables, isDurable: settings.isDurable)
         return try GitCheckout(checkout, git, index: index.path, in: repository)
     }

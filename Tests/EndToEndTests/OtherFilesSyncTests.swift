@@ -237,4 +237,22 @@ struct OtherFilesSyncTests {
         let refused = try machines.other.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
         #expect(refused.status == 1 && refused.error.hasPrefix("[ERR] other: merge it with git merge"), "\(refused)")
     }
+
+    @Test("an ignored file is in the way of one that another machine committed")
+    func ignored() throws {
+        let machines = try Self.machines("echo base > other")
+        try Self.commit(machines.one, "echo theirs > secret")
+        #expect(try machines.one.weekyii("sync", now: "2026-01-28 12:00").status == 0)
+        let done = try machines.other.shell("echo secret >> .git/info/exclude\necho own > secret")
+        #expect(done.status == 0)
+        let head = try machines.other.git("rev-parse", "HEAD").output
+        let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
+        #expect(refused.status == 1)
+        #expect(refused.error == "[ERR] secret: merge it with git merge first\n")
+        #expect(try machines.other.shell("cat secret").output == "own\n")
+        #expect(try machines.other.git("rev-parse", "HEAD").output == head)
+        #expect(try machines.other.shell("rm secret").status == 0)
+        #expect(try machines.other.weekyii("sync", now: "2026-01-28 12:00").status == 0)
+        #expect(try machines.other.shell("cat secret").output == "theirs\n")
+    }
 }

@@ -30,10 +30,21 @@ struct GitCheckout: ~Copyable {
     /// - Throws: ``StoreError/inTheWay(path:)``, ``StoreError/gitFailed(words:)``, or the error of a folder.
     func requirePossible(_ top: borrowing Folder, in repository: borrowing Repository) throws(StoreError) {
         try requireWritable(top)
-        _ = try run(["update-index", "-q", "--refresh"])
-        let trial = try run(["read-tree", "-n"] + words)
+        _ = try run(["update-index", "-q", "--refresh"], in: repository)
+        let trial = try run(["read-tree", "-n"] + words, in: repository)
         guard trial.status == 0 else { throw Self.error(trial.words) }
+        try requireNoneIgnored(top, in: repository)
         try requireFilters(in: repository)
+    }
+
+    /// Requires that no ignored file is where a new one comes: git would replace it without a word.
+    private func requireNoneIgnored(_ top: borrowing Folder, in repository: borrowing Repository) throws(StoreError) {
+        let occupied = changes.filter { $0.old == nil && exists($0.path, in: top) }
+        guard !occupied.isEmpty else { return }
+        let index = try StoreError.git(IndexEditor(repository, file: index))
+        for change in occupied where try StoreError.git(index.entry(at: change.path)) == nil {
+            throw .inTheWay(path: change.path)
+        }
     }
 
     private func requireWritable(_ top: borrowing Folder) throws(StoreError) {
@@ -55,7 +66,7 @@ struct GitCheckout: ~Copyable {
         _ top: borrowing Folder, isResuming: Bool, in repository: borrowing Repository
     ) throws(StoreError) -> [StoreWarning] {
         do throws(StoreError) {
-            if isResuming { try resume(top, settings: [], in: repository) } else { try update(top) }
+            if isResuming { try resume(top, settings: [], in: repository) } else { try update(top, in: repository) }
             return []
         } catch {
             guard case .gitFailed(let words) = error else { throw error }
@@ -66,8 +77,8 @@ struct GitCheckout: ~Copyable {
         }
     }
 
-    private func update(_ top: borrowing Folder) throws(StoreError) {
-        let outcome = try run(["read-tree"] + words)
+    private func update(_ top: borrowing Folder, in repository: borrowing Repository) throws(StoreError) {
+        let outcome = try run(["read-tree"] + words, in: repository)
         guard outcome.status == 0 else { throw Self.error(outcome.words) }
         // Git only warns of a file that it can't remove.
         let isLeft = changes.contains { $0.new == nil && exists($0.path, in: top) }
@@ -76,12 +87,16 @@ struct GitCheckout: ~Copyable {
 
     private var words: [String] { ["-m", "-u", "\(checkout.old)", "\(checkout.new)"] }
 
-    private func run(_ words: [String], input: [UInt8] = []) throws(StoreError) -> UserGit.Outcome {
-        try git.run(words, input: input, index: index)
+    private func run(
+        _ words: [String], input: [UInt8] = [], in repository: borrowing Repository
+    ) throws(StoreError) -> UserGit.Outcome {
+        try git.run(words, input: input, index: index, in: repository)
     }
 
-    private func require(_ words: [String], input: [UInt8] = []) throws(StoreError) -> [UInt8] {
-        let outcome = try run(words, input: input)
+    private func require(
+        _ words: [String], input: [UInt8] = [], in repository: borrowing Repository
+    ) throws(StoreError) -> [UInt8] {
+        let outcome = try run(words, input: input, in: repository)
         guard outcome.status == 0 else { throw .gitFailed(words: outcome.words) }
         return outcome.output
     }
@@ -112,12 +127,12 @@ struct GitCheckout: ~Copyable {
             if let obstacle, try !isSubmodule(path, in: repository) { throw .inTheWay(path: obstacle) }
         }
         let input = Array(left.map { $0 + "\0" }.joined().utf8)
-        let outcome = try run(settings + ["checkout-index", "-q", "-u", "-z", "--stdin"], input: input)
+        let outcome = try run(settings + ["checkout-index", "-q", "-u", "-z", "--stdin"], input: input, in: repository)
         let isWhole = left.allSatisfy { (try? top.status($0)) != nil }
         guard outcome.status == 0, isWhole else { throw .gitFailed(words: outcome.words) }
         guard FileSystem.exists("\(gitFolder)/info/sparse-checkout") else { return }
         // Git removes those again that the sparse checkout excludes.
-        _ = try require(["read-tree", "-m", "-u", "\(checkout.new)", "\(checkout.new)"])
+        _ = try require(["read-tree", "-m", "-u", "\(checkout.new)", "\(checkout.new)"], in: repository)
     }
 
     private func isSubmodule(_ path: String, in repository: borrowing Repository) throws(StoreError) -> Bool {
@@ -130,8 +145,8 @@ struct GitCheckout: ~Copyable {
     private func removeOld(
         _ top: borrowing Folder, in repository: borrowing Repository
     ) throws(StoreError) -> Set<String> {
-        _ = try require(["update-index", "-q", "--refresh"])
-        let dirty = try require(["diff-files", "--name-only", "-z"]).split(separator: 0)
+        _ = try require(["update-index", "-q", "--refresh"], in: repository)
+        let dirty = try require(["diff-files", "--name-only", "-z"], in: repository).split(separator: 0)
         let edited = Set(dirty.map { String(decoding: $0, as: UTF8.self) })
         let index = try StoreError.git(IndexEditor(repository, file: index))
         var kept: [TreeDifference] = []
@@ -172,7 +187,8 @@ struct GitCheckout: ~Copyable {
     ) throws(StoreError) -> Bool {
         guard change.new != nil, let text = try? top.read(change.path, limit: WorkingFiles.limit) else { return false }
         let whole = try run(
-            lenientFilters(in: repository) + ["cat-file", "--filters", "\(checkout.new):\(change.path)"])
+            lenientFilters(in: repository) + ["cat-file", "--filters", "\(checkout.new):\(change.path)"], in: repository
+        )
         return whole.status == 0 && text.count < whole.output.count && whole.output.starts(with: text)
     }
 
@@ -193,7 +209,7 @@ struct GitCheckout: ~Copyable {
                 gone += Array("0 \(ObjectID.zero)\t\(change.path)\0".utf8)
             }
         }
-        _ = try require(["update-index", "-z", "--index-info"], input: gone + new)
+        _ = try require(["update-index", "-z", "--index-info"], input: gone + new, in: repository)
     }
 
     /// If git has a required filter, checks the files out to a temporary folder first. A failing filter then stops the
@@ -220,7 +236,7 @@ struct GitCheckout: ~Copyable {
         defer { try? FileSystem.removeFolder(trial) }
         try StoreError.files(FileSystem.makeFolder("\(trial)/files"))
         let outcome = try git.run(
-            ["--work-tree=\(trial)/files", "read-tree", "-m", "-u", "\(tree)"], index: "\(trial)/index")
+            ["--work-tree=\(trial)/files", "read-tree", "-m", "-u", "\(tree)"], index: "\(trial)/index", in: repository)
         guard outcome.status == 0 else { throw .gitFailed(words: outcome.words) }
     }
 

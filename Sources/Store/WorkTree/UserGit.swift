@@ -32,13 +32,17 @@ public struct UserGit: Sendable {
         self.settings = settings + (isDurable ? ["core.fsync=all"] : [])
     }
 
-    /// Runs git.
+    /// Runs git, which finds everything that was written to the repository.
     ///
     /// - Parameters:
     ///   - input: the bytes on standard input.
     ///   - index: the index file to use; nil for the repository's own.
-    /// - Throws: ``StoreError/gitNotStarted(_:)``.
-    public func run(_ words: [String], input: [UInt8] = [], index: String? = nil) throws(StoreError) -> Outcome {
+    ///   - repository: the repository.
+    /// - Throws: ``StoreError/gitNotStarted(_:)``, or the error of a flush.
+    public func run(
+        _ words: [String], input: [UInt8] = [], index: String? = nil, in repository: borrowing Repository
+    ) throws(StoreError) -> Outcome {
+        try StoreError.git(repository.flushSyncs())
         var variables = variables
         variables["GIT_INDEX_FILE"] = index
         do throws(GitProgram.StartError) {
