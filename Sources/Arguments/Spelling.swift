@@ -1,13 +1,15 @@
 /// Finds the known word that a misspelled one probably means.
 public enum Spelling {
-    /// The known word that is probably meant, the first of several; nil when none is near enough.
+    /// The known word that is probably meant, of several one that begins with the word, else the first; nil when none is near
+    /// enough.
     ///
     /// Near enough (`CommandLine.md`, "Options") is one mistake for every three letters of the longer word, rounded, or
     /// a common beginning of at least two letters. Case is ignored.
     public static func nearest(to word: String, in known: [String]) -> String? {
         let near = known.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
             .filter { $0.distance <= (max(word.count, $0.word.count) + 1) / 3 }
-        return near.min { $0.distance < $1.distance }?.word
+        let nearest = near.filter { $0.distance == near.lazy.map(\.distance).min() }.map(\.word)
+        return nearest.first { $0.lowercased().hasPrefix(word.lowercased()) } ?? nearest.first
             ?? known.first { word.count > 1 && $0.lowercased().hasPrefix(word.lowercased()) }
     }
 

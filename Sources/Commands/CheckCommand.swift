@@ -21,11 +21,12 @@ enum CheckCommand {
         if let text = try context[restored] { return try restore(text, context) }
         let isFixing = context[fix]
         let broken = isFixing ? broken(context) : nil
-        if let broken { _ = try broken.restore(file: Layout.state) }
-        let journal = if let broken { broken } else { try context.journal() }
+        if let broken { _ = try broken.journal.restore(file: Layout.state) }
+        let journal = if let broken { broken.journal } else { try context.journal() }
         let progress = Progress(context)
         let checked = Result { () throws(JournalError) in
-            try journal.check(isFixing: isFixing, withHistory: context[history]) {
+            let restored = broken.map { [$0.problem] } ?? []
+            return try journal.check(isFixing: isFixing, withHistory: context[history], restored: restored) {
                 progress.show(Message.progress($0))
             }
         }
@@ -49,7 +50,7 @@ enum CheckCommand {
     private static let restored = Option(
         "restore", "DATE|PATH", .text(.date(.any)),
         LocalizedText(
-            en: "only restore the committed text of a day or of a file of the journal; the edit is kept",
+            en: "restore a day's or file's committed text, keeping the edit",
             zh: "仅恢复某日或日记中某个文件已提交的文本；原有内容会保留",
             ja: "ある日、またはジャーナルのファイルをコミット済みの内容に戻すだけ。元の内容は残す"))
 
@@ -57,7 +58,7 @@ enum CheckCommand {
         for flag in [fix, history, GlobalOptions.json] where context[flag] {
             throw UsageError.conflictingOptions("restore", flag.description.name)
         }
-        let journal = if let broken = broken(context) { broken } else { try context.journal() }
+        let journal = if let broken = broken(context) { broken.journal } else { try context.journal() }
         if let path = file(text, in: journal, context) {
             return reply(path.printable, try journal.restore(file: path))
         }
@@ -67,10 +68,12 @@ enum CheckCommand {
         return reply("\(day)", try journal.restore(day))
     }
 
-    /// The journal whose `STATE.md` is missing or damaged; nil if there is none.
-    private static func broken(_ context: Context) -> Session? {
-        guard case .failure(let error) = context.place, let place = JournalFolder.broken(error) else { return nil }
-        return Session(place, context.environment)
+    /// The journal whose `STATE.md` is missing or damaged, and how; nil if there is none.
+    private static func broken(_ context: Context) -> (journal: Session, problem: Finding)? {
+        guard case .failure(let error) = context.place, let (place, problem) = JournalFolder.broken(error) else {
+            return nil
+        }
+        return (Session(place, context.environment), problem)
     }
 
     /// The path of one of the journal's own files, relative to the journal; nil for any other path. The text is

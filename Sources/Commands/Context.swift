@@ -140,7 +140,6 @@ struct Context {
 
     /// The answer of a command, after its warnings.
     func answer<Answer>(_ outcome: Session.Outcome<Answer>) throws -> Answer {
-        if let days = outcome.daysBehind { throw JournalError.clockBehind(days: days) }
         warn(outcome.warnings)
         return try dated(on: outcome.now.day, outcome.answer.get)
     }
@@ -163,17 +162,5 @@ struct Context {
     func input() throws -> String {
         guard let input = streams.readAll() else { throw ValueError.input }
         return input
-    }
-}
-
-extension Session.Outcome {
-    /// The days that the clock is behind the journal, if today is missing only for that reason: one error is enough
-    /// then.
-    fileprivate var daysBehind: Int? {
-        guard case .failure(PlanError.noSuchDay(now.day)) = answer else { return nil }
-        return warnings.lazy.compactMap { warning -> Int? in
-            guard case .clockBehind(let seen, let today) = warning else { return nil }
-            return today.days(until: seen)
-        }.first
     }
 }

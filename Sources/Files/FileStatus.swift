@@ -3,11 +3,16 @@ import Glibc
 /// The metadata of a path (`stat`).
 public struct FileStatus: Equatable, Sendable {
     /// A timestamp of a file: seconds since 1970 and nanoseconds.
-    public struct Time: Equatable, Sendable {
+    public struct Time: Comparable, Sendable {
         /// Seconds since 1970-01-01 00:00 UTC.
         public let seconds: Int
         /// Nanoseconds, 0 to 999,999,999.
         public let nanoseconds: Int
+
+        /// Whether a time is earlier.
+        public static func < (left: Self, right: Self) -> Bool {
+            (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
+        }
     }
 
     /// The type.

@@ -28,8 +28,17 @@ extension Message {
 
     /// A setting that a hand edit made invalid, and the default that applies instead.
     package static func ignored(_ value: SettingValue) -> LocalizedText {
-        let (name, standard) = (value.key.name, value.key.standard)
-        let (text, command) = (value.text.printable, "weekyii config set \(name) \(standard)")
+        let (name, text) = (value.key.name, value.text.printable)
+        // There is no default zone.
+        guard value.key.form != .zone else {
+            let command = "weekyii config set \(name) Europe/Berlin"
+            return LocalizedText(
+                en: "invalid \(name) '\(text)'; \(command) sets it",
+                zh: "\(name) 的值“\(text)”无效；可用 \(command) 设置",
+                ja: "\(name) の値「\(text)」は無効です。\(command) で設定できます")
+        }
+        let standard = value.key.standard.isEmpty ? "off" : value.key.standard
+        let command = "weekyii config set \(name) \(standard)"
         return LocalizedText(
             en: "invalid \(name) '\(text)'; the default \(standard) applies; \(command) corrects it",
             zh: "\(name) 的值“\(text)”无效；采用默认值 \(standard)；可用 \(command) 更正",

@@ -67,6 +67,20 @@ public struct JournalSync {
         if let name { remote = try local.remote(named: name) } else { remote = try local.hub() }
         let isHub = (try? local.hub().name) == remote.name
         let session = try self.session(with: remote, isHub: isHub, local)
+        let folder = local.repository.commonFolder
+        do throws(SyncError) {
+            let outcome = try push(session, isHub: isHub)
+            let last = SyncRecord.last(of: remote, in: folder)
+            if isHub, last.failed != nil { last.withoutFailure.write(in: folder) }
+            return outcome
+        } catch {
+            if isHub { record(error, of: remote, in: folder) }
+            throw error
+        }
+    }
+
+    private func push(_ session: RemoteSession, isHub: Bool) throws(SyncError) -> Outcome {
+        let remote = session.remote
         var outcome = Outcome(remote: remote.name)
         try session.ask()
         guard try session.push(&outcome) else {
@@ -129,21 +143,24 @@ public struct JournalSync {
         let session = try self.session(with: remote, isHub: true, local)
         var outcome = Outcome(remote: remote.name)
         let folder = session.local.repository.commonFolder
-        let last = SyncRecord.read(in: folder)
-        var record = last.flatMap { $0.remote == remote.name ? $0 : nil } ?? SyncRecord(remote: remote.name)
-        let now = journal.folder.now(environment)
         do throws(SyncError) {
             try body(session, &outcome)
         } catch {
-            record.fail(at: now, because: error.reason(user.describe))
-            record.write(in: folder)
+            self.record(error, of: remote, in: folder)
             throw error
         }
         // A repository that git cloned has no hooks yet, and this may be its first command.
         journal.installMissingHooks(in: session.local.repository)
-        record.succeed(at: now)
+        var record = SyncRecord.last(of: remote, in: folder)
+        record.succeed(at: journal.folder.now(environment))
         record.write(in: folder)
         return outcome
+    }
+
+    private func record(_ error: SyncError, of remote: RemoteRecord, in folder: String) {
+        var record = SyncRecord.last(of: remote, in: folder)
+        record.fail(at: journal.folder.now(environment), because: error.reason(user.describe))
+        record.write(in: folder)
     }
 }
 
@@ -151,6 +168,6 @@ extension JournalSync.Outcome {
     fileprivate mutating func add(_ integration: Integration, _ warnings: [Warning]) {
         self.warnings += warnings.filter { !self.warnings.contains($0) }
         remarks += integration.warnings.filter { !remarks.contains($0) }
-        if self.integration == nil || integration != .upToDate { self.integration = integration }
+        self.integration = self.integration?.joined(to: integration) ?? integration
     }
 }

@@ -8,7 +8,7 @@ final class RemoteSession {
     /// The journal's repository.
     let local: SyncRepository
     private let journal: Session
-    private let remote: RemoteRecord
+    let remote: RemoteRecord
     private let transport: RetryingTransport
     /// Whether `sync` uses the remote; any other is a mirror.
     private let isHub: Bool

@@ -38,6 +38,11 @@ public struct SyncRecord: Equatable, Sendable {
         }
     }
 
+    /// The record of a remote; a new one if the known one is of another remote.
+    static func last(of remote: RemoteRecord, in commonFolder: String) -> SyncRecord {
+        read(in: commonFolder).flatMap { $0.remote == remote.name ? $0 : nil } ?? SyncRecord(remote: remote.name)
+    }
+
     /// Deletes the record of a remote; errors are ignored.
     static func remove(of remote: String, in commonFolder: String) {
         guard read(in: commonFolder)?.remote == remote else { return }
@@ -87,10 +92,15 @@ public struct SyncRecord: Equatable, Sendable {
 
 extension SyncRecord {
     mutating func succeed(at seconds: Int) {
+        self = withoutFailure
         succeeded = seconds
-        failed = nil
-        failures = 0
-        reason = nil
+    }
+
+    /// The record after a push, which is half of a sync: it has no failure, and no other success.
+    var withoutFailure: SyncRecord {
+        var record = SyncRecord(remote: remote)
+        record.succeeded = succeeded
+        return record
     }
 
     mutating func fail(at seconds: Int, because reason: String) {

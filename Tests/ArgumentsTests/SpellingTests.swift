@@ -33,12 +33,12 @@ import Testing
     }
 
     @Test(
-        "a word is probably meant where it is near enough, the first of several",
+        "a word is probably meant where it is near enough: of several the one that it begins, else the first",
         arguments: [
             ("shwo", ["start", "show"], "show"), ("Show", ["show"], "show"), ("x", ["y"], nil), ("h", ["H"], "H"),
             ("no", ["go"], "go"), ("week", ["month"], nil), ("cop", ["cup", "cap"], "cup"), ("show", [], nil),
             ("focus-zone", ["frozen_zone", "focus_zone"], "focus_zone"), ("past", ["present"], nil),
-            ("fo", ["focus_zone"], "focus_zone"),
+            ("fo", ["focus_zone"], "focus_zone"), ("statu", ["stats", "status"], "status"),
             ("f", ["focus_zone"], nil), ("Frozen", ["focus_zone", "frozen_zone"], "frozen_zone"), ("", ["all"], nil),
         ] as [(String, [String], String?)])
     func nearest(word: String, known: [String], expected: String?) {

@@ -43,7 +43,7 @@ enum StatsCommand {
     static let text = Option<String?>(
         "t", "PERIOD", .text(.week(.past)),
         LocalizedText(
-            en: "the period (default: the current one): W05, 2026-01, 2026, last", zh: "时段（默认为当前）：W05、2026-01、2026、上周",
+            en: "the period (default: current): W05, 2026-01, 2026, last", zh: "时段（默认为当前）：W05、2026-01、2026、上周",
             ja: "期間（既定は現在）：W05、2026-01、2026、先週"))
 
     /// The period that the options mean. Without a kind, `-t` tells it by its form.

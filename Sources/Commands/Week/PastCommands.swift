@@ -104,8 +104,15 @@ extension Context {
         besides loaded: Snapshot, of isWanted: (Week) -> Bool = { _ in true }, among known: [Week]? = nil
     ) throws -> [WeekFile] {
         let journal = try journal()
-        let stored = try journal.pastWeeks(of: isWanted, among: known)
-        let passed = loaded.weeks.values.filter { $0.status == .past && isWanted($0.week) }.map(\.file)
+        let (stored, without) = try journal.pastWeeks(of: isWanted, among: known)
+        var plans = loaded.weeks
+        let missing = without.filter { plans[$0] == nil }
+        // A file that a hand removed is computed from its days.
+        if !missing.isEmpty {
+            let days = try look("past", needing: { _ in missing }) { snapshot, _ in snapshot }
+            plans.merge(days.weeks) { known, _ in known }
+        }
+        let passed = plans.values.filter { $0.status == .past && isWanted($0.week) }.map(\.file)
         let known = Set(passed.map(\.week))
         let weeks = (passed + stored.filter { !known.contains($0.week) }).sorted { $0.week > $1.week }
         return weeks.filter(WeekLines.isWorthShowing)

@@ -10,10 +10,11 @@ extension Session {
     /// - Parameters:
     ///   - isFixing: whether to repair what can be repaired, in a commit of its own.
     ///   - withHistory: whether to walk every commit for violated commitments.
+    ///   - restored: what the caller has repaired already.
     ///   - progress: receives the progress from time to time.
     /// - Throws: ``JournalError`` when the journal can't be read or currently can't be written.
     public func check(
-        isFixing: Bool, withHistory: Bool, progress: (CheckProgress) -> Void = { _ in }
+        isFixing: Bool, withHistory: Bool, restored: [Finding] = [], progress: (CheckProgress) -> Void = { _ in }
     ) throws(JournalError) -> CheckReport {
         let objects = folder.commonGitFolder.map { ObjectCheck($0, from: folder.path, environment.variables) }
         progress(.objects)
@@ -31,7 +32,7 @@ extension Session {
             guard var report = try transaction.checkFiles(isFixing: isFixing, besides: damage) else { continue }
             report.findings += leftovers.filter { !removed.contains($0) }
             report.findings += try damage + transaction.strayRecords()
-            report.repaired += removed
+            report.repaired = restored + report.repaired + removed
             if promised > 0 { report.warnings.append(.promised(promised)) }
             if withHistory { try transaction.checkHistory(&report, progress) }
             report.warnings += transaction.end().warnings

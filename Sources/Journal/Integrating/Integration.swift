@@ -15,6 +15,26 @@ public enum Integration: Equatable, Sendable {
     /// received merges decided.
     case merged(commits: Int, days: [Day], warnings: [MergeWarning])
 
+    /// The number of commits received.
+    private var commits: Int {
+        switch self {
+        case .upToDate: 0
+        case .forwarded(let commits, _), .merged(let commits, _, _): commits
+        }
+    }
+
+    /// The merged days; nil without a merge.
+    private var days: [Day]? { if case .merged(_, let days, _) = self { days } else { nil } }
+
+    /// Both results of a sync that received commits again, as it had to start again.
+    public func joined(to later: Integration) -> Integration {
+        guard self != .upToDate else { return later }
+        let (commits, warnings) = (commits + later.commits, (warnings + later.warnings).unique)
+        guard days != nil || later.days != nil else { return .forwarded(commits: commits, warnings: warnings) }
+        let days = Set((days ?? []) + (later.days ?? [])).sorted()
+        return .merged(commits: commits, days: days, warnings: warnings)
+    }
+
     /// What merges decided against a side.
     public var warnings: [MergeWarning] {
         switch self {

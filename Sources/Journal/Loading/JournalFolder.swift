@@ -50,10 +50,11 @@ public struct JournalFolder: Sendable {
         return isPossible ? .notAJournal(path, namedBy: source) : .notAFolder(path, namedBy: source)
     }
 
-    /// The folder of a journal whose `STATE.md` is missing or damaged, for commands that restore it; nil for another
-    /// error.
-    public static func broken(_ error: any Error) -> JournalFolder? {
-        if case JournalError.brokenState(_, let folder) = error { JournalFolder(path: folder) } else { nil }
+    /// The folder of a journal whose `STATE.md` is missing or damaged, and how, for commands that restore it; nil for
+    /// another error.
+    public static func broken(_ error: any Error) -> (folder: JournalFolder, problem: Finding)? {
+        guard case JournalError.brokenState(let problem, let folder) = error else { return nil }
+        return (JournalFolder(path: folder), .text(problem))
     }
 
     /// The problem with the nearest folder upwards that has a journal's layout but an invalid `STATE.md`; nil if there
@@ -69,8 +70,11 @@ public struct JournalFolder: Sendable {
         do throws(FileError) {
             _ = try Folder(path).read(Layout.state, limit: SizeLimit.file)
         } catch {
-            // With too many open files, for example, the text is unknown.
-            if case .system = error.reason { return .file(error) }
+            switch error.reason {
+            // With too many open files, for example, the text is unknown; a link isn't followed by `check -restore` either.
+            case .system, .symbolicLink: return .file(error)
+            default: break
+            }
         }
         let diagnostic = Diagnostic(file: Layout.state, line: 1, .heading(expected: StateFile.heading))
         return .brokenState(diagnostic, folder: path)

@@ -68,7 +68,10 @@ extension Session {
     private static func outcome<Answer>(
         _ snapshot: Snapshot, _ now: Now, _ warnings: [Warning], _ body: (Snapshot, Now) throws -> Answer
     ) -> Outcome<Answer> {
-        Outcome(answer: Result { try body(snapshot, now) }, warnings: warnings, now: now)
+        var snapshot = snapshot
+        // With a clock that is behind, today may be in a week that the journal doesn't have: it is shown as empty.
+        if snapshot.state.currentDate.map({ now.day < $0 }) == true { snapshot.ensureWeek(now.day.week) }
+        return Outcome(answer: Result { try body(snapshot, now) }, warnings: warnings, now: now)
     }
 
     /// Finishes a write that another command left or is still doing, if the lock is free; otherwise the pending files
@@ -103,7 +106,7 @@ extension Session {
         return (staged.snapshot, staged.loaded.now, staged.warnings + transaction.end().warnings)
     }
 
-    /// The weeks in Past, read from their own files only, newest first.
+    /// The weeks in Past, read from their own files only, newest first, and those that have no such file.
     ///
     /// - Parameters:
     ///   - isWanted: the weeks to read.
@@ -111,14 +114,18 @@ extension Session {
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     public func pastWeeks(
         of isWanted: (Week) -> Bool, among known: [Week]? = nil
-    ) throws(JournalError) -> [WeekFile] {
+    ) throws(JournalError) -> (files: [WeekFile], without: [Week]) {
         var reader = try JournalReader(folder, finish("past show").left)
         let weeks = if let known { known } else { try reader.weeks(.past) }
-        var files: [WeekFile] = []
+        var (files, without): ([WeekFile], [Week]) = ([], [])
         for week in weeks.reversed() where isWanted(week) {
-            if let file = try reader.weekFile(Layout.file(of: week, .past)) { files.append(file) }
+            if let file = try reader.weekFile(Layout.file(of: week, .past)) {
+                files.append(file)
+            } else {
+                without.append(week)
+            }
         }
-        return files
+        return (files, without)
     }
 }
 
@@ -234,12 +241,17 @@ extension Session {
 
 extension Session {
     /// The drafts and started days of the last commit that were deleted by hand, and the drafts that were emptied, for a
-    /// read-only command. The repository is opened only if a loaded week lacks a day or has a draft without tasks.
+    /// read-only command. The repository is opened only if a loaded week lacks a day, has a draft without tasks, or an empty
+    /// day that was saved after the index, which every commit writes last.
     func lostDays(in loaded: LoadedJournal) -> [Warning] {
         let there = loaded.files.keys.reduce(into: Set(loaded.unreadable.keys)) { $0.formUnion(loaded.days(of: $1)) }
+        let written = WorkTree.gitFolder(around: folder.path).flatMap { FileSystem.status("\($0)/index")?.modified }
         func isSuspect(_ day: Day) -> Bool {
             guard there.contains(day) else { return true }
-            return loaded.snapshot[day].map { $0.status == .draft && $0.draft.isEmpty } ?? false
+            guard let file = loaded.snapshot[day], file.draft.isEmpty else { return false }
+            guard file.status == .empty, let written else { return file.status == .draft }
+            let path = "\(folder.path)/\(Layout.file(of: day, loaded.snapshot.status(of: day.week)))"
+            return FileSystem.status(path).map { $0.modified > written } ?? false
         }
         let suspects = loaded.snapshot.weeks.values.flatMap(\.week.days).filter(isSuspect).sorted()
         guard !suspects.isEmpty, let repository = try? folder.journal(environment),

@@ -50,7 +50,7 @@ extension TaskEntry {
         var result = zip(sublines, isMergedApart).filter(\.1).map(\.0)
         if let subtasks = mergedSubtasks(base: base, other) {
             let index = result.firstIndex { Self.pair($0)?.key == "subtasks" }
-            let line = SourceLine("  - subtasks: " + subtasks.joined(separator: "; "), style)
+            let line = SourceLine("  - subtasks: " + Self.value(of: subtasks), style)
             if let index {
                 if Self.pair(result[index]).map({ Self.subtasks(in: $0.value) }) != subtasks {
                     result[index].text = line.text

@@ -98,19 +98,42 @@ public struct TaskEntry: Sendable {
     /// The key of the line that names the record that a task comes from.
     static let sourceKey = "source"
 
-    /// The subtasks, in order; they are in one line, separated by `; `.
+    /// The subtasks, in order; they are in one line, separated by `; `. A semicolon in one of them is `\;`.
     public var subtasks: [String] {
         subline("subtasks").map { Self.subtasks(in: $0) } ?? []
     }
 
-    /// Adds subtasks after those that are there.
+    /// Adds subtasks after those that are there, in a line before the moments.
     public mutating func add(subtasks titles: [TaskTitle]) {
-        set("subtasks", (subtasks + titles.map(\.text)).joined(separator: "; "))
+        let value = Self.value(of: subtasks + titles.map(\.text))
+        let moments = [index(of: "started_at"), index(of: "ended_at")].compactMap { $0 }
+        if index(of: "subtasks") == nil, let first = moments.min() {
+            sublines.insert(subline("  - subtasks: \(value)"), at: first)
+        } else {
+            set("subtasks", value)
+        }
     }
 
     /// Splits the value of a line of subtasks.
     static func subtasks(in value: String) -> [String] {
-        value.split(separator: ";").map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }
+        var parts = [""]
+        var isEscaped = false
+        for scalar in value.unicodeScalars {
+            if scalar == ";", !isEscaped {
+                parts.append("")
+            } else {
+                if scalar == ";" { parts[parts.count - 1].unicodeScalars.removeLast() }
+                parts[parts.count - 1].unicodeScalars.append(scalar)
+            }
+            isEscaped = scalar == "\\"
+        }
+        return parts.map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }
+    }
+
+    /// The value of a line of subtasks.
+    static func value(of subtasks: [String]) -> String {
+        subtasks.map { $0.split(separator: ";", omittingEmptySubsequences: false).joined(separator: "\\;") }
+            .joined(separator: "; ")
     }
 
     /// The value of the first `- key: value` line below the task.
@@ -132,9 +155,10 @@ public struct TaskEntry: Sendable {
         }
     }
 
-    mutating func append(_ text: String) {
-        sublines.append(SourceLine(text, line.ending == .crlf ? .crlf : .lf))
-    }
+    mutating func append(_ text: String) { sublines.append(subline(text)) }
+
+    /// A line with the task's line end.
+    private func subline(_ text: String) -> SourceLine { SourceLine(text, line.ending == .crlf ? .crlf : .lf) }
 
     mutating func removeSubline(_ key: String) {
         sublines.removeAll { Self.pair($0)?.key == key }
@@ -185,7 +209,7 @@ extension TaskEntry {
     private static func spelled(_ line: SourceLine) -> String? {
         guard let (key, value) = pair(line) else { return nil }
         switch key {
-        case "subtasks": return KeyedLines.line(key, subtasks(in: value).joined(separator: "; "), indent: "  - ")
+        case "subtasks": return KeyedLines.line(key, Self.value(of: subtasks(in: value)), indent: "  - ")
         case "started_at", "ended_at": return KeyedLines.line(key, value, indent: "  - ")
         default: return nil
         }
