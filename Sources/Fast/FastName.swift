@@ -92,7 +92,7 @@ package enum FastName {
     /// Whether a path can be that of a fast: any Markdown file in the folder, except for second versions.
     package static func owns(_ path: String) -> Bool {
         if isUsual(path.utf8Span.span) { return true }
-        guard path.hasPrefix(folder + "/"), path.hasSuffix(".md") else { return false }
+        guard path.utf8.starts(with: "\(folder)/".utf8), path.hasSuffix(".md") else { return false }
         let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return (2...4).contains(names.count)
             && names.allSatisfy { !$0.isEmpty && $0.first != UInt8(ascii: ".") }

@@ -140,14 +140,15 @@ struct TreeEdit {
 
 /// Checks paths of files in a tree or an index, which the C library doesn't do everywhere.
 enum FileName {
-    /// Splits a path.
+    /// Splits a path by bytes: as characters, a slash before a combining mark wouldn't be found.
     ///
     /// - Returns: its components.
     /// - Throws: ``GitError/Code/invalidSpec`` when a component is empty, `.` or `..`, or contains a NUL;
     ///   ``GitError/Code/tooLarge`` when there are more than ``TreeLimit/depth``.
     static func parts(of path: String) throws(GitError) -> [String] {
         try TreeLimit.require(depth: path.utf8.count { $0 == UInt8(ascii: "/") } + 1)
-        let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }
         guard names.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0) }) else {
             throw GitError(code: .invalidSpec, kind: "invalid", message: "'\(path)' isn't a file's path")
         }

@@ -32,12 +32,12 @@ public struct PartList: Sendable {
     /// The part whose folders contain a path that can't be a record's; nil if there is none.
     public func stray(at path: String) -> (any RecordPart.Type)? {
         guard path.hasSuffix(".md"), record(at: path) == nil else { return nil }
-        return records.first { part in part.folders.contains { path.hasPrefix("\($0)/") } }
+        return records.first { part in part.folders.contains { path.utf8.starts(with: "\($0)/".utf8) } }
     }
 
     /// Whether a folder contains records or is inside such a folder.
     public func holdRecords(_ folder: String) -> Bool {
-        records.contains { part in part.folders.contains { folder == $0 || folder.hasPrefix("\($0)/") } }
+        records.contains { part in part.folders.contains { folder == $0 || folder.utf8.starts(with: "\($0)/".utf8) } }
     }
 
     /// The newest version of the merge rules among the parts.

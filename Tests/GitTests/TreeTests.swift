@@ -33,6 +33,16 @@ import Testing
         #expect(kinds.map(\.mode) == [0o100644, 0o040000, 0o120000, 0o160000])
     }
 
+    @Test func `a name may begin with a combining mark`() throws {
+        let scratch = try Scratch.repository()
+        let repository = try Repository(at: scratch.path)
+        let blob = try repository.writeBlob([])
+        let tree = try repository.writeTree(
+            basedOn: nil, [TreeChange("a/\u{301}b", to: TreeItem(id: blob, mode: 0o100644))])
+        let listed = try scratch.git(["-c", "core.quotePath=false", "ls-tree", "-r", "--name-only", "\(tree)"])
+        #expect(listed.unicodeScalars.elementsEqual("a/\u{301}b".unicodeScalars))
+    }
+
     @Test(
         "what stands at a path is found",
         arguments: [

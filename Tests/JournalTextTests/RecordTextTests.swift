@@ -23,6 +23,14 @@ import Testing
         #expect(record.items == ["d", "b"])
     }
 
+    @Test("has a title by its bytes, also if that begins with a combining mark")
+    func combiningMark() throws {
+        var record = try Self.record("# Light: \u{301}x\nrest: off\nmine\n")
+        #expect(record.title.unicodeScalars.elementsEqual("\u{301}x".unicodeScalars))
+        record.title = "\u{6DB}y"
+        #expect(Self.written(record) == "# Light: \u{6DB}y\nrest: off\nmine\n")
+    }
+
     @Test("gets its list where it has none")
     func noList() throws {
         var record = try Self.record("# Light: x\nrest: off")

@@ -142,7 +142,9 @@ enum VariantName {
     private static let digits = 8
 
     static func matches(_ path: String) -> Bool {
-        guard let name = path.split(separator: "/").last, let range = name.range(of: mark) else { return false }
+        guard let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map({ Substring($0) }),
+            let range = name.range(of: mark)
+        else { return false }
         let id = name[range.upperBound...].prefix { $0 != "." }
         return id.utf8.count >= digits && id.allSatisfy { $0.isASCII && $0.isHexDigit }
     }

@@ -45,9 +45,9 @@ struct UnfinishedWrite {
     func entries(of folder: String, besides existing: [FolderEntry]) -> [FolderEntry] {
         let known = Set(existing.map(\.name))
         var found: [String: FileKind] = [:]
-        for path in changes.keys where path.hasPrefix(folder + "/") {
-            let rest = path.dropFirst(folder.count + 1).split(separator: "/", maxSplits: 1)
-            if let name = rest.first.map(String.init), !known.contains(name) {
+        for path in changes.keys where path.utf8.starts(with: "\(folder)/".utf8) {
+            let rest = path.utf8.dropFirst(folder.utf8.count + 1).split(separator: UInt8(ascii: "/"), maxSplits: 1)
+            if let name = rest.first.map({ String(Substring($0)) }), !known.contains(name) {
                 found[name] = rest.count > 1 ? .folder : .file
             }
         }

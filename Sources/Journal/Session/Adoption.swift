@@ -154,7 +154,8 @@ struct SeenFolders {
         folders.formUnion(stamps.keys.filter { found[$0] == nil })
         if head != commit {
             let (old, new) = (try repository.tree(of: commit), try repository.tree(of: head))
-            for path in try repository.differences(from: old, to: new).map(\.path) where path.contains("/") {
+            for path in try repository.differences(from: old, to: new).map(\.path)
+            where path.utf8.contains(UInt8(ascii: "/")) {
                 let isRecord = repository.parts.record(at: path) != nil
                 folders.insert(
                     isRecord ? Path.parent(of: path) : path.split(separator: "/").prefix(3).joined(separator: "/"))

@@ -84,7 +84,7 @@ package struct RecordText: Sendable {
         }
         let text = try SourceText(bytes, file: file)
         try ConflictMarker.refuse(in: text, file: file)
-        guard text.lines.first?.text.hasPrefix(shape.heading) == true else {
+        guard text.lines.first?.text.utf8.starts(with: shape.heading.utf8) == true else {
             throw Diagnostic(file: file, line: 1, .heading(expected: shape.heading))
         }
         self.init(text, shape)
@@ -110,7 +110,7 @@ package struct RecordText: Sendable {
 
     /// The text after the heading's word.
     package var title: String {
-        get { heading?.dropFirst(shape.heading.count).trimmingWhiteSpace() ?? "" }
+        get { heading.map { Substring($0.utf8.dropFirst(shape.heading.utf8.count)).trimmingWhiteSpace() } ?? "" }
         set { if newValue != title { keyed.lines[0].text = shape.heading + newValue } }
     }
 

@@ -44,6 +44,16 @@ struct RepeatCommandTests {
         #expect(try world.git("status", "--porcelain").output == "?? Repeat/Milk.md\n")
     }
 
+    @Test("may have a title that begins with a combining mark, in its file's name, too")
+    func combiningMark() throws {
+        let world = try RepeatWorld.world()
+        let title = "\u{6DB}x"
+        try RepeatWorld.run(world, "2026-01-25 08:00", "repeat", "create", "-m", title, "-every", "1d")
+        #expect(try world.folder.text("journal/Repeat/\(title).md").utf8.starts(with: "# Repeat: \(title)\n".utf8))
+        #expect(try RepeatWorld.run(world, "2026-01-25 09:00", "repeat", "done", "-id", title).contains("x' done"))
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
     @Test("completion offers the names, with their dues; the number of one that is no single word")
     func completion() throws {
         let world = try RepeatWorld.world([
