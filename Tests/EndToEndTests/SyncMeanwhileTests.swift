@@ -23,6 +23,24 @@ struct SyncMeanwhileTests {
         _ = try machine.shell("\(script); git add notes; git commit -q -m \(script.count)")
     }
 
+    @Test(
+        "a day that the other machine's rollover ended is told by the sync, in tasks",
+        arguments: [
+            (["today", "start"], "2026-01-28: 3 tasks expired"),
+            (["today", "update", "-m", "add: offline"], "2026-01-28: a draft of 4 tasks was not started"),
+            (["day", "create", "-t", "2026-01-30", "-m", "x"], ""),
+        ])
+    func ended(words: [String], told: String) throws {
+        let machines = try Self.machines()
+        try Machines.run(machines.other, words, "2026-01-28 12:01", "plan")
+        for command in ["today show", "sync"] {
+            try Machines.run(machines.one, command.split(separator: " ").map(String.init), "2026-01-29 08:00", "plan")
+        }
+        let synced = try machines.other.weekyii("-C", "plan", "sync", now: "2026-01-29 08:01")
+        #expect(synced.status == 0)
+        #expect(synced.error == (told.isEmpty ? "" : "[WARN] \(told)\n"), "\(synced)")
+    }
+
     @Test("what is saved while both sides are merged is taken in, too", arguments: [true, false])
     func saved(isMerge: Bool) throws {
         let machines = try Self.machines()

@@ -39,6 +39,7 @@ struct PreparedIntegration {
         let bases = try repository.mergeBases(head, theirs)
         try MergeCommit.requireKnownRules(from: [theirs], hiding: bases, in: repository)
         let received = try repository.remarks(of: theirs, hiding: head)
+        var ended: [Warning] = []
         if ahead == 0 {
             (target, integration) = (theirs, .forwarded(commits: behind, warnings: received))
         } else {
@@ -50,10 +51,37 @@ struct PreparedIntegration {
             let draft = commit.draft(of: merged, tree: tree, rules: rules)
             target = try JournalError.storing(CommitChecks.none.write(draft, in: repository.git)).id
             integration = .merged(commits: behind, days: merged.days, warnings: (merged.warnings + received).unique)
+            ended = try Self.ended(merged.days, since: bases.first, head, in: target, repository)
         }
         self.incoming = incoming
         // A check reports older commits that can't be read.
-        warnings = (try? HistoryAudit.takenBack(by: theirs, since: head, journal, in: repository)) ?? []
+        warnings = ended + ((try? HistoryAudit.takenBack(by: theirs, since: head, journal, in: repository)) ?? [])
+    }
+
+    /// The days that this machine worked on and that the merge ended, as the other machine had rolled over: no command has
+    /// told of these tasks yet.
+    private static func ended(
+        _ days: [Day], since base: ObjectID?, _ head: ObjectID, in merge: ObjectID, _ repository: JournalRepository
+    ) throws(JournalError) -> [Warning] {
+        let weeks = Set(days.map(\.week))
+        func state(_ commit: ObjectID) throws(JournalError) -> TreeState {
+            try TreeState(of: repository.tree(of: commit), weeks: weeks, in: repository)
+        }
+        let (before, after) = (try state(head), try state(merge))
+        let old = try base.map { base throws(JournalError) in try state(base) }
+        var warnings: [Warning] = []
+        for day in days {
+            guard let ours = try before.day(day, in: repository), let merged = try after.day(day, in: repository),
+                try old?.day(day, in: repository)?.bytes != ours.bytes
+            else { continue }
+            guard ours.status == .draft || ours.status == .execute, merged.status == .expired else { continue }
+            let done = merged.tasks(in: .complete).count
+            let event: StateMachine.Rollover.Event =
+                merged.initiatedAt == nil
+                ? .notStarted(day, tasks: ours.draft.count) : .expired(day, done: done, expired: merged.expiredCount)
+            warnings.append(.rollover(event))
+        }
+        return warnings
     }
 
     /// Whether it is a fast-forward: the branch has no commits of its own.
