@@ -158,13 +158,13 @@ extension Message {
 
     static func mergeError(_ problem: PlanMergeError) -> LocalizedText {
         switch problem {
-        case .unreadable(let day, let diagnostic):
+        case .unreadable(let diagnostic):
             let text = Self.diagnostic(diagnostic)
             return LocalizedText(
-                en: "not merged: \(day) couldn't be read again (\(text)); edit the day here until it reads as on the "
-                    + "other side, then weekyii sync",
-                zh: "未合并：\(day) 无法再次读取（\(text)）；请在本机把当天改成与另一侧一致，再运行 weekyii sync",
-                ja: "マージしていません：\(day) を読み直せません（\(text)）。このマシンでその日を相手側と同じ内容にしてから "
+                en: "not merged: the result couldn't be read again (\(text)); edit the file here until it reads as on "
+                    + "the other side, then weekyii sync",
+                zh: "未合并：合并结果无法再次读取（\(text)）；请在本机把该文件改成与另一侧一致，再运行 weekyii sync",
+                ja: "マージしていません：結果を読み直せません（\(text)）。このマシンでそのファイルを相手側と同じ内容にしてから "
                     + "weekyii sync を実行してください")
         case .commitment(let day, let violation):
             let text = violationText(violation)

@@ -61,4 +61,27 @@ struct RecordSectionTests {
         let lines = [merged, other.mergingOwnLines(base: base, one)].map { Set(text($0).split(separator: "\n")) }
         #expect(lines[0] == lines[1])
     }
+
+    @Test(
+        "keeps a section that one side deleted and the other changed",
+        arguments: [(section, "one: 3"), (section, "- b"), (key, "one: 3"), (key, "  - b")])
+    func deletedSection(shape: RecordText.Shape, line: String) throws {
+        let list = shape.list == .key("done") ? "done:\n  - a\n" : "\n## Done\n- a\n"
+        let start = "# Thing: x\none: 1\n\(list)"
+        let base = try read("\(start)\n## Notes\nmine\n", shape)
+        let one = try read(start, shape)
+        let other = try read("\(start)\n## Notes\nmine\n\(line)\n", shape)
+        for merged in [one.mergingOwnLines(base: base, other), other.mergingOwnLines(base: base, one)] {
+            #expect(text(merged).replacing("\n\n", with: "\n") == text(other).replacing("\n\n", with: "\n"))
+        }
+        #expect(text(one.mergingOwnLines(base: base, base)) == start)
+    }
+
+    @Test("keeps a line that looks like its heading")
+    func heading() throws {
+        let base = try read("# Thing: x\none: 1\n")
+        let one = try read("# Thing: x\none: 1\nmine\n")
+        let other = try read("# Thing: x\none: 1\n# Thing: y\n")
+        #expect(text(one.mergingOwnLines(base: base, other)) == "# Thing: x\none: 1\n# Thing: y\nmine\n")
+    }
 }

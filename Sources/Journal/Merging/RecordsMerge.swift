@@ -1,6 +1,7 @@
 import Git
 import JournalText
 import Parts
+import Plan
 
 /// Merges the parts' records, each part by its own rules.
 struct RecordsMerge: ~Copyable {
@@ -31,6 +32,7 @@ struct RecordsMerge: ~Copyable {
             let sides = try sides(of: part, at: paths.filter(part.owns))
             guard !sides.paths.isEmpty else { continue }
             let merged = try merge(sides, of: part)
+            try requireReadable(merged.records, of: part)
             outcome.paths.formUnion(sides.paths)
             outcome.remarks += merged.remarks
             for rename in merged.renames {
@@ -63,6 +65,15 @@ struct RecordsMerge: ~Copyable {
                     merged.records.filter { !others.contains($0.key) }, remarks: merged.remarks,
                     renames: merged.renames)
             }
+        }
+    }
+
+    /// Checks that merged records can be read again, as a day is checked (`Merging.md`, "Check of the result").
+    private func requireReadable(_ records: Records, of part: any RecordPart.Type) throws(JournalError) {
+        for (path, text) in records.sorted(by: { $0.key < $1.key }) {
+            do throws(Diagnostic) {
+                try part.check(text, at: path, in: repository.prefix + path)
+            } catch { throw .merge(.unreadable(error)) }
         }
     }
 

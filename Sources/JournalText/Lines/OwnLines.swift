@@ -60,3 +60,38 @@ enum OwnLines {
         }
     }
 }
+
+extension KeyedLines {
+    /// The lines with the user's own lines merged; known ones are unchanged.
+    ///
+    /// - Parameter key: returns the identity of a known line; nil for a user's line.
+    func mergingOwnLines(
+        base: KeyedLines?, _ other: KeyedLines, key: (SourceLine) -> String?
+    ) -> [SourceLine] {
+        let own = OwnLines.merged(
+            base: base.map { Array($0.belowHeading) }, Array(belowHeading), Array(other.belowHeading), style: style,
+            key: key)
+        return lines[..<belowHeading.startIndex] + own
+            + OwnSections.merged(base: base?.sections, sections, other.sections, style: style)
+    }
+
+    /// The user's lines and sections, without blank lines.
+    func ownLines(key: (SourceLine) -> String?) -> [String] {
+        (belowHeading.filter { key($0) == nil } + sections).filter { !$0.isBlank }.map(\.text)
+    }
+
+    /// The text of the heading, which is the first line that isn't blank; it can be changed, not made or removed.
+    var heading: String? {
+        get { body.first { !$0.isBlank }?.text }
+        set {
+            guard let index = body.firstIndex(where: { !$0.isBlank }), let newValue else { return }
+            lines[index].text = newValue
+        }
+    }
+
+    /// The lines before the first section, without the heading.
+    var belowHeading: ArraySlice<SourceLine> { body.drop(while: \.isBlank).dropFirst() }
+
+    /// The user's sections.
+    private var sections: [SourceLine] { Array(lines[body.endIndex...]) }
+}

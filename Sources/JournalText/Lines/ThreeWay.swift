@@ -117,7 +117,7 @@ public enum LineMerge {
     public static func merge(
         base: [SourceLine]?, _ one: [SourceLine], _ other: [SourceLine], style: LineEnding
     ) -> [SourceLine] {
-        let texts = ThreeWay.lines.merge(base: base.map(keys), keys(one), keys(other))
+        let texts = ThreeWay.lines.merge(base: base?.byteTexts, one.byteTexts, other.byteTexts)
         var rest = one[...]
         let lines = texts.map { text in
             guard let index = rest.firstIndex(where: { $0.text.utf8.elementsEqual(text) }) else {
@@ -129,6 +129,9 @@ public enum LineMerge {
         var spare = OwnLines.Spare(one, other)
         return lines.filter { spare.allows($0) }
     }
+}
 
-    private static func keys(_ lines: [SourceLine]) -> [[UInt8]] { lines.map { Array($0.text.utf8) } }
+extension [SourceLine] {
+    /// The bytes of each line's text, by which lines are compared.
+    var byteTexts: [[UInt8]] { map { [UInt8]($0.text.utf8) } }
 }

@@ -44,11 +44,12 @@ extension DayFile {
     }
 
     private mutating func mergeHead(base: DayFile?, _ other: DayFile) {
-        head.lines = OwnLines.merged(
-            base: base?.head.lines, head.lines, other.head.lines, style: head.style, key: Self.knownHeadKey)
+        let heading = head.heading == base?.head.heading ? other.head.heading : head.heading
+        head.lines = head.mergingOwnLines(base: base?.head, other.head, key: Self.knownHeadKey)
+        head.heading = heading
     }
 
-    var ownHeadLines: [SourceLine] { head.lines.filter { Self.knownHeadKey($0) == nil } }
+    var ownHeadLines: [SourceLine] { head.belowHeading.filter { Self.knownHeadKey($0) == nil } }
 
     private static func knownHeadKey(_ line: SourceLine) -> String? {
         KeyedLines.pair(line.text).map(\.key).flatMap { headKeys.contains($0) ? $0 : nil }

@@ -110,8 +110,7 @@ extension DayFile {
 
     /// The unknown lines by section, without leading and trailing blank lines (`FileFormats.md`, "By hand").
     public var notes: [Note] {
-        let own = ownHeadLines.filter { !$0.text.hasPrefix("# Day:") }
-        let all = [Note("", own)] + sections.map { Note($0.name, $0.ownLines) }
+        let all = [Note("", ownHeadLines)] + sections.map { Note($0.name, $0.ownLines) }
         return all.filter { !$0.lines.isEmpty || !DaySection.knownNames.contains($0.section) && !$0.section.isEmpty }
     }
 }
@@ -139,7 +138,7 @@ extension StateFile {
 extension KeyedLines {
     /// - Parameter key: returns the identity of a known line; nil for a user's line.
     fileprivate func notes(key: (SourceLine) -> String?) -> [DayFile.Note] {
-        var groups = [("", body.filter { key($0) == nil })]
+        var groups = [("", belowHeading.filter { key($0) == nil })]
         for line in lines[body.endIndex...] {
             if line.opensSection {
                 groups.append((DaySection(heading: line, elements: []).name, []))

@@ -85,8 +85,8 @@ extension DayFile {
     /// The date in the heading, which is the first line that isn't blank; nil for a date whose week can't be written.
     private static func date(in head: KeyedLines) -> Day? {
         let mark = "# Day:".utf8
-        guard let line = head.lines.first(where: { !$0.isBlank }), line.text.utf8.starts(with: mark) else { return nil }
-        let words = Substring(line.text.utf8.dropFirst(mark.count)).trimmingWhiteSpace().unicodeScalars
+        guard let heading = head.heading, heading.utf8.starts(with: mark) else { return nil }
+        let words = Substring(heading.utf8.dropFirst(mark.count)).trimmingWhiteSpace().unicodeScalars
         let date = Day(Substring(words.prefix { !$0.properties.isWhitespace }))
         return date.flatMap { $0.isTooLate ? nil : $0 }
     }

@@ -197,7 +197,6 @@ extension WeekFile {
 
     /// The identity of a known line; nil for a user's line.
     static func knownKey(_ line: SourceLine) -> String? {
-        if line.text.hasPrefix("# Week:") { return "# Week:" }
         if let day = dayLine(line.text)?.day { return "\(day)" }
         return KeyedLines.pair(line.text).map(\.key).flatMap { keys.contains($0) ? $0 : nil }
     }

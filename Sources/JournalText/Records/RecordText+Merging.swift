@@ -12,7 +12,6 @@ extension RecordText {
 
     /// The identity of a known line; nil for a user's line.
     func known(_ line: SourceLine) -> String? {
-        if line.text.utf8.starts(with: shape.heading.utf8) { return shape.heading }
         if let list = shape.list {
             if line.text.trimmingWhiteSpace() == list.header { return list.header }
             if Self.isMarked(line) {

@@ -22,15 +22,13 @@ extension RecordText {
     func mergingSections(base: RecordText?, _ other: RecordText) -> RecordText {
         let (mine, theirs, old) = (areas, other.areas, base?.areas)
         let before = mine.before.union(theirs.before.filter { name in !mine.sections.contains { $0.name == name } })
-        let merge = { (area: (Areas) -> [SourceLine]) in
-            LineMerge.merge(base: old.map(area), area(mine), area(theirs), style: keyed.style)
-        }
-        let own = { (area: (Areas) -> [SourceLine]) in
-            OwnLines.merged(base: old.map(area), area(mine), area(theirs), style: keyed.style) { known($0) }
+        let body = mine.body.mergingOwnLines(base: old?.body, theirs.body) { known($0) }
+        let list = OwnLines.merged(base: old?.list, mine.list, theirs.list, style: keyed.style) { known($0) }
+        let sections = { (area: (Areas) -> [SourceLine]) in
+            OwnSections.merged(base: old.map(area), area(mine), area(theirs), style: keyed.style)
         }
         let lines =
-            own { $0.body } + merge { $0.lines { before.contains($0) } } + own { $0.list }
-            + merge { $0.lines { !before.contains($0) } }
+            body + sections { $0.lines { before.contains($0) } } + list + sections { $0.lines { !before.contains($0) } }
         var merged = self
         merged.keyed.lines = lines.map { Self.unmarked($0) }
         return merged
@@ -39,7 +37,7 @@ extension RecordText {
     /// The lines of a record by owner.
     private struct Areas {
         /// The lines before the first section.
-        var body: [SourceLine] = []
+        var body: KeyedLines
         /// The section with the list.
         var list: [SourceLine] = []
         /// The user's own sections, and the names of those before the list.
@@ -52,13 +50,13 @@ extension RecordText {
     }
 
     private var areas: Areas {
-        var areas = Areas()
         let keyed = markingItems
         let headings = keyed.lines.indices.filter { keyed.lines[$0].opensSection }
         // The blank lines before a heading are part of its section, so that sections stay separated wherever they are
         // moved.
         let starts = headings.map { $0 - keyed.lines[..<$0].reversed().prefix { $0.isBlank }.count }
-        areas.body = Array(keyed.lines[..<(starts.first ?? keyed.lines.count)])
+        let body = Array(keyed.lines[..<(starts.first ?? keyed.lines.count)])
+        var areas = Areas(body: KeyedLines(lines: body, style: keyed.style))
         for (index, heading) in headings.enumerated() {
             let end = index + 1 < starts.count ? starts[index + 1] : keyed.lines.count
             let (name, lines) = (

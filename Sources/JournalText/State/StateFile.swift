@@ -180,28 +180,6 @@ extension StateFile {
 
     /// The identity of a known line; nil for a user's line.
     static func knownKey(_ line: SourceLine) -> String? {
-        if line.text.hasPrefix(heading) { return heading }
         return KeyedLines.pair(line.text).map(\.key).flatMap { keys.contains($0) ? $0 : nil }
     }
-}
-
-extension KeyedLines {
-    /// The lines with the user's own lines merged; known ones are unchanged.
-    ///
-    /// - Parameter key: returns the identity of a known line; nil for a user's line.
-    func mergingOwnLines(
-        base: KeyedLines?, _ other: KeyedLines, key: (SourceLine) -> String?
-    ) -> [SourceLine] {
-        let own = OwnLines.merged(
-            base: base.map { Array($0.body) }, Array(body), Array(other.body), style: style, key: key)
-        return own + LineMerge.merge(base: base?.rest, rest, other.rest, style: style)
-    }
-
-    /// The user's lines and sections, without blank lines.
-    func ownLines(key: (SourceLine) -> String?) -> [String] {
-        (body.filter { key($0) == nil } + rest).filter { !$0.isBlank }.map(\.text)
-    }
-
-    /// The user's sections.
-    private var rest: [SourceLine] { Array(lines[body.endIndex...]) }
 }

@@ -9,8 +9,8 @@ struct MergeCheck {
     func run(_ sides: [DayFile]) throws(PlanMergeError) {
         let date = result.day.date
         do throws(Diagnostic) {
-            _ = try DayFile(result.day.bytes, file: "day.md")
-        } catch { throw .unreadable(date, error) }
+            _ = try DayFile(result.day.bytes, file: "\(date)")
+        } catch { throw .unreadable(error) }
         for side in sides {
             do throws(CommitmentError) {
                 try Commitment.checkMerge(of: side, to: result.day)

@@ -50,8 +50,8 @@ public enum MergeSide: Equatable, Sendable {
 
 /// What a merge would lose; nothing is written then (`Merging.md`, "Check of the result").
 public enum PlanMergeError: Error, Equatable, Sendable {
-    /// The merged day couldn't be read again.
-    case unreadable(Day, Diagnostic)
+    /// A merged day or record, which the diagnostic names, couldn't be read again.
+    case unreadable(Diagnostic)
     /// The merged day violates a commitment.
     case commitment(Day, CommitmentError)
     /// A line that a side added isn't in the merged day.
