@@ -1,15 +1,36 @@
 public import Localization
 
+/// Commands that begin with one of some words. They are made when they are asked for: a run of the program needs those
+/// of one word, and a table of all would cost every start a tenth of a look.
+public struct CommandList: Sendable {
+    /// The first words of its commands and of their short forms.
+    public let words: [String]
+    private let make: @Sendable () -> [CommandDescription]
+
+    /// Describes a list.
+    ///
+    /// - Parameters:
+    ///   - words: the first words of its commands and of their short forms.
+    ///   - commands: the commands, in the order of help.
+    public init(_ words: [String], _ commands: @escaping @Sendable () -> [CommandDescription]) {
+        (self.words, make) = (words, commands)
+    }
+
+    /// The commands, in the order of help.
+    public var commands: [CommandDescription] { make() }
+}
+
 /// The complete command line as data.
 public struct CommandLineTable: Sendable {
     /// The name of the program.
     public let program: String
-    /// The commands, in the order of help.
-    public let commands: [CommandDescription]
+    /// The lists of commands, in the order of help.
+    private let lists: [CommandList]
     /// The options of every command. `help` shows help, and `version` the version.
     public let globalOptions: [OptionDescription]
     /// The words of the most frequent commands, with which help opens.
-    public let daily: [[String]]
+    public var daily: [[String]] { makeDaily() }
+    private let makeDaily: @Sendable () -> [[String]]
     /// What to tell who tries a word for which there is no command: `undo`.
     public var advice: [String: LocalizedText] { advise() }
     private let advise: @Sendable () -> [String: LocalizedText]
@@ -18,19 +39,29 @@ public struct CommandLineTable: Sendable {
     ///
     /// - Parameters:
     ///   - program: the name of the program.
-    ///   - commands: the commands, in the order of help.
+    ///   - lists: the lists of commands, in the order of help.
     ///   - globalOptions: the options of every command.
     ///   - daily: the words of the most frequent commands, with which help opens.
     ///   - advice: what to tell who tries a word for which there is no command.
     public init(
-        program: String = "weekyii", commands: [CommandDescription], globalOptions: [OptionDescription],
-        daily: [[String]] = [], advice: @escaping @autoclosure @Sendable () -> [String: LocalizedText] = [:]
+        program: String = "weekyii", lists: [CommandList], globalOptions: [OptionDescription],
+        daily: @escaping @autoclosure @Sendable () -> [[String]] = [],
+        advice: @escaping @autoclosure @Sendable () -> [String: LocalizedText] = [:]
     ) {
         self.program = program
-        self.commands = commands
+        self.lists = lists
         self.globalOptions = globalOptions
-        self.daily = daily
+        makeDaily = daily
         advise = advice
+    }
+
+    /// The commands, in the order of help.
+    public var commands: [CommandDescription] { lists.flatMap(\.commands) }
+
+    /// The commands that words can be the beginning of.
+    private func candidates(for path: [String]) -> [CommandDescription] {
+        guard let word = path.first else { return commands }
+        return lists.filter { $0.words.contains(word) }.flatMap(\.commands)
     }
 
     /// The headings of help, in the order of the commands.
@@ -54,18 +85,19 @@ public struct CommandLineTable: Sendable {
 extension CommandLineTable {
     /// The command that the words call; nil when there is none, or they are only its beginning.
     func command(at path: [String]) -> CommandDescription? {
-        commands.first { $0.path == path } ?? commands.first { $0.shortForms.contains(path) }
+        let commands = candidates(for: path)
+        return commands.first { $0.path == path } ?? commands.first { $0.shortForms.contains(path) }
     }
 
     /// Whether the words are a command or the beginning of one.
     func isKnown(_ path: [String]) -> Bool {
-        commands.contains { $0.path.starts(with: path) }
+        candidates(for: path).contains { $0.path.starts(with: path) }
     }
 
     /// The commands that begin with the words and continue. Aliases and hidden commands are left out if there are
     /// others.
     func commands(below path: [String]) -> [CommandDescription] {
-        let all = commands.filter { $0.path.count > path.count && $0.path.starts(with: path) }
+        let all = candidates(for: path).filter { $0.path.count > path.count && $0.path.starts(with: path) }
         let proper = all.filter { $0.aliasOf == nil && !$0.isHidden }
         return proper.isEmpty ? all : proper
     }

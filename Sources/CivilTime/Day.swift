@@ -106,7 +106,7 @@ extension Day: CustomStringConvertible {
     /// The date as `YYYY-MM-DD`.
     public var description: String {
         let date = Gregorian.date(daysSinceEpoch)
-        return "\(date.year.padded(to: 4))-\(date.month.padded(to: 2))-\(date.day.padded(to: 2))"
+        return FixedForm("0000-00-00").text(date.year, date.month, date.day)
     }
 }
 

@@ -1,4 +1,4 @@
-/// A text of fixed width, such as `0000-00-00`: each 0 matches one ASCII digit, every other byte itself.
+/// A text of fixed width, such as `0000-00-00`: each 0 is one ASCII digit, every other byte itself.
 struct FixedForm {
     private let form: String
 
@@ -23,6 +23,32 @@ struct FixedForm {
             }
         }
         return numbers
+    }
+
+    /// The text of numbers, of which only the first can be one that its digits can't hold; it has more of them then, or a
+    /// sign.
+    func text(_ first: Int, _ second: Int? = nil, _ third: Int? = nil) -> String {
+        let marks = form.utf8Span.span
+        let numbers = [first, second ?? 0, third ?? 0] as InlineArray<3, Int>
+        var (number, rest) = (third != nil ? 3 : second != nil ? 2 : 1, 0)
+        // Dates are written by the thousand: as interpolations they cost ten times as much.
+        let text = unsafe String(unsafeUninitializedCapacity: marks.count) { bytes in
+            for index in marks.indices.reversed() {
+                if marks[index] == UInt8(ascii: "0") {
+                    if index + 1 == marks.count || marks[index + 1] != UInt8(ascii: "0") {
+                        number -= 1
+                        rest = numbers[number]
+                    }
+                    unsafe bytes[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: abs(rest % 10))
+                    rest /= 10
+                } else {
+                    unsafe bytes[index] = marks[index]
+                }
+            }
+            return marks.count
+        }
+        if first >= 0, rest == 0 { return text }
+        return String(first) + String(Substring(text.utf8.drop { Self.digit($0) != nil }))
     }
 
     /// The numbers of a form; a form has no more than eight.

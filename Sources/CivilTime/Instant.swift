@@ -73,8 +73,8 @@ extension OffsetInstant: CustomStringConvertible {
     /// The instant as `YYYY-MM-DD HH:MM:SS ±HH:MM`.
     public var description: String {
         let minutes = abs(offset) / 60
-        let zone = "\(offset < 0 ? "-" : "+")\((minutes / 60).padded(to: 2)):\((minutes % 60).padded(to: 2))"
-        return "\(wall.moment):\(wall.second.padded(to: 2)) \(zone)"
+        let zone = (offset < 0 ? "-" : "+") + FixedForm("00:00").text(minutes / 60, minutes % 60)
+        return wall.moment.description + FixedForm(":00 ").text(wall.second) + zone
     }
 
     /// Reads `±HH:MM`, less than a day in either direction.

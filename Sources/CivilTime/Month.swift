@@ -67,7 +67,7 @@ extension Month: CustomStringConvertible {
     }
 
     /// The month as `YYYY-MM`.
-    public var description: String { "\(year.padded(to: 4))-\(number.padded(to: 2))" }
+    public var description: String { FixedForm("0000-00").text(year, number) }
 }
 
 extension Month {

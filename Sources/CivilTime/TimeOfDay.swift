@@ -36,5 +36,5 @@ extension TimeOfDay: CustomStringConvertible {
     }
 
     /// The time as `HH:MM`.
-    public var description: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
+    public var description: String { FixedForm("00:00").text(hour, minute) }
 }

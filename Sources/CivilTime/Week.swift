@@ -63,7 +63,7 @@ extension Week: CustomStringConvertible {
     }
 
     /// The week as `YYYY-Www`.
-    public var description: String { "\(year.padded(to: 4))-W\(number.padded(to: 2))" }
+    public var description: String { FixedForm("0000-W00").text(year, number) }
 }
 
 /// The end of the calendar (`Plan.md`, "Values"): a plan ends with the last week whose days can all be written. The

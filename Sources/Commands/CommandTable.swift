@@ -12,33 +12,58 @@ struct CommandTable: Sendable {
 
     /// The trackers, each with its commands.
     let trackers: [any Tracker.Type]
-    /// The commands of every group, in the order of help. A group's own list is in its folder.
-    let commands: [Command]
+    /// The lists of commands, in the order of help. A group's own list is in its folder.
+    private let lists: [List]
     /// The command line as data.
     let line: CommandLineTable
 
     /// Creates the table of a program with some trackers.
     init(_ trackers: [any Tracker.Type]) {
         self.trackers = trackers
-        commands = Self.commands(trackers)
-        line = Self.line(commands, trackers)
+        lists = Self.lists(trackers)
+        line = Self.line(lists, trackers)
     }
 
-    private static func commands(_ trackers: [any Tracker.Type]) -> [Command] {
-        let planning =
-            [InitCommand.initialize] + TodayCommands.all + WeekCommands.week + WeekCommands.present
-            + PendingCommands.all + PastCommands.all + DayCommands.all
-            + [StatsCommand.stats, ReportCommand.report, TuiCommand.tui(trackers), PromptCommand.prompt]
-        let tracking = trackers.sorted { $0.helpOrder < $1.helpOrder }.flatMap { $0.commands } + RemindCommands.all
-        let journal =
-            SyncCommands.all + HistoryCommands.all + [CheckCommand.check] + ConfigCommands.all
-            + ExportCommands.all(trackers) + HookCommands.all + MergeCommands.all
-        return planning + tracking + journal + CompletionCommands.all + ManualCommands.all
+    /// The commands that begin with one of some words.
+    private struct List: Sendable {
+        let words: [String]
+        let commands: @Sendable () -> [Command]
+
+        init(_ words: String..., commands: @escaping @Sendable () -> [Command]) {
+            (self.words, self.commands) = (words, commands)
+        }
     }
 
-    private static func line(_ commands: [Command], _ trackers: [any Tracker.Type]) -> CommandLineTable {
+    private static func lists(_ trackers: [any Tracker.Type]) -> [List] {
+        let planning = [
+            List("init") { [InitCommand.initialize] }, List("today") { TodayCommands.all },
+            List("week") { WeekCommands.week }, List("present") { WeekCommands.present },
+            List("pending") { PendingCommands.all }, List("past") { PastCommands.all },
+            List("day") { DayCommands.all }, List("stats") { [StatsCommand.stats] },
+            List("report") { [ReportCommand.report] }, List("tui") { [TuiCommand.tui(trackers)] },
+            List("prompt") { [PromptCommand.prompt] },
+        ]
+        let tracking = trackers.sorted { $0.helpOrder < $1.helpOrder }.map { tracker in
+            List(tracker.name) { tracker.commands }
+        }
+        let journal = [
+            List("remind") { RemindCommands.all },
+            List("sync", "pull", "push", "clone", "remote", "auto-sync") { SyncCommands.all },
+            List("status", "log") { HistoryCommands.all }, List("check") { [CheckCommand.check] },
+            List("config") { ConfigCommands.all }, List("export") { ExportCommands.all(trackers) },
+            List("hooks", "hook") { HookCommands.all }, List("merge-driver", "merge-strategy") { MergeCommands.all },
+            List("completion", CompletionCommands.word) { CompletionCommands.all }, List("manual", "schema") { ManualCommands.all },
+        ]
+        return planning + tracking + journal
+    }
+
+    /// The commands of every group, in the order of help.
+    var commands: [Command] { lists.flatMap { $0.commands() } }
+
+    private static func line(_ lists: [List], _ trackers: [any Tracker.Type]) -> CommandLineTable {
         CommandLineTable(
-            commands: commands.map(\.description), globalOptions: GlobalOptions.all.map(\.description),
+            lists: lists.map { list in CommandList(list.words) { list.commands().map(\.description) } },
+            globalOptions: GlobalOptions.all.map(\.description),
             daily: [
                 TodayCommands.create, TodayCommands.update, TodayCommands.start, TodayCommands.done,
                 TodayCommands.show, DayCommands.create,
@@ -74,7 +99,10 @@ struct CommandTable: Sendable {
     }
 
     /// The command with these words.
-    func command(_ path: [String]) -> Command? { commands.first { $0.description.path == path } }
+    func command(_ path: [String]) -> Command? {
+        lists.lazy.filter { path.first.map($0.words.contains) ?? false }.flatMap { $0.commands() }
+            .first { $0.description.path == path }
+    }
 
     /// The commands of this program.
     static var commands: [Command] { standard.commands }

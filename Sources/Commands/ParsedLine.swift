@@ -80,7 +80,7 @@ extension Tool {
         let topic = (try? invocation.get())?.helpTopic?.first
         let word = topic ?? suggested.line.unknownCommand(in: words).map { words[$0.index] }
         if let word, !suggested.line.commands.contains(where: { $0.path[0] == word }),
-            let tracker = commands.trackers.first(where: { $0.groups.contains(word) })
+            let tracker = commands.trackers.first(where: { $0.name == word })
         {
             throw JournalError.switchedOff(tracker.feature.key.name)
         }

@@ -12,7 +12,7 @@ import Views
 /// A tracker as the program knows it: its commands, and how its facts are read for what is shown beside them. With
 /// `RecordPart` and `ShownTracker` this is all that a tracker has; `StandardTrackers` lists them.
 protocol Tracker: ShownTracker {
-    /// Its commands, in the order of help.
+    /// Its commands, which begin with its name, in the order of help.
     static var commands: [Command] { get }
 
     /// The paths of the records that a glance needs.
@@ -53,9 +53,6 @@ extension Tracker {
     static func counted(events count: Int) -> LocalizedText {
         LocalizedText(en: "\(count.of(name))", zh: " \(count) 个 \(name)", ja: "\(name) \(count) 件")
     }
-
-    /// The first words of its commands.
-    static var groups: Set<String> { Set(commands.map { $0.description.path[0] }) }
 }
 
 extension TrackerList where repeat each Part: Tracker {

@@ -5,16 +5,16 @@ import Glibc
 public enum ProcessContext {
     /// The environment variables; of duplicates, the first is used.
     public static var variables: [String: String] {
-        var variables: [String: String] = [:]
-        var next = unsafe environ
-        while let entry = unsafe next.pointee {
+        var count = 0
+        while unsafe environ[count] != nil { count += 1 }
+        var variables = [String: String](minimumCapacity: count)
+        for index in 0..<count {
             // Split by bytes: as characters, `=` before a combining mark wouldn't be found.
-            let text = unsafe String(cString: entry)
-            if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
-                let name = String(text[..<sign])
-                if variables[name] == nil { variables[name] = String(text[text.utf8.index(after: sign)...]) }
-            }
-            unsafe next += 1
+            guard let entry = unsafe environ[index], let sign = unsafe strchr(entry, 0x3D) else { continue }
+            let length = unsafe entry.distance(to: sign)
+            let name = unsafe UnsafeRawBufferPointer(start: entry, count: length)
+            let key = unsafe String(decoding: name, as: UTF8.self)
+            if variables[key] == nil { variables[key] = unsafe String(cString: sign + 1) }
         }
         return variables
     }

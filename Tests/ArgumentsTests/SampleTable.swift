@@ -83,3 +83,16 @@ enum SampleTable {
             operands: operands.map { OperandDescription(name: $0.0, isRequired: $0.1) })
     }
 }
+
+extension CommandLineTable {
+    /// A table of commands that are made at once.
+    init(
+        program: String = "weekyii", commands: [CommandDescription], globalOptions: [OptionDescription],
+        daily: [[String]] = []
+    ) {
+        let lists = commands.map { command in
+            CommandList([command.path[0]] + command.shortForms.map { $0[0] }) { [command] }
+        }
+        self.init(program: program, lists: lists, globalOptions: globalOptions, daily: daily)
+    }
+}

@@ -16,6 +16,17 @@ import Testing
             (0...command.path.count).map { Array(command.path.prefix($0)) }
         })
 
+    @Test("finds every command, and every short form, by its first word")
+    func lists() throws {
+        for command in CommandTable.commands.map(\.description) {
+            #expect(CommandTable.standard.command(command.path) != nil, "\(command.path)")
+            for words in [command.path] + command.shortForms {
+                let found = try CommandTable.line.parse(words + ["-version"]).command
+                #expect(found?.path == command.path, "\(words)")
+            }
+        }
+    }
+
     @Test("doesn't contradict itself")
     func consistent() {
         let all = CommandTable.line.commands

@@ -22,7 +22,7 @@ extension LightPart: Tracker {
         do throws(Diagnostic) { record = try LightRecord(of: clock.day, in: found.records) } catch {
             damaged.append(error)
         }
-        return LightGlance(LightBook(record.map { [$0] } ?? [], at: clock).link(clock.day), clock)
+        return LightGlance(LightBook(record.map { [$0.day: $0.lights] } ?? [:], at: clock).link(clock.day), clock)
     }
 
     static func figures(

@@ -14,19 +14,25 @@ struct KeyedLines: Sendable {
     }
 
     /// The trimmed value of `key`; nil when no line has it.
-    subscript(key: String) -> String? {
-        for line in body { if let value = Self.value(of: key, in: line.text) { return value } }
-        return nil
-    }
+    subscript(key: String) -> String? { first(key)?.value }
 
     /// The index of the line with `key`.
-    func index(of key: String) -> Int? {
-        body.firstIndex { Self.value(of: key, in: $0.text) != nil }
+    func index(of key: String) -> Int? { first(key)?.index }
+
+    /// The first line with `key`. The lines are walked once: no heading of a section has a key.
+    private func first(_ key: String) -> (index: Int, value: String)? {
+        for index in lines.indices {
+            if let value = Self.value(of: key, in: lines[index].text) { return (index, value) }
+            if lines[index].opensSection { return nil }
+        }
+        return nil
     }
 
     /// The indexes of all lines with `key`.
     func indices(of key: String) -> [Int] {
-        body.indices.filter { Self.value(of: key, in: lines[$0].text) != nil }
+        guard let first = first(key) else { return [] }
+        return [first.index]
+            + body.indices[(first.index + 1)...].filter { Self.value(of: key, in: lines[$0].text) != nil }
     }
 
     /// The index of the only line with `key`; nil when there is none.

@@ -38,7 +38,7 @@ package struct RecordField<Value: Sendable>: Sendable {
     package init(
         _ key: String, _ form: Diagnostic.ValueForm, standard: Value
     ) where Value: RawRepresentable, Value.RawValue == String {
-        self.init(key, form, standard: standard, parse: { Value(rawValue: $0) }, print: \.rawValue)
+        self.init(key, form, standard: standard, parse: { Value(rawValue: $0) }, print: { $0.rawValue })
     }
 
     /// A field whose value can be missing.
@@ -89,7 +89,7 @@ extension RecordField where Value == String? {
         _ key: String, _ form: Diagnostic.ValueForm, ofText isValid: @escaping @Sendable (String) -> Bool
     ) {
         self.init(
-            key, form, standard: nil, parse: { isValid($0) ? .some($0) : nil }, print: \.self, respelled: { _ in nil })
+            key, form, standard: nil, parse: { isValid($0) ? .some($0) : nil }, print: { $0 }, respelled: { _ in nil })
     }
 }
 
