@@ -52,7 +52,8 @@ struct CommandTable: Sendable {
             List("status", "log") { HistoryCommands.all }, List("check") { [CheckCommand.check] },
             List("config") { ConfigCommands.all }, List("export") { ExportCommands.all(trackers) },
             List("hooks", "hook") { HookCommands.all }, List("merge-driver", "merge-strategy") { MergeCommands.all },
-            List("completion", CompletionCommands.word) { CompletionCommands.all }, List("manual", "schema") { ManualCommands.all },
+            List("completion", CompletionCommands.word) { CompletionCommands.all },
+            List("manual", "schema") { ManualCommands.all },
         ]
         return planning + tracking + journal
     }

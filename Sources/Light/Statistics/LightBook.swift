@@ -16,12 +16,13 @@ package struct LightBook: Equatable, Sendable {
 
     /// Collects the lights of dates; those of future dates are ignored.
     package init(_ lights: [Day: Lights], at clock: LightClock, since: Day? = nil) {
-        self.lights = lights.filter { $0.key <= clock.day }
-        (self.clock, self.since) = (clock, since)
+        let today = clock.day
+        self.lights = lights.filter { $0.key <= today }
+        (self.clock, self.since, self.today) = (clock, since, today)
     }
 
     /// The current date, from which statistics count back.
-    package var today: Day { clock.day }
+    package let today: Day
 
     /// The first date with a record.
     package var first: Day? { lights.keys.min() }

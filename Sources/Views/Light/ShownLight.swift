@@ -82,11 +82,15 @@ package struct ShownLight: View {
 
     private func rejects(_ language: Language) -> Line {
         let moments = record?.rejects ?? []
-        let list = moments.map { "\($0.time)" }.joined(separator: language(en: ", ", zh: "、", ja: "、"))
-        let times = list.isEmpty ? "" : language(en: " (\(list))", zh: "（\(list)）", ja: "（\(list)）")
+        let times = moments.isEmpty ? "" : times(of: moments, language)
         return language(
             en: "rejects: \(moments.count)\(times)", zh: "再来一局：\(moments.count) 次\(times)",
             ja: "もう一回：\(moments.count) 回\(times)")
+    }
+
+    private func times(of moments: [Moment], _ language: Language) -> String {
+        let list = moments.map { "\($0.time)" }.joined(separator: language(en: ", ", zh: "、", ja: "、"))
+        return language(en: " (\(list))", zh: "（\(list)）", ja: "（\(list)）")
     }
 
     private func numbers(_ language: Language) -> Line {
