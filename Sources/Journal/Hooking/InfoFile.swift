@@ -15,15 +15,22 @@ struct InfoFile {
     ///
     /// - Parameter prefixes: the journals' folders in the repository, each with a slash at its end or empty.
     static func attributes(ofJournalsAt prefixes: [String], _ parts: PartList) -> InfoFile {
+        let slash = UInt8(ascii: "/")
         let records = parts.records.flatMap { part in
-            part.folders.map { "/\($0)/\(part.pathForm.count { $0 == "/" } > 1 ? "**/" : "")*.md merge=weekyii -text" }
+            part.folders.map { folder in
+                "/\(folder)/\(part.pathForm.utf8.count { $0 == slash } > 1 ? "**/" : "")*.md merge=weekyii -text"
+            }
         }
-        let lines = (JournalHooks.attributes.split(separator: "\n").map(String.init) + records)
-            .map { $0.split(separator: " ", maxSplits: 1) }
+        let rules = JournalHooks.attributes.utf8.split(separator: newline).map { String(Substring($0)) } + records
         return InfoFile(
             path: "info/attributes",
             lines: prefixes.flatMap { prefix in
-                lines.map { "\(pattern("/" + escaped(prefix) + $0[0].dropFirst())) \($0[1])" }
+                let place = "/" + escaped(prefix)
+                return rules.compactMap { rule -> String? in
+                    guard let end = rule.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+                    // Each pattern begins with a slash.
+                    return pattern(place + String(rule[..<end].dropFirst())) + String(rule[end...])
+                }
             })
     }
 

@@ -29,7 +29,9 @@ struct MergeSettings {
 
     /// Whether git can find the strategy's program.
     private var isStrategyFound: Bool {
-        searchPath.split(separator: ":").contains { FileSystem.isExecutable("\($0)/git-merge-\(Self.strategy)") }
+        searchPath.utf8.split(separator: UInt8(ascii: ":")).contains {
+            FileSystem.isExecutable("\(Substring($0))/git-merge-\(Self.strategy)")
+        }
     }
 
     private static func isOurs(_ driver: String) -> Bool {

@@ -56,8 +56,12 @@ public struct Identity: Sendable {
     /// Removes the characters that a commit header can't contain; nil when nothing is left.
     private static func clean(_ text: String?) -> String? {
         guard let text else { return nil }
-        let kept = text.unicodeScalars.filter { $0 != "<" && $0 != ">" && $0.properties.generalCategory != .control }
-        var name = Substring.UnicodeScalarView(String.UnicodeScalarView(kept))
+        var kept = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars
+        where scalar != "<" && scalar != ">" && scalar.properties.generalCategory != .control {
+            kept.append(scalar)
+        }
+        var name = Substring(String(kept)).unicodeScalars
         while let first = name.first, first.properties.isWhitespace { name.removeFirst() }
         while let last = name.last, last.properties.isWhitespace { name.removeLast() }
         return name.isEmpty ? nil : String(name)
