@@ -65,16 +65,7 @@ struct Command: Sendable {
     }
 
     private static func path(_ words: String) -> [String] {
-        // Every command is made at each start, where `split` costs more than the rest of it.
-        let bytes = words.utf8
-        var (path, start) = ([String](), bytes.startIndex)
-        path.reserveCapacity(3)
-        for index in bytes.indices where bytes[index] == UInt8(ascii: " ") {
-            path.append(String(Substring(bytes[start..<index])))
-            start = bytes.index(after: index)
-        }
-        path.append(String(Substring(bytes[start...])))
-        return path
+        words.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     }
 }
 

@@ -1,4 +1,5 @@
 import CGit2
+import Glibc
 
 /// An open repository. Reading it returns values, never pointers.
 @safe public struct Repository: ~Copyable {
@@ -96,13 +97,22 @@ import CGit2
         try Call.checked(
             unsafe git_repository_init_options_init(&options, UInt32(GIT_REPOSITORY_INIT_OPTIONS_VERSION)))
         unsafe options.flags = GIT_REPOSITORY_INIT_MKPATH.rawValue | GIT_REPOSITORY_INIT_NO_REINIT.rawValue
-        return Repository(
+        let made = Repository(
             try unsafe Handle(freedBy: git_repository_free) { made in
                 unsafe branch.withCString { name in
                     unsafe options.initial_head = unsafe name
                     return unsafe git_repository_init_ext(&made, path, &options)
                 }
             })
+        try made.removeLockOfHead()
+        return made
+    }
+
+    /// Removes the lock of a new repository's HEAD. The C library doesn't notice when it couldn't.
+    private func removeLockOfHead() throws(GitError) {
+        guard unsafe unlink("\(gitFolder)/HEAD.lock") != 0, errno != ENOENT else { return }
+        let reason = unsafe String(cString: strerror(errno))
+        throw GitError(code: .other(-1), kind: "os", message: "HEAD.lock can't be removed: \(reason)")
     }
 
     private static func requireBranchName(_ name: String) throws(GitError) {

@@ -180,6 +180,6 @@ extension StateFile {
 
     /// The identity of a known line; nil for a user's line.
     static func knownKey(_ line: SourceLine) -> String? {
-        return KeyedLines.pair(line.text).map(\.key).flatMap { keys.contains($0) ? $0 : nil }
+        KeyedLines.pair(line.text).map(\.key).flatMap { keys.contains($0) ? $0 : nil }
     }
 }
