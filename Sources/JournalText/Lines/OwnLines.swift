@@ -72,12 +72,12 @@ extension KeyedLines {
             base: base.map { Array($0.belowHeading) }, Array(belowHeading), Array(other.belowHeading), style: style,
             key: key)
         return lines[..<belowHeading.startIndex] + own
-            + OwnSections.merged(base: base?.sections, sections, other.sections, style: style)
+            + sections.merged(base: base?.sections, other.sections, style: style)
     }
 
     /// The user's lines and sections, without blank lines.
     func ownLines(key: (SourceLine) -> String?) -> [String] {
-        (belowHeading.filter { key($0) == nil } + sections).filter { !$0.isBlank }.map(\.text)
+        (belowHeading.filter { key($0) == nil } + lines[body.endIndex...]).filter { !$0.isBlank }.map(\.text)
     }
 
     /// The text of the heading, which is the first line that isn't blank; it can be changed, not made or removed.
@@ -93,5 +93,5 @@ extension KeyedLines {
     var belowHeading: ArraySlice<SourceLine> { body.drop(while: \.isBlank).dropFirst() }
 
     /// The user's sections.
-    private var sections: [SourceLine] { Array(lines[body.endIndex...]) }
+    private var sections: [OwnSection] { OwnSection.split(lines[body.endIndex...]).sections }
 }

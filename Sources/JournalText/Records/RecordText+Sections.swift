@@ -21,52 +21,39 @@ extension RecordText {
     /// line that looks like the tool's is the user's.
     func mergingSections(base: RecordText?, _ other: RecordText) -> RecordText {
         let (mine, theirs, old) = (areas, other.areas, base?.areas)
-        let before = mine.before.union(theirs.before.filter { name in !mine.sections.contains { $0.name == name } })
+        let before = mine.before.union(theirs.before.subtracting(mine.sections.map(\.key.heading)))
         let body = mine.body.mergingOwnLines(base: old?.body, theirs.body) { known($0) }
         let list = OwnLines.merged(base: old?.list, mine.list, theirs.list, style: keyed.style) { known($0) }
-        let sections = { (area: (Areas) -> [SourceLine]) in
-            OwnSections.merged(base: old.map(area), area(mine), area(theirs), style: keyed.style)
+        let sections = { (isBefore: Bool) in
+            let own = { (areas: Areas) in areas.sections.filter { before.contains($0.key.heading) == isBefore } }
+            return own(mine).merged(base: old.map(own), own(theirs), style: keyed.style)
         }
-        let lines =
-            body + sections { $0.lines { before.contains($0) } } + list + sections { $0.lines { !before.contains($0) } }
         var merged = self
-        merged.keyed.lines = lines.map { Self.unmarked($0) }
+        merged.keyed.lines = (body + sections(true) + list + sections(false)).map { Self.unmarked($0) }
         return merged
     }
 
     /// The lines of a record by owner.
     private struct Areas {
         /// The lines before the first section.
-        var body: KeyedLines
+        let body: KeyedLines
         /// The section with the list.
         var list: [SourceLine] = []
-        /// The user's own sections, and the names of those before the list.
-        var sections: [(name: String, lines: [SourceLine])] = []
-        var before: Set<String> = []
-
-        func lines(_ isWanted: (String) -> Bool) -> [SourceLine] {
-            sections.filter { isWanted($0.name) }.flatMap(\.lines)
-        }
+        /// The user's own sections, and the headings of those before the list.
+        var sections: [OwnSection] = []
+        var before: Set<[UInt8]> = []
     }
 
     private var areas: Areas {
         let keyed = markingItems
-        let headings = keyed.lines.indices.filter { keyed.lines[$0].opensSection }
-        // The blank lines before a heading are part of its section, so that sections stay separated wherever they are
-        // moved.
-        let starts = headings.map { $0 - keyed.lines[..<$0].reversed().prefix { $0.isBlank }.count }
-        let body = Array(keyed.lines[..<(starts.first ?? keyed.lines.count)])
+        let (body, sections) = OwnSection.split(keyed.lines)
         var areas = Areas(body: KeyedLines(lines: body, style: keyed.style))
-        for (index, heading) in headings.enumerated() {
-            let end = index + 1 < starts.count ? starts[index + 1] : keyed.lines.count
-            let (name, lines) = (
-                keyed.lines[heading].text.trimmingWhiteSpace(), Array(keyed.lines[starts[index]..<end])
-            )
-            if opensList(keyed.lines[heading]) {
-                areas.list = lines
-                areas.before = Set(areas.sections.map(\.name))
+        for section in sections {
+            if section.opening.last.map(opensList) == true {
+                areas.list = section.all
+                areas.before = Set(areas.sections.map(\.key.heading))
             } else {
-                areas.sections.append((name, lines))
+                areas.sections.append(section)
             }
         }
         return areas
