@@ -52,7 +52,8 @@ struct RecordsMerge: ~Copyable {
         while true {
             let merged = part.merge(base: sides.base, sides.one, sides.other)
             var taken: [String] = []
-            for path in merged.records.keys where !sides.paths.contains(path) {
+            for path in try existing(merged.records.keys.filter { !sides.paths.contains($0) }, of: part)
+            where !sides.paths.contains(path) {
                 let texts = try texts(at: path)
                 guard texts[1] != nil || texts[2] != nil else { continue }
                 taken.append(path)
@@ -66,6 +67,19 @@ struct RecordsMerge: ~Copyable {
                     renames: merged.renames)
             }
         }
+    }
+
+    /// The paths in the sides of which new ones have the name, each once.
+    private func existing(_ new: [String], of part: any RecordPart.Type) throws(JournalError) -> Set<String> {
+        var found: Set<String> = []
+        guard !new.isEmpty else { return found }
+        for tree in [trees.one, trees.other] {
+            for folder in part.folders {
+                let paths = try repository.files(of: tree, below: folder).map(\.path)
+                found.formUnion(paths.filter { path in new.contains { part.isSame(path, $0) } })
+            }
+        }
+        return found
     }
 
     /// Checks that merged records can be read again, as a day is checked (`Merging.md`, "Check of the result").

@@ -39,6 +39,9 @@ public protocol RecordPart: JournalPart {
     ///   - other: those of the other side; the order of the sides doesn't affect the result.
     static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge
 
+    /// Whether two paths can't both have records, because a file system may treat their names as one.
+    static func isSame(_ one: String, _ other: String) -> Bool
+
     /// The forms of what a merge says about records, for the machines that receive its commit.
     static var remarkForms: [RemarkForm] { get }
 
@@ -92,6 +95,9 @@ extension RecordPart {
     public static func reminders(
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
     ) -> FoundReminders { FoundReminders() }
+
+    /// Only a path itself, by default.
+    public static func isSame(_ one: String, _ other: String) -> Bool { one == other }
 
     /// None, by default.
     public static var remarkForms: [RemarkForm] { [] }

@@ -119,6 +119,11 @@ extension RepeatPart {
         RepeatsMerge(base: base, one, other).result
     }
 
+    /// Names are told apart by more than case.
+    package static func isSame(_ one: String, _ other: String) -> Bool {
+        RepeatName.folded(one) == RepeatName.folded(other)
+    }
+
     package static var remarkForms: [RemarkForm] { RepeatRemark.forms }
 
     /// The title of the repeat that was created then, if only one was.

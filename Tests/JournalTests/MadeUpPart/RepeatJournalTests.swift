@@ -64,10 +64,10 @@ struct RepeatJournalTests {
         #expect(try journal.message() == message && journal.status() == "")
     }
 
-    @Test("merges two of one name, and never takes the name of a file that is there")
-    func merged() throws {
+    @Test("merges two of one name, and never takes the name of a file that is there", arguments: ["milk-2", "Milk-2"])
+    func merged(there: String) throws {
         let one = try NoteJournal(holding: Self.parts)
-        try one.write(Self.text("old", created: "2026-01-20 09:00"), to: "Repeat/milk-2.md")
+        try one.write(Self.text("old", created: "2026-01-20 09:00"), to: "Repeat/\(there).md")
         try one.adopt()
         let other = try one.cloned()
         try one.write(Self.text("milk", created: "2026-01-27 09:00"), to: "Repeat/milk.md")
@@ -86,7 +86,7 @@ struct RepeatJournalTests {
                 zh: "创建了两个名为“milk”的重复任务；较晚的一个现为“milk-3”",
                 ja: "「milk」という名前の繰り返しが 2 つ作成されました。後の方は「milk-3」になりました"))
         #expect(warnings == [.part(remark)])
-        let titles = try ["milk", "milk-2", "milk-3"].map { name in
+        let titles = try ["milk", there, "milk-3"].map { name in
             try RepeatRecord(Array(one.text("Repeat/\(name).md").utf8), file: name).title
         }
         #expect(titles == ["Milk", "old", "milk"])
