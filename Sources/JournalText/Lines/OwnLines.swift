@@ -75,9 +75,10 @@ extension KeyedLines {
             + sections.merged(base: base?.sections, other.sections, style: style)
     }
 
-    /// The user's lines and sections, without blank lines.
+    /// The user's lines and those of their sections, without blank lines, and the sections' names.
     func ownLines(key: (SourceLine) -> String?) -> [String] {
-        (belowHeading.filter { key($0) == nil } + lines[body.endIndex...]).filter { !$0.isBlank }.map(\.text)
+        (belowHeading.filter { key($0) == nil } + lines[body.endIndex...]).filter { !$0.isBlank }
+            .map { $0.opensSection ? $0.sectionName : $0.text }
     }
 
     /// The text of the heading, which is the first line that isn't blank; it can be changed, not made or removed.

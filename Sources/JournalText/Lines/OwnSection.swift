@@ -1,8 +1,8 @@
 /// A user's section of a text, with its heading.
 struct OwnSection {
-    /// The heading without surrounding white space, and the number of earlier sections with that heading.
+    /// The bytes of its name, and the number of earlier sections with that name.
     struct Key: Hashable {
-        let heading: [UInt8]
+        let name: [UInt8]
         let repetition: Int
     }
 
@@ -34,9 +34,9 @@ struct OwnSection {
         }
         for line in lines {
             if line.opensSection {
-                let heading = Array(line.text.trimmingWhiteSpace().utf8)
-                let key = Key(heading: heading, repetition: counts[heading, default: 0])
-                counts[heading] = key.repetition + 1
+                let name = Array(line.sectionName.utf8)
+                let key = Key(name: name, repetition: counts[name, default: 0])
+                counts[name] = key.repetition + 1
                 sections.append(OwnSection(key: key, opening: blanks + [line]))
                 blanks = []
             } else if line.isBlank {
@@ -80,7 +80,7 @@ extension [OwnSection] {
     /// Whether the first of two insertions is the smaller one by content.
     private static func precede(_ one: [OwnSection.Key], _ other: [OwnSection.Key]) -> Bool {
         one.lexicographicallyPrecedes(other) { left, right in
-            if left.heading != right.heading { return left.heading.lexicographicallyPrecedes(right.heading) }
+            if left.name != right.name { return left.name.lexicographicallyPrecedes(right.name) }
             return left.repetition < right.repetition
         }
     }

@@ -72,6 +72,9 @@ public struct SourceLine: Sendable {
             && (text.utf8.dropFirst(3).contains { $0.isVisible }
                 || !Substring(text.utf8.dropFirst(3)).trimmingWhiteSpace().isEmpty)
     }
+
+    /// The name of the section that it opens: spaces around it don't matter.
+    var sectionName: String { Substring(text.utf8.dropFirst(2)).trimmingWhiteSpace() }
 }
 
 extension UTF8.CodeUnit {

@@ -30,10 +30,10 @@ extension DayFile {
         self = DayFile(date: date, DayReader(SourceText(text), file: "day.md").parts)
     }
 
-    /// Every unknown line outside of tasks, including headings of unknown sections, without blank ones.
+    /// Every unknown line outside of tasks, without blank ones, and the names of unknown sections.
     public var ownLines: [String] {
-        let unknown = sections.filter { !DaySection.knownNames.contains($0.name) }.map(\.heading)
-        return (ownHeadLines + unknown + sections.flatMap(\.ownLines)).filter { !$0.isBlank }.map(\.text)
+        let unknown = sections.map(\.name).filter { !DaySection.knownNames.contains($0) }
+        return unknown + (ownHeadLines + sections.flatMap(\.ownLines)).filter { !$0.isBlank }.map(\.text)
     }
 
     /// Moves indented lines away from tasks that they now follow by chance: otherwise they would belong to those tasks.
@@ -60,7 +60,7 @@ extension DayFile {
     ) {
         guard let other else {
             let isUntouched = base.map { !sections[index].isNew(since: $0) } ?? false
-            if isUntouched, !DaySection.knownNames.contains(key.name) { sections.remove(at: index) }
+            if isUntouched, !DaySection.knownNames.contains(sections[index].name) { sections.remove(at: index) }
             return
         }
         sections[index].mergeOwnLines(base: base, other, style: head.style)
@@ -84,17 +84,18 @@ extension DayFile {
         sections.insert(section, at: index)
     }
 
-    /// The identity of a section: its name, and the number of earlier sections with that name.
+    /// The identity of a section: the bytes of its name, and the number of earlier sections with that name.
     struct SectionKey: Hashable {
-        let name: String
+        let name: [UInt8]
         let repetition: Int
     }
 
     private var keyedSections: [(key: SectionKey, section: DaySection)] {
-        var counts: [String: Int] = [:]
+        var counts: [[UInt8]: Int] = [:]
         return sections.map { section in
-            defer { counts[section.name, default: 0] += 1 }
-            return (SectionKey(name: section.name, repetition: counts[section.name, default: 0]), section)
+            let name = Array(section.name.utf8)
+            defer { counts[name, default: 0] += 1 }
+            return (SectionKey(name: name, repetition: counts[name, default: 0]), section)
         }
     }
 

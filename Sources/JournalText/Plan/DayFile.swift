@@ -141,7 +141,7 @@ extension KeyedLines {
         var groups = [("", belowHeading.filter { key($0) == nil })]
         for line in lines[body.endIndex...] {
             if line.opensSection {
-                groups.append((DaySection(heading: line, elements: []).name, []))
+                groups.append((line.sectionName, []))
             } else {
                 groups[groups.count - 1].1.append(line)
             }

@@ -29,14 +29,14 @@ struct DaySection: Sendable {
     /// Every known section, in canonical order.
     static let knownNames = TaskZone.allCases.map(\.rawValue) + [expiredName]
 
-    let heading: SourceLine
+    private(set) var heading: SourceLine
     /// The text of the heading.
     let name: String
     var elements: [Element]
 
     init(heading: SourceLine, elements: [Element]) {
         self.heading = heading
-        name = Substring(heading.text.utf8.dropFirst(2)).trimmingWhiteSpace()
+        name = heading.sectionName
         self.elements = elements
     }
 
@@ -104,6 +104,7 @@ extension DaySection {
     /// Merges another copy's own lines. If every copy has a known element, the lines above the first one and those
     /// below it are merged separately. So each line keeps its side of the tasks.
     mutating func mergeOwnLines(base: DaySection?, _ other: DaySection, style: LineEnding) {
+        if let base, heading.text.utf8.elementsEqual(base.heading.text.utf8) { heading.text = other.heading.text }
         let copies = [self, other] + [base].compactMap { $0 }
         guard copies.allSatisfy({ $0.firstKnown != nil }) else {
             let merged = LineMerge.merge(base: base?.ownLines, ownLines, other.ownLines, style: style)

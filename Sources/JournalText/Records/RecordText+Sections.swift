@@ -21,11 +21,11 @@ extension RecordText {
     /// line that looks like the tool's is the user's.
     func mergingSections(base: RecordText?, _ other: RecordText) -> RecordText {
         let (mine, theirs, old) = (areas, other.areas, base?.areas)
-        let before = mine.before.union(theirs.before.subtracting(mine.sections.map(\.key.heading)))
+        let before = mine.before.union(theirs.before.subtracting(mine.sections.map(\.key.name)))
         let body = mine.body.mergingOwnLines(base: old?.body, theirs.body) { known($0) }
         let list = OwnLines.merged(base: old?.list, mine.list, theirs.list, style: keyed.style) { known($0) }
         let sections = { (isBefore: Bool) in
-            let own = { (areas: Areas) in areas.sections.filter { before.contains($0.key.heading) == isBefore } }
+            let own = { (areas: Areas) in areas.sections.filter { before.contains($0.key.name) == isBefore } }
             return own(mine).merged(base: old.map(own), own(theirs), style: keyed.style)
         }
         var merged = self
@@ -39,7 +39,7 @@ extension RecordText {
         let body: KeyedLines
         /// The section with the list.
         var list: [SourceLine] = []
-        /// The user's own sections, and the headings of those before the list.
+        /// The user's own sections, and the names of those before the list.
         var sections: [OwnSection] = []
         var before: Set<[UInt8]> = []
     }
@@ -51,7 +51,7 @@ extension RecordText {
         for section in sections {
             if section.opening.last.map(opensList) == true {
                 areas.list = section.all
-                areas.before = Set(areas.sections.map(\.key.heading))
+                areas.before = Set(areas.sections.map(\.key.name))
             } else {
                 areas.sections.append(section)
             }

@@ -1,3 +1,4 @@
+import Foundation
 import JournalText
 import Testing
 
@@ -15,13 +16,30 @@ struct MergeCheckTests {
             ("expired_count: 0\n", "why: x"), ("- (T02) [regular] B\n", "  - image: x"),
             ("expired_count: 0\n", "## Notes"),
         ])
-    func refusesLostLines(_ place: String, _ line: String) throws {
+    func refusesLostLines(_ place: String, _ added: String) throws {
+        let line = added.replacing("## ", with: "")
         let base = try day(ShortDay(Self.started).text)
-        let side = try day(base.text.replacing(place, with: "\(place)\(line)\n"))
+        let side = try day(base.text.replacing(place, with: "\(place)\(added)\n"))
         let check = MergeCheck(base: base, result: DayMerge.Result(day: base))
         #expect(throws: PlanMergeError.lostLine(base.date, line)) { try check.run([side]) }
         #expect(throws: Never.self) {
             try MergeCheck(base: base, result: DayMerge.Result(day: side)).run([side, base])
+        }
+    }
+
+    @Test(
+        "headings that differ in spaces are of one section, and one that was changed is kept",
+        arguments: ["## Notes ", "##  Notes", "## Notes\u{A0}"])
+    func spacedHeadings(heading: String) throws {
+        let start = try day(ShortDay("draft | tasks A").text)
+        let (plain, spaced) = ("\n## Notes\n- n\n", "\n\(heading)\n- n\n")
+        for (base, one, other) in [(plain, spaced, plain + "- b\n"), ("", spaced, plain + "- b\n")] {
+            let texts = try [base, one, other].map { try day(start.text + $0) }
+            let merged = DayMerge.merge(base: texts[0], texts[1], texts[2], settings: settings)
+            try MergeCheck(base: texts[0], result: merged).run([texts[1], texts[2]])
+            #expect(
+                merged.day.text.components(separatedBy: "Notes").count == 2 && merged.day.text.hasSuffix("- n\n- b\n"))
+            #expect(base.isEmpty || merged.day.text.contains(heading))
         }
     }
 
