@@ -119,7 +119,7 @@ public struct ChildProcess: Sendable {
         if let signals { Self.block(signals, &attributes) }
         if isAlone { unsafe clinux_spawn_alone(&actions, &attributes, Int32(streams.count)) }
         let words = CStrings([program] + arguments)
-        let variables = CStrings(environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
+        let variables = CStrings(environment: environment)
         var process: pid_t = 0
         let status = Self.whileWritten {
             unsafe posix_spawn(&process, path, &actions, &attributes, words.pointers, variables.pointers)
@@ -172,6 +172,18 @@ public struct ChildProcess: Sendable {
     @unsafe let pointers: [UnsafeMutablePointer<CChar>?]
 
     init(_ texts: [String]) { unsafe pointers = texts.map { unsafe strdup($0) } + [nil] }
+
+    /// The variables of a program. A value that isn't UTF-8 is passed on as this process has it.
+    init(environment: [String: String]) {
+        let variables = unsafe environment.sorted { $0.key < $1.key }.map { name, value in
+            guard value.unicodeScalars.contains("\u{FFFD}"), let own = unsafe getenv(name),
+                unsafe String(cString: own) == value
+            else { return unsafe strdup("\(name)=\(value)") }
+            let bytes = unsafe UnsafeBufferPointer(start: own, count: strlen(own) + 1)
+            return unsafe strdup("\(name)=".utf8CString.dropLast() + bytes)
+        }
+        unsafe pointers = variables + [nil]
+    }
 
     deinit { unsafe pointers.forEach { unsafe free($0) } }
 }

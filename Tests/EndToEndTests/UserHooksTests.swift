@@ -124,6 +124,19 @@ struct UserHooksTests {
         #expect(try world.git("rev-list", "--count", "HEAD").output == "\(commands.count + 1)\n")
     }
 
+    @Test("a variable that isn't UTF-8 reaches them as it is")
+    func otherBytes() throws {
+        let world = try Self.world("post-commit", "printf %s \"$BAD\" | od -An -tx1 > \"$seen\"")
+        let script = #"BAD=$(printf '\377x') exec "$0" today create -m a"#
+        let outcome = try Child(
+            "/bin/sh", ["-c", script, World.binary],
+            environment: world.with(["WEEKYII_NOW": Self.minute]).environment.merging(["BAD": ""]) { $1 },
+            folder: world.folder.path("journal")
+        ).outcome()
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(try world.folder.text("home/seen") == " ff 78\n")
+    }
+
     @Test("init runs them too, and --no-verify skips them")
     func initialising() throws {
         let world = try World()
