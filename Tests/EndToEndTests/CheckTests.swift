@@ -74,6 +74,12 @@ struct CheckTests {
         #expect(try world.weekyii("check", now: Self.now).status == 0)
     }
 
+    @Test("is content with a day that was started after the time of a clock that is behind")
+    func clockBehind() throws {
+        let world = try HandEdit.Stage.started.world()
+        #expect(try world.weekyii("check", now: "2026-01-27 23:55").status == 0)
+    }
+
     @Test("finds what was committed wrong, and -fix repairs it in one commit", arguments: damages)
     func committed(damage: Damage) throws {
         let world = try damage.stage.world()

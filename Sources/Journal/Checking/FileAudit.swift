@@ -76,10 +76,12 @@ struct FileAudit {
         return findings
     }
 
-    /// Started days after today: only today can be started. Earlier ones end with the rollover.
+    /// Started days after today: only today can be started. Earlier ones end with the rollover. A clock that is behind
+    /// doesn't matter: the journal may have seen a later day, which another machine started.
     private var starts: [Finding] {
-        snapshot.days
-            .filter { $0.status == .execute && $0.date > loaded.now.day }
+        let today = max(loaded.now.day, snapshot.state.currentDate ?? loaded.now.day)
+        return snapshot.days
+            .filter { $0.status == .execute && $0.date > today }
             .sorted { $0.date < $1.date }
             .map { day in
                 let path = Layout.file(of: day.date, snapshot.status(of: day.date.week))
