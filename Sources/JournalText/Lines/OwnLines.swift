@@ -81,13 +81,13 @@ extension KeyedLines {
             .map { $0.opensSection ? $0.sectionName : $0.text }
     }
 
-    /// The text of the heading, which is the first line that isn't blank; it can be changed, not made or removed.
-    var heading: String? {
-        get { body.first { !$0.isBlank }?.text }
-        set {
-            guard let index = body.firstIndex(where: { !$0.isBlank }), let newValue else { return }
-            lines[index].text = newValue
-        }
+    /// The text of the heading, which is the first line that isn't blank.
+    var heading: String? { body.first { !$0.isBlank }?.text }
+
+    /// Changes the heading; nil, and a text without one, remain as they are.
+    mutating func setHeading(_ text: String?) {
+        guard let text, let index = body.firstIndex(where: { !$0.isBlank }) else { return }
+        lines[index].text = text
     }
 
     /// The lines before the first section, without the heading.

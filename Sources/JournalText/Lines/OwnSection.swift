@@ -10,17 +10,10 @@ struct OwnSection {
     /// The blank lines before the heading, and the heading: a section stays separated wherever it is moved.
     let opening: [SourceLine]
     /// The lines below the heading.
-    fileprivate(set) var lines: [SourceLine] = []
+    private(set) var lines: [SourceLine] = []
 
     /// All lines, in order.
     var all: [SourceLine] { opening + lines }
-
-    /// Whether it has other lines than another copy, blank ones aside.
-    fileprivate func isChanged(since other: OwnSection?) -> Bool {
-        guard let other else { return true }
-        let texts = [self, other].map { $0.lines.filter { !$0.isBlank }.byteTexts }
-        return texts[0] != texts[1]
-    }
 
     /// Splits lines.
     ///
@@ -50,31 +43,46 @@ struct OwnSection {
     }
 }
 
-extension [OwnSection] {
-    /// Merges sections (`Merging.md`, "Own lines"): a section that one side deleted and the other changed is kept with
-    /// its heading, without which its lines would be read as what is above it.
-    ///
-    /// - Returns: the merged lines, each with its end in this side, or else `style`.
-    func merged(base: [OwnSection]?, _ other: [OwnSection], style: LineEnding) -> [SourceLine] {
-        let (mine, theirs, old) = (byKey, other.byKey, base?.byKey ?? [:])
+/// The merge of the sections of a text (`Merging.md`, "Own lines"): a section that one side deleted and the other changed
+/// is kept with its heading, without which its lines would be read as what is above it.
+struct SectionMerge {
+    /// The sections of the result, in order.
+    let order: [OwnSection.Key]
+    private let base, one, other: [OwnSection.Key: OwnSection]
+    private var spare: OwnLines.Spare
+
+    init(base: [OwnSection]?, _ one: [OwnSection], _ other: [OwnSection]) {
+        (self.base, self.one, self.other) = (Self.byKey(base ?? []), Self.byKey(one), Self.byKey(other))
+        let (old, mine, theirs) = (self.base, self.one, self.other)
         let kept = base?.map(\.key).filter { key in
-            guard let side = mine[key] ?? theirs[key], mine[key] == nil || theirs[key] == nil else { return true }
-            return !side.isChanged(since: old[key])
+            if mine[key] != nil, theirs[key] != nil { return true }
+            return (mine[key] ?? theirs[key]).map { $0.hasLines(of: old[key]) } ?? true
         }
-        var (seen, spare) = (Set<OwnSection.Key>(), OwnLines.Spare(flatMap(\.all), other.flatMap(\.all)))
-        return ThreeWay<OwnSection.Key>(precedes: Self.precede).merge(base: kept, map(\.key), other.map(\.key))
-            .filter { seen.insert($0).inserted }
-            .flatMap { key -> [SourceLine] in
-                guard let left = mine[key] ?? theirs[key] else { return [] }
-                let right = theirs[key] ?? left
-                let opening = left.opening.byteTexts == old[key]?.opening.byteTexts ? right.opening : left.opening
-                let lines = LineMerge.merge(base: old[key]?.lines, left.lines, right.lines, style: style)
-                return opening + lines.filter { spare.allows($0) }
-            }
+        let keys = ThreeWay(precedes: Self.precede).merge(base: kept, one.map(\.key), other.map(\.key))
+        var seen = Set<OwnSection.Key>()
+        order = keys.filter { seen.insert($0).inserted }
+        spare = OwnLines.Spare(one.flatMap(\.all), other.flatMap(\.all))
     }
 
-    private var byKey: [OwnSection.Key: OwnSection] {
-        Dictionary(map { ($0.key, $0) }, uniquingKeysWith: { one, _ in one })
+    /// The opening of a section of the result, in the first copy's spelling unless only the other side changed it.
+    func opening(of key: OwnSection.Key, style: LineEnding) -> [SourceLine] {
+        let (left, right) = (one[key]?.opening, other[key]?.opening)
+        let texts = [left, right, base[key]?.opening].map { $0?.byteTexts }
+        if let left, right == nil || texts[0] == texts[1] || texts[0] != texts[2] { return left }
+        return (right ?? []).map { SourceLine($0.text, style) }
+    }
+
+    /// The lines below a section's heading, each with its end in the first copy, or else `style`; to be asked once in
+    /// the result's order, as of a line that was moved to another section the first is kept.
+    mutating func lines(of key: OwnSection.Key, style: LineEnding) -> [SourceLine] {
+        guard let left = one[key] ?? other[key] else { return [] }
+        let merged = LineMerge.merge(
+            base: base[key]?.lines, left.lines, (other[key] ?? left).lines, style: style)
+        return merged.filter { spare.allows($0) }
+    }
+
+    private static func byKey(_ sections: [OwnSection]) -> [OwnSection.Key: OwnSection] {
+        Dictionary(sections.map { ($0.key, $0) }, uniquingKeysWith: { one, _ in one })
     }
 
     /// Whether the first of two insertions is the smaller one by content.
@@ -83,5 +91,21 @@ extension [OwnSection] {
             if left.name != right.name { return left.name.lexicographicallyPrecedes(right.name) }
             return left.repetition < right.repetition
         }
+    }
+}
+
+extension OwnSection {
+    /// Whether it has the lines of another copy, blank ones aside.
+    fileprivate func hasLines(of other: OwnSection?) -> Bool {
+        let texts = [self, other].map { $0?.lines.filter { !$0.isBlank }.byteTexts }
+        return texts[0] == texts[1]
+    }
+}
+
+extension [OwnSection] {
+    /// The lines of the merged sections, each with its end in this side, or else `style`.
+    func merged(base: [OwnSection]?, _ other: [OwnSection], style: LineEnding) -> [SourceLine] {
+        var merge = SectionMerge(base: base, self, other)
+        return merge.order.flatMap { merge.opening(of: $0, style: style) + merge.lines(of: $0, style: style) }
     }
 }

@@ -5,17 +5,9 @@ extension DayFile {
 
     /// Merges the unknown lines and sections of another copy of this day; tasks and known values are unchanged.
     public mutating func mergeOwnLines(base: DayFile?, _ other: DayFile) {
-        mergeHead(base: base, other)
-        let mine = Set(keyedSections.map(\.key))
-        for (index, key) in keyedSections.map(\.key).enumerated().reversed() {
-            mergeSection(at: index, key, base: base?.section(key), other.section(key))
-        }
-        for (index, section) in other.keyedSections.enumerated() where !mine.contains(section.key) {
-            guard section.section.isNew(since: base?.section(section.key)) else { continue }
-            let before = other.keyedSections[..<index].map(\.key)
-            let theirs = Set(other.keyedSections.map(\.key))
-            insert(section.section.ownOnly.restyled(head.style), behind: before) { !theirs.contains($0) }
-        }
+        let (mine, theirs, old) = (DayAreas(self), DayAreas(other), base.map { DayAreas($0) })
+        mergeHead(base: old?.head, mine.head, theirs.head)
+        mergeSections(base: old, mine, theirs)
     }
 
     /// Adopts the line ends and the byte order mark of another copy if only that copy changed them. What this copy
@@ -43,10 +35,40 @@ extension DayFile {
         }
     }
 
-    private mutating func mergeHead(base: DayFile?, _ other: DayFile) {
-        let heading = head.heading == base?.head.heading ? other.head.heading : head.heading
-        head.lines = head.mergingOwnLines(base: base?.head, other.head, key: Self.knownHeadKey)
-        head.heading = heading
+    private mutating func mergeHead(base: KeyedLines?, _ mine: KeyedLines, _ theirs: KeyedLines) {
+        head.lines = mine.mergingOwnLines(base: base, theirs, key: Self.knownHeadKey)
+        head.setHeading(mine.heading == base?.heading ? theirs.heading : mine.heading)
+    }
+
+    /// Merges the sections. Each known one of this copy is kept, and a blank line separates one that only the other has.
+    private mutating func mergeSections(base: DayAreas?, _ mine: DayAreas, _ theirs: DayAreas) {
+        let new = theirs.sections.filter { section in
+            guard mine.known[section.key] == nil, let known = theirs.known[section.key] else { return true }
+            return known.isNew(since: base?.known[section.key])
+        }
+        let (own, others) = (Set(mine.sections.map(\.key)), Set(new.map(\.key)))
+        let common = base.map { base in
+            base.sections.filter { base.known[$0.key] == nil || own.contains($0.key) && others.contains($0.key) }
+        }
+        var merge = SectionMerge(base: common, mine.sections, new)
+        var (merged, isSeparated) = ([DaySection](), false)
+        for key in merge.order {
+            var opening = merge.opening(of: key, style: head.style)
+            if opening.count == 1, isSeparated || !own.contains(key) {
+                opening.insert(SourceLine("", head.style), at: 0)
+            }
+            isSeparated = !own.contains(key)
+            if merged.isEmpty {
+                head.lines += opening.dropLast()
+            } else {
+                merged[merged.count - 1].elements += opening.dropLast().map { .line($0) }
+            }
+            guard let heading = opening.last else { continue }
+            let lines = merge.lines(of: key, style: head.style)
+            let known = mine.known(key, base: base, theirs, style: head.style)
+            merged.append(DaySection(heading: heading, elements: known ?? lines.map { .line($0) }))
+        }
+        sections = merged
     }
 
     var ownHeadLines: [SourceLine] { head.belowHeading.filter { Self.knownHeadKey($0) == nil } }
@@ -54,50 +76,31 @@ extension DayFile {
     private static func knownHeadKey(_ line: SourceLine) -> String? {
         KeyedLines.pair(line.text).map(\.key).flatMap { headKeys.contains($0) ? $0 : nil }
     }
+}
 
-    private mutating func mergeSection(
-        at index: Int, _ key: SectionKey, base: DaySection?, _ other: DaySection?
-    ) {
-        guard let other else {
-            let isUntouched = base.map { !sections[index].isNew(since: $0) } ?? false
-            if isUntouched, !DaySection.knownNames.contains(sections[index].name) { sections.remove(at: index) }
-            return
-        }
-        sections[index].mergeOwnLines(base: base, other, style: head.style)
+/// The head and the sections of a day in a merge: blank lines before a section belong to it.
+private struct DayAreas {
+    let head: KeyedLines
+    let sections: [OwnSection]
+    /// The known sections, with their tasks.
+    let known: [OwnSection.Key: DaySection]
+
+    init(_ day: DayFile) {
+        let (before, sections) = OwnSection.split(day.lines)
+        head = KeyedLines(lines: before, style: day.head.style)
+        self.sections = sections
+        let known = zip(sections.map(\.key), day.sections).filter { DaySection.knownNames.contains($1.name) }
+        let last = sections.last?.key
+        self.known = Dictionary(
+            known.map { ($0, $0 == last ? $1 : $1.withoutFinalBlanks) }, uniquingKeysWith: { one, _ in one })
     }
 
-    /// Inserts a section after the last of the preceding ones that exist here; new sections at the same position are
-    /// ordered by content.
-    private mutating func insert(_ section: DaySection, behind keys: [SectionKey], isNew: (SectionKey) -> Bool) {
-        let existing = keyedSections.map(\.key)
-        var index = keys.reversed().compactMap { existing.firstIndex(of: $0) }.first.map { $0 + 1 } ?? 0
-        while index < sections.count, isNew(existing[index]), sections[index].precedes(section) { index += 1 }
-        if index == 0 {
-            if head.lines.last?.isBlank != true { head.lines.append(SourceLine("", head.style)) }
-        } else if sections[index - 1].elements.last?.lines.last?.isBlank != true {
-            sections[index - 1].elements.append(.line(SourceLine("", head.style)))
-        }
-        var section = section
-        if index < sections.count, section.elements.last?.lines.last?.isBlank != true {
-            section.elements.append(.line(SourceLine("", head.style)))
-        }
-        sections.insert(section, at: index)
+    /// The elements of a known section with another copy's own lines; nil for an unknown section.
+    func known(
+        _ key: OwnSection.Key, base: DayAreas?, _ other: DayAreas, style: LineEnding
+    ) -> [DaySection.Element]? {
+        guard var section = known[key] else { return other.known[key]?.ownOnly.restyled(style).elements }
+        if let other = other.known[key] { section.mergeOwnLines(base: base?.known[key], other, style: style) }
+        return section.elements
     }
-
-    /// The identity of a section: the bytes of its name, and the number of earlier sections with that name.
-    struct SectionKey: Hashable {
-        let name: [UInt8]
-        let repetition: Int
-    }
-
-    private var keyedSections: [(key: SectionKey, section: DaySection)] {
-        var counts: [[UInt8]: Int] = [:]
-        return sections.map { section in
-            let name = Array(section.name.utf8)
-            defer { counts[name, default: 0] += 1 }
-            return (SectionKey(name: name, repetition: counts[name, default: 0]), section)
-        }
-    }
-
-    private func section(_ key: SectionKey) -> DaySection? { keyedSections.first { $0.key == key }?.section }
 }

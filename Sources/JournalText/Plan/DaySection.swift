@@ -29,7 +29,7 @@ struct DaySection: Sendable {
     /// Every known section, in canonical order.
     static let knownNames = TaskZone.allCases.map(\.rawValue) + [expiredName]
 
-    private(set) var heading: SourceLine
+    let heading: SourceLine
     /// The text of the heading.
     let name: String
     var elements: [Element]
@@ -82,29 +82,24 @@ extension DaySection {
         }
     }
 
-    /// Whether it has lines, blank ones aside, that differ from the base's. An unknown section without lines is new if
-    /// the base doesn't have it.
+    /// Whether it has unknown lines, blank ones aside, that differ from the base's.
     func isNew(since base: DaySection?) -> Bool {
-        let texts = ownLines.filter { !$0.isBlank }.map { Array($0.text.utf8) }
-        guard let base else { return !texts.isEmpty || !Self.knownNames.contains(name) }
-        return texts != base.ownLines.filter { !$0.isBlank }.map { Array($0.text.utf8) }
+        let texts = [self, base].map { $0?.ownLines.filter { !$0.isBlank }.byteTexts ?? [] }
+        return texts[0] != texts[1]
     }
 
     /// The section with only its unknown lines.
     var ownOnly: DaySection { DaySection(heading: heading, elements: ownLines.map { .line($0) }) }
 
-    /// Whether it precedes another section by content.
-    func precedes(_ other: DaySection) -> Bool {
-        let texts = [self, other].map { section in
-            ([section.heading] + section.elements.flatMap(\.lines)).map { Array($0.text.utf8) }
-        }
-        return texts[0].joined(separator: [10]).lexicographicallyPrecedes(texts[1].joined(separator: [10]))
+    /// The section without blank lines at its end.
+    var withoutFinalBlanks: DaySection {
+        let end = elements.lastIndex { $0.task != nil || !$0.lines.allSatisfy(\.isBlank) } ?? -1
+        return DaySection(heading: heading, elements: Array(elements[...end]))
     }
 
     /// Merges another copy's own lines. If every copy has a known element, the lines above the first one and those
     /// below it are merged separately. So each line keeps its side of the tasks.
     mutating func mergeOwnLines(base: DaySection?, _ other: DaySection, style: LineEnding) {
-        if let base, heading.text.utf8.elementsEqual(base.heading.text.utf8) { heading.text = other.heading.text }
         let copies = [self, other] + [base].compactMap { $0 }
         guard copies.allSatisfy({ $0.firstKnown != nil }) else {
             let merged = LineMerge.merge(base: base?.ownLines, ownLines, other.ownLines, style: style)

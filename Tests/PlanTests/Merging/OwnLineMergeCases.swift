@@ -120,6 +120,48 @@ struct OwnLineMergeCases {
         try MergeCase("manner", base, one, write(ShortDay(other).text, isWindowsFirst), expected).check(read: day)
     }
 
+    @Test("a section that one side moved is there, whatever the other changed in it or beside it")
+    func movesSections() throws {
+        let (head, zones) = (
+            "# Day: 2026-01-29 (Thu)\nstatus: empty\nkill_time: null\n", "\n## Focus_Zone\n\n## Expired_Summary\n"
+        )
+        let (notes, links) = ("\n## Notes\n- n\n", "\n## Links\n- l\n")
+        let base = head + zones + notes + links
+        let longer = notes + "- more\n"
+        try MergeCase(
+            "moved", base, head + zones + links + notes, head + zones + longer + links, head + zones + links + longer
+        ).check(read: day)
+        try MergeCase(
+            "to the top", base, head + notes + zones + links, head + zones + longer + links,
+            head + longer + zones + links
+        ).check(read: day)
+        let plans = "\n## Plans\n- p\n"
+        try MergeCase(
+            "beside a new one", base, head + zones + links + notes, base + plans, head + zones + links + notes + plans
+        ).check(read: day)
+    }
+
+    @Test("of two sections of one name, the first can be deleted, whatever the other side changed in the second")
+    func deletesFirstOfTwo() throws {
+        let start = ShortDay("draft | tasks A").text
+        let (first, second) = ("\n## Notes\n- a\n", "\n## Notes\n- b\n")
+        let base = start + first + second
+        try MergeCase("unchanged", base, start + second, start + "mine\n" + first + second, start + "mine\n" + second)
+            .check(read: day)
+        let merged = DayMerge.merge(
+            base: try day(base), try day(start + second), try day(base + "- c\n"), settings: settings)
+        #expect(merged.day.text.ranges(of: "- b").count == 1 && merged.day.text.contains("- c\n"))
+    }
+
+    @Test("a day's heading that one side changed is kept, and of two changes one")
+    func changesHeading() throws {
+        let start = ShortDay("draft | tasks A").text
+        let texts = ["", " birthday", " trip"].map { start.replacing("(Thu)", with: "(Thu)\($0)") }
+        let noted = start + "note\n"
+        try MergeCase("one side", start, texts[1], noted, texts[1] + "note\n").check(read: day)
+        try MergeCase("both", start, texts[1], texts[2], texts[1]).check(read: day)
+    }
+
     @Test("an indented line never becomes a task's, though a task comes to stand above it")
     func releasesIndentedLines() throws {
         let started = ShortDay("execute 08:30 | focus 1:A 08:30 | frozen 2:B").text
