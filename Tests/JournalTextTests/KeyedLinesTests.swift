@@ -14,7 +14,7 @@ struct KeyedLinesTests {
     @Test("has the value that splitting it gives", arguments: lines, ["status", "sta", "x", "état"])
     func value(line: String, key: String) {
         let pair = KeyedLines.pair(line)
-        let keyed = KeyedLines(lines: [SourceLine(line, .lf)], style: .lf)
+        let keyed = KeyedLines(lines: [SourceLine(line, .lf)])
         #expect(keyed[key] == (pair?.key == key ? pair?.value : nil))
     }
 }

@@ -28,6 +28,56 @@ struct MergingTests {
         #expect(String(decoding: merged.bytes, as: UTF8.self).hasSuffix(expected))
     }
 
+    private typealias Merge = @Sendable (_ base: [UInt8], _ one: [UInt8], _ other: [UInt8]) throws -> [UInt8]
+
+    private static func records(_ shape: RecordText.Shape) -> Merge {
+        { base, one, other in
+            let read = { try RecordText($0, shape, file: "x.md") }
+            return try read(one).mergingOwnLines(base: read(base), read(other)).bytes
+        }
+    }
+
+    private static let files: [(String, Merge)] = [
+        (
+            "# Week: 2026-W05\nstatus: present\n",
+            { base, one, other in
+                let read = { try WeekFile($0, file: "week.md") }
+                return try read(one).merging(base: read(base), read(other)).bytes
+            }
+        ),
+        (
+            "# Weekyii State\ncurrent_date: 2026-01-27\n",
+            { base, one, other in
+                let read = { try StateFile($0, file: "STATE.md") }
+                return try read(one).merging(base: read(base), read(other)).bytes
+            }
+        ),
+        ("# Thing: x\none: 1\ndone:\n  - a\n", records(RecordSectionTests.key)),
+        ("# Thing: x\none: 1\n\n## Done\n- a\n", records(RecordSectionTests.section)),
+    ]
+
+    @Test(
+        "line ends and a byte order mark that one side changed are kept, whatever the other wrote", arguments: files,
+        [false, true])
+    private func encodings(_ file: (text: String, merge: Merge), isWindowsFirst: Bool) throws {
+        let write = { (text: String, isWindows: Bool) in
+            Array((isWindows ? "\u{FEFF}" + text.replacing("\n", with: "\r\n") : text).utf8)
+        }
+        let changed = file.text + "\n## Notes\n- mine\n"
+        let base = write(file.text, isWindowsFirst)
+        let (one, other) = (write(file.text, !isWindowsFirst), write(changed, isWindowsFirst))
+        #expect(try file.merge(base, one, other) == write(changed, !isWindowsFirst))
+        #expect(try file.merge(base, other, one) == write(changed, !isWindowsFirst))
+        let settings = ["[plan]\n\tkillTime = 20:00\n", "[plan]\n\tkillTime = 21:00\n# mine\n"]
+        let texts = try [(0, isWindowsFirst), (0, !isWindowsFirst), (1, isWindowsFirst)].map { index, isWindows in
+            try ConfigText(write(settings[index], isWindows), file: "config")
+        }
+        for (later, earlier) in [(texts[1], texts[2]), (texts[2], texts[1])] {
+            let merged = try ConfigText.merge(base: texts[0], later: later, earlier: earlier, file: "config")
+            #expect(merged.bytes == write(settings[1], !isWindowsFirst))
+        }
+    }
+
     @Test("settings: by key; of what both changed the later commit's value, and the other is named")
     func settings() throws {
         let base = try config("[plan]\n\tkillTime = 20:00\n\ttaskType = regular\n")

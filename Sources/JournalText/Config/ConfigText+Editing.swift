@@ -93,7 +93,7 @@ extension ConfigText {
 
     /// The bytes of this file with these lines.
     func bytes(of lines: [SourceLine]) -> [UInt8] {
-        lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style)
+        lines.bytes(source.encoding)
     }
 }
 

@@ -43,7 +43,7 @@ extension ConfigText {
     /// A key's name as spelled in its last line.
     private func spelling(of key: String) -> String { String(entry(key)?.name ?? Self.parts(key).name) }
 
-    /// The file with the comments that only the other side has appended.
+    /// The file with the comments that only the other side has appended, and with its encoding if only it changed that.
     private func withComments(of other: ConfigText, _ base: ConfigText?) -> [UInt8] {
         let existing = Set((source.lines + (base?.source.lines ?? [])).map { Array($0.text.utf8) })
         let values = other.entries.map(\.lines)
@@ -51,6 +51,9 @@ extension ConfigText {
             line.text[...].utf8.trimmed.first?.startsComment == true && !values.contains { $0.contains(index) }
                 && !existing.contains(Array(line.text.utf8))
         }
-        return bytes(of: source.lines + new.map { SourceLine($0.element.text, source.style) })
+        let lines = source.lines + new.map { SourceLine($0.element.text, source.style) }
+        var merged = KeyedLines(lines: lines, encoding: source.encoding)
+        merged.encode(as: source.encoding.merged(base: base?.source.encoding, other.source.encoding))
+        return merged.bytes
     }
 }

@@ -3,8 +3,13 @@
 /// Unknown lines keep their position, and setting a value changes only its own line.
 struct KeyedLines: Sendable {
     var lines: [SourceLine]
+    private(set) var encoding = TextEncoding()
+
     /// The line end of new lines.
-    let style: LineEnding
+    var style: LineEnding { encoding.style }
+
+    /// The bytes of the lines, as those of a file.
+    var bytes: [UInt8] { lines.bytes(encoding) }
 
     /// The lines before the first section: what is below a user's heading is theirs.
     var body: ArraySlice<SourceLine> {
@@ -61,6 +66,12 @@ struct KeyedLines: Sendable {
         let heading = lines.firstIndex { !$0.isBlank } ?? -1
         let last = before.compactMap { index(of: $0) }.max() ?? heading
         insert("\(indent)\(key): \(value)", at: last + 1)
+    }
+
+    /// Changes how the lines are stored; where the style remains, so do their ends.
+    mutating func encode(as encoding: TextEncoding) {
+        if style != encoding.style { lines = lines.ending(in: encoding.style) }
+        self.encoding = encoding
     }
 
     /// Inserts a new line at `index`.

@@ -62,6 +62,14 @@ enum OwnLines {
 }
 
 extension KeyedLines {
+    /// Merges the user's own lines and the encoding of another copy; known lines keep their texts.
+    ///
+    /// - Parameter key: returns the identity of a known line; nil for a user's line.
+    mutating func merge(base: KeyedLines?, _ other: KeyedLines, key: (SourceLine) -> String?) {
+        lines = mergingOwnLines(base: base, other, key: key)
+        encode(as: encoding.merged(base: base?.encoding, other.encoding))
+    }
+
     /// The lines with the user's own lines merged; known ones are unchanged.
     ///
     /// - Parameter key: returns the identity of a known line; nil for a user's line.

@@ -75,9 +75,9 @@ struct SectionMerge {
     /// The lines below a section's heading, each with its end in the first copy, or else `style`; to be asked once in
     /// the result's order, as of a line that was moved to another section the first is kept.
     mutating func lines(of key: OwnSection.Key, style: LineEnding) -> [SourceLine] {
-        guard let left = one[key] ?? other[key] else { return [] }
-        let merged = LineMerge.merge(
-            base: base[key]?.lines, left.lines, (other[key] ?? left).lines, style: style)
+        let right = (other[key]?.lines).map { $0.map { SourceLine($0.text, style) } }
+        let left = one[key]?.lines ?? right ?? []
+        let merged = LineMerge.merge(base: base[key]?.lines, left, right ?? left, style: style)
         return merged.filter { spare.allows($0) }
     }
 

@@ -29,6 +29,9 @@ public struct SourceText: Sendable {
     /// The line end of new lines in this file: that of its first line.
     public var style: LineEnding { lines.first?.ending == .crlf ? .crlf : .lf }
 
+    /// How its lines are stored in bytes.
+    var encoding: TextEncoding { TextEncoding(style: style, hasByteOrderMark: hasByteOrderMark) }
+
     private static func lines(of text: Span<UInt8>, from start: Int) -> [SourceLine] {
         var (lines, start) = ([SourceLine](), start)
         for index in start..<text.count where text[index] == UInt8(ascii: "\n") {
@@ -44,6 +47,22 @@ public struct SourceText: Sendable {
     private static func firstBrokenLine(_ bytes: [UInt8]) -> Int {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
+    }
+}
+
+/// How a text's lines are stored in bytes, aside from those of the lines themselves.
+struct TextEncoding: Equatable, Sendable {
+    /// The line end of new lines.
+    var style = LineEnding.lf
+    /// Whether the text begins with a byte order mark.
+    var hasByteOrderMark = false
+
+    /// The encoding with what only the other side of a merge changed (`Merging.md`, "Own lines").
+    func merged(base: TextEncoding?, _ other: TextEncoding) -> TextEncoding {
+        guard let base else { return self }
+        return TextEncoding(
+            style: style == base.style ? other.style : style,
+            hasByteOrderMark: hasByteOrderMark == base.hasByteOrderMark ? other.hasByteOrderMark : hasByteOrderMark)
     }
 }
 
@@ -83,13 +102,18 @@ extension UTF8.CodeUnit {
 }
 
 extension [SourceLine] {
+    /// The lines with this end each; one without an end remains so.
+    func ending(in style: LineEnding) -> [SourceLine] {
+        map { $0.ending == .none ? $0 : SourceLine($0.text, style) }
+    }
+
     /// The bytes of these lines in a file.
     ///
-    /// Only the last line of a file can have no end; if another line now follows it, it gets `style`.
-    func bytes(hasByteOrderMark: Bool, style: LineEnding = .lf) -> [UInt8] {
-        var bytes: [UInt8] = hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
+    /// Only the last line of a file can have no end; if another line now follows it, it gets the style of `encoding`.
+    func bytes(_ encoding: TextEncoding = TextEncoding()) -> [UInt8] {
+        var bytes: [UInt8] = encoding.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
         for (index, line) in enumerated() {
-            let ending = line.ending == .none && index < count - 1 ? style : line.ending
+            let ending = line.ending == .none && index < count - 1 ? encoding.style : line.ending
             bytes.append(contentsOf: line.text.utf8)
             bytes.append(contentsOf: ending.rawValue.utf8)
         }

@@ -6,9 +6,9 @@ extension DayFile {
     /// An empty day with tasks in its draft is still empty here; the plan changes it to a draft.
     public var canonical: DayFile {
         // Parsed again with LF line ends first: an additional carriage return can change the meaning of a line.
-        let plain = DayFile(date: date, DayReader(SourceText(lines.unixTexts.fileText), file: "day.md").parts)
+        let plain = DayFile(date: date, DayReader(SourceText(lines.unixTexts.fileText)))
         let text = (plain.canonicalHead + plain.canonicalSections).fileText
-        return DayFile(date: date, DayReader(SourceText(text), file: "day.md").parts)
+        return DayFile(date: date, DayReader(SourceText(text)))
     }
 
     private var canonicalHead: [String] {

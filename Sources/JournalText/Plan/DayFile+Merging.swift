@@ -13,13 +13,11 @@ extension DayFile {
     /// Adopts the line ends and the byte order mark of another copy if only that copy changed them. What this copy
     /// changed is kept (`Merging.md`, "Own lines").
     public mutating func takeEncoding(of other: DayFile, base: DayFile?) {
-        guard let base else { return }
-        let style = head.style == base.head.style ? other.head.style : head.style
-        let hasMark = hasByteOrderMark == base.hasByteOrderMark ? other.hasByteOrderMark : hasByteOrderMark
-        guard style != head.style || hasMark != hasByteOrderMark else { return }
-        let lines = style == head.style ? lines : lines.map { $0.ending == .none ? $0 : SourceLine($0.text, style) }
-        let text = String(decoding: lines.bytes(hasByteOrderMark: hasMark, style: style), as: UTF8.self)
-        self = DayFile(date: date, DayReader(SourceText(text), file: "day.md").parts)
+        let encoding = head.encoding.merged(base: base?.head.encoding, other.head.encoding)
+        guard encoding != head.encoding else { return }
+        var whole = KeyedLines(lines: lines, encoding: head.encoding)
+        whole.encode(as: encoding)
+        self = DayFile(date: date, DayReader(SourceText(String(decoding: whole.bytes, as: UTF8.self))))
     }
 
     /// Every unknown line outside of tasks, without blank ones, and the names of unknown sections.
@@ -87,7 +85,7 @@ private struct DayAreas {
 
     init(_ day: DayFile) {
         let (before, sections) = OwnSection.split(day.lines)
-        head = KeyedLines(lines: before, style: day.head.style)
+        head = KeyedLines(lines: before, encoding: day.head.encoding)
         self.sections = sections
         let known = zip(sections.map(\.key), day.sections).filter { DaySection.knownNames.contains($1.name) }
         let last = sections.last?.key

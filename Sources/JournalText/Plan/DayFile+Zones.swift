@@ -40,7 +40,7 @@ extension DayFile {
     public var unknownSections: [String] {
         sections.filter { !DaySection.knownNames.contains($0.name) }.map { section in
             let lines = [section.heading] + section.elements.flatMap(\.lines)
-            return String(decoding: lines.bytes(hasByteOrderMark: false, style: head.style), as: UTF8.self)
+            return String(decoding: lines.bytes(TextEncoding(style: head.style)), as: UTF8.self)
         }
     }
 
@@ -49,7 +49,7 @@ extension DayFile {
         let mine = Set(unknownSections.map { $0.trimmingWhiteSpace() })
         for section in other.sections where !DaySection.knownNames.contains(section.name) {
             let lines = [section.heading] + section.elements.flatMap(\.lines)
-            let text = String(decoding: lines.bytes(hasByteOrderMark: false), as: UTF8.self)
+            let text = String(decoding: lines.bytes(), as: UTF8.self)
             guard !mine.contains(text.trimmingWhiteSpace()) else { continue }
             endWithBlankLine()
             var section = section
@@ -90,12 +90,12 @@ extension DayFile {
     /// The lines of `## Expired_Summary` as keys.
     var expiredLines: KeyedLines {
         let section = sections.first { $0.name == DaySection.expiredName }
-        return KeyedLines(lines: section?.elements.flatMap(\.lines) ?? [], style: head.style)
+        return KeyedLines(lines: section?.elements.flatMap(\.lines) ?? [], encoding: head.encoding)
     }
 
     mutating func setExpiredCount(_ count: Int) {
         let index = sectionIndex(DaySection.expiredName)
-        var lines = KeyedLines(lines: sections[index].elements.flatMap(\.lines), style: head.style)
+        var lines = KeyedLines(lines: sections[index].elements.flatMap(\.lines), encoding: head.encoding)
         if lines.index(of: "expired_count") == nil {
             lines.insert("expired_count: \(count)", at: 0)
         } else {

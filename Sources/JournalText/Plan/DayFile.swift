@@ -9,16 +9,14 @@ public struct DayFile: Sendable {
     public let date: Day
     var head: KeyedLines
     var sections: [DaySection]
-    let hasByteOrderMark: Bool
 
     /// The keys of the head, in canonical order.
     static let headKeys = ["status", "kill_time", "initiated_at", "closed_at"]
 
-    init(date: Day, head: KeyedLines, sections: [DaySection], hasByteOrderMark: Bool) {
+    init(date: Day, _ reader: DayReader) {
         self.date = date
-        self.head = head
-        self.sections = sections
-        self.hasByteOrderMark = hasByteOrderMark
+        head = reader.head
+        sections = reader.sections
     }
 
     /// Creates an empty day from its template.
@@ -28,12 +26,12 @@ public struct DayFile: Sendable {
         let text = Template.day.text([
             "date": "\(date)", "weekday": date.weekday.abbreviation, "kill_time": "\(killTime)",
         ])
-        self.init(date: date, DayReader(SourceText(text), file: "day.md").parts)
+        self.init(date: date, DayReader(SourceText(text)))
     }
 
     /// The bytes of the file; if nothing changed, exactly those that were read.
     public var bytes: [UInt8] {
-        lines.bytes(hasByteOrderMark: hasByteOrderMark, style: head.style)
+        lines.bytes(head.encoding)
     }
 
     /// Every line of the file, in order.
@@ -202,8 +200,7 @@ extension DayFile {
         let blanks = existing.suffix(existing.count - Self.body(existing).count)
         let lines = canonicalBody(sections[index], name).map { SourceLine($0, head.style) }
         day.sections[index].elements = (lines + blanks).map { .line($0) }
-        let text = SourceText(String(decoding: day.bytes, as: UTF8.self))
-        return DayFile(date: date, DayReader(text, file: "day.md").parts)
+        return DayFile(date: date, DayReader(SourceText(String(decoding: day.bytes, as: UTF8.self))))
     }
 
     /// Lines without trailing blank ones.

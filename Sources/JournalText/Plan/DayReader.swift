@@ -2,22 +2,16 @@ import CivilTime
 
 /// Splits the lines of a day's file into head and sections. It never fails: the meaning of the lines is checked later.
 struct DayReader {
-    typealias Parts = (head: KeyedLines, sections: [DaySection], hasByteOrderMark: Bool)
-
-    private var head: KeyedLines
-    private var sections: [DaySection] = []
+    private(set) var head: KeyedLines
+    private(set) var sections: [DaySection] = []
     /// Blank lines; the next line decides what they belong to.
     private var blanks: [SourceLine] = []
-    private let text: SourceText
 
-    init(_ text: SourceText, file: String) {
-        self.text = text
-        head = KeyedLines(lines: [], style: text.style)
+    init(_ text: SourceText) {
+        head = KeyedLines(lines: [], encoding: text.encoding)
         for line in text.lines { add(line) }
         flushBlanks()
     }
-
-    var parts: Parts { (head, sections, text.hasByteOrderMark) }
 
     private mutating func add(_ line: SourceLine) {
         if line.opensSection {
@@ -60,11 +54,6 @@ struct DayReader {
 }
 
 extension DayFile {
-    init(date: Day, _ parts: DayReader.Parts) {
-        self.init(
-            date: date, head: parts.head, sections: parts.sections, hasByteOrderMark: parts.hasByteOrderMark)
-    }
-
     /// Parses a day's file.
     ///
     /// - Parameters:
@@ -74,11 +63,11 @@ extension DayFile {
     public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         let text = try SourceText(bytes, file: file)
         try ConflictMarker.refuse(in: text, file: file)
-        let reader = DayReader(text, file: file)
-        guard let date = Self.date(in: reader.parts.head) else {
+        let reader = DayReader(text)
+        guard let date = Self.date(in: reader.head) else {
             throw Diagnostic(file: file, line: 1, .heading(expected: "# Day: YYYY-MM-DD (Ddd)"))
         }
-        self.init(date: date, reader.parts)
+        self.init(date: date, reader)
         try DayCheck(self, file: file).run()
     }
 

@@ -180,7 +180,7 @@ public struct TaskEntry: Sendable {
 extension TaskEntry: Equatable {
     /// Whether both have the same bytes.
     public static func == (left: Self, right: Self) -> Bool {
-        left.allLines.bytes(hasByteOrderMark: false) == right.allLines.bytes(hasByteOrderMark: false)
+        left.allLines.bytes() == right.allLines.bytes()
     }
 }
 

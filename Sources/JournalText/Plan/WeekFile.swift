@@ -23,7 +23,6 @@ public struct WeekFile: Sendable {
     /// The week in the heading.
     public let week: Week
     var keyed: KeyedLines
-    private let hasByteOrderMark: Bool
 
     /// Creates a week's file from its template, without days.
     public init(new week: Week) {
@@ -36,8 +35,7 @@ public struct WeekFile: Sendable {
 
     init(_ week: Week, _ text: SourceText) {
         self.week = week
-        keyed = KeyedLines(lines: text.lines, style: text.style)
-        hasByteOrderMark = text.hasByteOrderMark
+        keyed = KeyedLines(lines: text.lines, encoding: text.encoding)
     }
 
     /// Parses a week's file.
@@ -54,7 +52,7 @@ public struct WeekFile: Sendable {
     }
 
     /// The bytes of the file; if nothing changed, exactly those that were read.
-    public var bytes: [UInt8] { keyed.lines.bytes(hasByteOrderMark: hasByteOrderMark, style: keyed.style) }
+    public var bytes: [UInt8] { keyed.bytes }
 
     /// The status of the week; nil when the file doesn't have it.
     public var status: WeekStatus? { keyed["status"].flatMap(WeekStatus.init(rawValue:)) }
@@ -181,14 +179,14 @@ extension WeekFile {
         if self == base { return other }
         let (carrier, other) = other.bytes.lexicographicallyPrecedes(bytes) ? (other, self) : (self, other)
         var file = carrier
-        file.keyed.lines = carrier.keyed.mergingOwnLines(base: base?.keyed, other.keyed, key: Self.knownKey)
+        file.keyed.merge(base: base?.keyed, other.keyed, key: Self.knownKey)
         return file
     }
 
     /// This file with the user's lines of another one, which may be of another week.
     public func addingOwnLines(of other: WeekFile) -> WeekFile {
         var file = self
-        file.keyed.lines = keyed.mergingOwnLines(base: nil, other.keyed, key: Self.knownKey)
+        file.keyed.merge(base: nil, other.keyed, key: Self.knownKey)
         return file
     }
 

@@ -1,12 +1,16 @@
 /// Unknown lines in a merge and in canonical form (`Merging.md`, "Own lines").
 extension RecordText {
-    /// This record with the user's own lines of another copy merged. The tool's lines are unchanged: the part merges
+    /// This record with the user's own lines of another copy merged, and its encoding. The tool's lines are unchanged: the part merges
     /// them.
     package func mergingOwnLines(base: RecordText?, _ other: RecordText) -> RecordText {
-        if case .section? = shape.list { return mergingSections(base: base, other) }
         var merged = self
-        let lines = markingItems.mergingOwnLines(base: base?.markingItems, other.markingItems) { known($0) }
-        merged.keyed.lines = gatheringItems(lines).map { Self.unmarked($0) }
+        if case .section? = shape.list {
+            merged.keyed.lines = mergingSections(base: base, other)
+        } else {
+            let lines = markingItems.mergingOwnLines(base: base?.markingItems, other.markingItems) { known($0) }
+            merged.keyed.lines = gatheringItems(lines).map { Self.unmarked($0) }
+        }
+        merged.keyed.encode(as: keyed.encoding.merged(base: base?.keyed.encoding, other.keyed.encoding))
         return merged
     }
 

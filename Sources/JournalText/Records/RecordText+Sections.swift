@@ -17,9 +17,9 @@ extension RecordText {
         if headers.count > 1 { throw Diagnostic(file: file, line: headers[1] + 1, .repeatedSection(name)) }
     }
 
-    /// This record with the user's own lines of another copy merged, each section separately: in a user's section, a
-    /// line that looks like the tool's is the user's.
-    func mergingSections(base: RecordText?, _ other: RecordText) -> RecordText {
+    /// The lines with the user's own ones of another copy merged, each section separately: in a user's section, a line
+    /// that looks like the tool's is the user's.
+    func mergingSections(base: RecordText?, _ other: RecordText) -> [SourceLine] {
         let (mine, theirs, old) = (areas, other.areas, base?.areas)
         let before = mine.before.union(theirs.before.subtracting(mine.sections.map(\.key.name)))
         let body = mine.body.mergingOwnLines(base: old?.body, theirs.body) { known($0) }
@@ -28,9 +28,7 @@ extension RecordText {
             let own = { (areas: Areas) in areas.sections.filter { before.contains($0.key.name) == isBefore } }
             return own(mine).merged(base: old.map(own), own(theirs), style: keyed.style)
         }
-        var merged = self
-        merged.keyed.lines = (body + sections(true) + list + sections(false)).map { Self.unmarked($0) }
-        return merged
+        return (body + sections(true) + list + sections(false)).map { Self.unmarked($0) }
     }
 
     /// The lines of a record by owner.
@@ -47,7 +45,7 @@ extension RecordText {
     private var areas: Areas {
         let keyed = markingItems
         let (body, sections) = OwnSection.split(keyed.lines)
-        var areas = Areas(body: KeyedLines(lines: body, style: keyed.style))
+        var areas = Areas(body: KeyedLines(lines: body, encoding: keyed.encoding))
         for section in sections {
             if section.opening.last.map(opensList) == true {
                 areas.list = section.all

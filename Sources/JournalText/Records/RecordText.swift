@@ -41,7 +41,7 @@ package struct RecordText: Sendable {
     /// The text as it was read, or in lines.
     private enum Content: Sendable {
         case plain(PlainText)
-        case lines(KeyedLines, hasByteOrderMark: Bool)
+        case lines(KeyedLines)
     }
 
     /// The lines; a plain text is split each time.
@@ -49,20 +49,18 @@ package struct RecordText: Sendable {
         get {
             switch content {
             case .plain(let text):
-                KeyedLines(lines: SourceText(String(decoding: text.bytes, as: UTF8.self)).lines, style: .lf)
-            case .lines(let lines, _): lines
+                KeyedLines(lines: SourceText(String(decoding: text.bytes, as: UTF8.self)).lines)
+            case .lines(let lines): lines
             }
         }
-        set { content = .lines(newValue, hasByteOrderMark: hasByteOrderMark) }
+        set { content = .lines(newValue) }
         _modify {
-            var (lines, hasMark) = (keyed, hasByteOrderMark)
-            content = .lines(KeyedLines(lines: [], style: .lf), hasByteOrderMark: hasMark)
-            defer { content = .lines(lines, hasByteOrderMark: hasMark) }
+            var lines = keyed
+            content = .lines(KeyedLines(lines: []))
+            defer { content = .lines(lines) }
             yield &lines
         }
     }
-
-    private var hasByteOrderMark: Bool { if case .lines(_, let hasMark) = content { hasMark } else { false } }
 
     /// Whether the list can't have items.
     var hasNoItems: Bool { if case .plain(let text) = content { !text.mayHaveItems } else { false } }
@@ -94,8 +92,7 @@ package struct RecordText: Sendable {
 
     /// Wraps a text that was created from a template.
     package init(_ text: SourceText, _ shape: Shape) {
-        let lines = KeyedLines(lines: text.lines, style: text.style)
-        self.init(.lines(lines, hasByteOrderMark: text.hasByteOrderMark), shape)
+        self.init(.lines(KeyedLines(lines: text.lines, encoding: text.encoding)), shape)
     }
 
     private init(_ content: Content, _ shape: Shape) { (self.content, self.shape) = (content, shape) }
@@ -104,7 +101,7 @@ package struct RecordText: Sendable {
     package var bytes: [UInt8] {
         switch content {
         case .plain(let text): text.bytes
-        case .lines(let lines, let hasMark): lines.lines.bytes(hasByteOrderMark: hasMark, style: lines.style)
+        case .lines(let lines): lines.bytes
         }
     }
 
@@ -117,7 +114,7 @@ package struct RecordText: Sendable {
     private var heading: String? {
         switch content {
         case .plain(let text): text.heading
-        case .lines(let lines, _): lines.lines.first?.text
+        case .lines(let lines): lines.lines.first?.text
         }
     }
 

@@ -4,7 +4,6 @@ import Templates
 /// The dates and counts in `STATE.md` (`FileFormats.md`, "STATE.md").
 public struct StateFile: Sendable {
     var keyed: KeyedLines
-    private let hasByteOrderMark: Bool
 
     /// The first line of a journal's `STATE.md` (`FileFormats.md`, "Layout").
     public static let heading = "# Weekyii State"
@@ -21,8 +20,7 @@ public struct StateFile: Sendable {
     }
 
     init(_ text: SourceText) {
-        keyed = KeyedLines(lines: text.lines, style: text.style)
-        hasByteOrderMark = text.hasByteOrderMark
+        keyed = KeyedLines(lines: text.lines, encoding: text.encoding)
     }
 
     /// Whether a file begins with the first line of a journal's `STATE.md`, after an optional byte order mark.
@@ -59,7 +57,7 @@ public struct StateFile: Sendable {
     }
 
     /// The bytes of the file; if nothing changed, exactly those that were read.
-    public var bytes: [UInt8] { keyed.lines.bytes(hasByteOrderMark: hasByteOrderMark, style: keyed.style) }
+    public var bytes: [UInt8] { keyed.bytes }
 
     /// The first day of the journal.
     public var systemStartDate: Day? {
@@ -143,7 +141,7 @@ extension StateFile {
     public func merging(base: StateFile?, _ other: StateFile) -> StateFile {
         let (carrier, other) = other.bytes.lexicographicallyPrecedes(bytes) ? (other, self) : (self, other)
         var state = carrier
-        state.keyed.lines = carrier.ownLinesMerged(base: base, other)
+        state.keyed.merge(base: base?.keyed, other.keyed, key: Self.knownKey)
         state.takeEarlier(other)
         return state.keepingLater(of: other)
     }
@@ -172,10 +170,6 @@ extension StateFile {
         if currentWeek != week { currentWeek = week }
         let rollover = [lastRolloverAt, other.lastRolloverAt].compactMap { $0 }.max()
         if lastRolloverAt != rollover { lastRolloverAt = rollover }
-    }
-
-    private func ownLinesMerged(base: StateFile?, _ other: StateFile) -> [SourceLine] {
-        keyed.mergingOwnLines(base: base?.keyed, other.keyed, key: Self.knownKey)
     }
 
     /// The identity of a known line; nil for a user's line.
