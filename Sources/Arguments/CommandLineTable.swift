@@ -2,22 +2,11 @@ public import Localization
 
 /// Commands that begin with one of some words. They are made when they are asked for: a run of the program needs those
 /// of one word, and a table of all would cost every start a tenth of a look.
-public struct CommandList: Sendable {
+public protocol CommandList: Sendable {
     /// The first words of its commands and of their short forms.
-    public let words: [String]
-    private let make: @Sendable () -> [CommandDescription]
-
-    /// Describes a list.
-    ///
-    /// - Parameters:
-    ///   - words: the first words of its commands and of their short forms.
-    ///   - commands: the commands, in the order of help.
-    public init(_ words: [String], _ commands: @escaping @Sendable () -> [CommandDescription]) {
-        (self.words, make) = (words, commands)
-    }
-
+    var words: [String] { get }
     /// The commands, in the order of help.
-    public var commands: [CommandDescription] { make() }
+    var descriptions: [CommandDescription] { get }
 }
 
 /// The complete command line as data.
@@ -25,7 +14,7 @@ public struct CommandLineTable: Sendable {
     /// The name of the program.
     public let program: String
     /// The lists of commands, in the order of help.
-    private let lists: [CommandList]
+    private let lists: [any CommandList]
     /// The options of every command. `help` shows help, and `version` the version.
     public let globalOptions: [OptionDescription]
     /// The words of the most frequent commands, with which help opens.
@@ -44,7 +33,7 @@ public struct CommandLineTable: Sendable {
     ///   - daily: the words of the most frequent commands, with which help opens.
     ///   - advice: what to tell who tries a word for which there is no command.
     public init(
-        program: String = "weekyii", lists: [CommandList], globalOptions: [OptionDescription],
+        program: String = "weekyii", lists: [any CommandList], globalOptions: [OptionDescription],
         daily: @escaping @autoclosure @Sendable () -> [[String]] = [],
         advice: @escaping @autoclosure @Sendable () -> [String: LocalizedText] = [:]
     ) {
@@ -56,12 +45,12 @@ public struct CommandLineTable: Sendable {
     }
 
     /// The commands, in the order of help.
-    public var commands: [CommandDescription] { lists.flatMap(\.commands) }
+    public var commands: [CommandDescription] { lists.flatMap(\.descriptions) }
 
     /// The commands that words can be the beginning of.
     private func candidates(for path: [String]) -> [CommandDescription] {
         guard let word = path.first else { return commands }
-        return lists.filter { $0.words.contains(word) }.flatMap(\.commands)
+        return lists.filter { $0.words.contains(word) }.flatMap(\.descriptions)
     }
 
     /// The headings of help, in the order of the commands.

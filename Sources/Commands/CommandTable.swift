@@ -25,13 +25,15 @@ struct CommandTable: Sendable {
     }
 
     /// The commands that begin with one of some words.
-    private struct List: Sendable {
+    private struct List: CommandList {
         let words: [String]
         let commands: @Sendable () -> [Command]
 
         init(_ words: String..., commands: @escaping @Sendable () -> [Command]) {
             (self.words, self.commands) = (words, commands)
         }
+
+        var descriptions: [CommandDescription] { commands().map(\.description) }
     }
 
     private static func lists(_ trackers: [any Tracker.Type]) -> [List] {
@@ -63,8 +65,7 @@ struct CommandTable: Sendable {
 
     private static func line(_ lists: [List], _ trackers: [any Tracker.Type]) -> CommandLineTable {
         CommandLineTable(
-            lists: lists.map { list in CommandList(list.words) { list.commands().map(\.description) } },
-            globalOptions: GlobalOptions.all.map(\.description),
+            lists: lists, globalOptions: GlobalOptions.all.map(\.description),
             daily: [
                 TodayCommands.create, TodayCommands.update, TodayCommands.start, TodayCommands.done,
                 TodayCommands.show, DayCommands.create,

@@ -30,10 +30,7 @@ public enum Layout {
 
     /// A week's folder, below the ISO week-based year: `Past/2026/2026-W04`.
     public static func folder(of week: Week, _ status: WeekStatus) -> String {
-        var path = year(week.year, status)
-        path += "/"
-        path += week.description
-        return path
+        year(week.year, status).descending(to: week.description)
     }
 
     /// The folder with a year's weeks of a status: `Past/2026`.
@@ -42,29 +39,29 @@ public enum Layout {
         var path = ""
         path.reserveCapacity(longest)
         path += root(of: status)
-        path += "/"
         let digits = String(year)
-        if digits.utf8.count < 4 { path += String(repeating: "0", count: 4 - digits.utf8.count) }
-        path += digits
-        return path
+        return path.descending(to: String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits)
     }
 
     /// A week's own file.
     public static func file(of week: Week, _ status: WeekStatus) -> String {
-        var path = folder(of: week, status)
-        path += "/week.md"
-        return path
+        folder(of: week, status).descending(to: "week.md")
     }
 
     /// A day's file, in the folder of its week.
     public static func file(of day: Day, _ status: WeekStatus) -> String {
-        var path = folder(of: day.week, status)
-        path += "/"
-        path += day.description
-        path += "/day.md"
-        return path
+        folder(of: day.week, status).descending(to: day.description).descending(to: "day.md")
     }
 
     /// Room for the longest of these paths: `Pending/2026/2026-W05/2026-01-29/day.md`.
     private static var longest: Int { 40 }
+}
+
+extension String {
+    /// The path of a name in this folder, in the same storage.
+    fileprivate consuming func descending(to name: String) -> String {
+        self += "/"
+        self += name
+        return self
+    }
 }

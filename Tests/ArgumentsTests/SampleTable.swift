@@ -90,9 +90,15 @@ extension CommandLineTable {
         program: String = "weekyii", commands: [CommandDescription], globalOptions: [OptionDescription],
         daily: [[String]] = []
     ) {
-        let lists = commands.map { command in
-            CommandList([command.path[0]] + command.shortForms.map { $0[0] }) { [command] }
-        }
-        self.init(program: program, lists: lists, globalOptions: globalOptions, daily: daily)
+        self.init(
+            program: program, lists: commands.map { OneCommand(command: $0) }, globalOptions: globalOptions,
+            daily: daily)
     }
+}
+
+private struct OneCommand: CommandList {
+    let command: CommandDescription
+
+    var words: [String] { [command.path[0]] + command.shortForms.map { $0[0] } }
+    var descriptions: [CommandDescription] { [command] }
 }
