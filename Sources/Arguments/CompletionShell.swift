@@ -77,14 +77,16 @@ enum ShellWord {
     static func quoted(_ word: String) -> String {
         let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "-_=+,./:@%".contains($0) }
         if isPlain { return word }
-        guard word.contains(where: { "\"$`\\!".contains($0) }) else { return "\"\(word)\"" }
-        return "'" + word.replacing("'", with: "'\\''") + "'"
+        // By scalars: as a character, a quote before a combining mark wouldn't be found.
+        let scalars = word.unicodeScalars
+        guard scalars.contains(where: { "\"$`\\!".unicodeScalars.contains($0) }) else { return "\"\(word)\"" }
+        return "'" + String(scalars.replacing("'".unicodeScalars, with: "'\\''".unicodeScalars)) + "'"
     }
 
     /// The word without its quotes and backslashes; a quote may be unclosed. Nothing in it is expanded.
     static func unquoted(_ word: String) -> String {
-        var (text, quote) = ("", Character?.none)
-        var rest = word[...]
+        var (text, quote) = (String.UnicodeScalarView(), Unicode.Scalar?.none)
+        var rest = word.unicodeScalars[...]
         while let next = rest.popFirst() {
             if next == quote {
                 quote = nil
@@ -96,6 +98,6 @@ enum ShellWord {
                 text.append(next)
             }
         }
-        return text
+        return String(text)
     }
 }

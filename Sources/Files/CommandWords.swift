@@ -3,26 +3,28 @@
 public enum CommandWords {
     /// The words; nil if a quote isn't closed, or a backslash is the last character.
     public static func split(_ line: String) -> [String]? {
-        var (words, word): ([String], String?) = ([], nil)
-        var quote: Character?
-        var rest = line[...]
+        var (words, word): ([String], String.UnicodeScalarView?) = ([], nil)
+        var quote: Unicode.Scalar?
+        // By scalars: as a character, a quote before a combining mark wouldn't be found.
+        var rest = line.unicodeScalars[...]
+        func add(_ scalar: Unicode.Scalar) { word = (word ?? .init()) + [scalar] }
         while let next = rest.popFirst() {
             if next == quote {
                 quote = nil
             } else if quote == nil, next == "'" || next == "\"" {
                 quote = next
-                word = word ?? ""
+                word = word ?? .init()
             } else if next == "\\", quote != "'" {
                 guard let escaped = rest.popFirst() else { return nil }
-                word = (word ?? "") + String(escaped)
-            } else if quote == nil, next.isWhitespace {
-                if let word { words.append(word) }
+                add(escaped)
+            } else if quote == nil, next.properties.isWhitespace {
+                if let word { words.append(String(word)) }
                 word = nil
             } else {
-                word = (word ?? "") + String(next)
+                add(next)
             }
         }
-        return quote == nil ? words + (word.map { [$0] } ?? []) : nil
+        return quote == nil ? words + (word.map { [String($0)] } ?? []) : nil
     }
 }
 
@@ -40,6 +42,16 @@ public enum ShellQuoting {
 
     /// A text as one word of the shell, in single quotes.
     public static func quoted(_ text: String) -> String {
-        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+        "'" + text.replacing(sign: "'", with: "'\\''") + "'"
+    }
+}
+
+extension String {
+    /// The text with another text for each sign of ASCII, by scalars: as a character, one before a combining mark
+    /// wouldn't be found.
+    public func replacing(sign: Unicode.Scalar, with text: String) -> String {
+        // Most have none, and the library's function takes longer to begin than to replace.
+        guard utf8.contains(UInt8(ascii: sign)) else { return self }
+        return String(unicodeScalars.replacing(CollectionOfOne(sign), with: text.unicodeScalars))
     }
 }

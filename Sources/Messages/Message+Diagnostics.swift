@@ -1,4 +1,5 @@
 import CivilTime
+import Files
 package import Journal
 package import JournalText
 package import Localization
@@ -58,7 +59,7 @@ extension Message {
         let isPlain = path.unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || "0123456789/._-".unicodeScalars.contains($0)
         }
-        return isPlain ? path.printable : "'\(path.replacing("'", with: "'\\''").printable)'"
+        return isPlain ? path.printable : ShellQuoting.quoted(path).printable
     }
 
     /// A file that can't be understood, beside the answer of a command that doesn't need it: a day is left out, a

@@ -201,7 +201,7 @@ extension ScreenModel {
                 .value(ScreenWords.subtasks, words, lead: "subtask \(id): ", draft: day))
         }
         // A title may contain what divides tasks elsewhere.
-        let title = task.title.replacing("\\;", with: "\\\\;").replacing("\\；", with: "\\\\；")
+        let title = DraftItem.escaped(task.title)
         let run = { (instruction: String) in ScreenOffer.run(ScreenRun(words + [instruction], draft: day)) }
         let count = state.plan[day]?.draft.count ?? 0
         switch key {

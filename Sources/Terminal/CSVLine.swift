@@ -17,6 +17,8 @@ public enum CSVLine {
     private static func quoted(_ field: String) -> String {
         let special = ",\"\r\n".unicodeScalars
         guard field.unicodeScalars.contains(where: { special.contains($0) }) else { return field }
-        return "\"" + field.replacing("\"", with: "\"\"") + "\""
+        // By scalars: as a character, a quote before a combining mark wouldn't be found.
+        let doubled = field.unicodeScalars.replacing("\"".unicodeScalars, with: "\"\"".unicodeScalars)
+        return "\"" + String(doubled) + "\""
     }
 }

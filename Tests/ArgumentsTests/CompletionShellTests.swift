@@ -16,6 +16,7 @@ import Testing
             (.bash, ["$(x)", "`y`", ""], ["$(x)", "`y`"], "", ""),
             (.bash, ["-m", "\"delete "], ["-m"], "delete ", ""), (.bash, ["-m", "delete\\ "], ["-m"], "delete ", ""),
             (.fish, ["-m", "\"delete "], ["-m"], "delete ", ""), (.fish, ["-m", "it\\'s"], ["-m"], "it's", ""),
+            (.fish, ["-m", "\"delete\u{20}\u{301}\"\u{301}"], ["-m"], "delete\u{20}\u{301}\u{301}", ""),
         ] as [(CompletionShell, [String], [String], String, String)])
     func line(shell: CompletionShell, words: [String], before: [String], current: String, kept: String) {
         let line = shell.line(words)

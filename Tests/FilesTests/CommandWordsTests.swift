@@ -28,4 +28,12 @@ import Testing
             ("'a", nil), ("\"a", nil), ("a\\", nil),
         ] as [(String, [String]?)])
     func split(line: String, words: [String]?) { #expect(CommandWords.split(line) == words) }
+
+    @Test(
+        "are one word of the shell once quoted, whatever is in it",
+        arguments: ["a b", "it's", "''", "'\u{301}x; y", "a'\u{20DD}", "\u{301}'", "$HOME `x`", "\\", "日 記"])
+    func quoted(text: String) {
+        let quoted = ShellQuoting.quoted(text)
+        #expect(CommandWords.split(quoted) == [text] && ShellQuoting.word(text) == quoted)
+    }
 }

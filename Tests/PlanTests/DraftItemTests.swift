@@ -12,6 +12,7 @@ struct DraftItemTests {
             ("a\\b; c", ["a\\b", "c"]), ("a\\;\\;b", ["a;;b"]), ("a, b、c", ["a, b、c"]), ("a: b", ["a: b"]),
             ("- a", ["- a"]),
             ("买牛奶；写周报；散步", ["买牛奶", "写周报", "散步"]), ("\u{3000}a\u{3000}；b", ["a", "b"]), ("\\;", [";"]),
+            ("a\\;\u{301}", ["a;\u{301}"]),
         ])
     func split(text: String, titles: [String]) throws {
         #expect(try DraftItem.items(in: text).map(\.title.text) == titles)

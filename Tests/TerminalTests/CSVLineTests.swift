@@ -6,6 +6,7 @@ import Testing
         "quotes what divides fields, and ends in CRLF",
         arguments: [
             (["a", "b"], "a,b\r\n"), (["a,b", ""], "\"a,b\",\r\n"), (["say \"hi\""], "\"say \"\"hi\"\"\"\r\n"),
+            (["a\"\u{301}", "\"\u{20DD},"], "\"a\"\"\u{301}\",\"\"\"\u{20DD},\"\r\n"),
             (["two\nlines"], "\"two\nlines\"\r\n"), ([], "\r\n"),
         ])
     func quoting(fields: [String], line: String) { #expect(CSVLine.text(fields) == line) }

@@ -23,8 +23,7 @@ struct MergeSettings {
     /// The driver's command line, which git runs through the shell. Git replaces `%O` and the like and quotes them if
     /// needed, so a percent sign in the path has to be doubled.
     private var driver: String {
-        let path = program.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
-        return ShellQuoting.quoted(path) + Self.arguments
+        ShellQuoting.quoted(program.replacing(sign: "%", with: "%%")) + Self.arguments
     }
 
     /// Whether git can find the strategy's program.

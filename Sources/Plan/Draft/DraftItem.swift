@@ -80,9 +80,18 @@ public struct DraftItem: Sendable {
         return parts + [String(part)]
     }
 
-    /// The text with `\;` replaced by `;`.
-    static func unescaped(_ text: String) -> String {
-        text.replacing("\\;", with: ";").replacing("\\；", with: "；")
+    /// The text with `\;` replaced by `;`, by scalars as it was split: a combining mark may follow.
+    static func unescaped(_ text: String) -> String { replacing("\\", with: "", beforeSemicolonsOf: text) }
+
+    /// A text that ``unescaped(_:)`` turns into the given one.
+    package static func escaped(_ text: String) -> String { replacing("\\", with: "\\\\", beforeSemicolonsOf: text) }
+
+    private static func replacing(_ old: String, with new: String, beforeSemicolonsOf text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+        return ";；".reduce(text) { text, mark in
+            let (old, new) = ("\(old)\(mark)".unicodeScalars, "\(new)\(mark)".unicodeScalars)
+            return String(text.unicodeScalars.replacing(old, with: new))
+        }
     }
 
     private static func isSemicolon(_ scalar: Unicode.Scalar) -> Bool { scalar == ";" || scalar == "；" }
