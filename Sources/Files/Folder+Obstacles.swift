@@ -15,7 +15,7 @@ extension Folder {
     public func obstacle(on path: String, limit: Int) throws(FileError) -> String? {
         let parts = try Self.parts(path)
         for count in 1...parts.count {
-            let part = parts[..<count].joined(separator: "/")
+            let part = Path.joined(parts[..<count])
             guard let found = try status(part) else { return nil }
             let isInTheWay = count == parts.count ? found.obstacle(limit: limit) != nil : found.kind != .folder
             if isInTheWay { return part }

@@ -91,7 +91,7 @@ extension Folder {
         let parts = try Self.parts(path)
         for count in (1..<parts.count).reversed() {
             if let parent = try descend(Array(parts[..<count]), path: path) {
-                return try parent.requireWritable(named: parts[..<count].joined(separator: "/"))
+                return try parent.requireWritable(named: Path.joined(parts[..<count]))
             }
         }
         try requireWritable(named: self.path)
@@ -205,7 +205,7 @@ extension Folder {
                     continue
                 }
             } catch {
-                throw error.naming(parts[...index].joined(separator: "/"), of: path)
+                throw error.naming(Path.joined(parts[...index]), of: path)
             }
             guard unsafe mkdirat(current.number, part, 0o777) == 0 || errno == EEXIST else {
                 throw .last(path, "mkdir")

@@ -90,7 +90,7 @@ extension Folder {
 
     /// Opens a folder by its components; nil when one is missing.
     func descend(_ parts: [String], path: String) throws(FileError) -> Folder? {
-        try descend(parts.joined(separator: "/"), path: path)
+        try descend(Path.joined(parts), path: path)
     }
 
     private func descend(_ relative: String, path: String) throws(FileError) -> Folder? {
@@ -159,7 +159,7 @@ extension Descriptor {
             do throws(FileError) {
                 current = try open(part, in: parent.number, O_RDONLY | O_DIRECTORY, path: path)
             } catch {
-                throw error.naming(parts[...index].joined(separator: "/"), of: path)
+                throw error.naming(Path.joined(parts[...index]), of: path)
             }
         }
         guard let parent = consume current else { return nil }

@@ -54,7 +54,7 @@ package struct JournalPath {
     package var owner: Week? { date?.week ?? folder?.week }
 
     /// The path below the week's folder.
-    package var rest: String { names.dropFirst(3).joined(separator: "/") }
+    package var rest: String { names.count > 3 ? String(text[names[3].startIndex...]) : "" }
 
     /// The identity of a week's file, independent of the week's status.
     package var key: String { owner.map { "\($0)/\(rest)" } ?? text }

@@ -30,7 +30,6 @@ package struct RepeatRecord: StoredRecord {
         let storedLastCompleted = RecordField.moment("last_completed")
         package let created = RecordField.moment("created")
         package let type = RecordField("type", .taskType, standard: TaskType.regular)
-        /// Whether it is in the active list and has reminders; false for an archived one.
         package let isActive = RecordField.truth("active")
         package let isNotifying = RecordField.truth("notification")
         /// The time to which the reminder is snoozed; the due time is unchanged.
@@ -95,7 +94,14 @@ extension RepeatRecord {
     }
 
     /// The due time; nil if there are no more reminders.
-    package var next: Moment? { self.storedNext ?? (self.isActive ? standardNext : nil) }
+    package var next: Moment? { Self.lines.storedNext.value(in: text) ?? (isActive ? standardNext : nil) }
+
+    /// Whether it is in the active list and has reminders; false for an archived one.
+    // Not by the field's key path, as the next due: every look asks for both, and a key path is made at run time.
+    package var isActive: Bool {
+        get { Self.lines.isActive.value(in: text) }
+        set { Self.lines.isActive.set(newValue, in: &text) }
+    }
 
     private var standardNext: Moment? { (lastCompleted ?? self.created).flatMap { schedule.next(after: $0) } }
 

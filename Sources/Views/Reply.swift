@@ -45,7 +45,7 @@ package enum Reply {
         case .done(let headline, let details):
             return Self.text(([headline] + details).map { Line($0[canvas.language]) }, canvas, paint)
         case .shown(let view) where view.isForPrograms:
-            return view.lines(canvas).map { paint($0) + "\n" }.joined()
+            return view.lines(canvas).text(nil, paint)
         case .shown(let view): return Self.text(view.lines(canvas), canvas, paint)
         }
     }

@@ -7,11 +7,13 @@ import Views
 extension Context {
     /// The trackers that are in use, at a glance. A problem with one leaves it out.
     ///
-    /// - Parameter isQuiet: whether to print no warnings.
-    func trackers(_ journal: Session, isQuiet: Bool) -> TrackerValues {
+    /// - Parameters:
+    ///   - opening: what a look has read already.
+    ///   - isQuiet: whether to print no warnings.
+    func trackers(_ journal: Session, after opening: Session.Opening? = nil, isQuiet: Bool) -> TrackerValues {
         var values = TrackerValues(commands.shown)
         // One reader for all, so that each file and each folder is read once.
-        guard let reader = try? journal.recordReader("today show") else { return values }
+        guard let reader = try? journal.recordReader("today show", after: opening) else { return values }
         for tracker in commands.trackers { addGlance(of: tracker, in: journal, reader, isQuiet, to: &values) }
         return values
     }

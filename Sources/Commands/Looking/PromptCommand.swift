@@ -34,8 +34,8 @@ enum PromptCommand {
         // A problem is shown in the line: an error at every prompt would help no one.
         do throws(JournalError) {
             let today = try journal.look("prompt") { try $0.day($1.day) }
-            return Reply(
-                ShownPrompt(day: try? today.answer.get(), trackers: context.trackers(journal, isQuiet: true)))
+            let trackers = context.trackers(journal, after: today.opening, isQuiet: true)
+            return Reply(ShownPrompt(day: try? today.answer.get(), trackers: trackers))
         } catch {
             return Reply(ShownPrompt(day: nil, isNewer: error.isNewerSchema))
         }

@@ -69,24 +69,19 @@ enum HookScript {
     static func text(_ name: HookName, program: String) -> [UInt8] {
         let script = name == .preReceive ? JournalHooks.serverScript : JournalHooks.script
         // The name first, because a path may contain anything.
-        let named = parts(of: script, at: "@name@").joined(separator: name.rawValue)
-        return Array(parts(of: named, at: "@program@").joined(separator: ShellQuoting.quoted(program)).utf8)
+        let named = replaced("@name@", in: Array(script.utf8), with: name.rawValue)
+        return replaced("@program@", in: named, with: ShellQuoting.quoted(program))
     }
 
-    /// The parts of a text between marks, which begin with `@`.
-    private static func parts(of text: String, at mark: String) -> [Substring] {
-        var (parts, start, rest) = ([Substring](), text.startIndex, text.utf8[...])
+    /// A text with another one for a mark, which begins with `@`.
+    private static func replaced(_ mark: String, in text: [UInt8], with replacement: String) -> [UInt8] {
+        var (result, rest) = ([UInt8](), text[...])
         while let found = rest.firstIndex(of: UInt8(ascii: "@")) {
-            rest = rest[found...]
-            guard rest.starts(with: mark.utf8) else {
-                rest.removeFirst()
-                continue
-            }
-            parts.append(text[start..<found])
-            rest = rest.dropFirst(mark.utf8.count)
-            start = rest.startIndex
+            let isMark = rest[found...].starts(with: mark.utf8)
+            result += isMark ? rest[..<found] + replacement.utf8 : rest[...found]
+            rest = rest[(found + (isMark ? mark.utf8.count : 1))...]
         }
-        return parts + [text[start...]]
+        return result + rest
     }
 
     /// The line that the user adds to a hook of their own, so that it also does our work.

@@ -139,8 +139,7 @@ struct JournalLoader: ~Copyable {
         _ state: StateFile, _ config: JournalConfig, _ present: Week, _ now: Now
     ) throws(JournalError) -> LoadedJournal {
         var snapshot = Snapshot(state: state, settings: config.plan, present: present, weeks: [:])
-        try readBesideMisplaced(in: snapshot)
-        let relocations = relocations(in: snapshot)
+        let relocations = try readBesideMisplaced(in: snapshot)
         assemble(into: &snapshot)
         snapshot.state = snapshot.recomputing(state, after: horizon ?? ClockCheck.horizon(of: now.day))
         return LoadedJournal(

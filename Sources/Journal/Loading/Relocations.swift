@@ -110,13 +110,17 @@ extension JournalLoader {
     }
 
     /// Reads the rest of the plan in folders with misplaced days, and the weeks of all those days.
-    mutating func readBesideMisplaced(in snapshot: Snapshot) throws(JournalError) {
-        for (folder, proper) in relocations(in: snapshot).folders.sorted(by: { $0.key < $1.key })
+    ///
+    /// - Returns: the proper paths of everything that was found.
+    mutating func readBesideMisplaced(in snapshot: Snapshot) throws(JournalError) -> Relocations {
+        let (found, known) = (relocations(in: snapshot), weeks)
+        for (folder, proper) in found.folders.sorted(by: { $0.key < $1.key })
         where !JournalPath(folder).isInLayout && JournalPath(proper).date == nil {
             try search(String(folder.dropLast()), depth: 1)
             if let week = JournalPath(proper).week { try addWeekFile("\(folder)week.md", of: week) }
         }
         try read(copies.keys.map(\.week))
+        return found.files.isEmpty && weeks == known ? found : relocations(in: snapshot)
     }
 
     /// The proper paths of everything that was found.

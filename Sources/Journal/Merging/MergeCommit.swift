@@ -39,8 +39,7 @@ struct MergeCommit {
         let trailers =
             merged.journals.filter { !$0.isEmpty }.map { "Weekyii-Journal: \($0)" }
             + ["Weekyii-Command: sync"] + days.map { "Weekyii-Day: \($0)" } + ["\(trailer)\(rules)"]
-        let paragraphs = [[subject], merged.warnings.map(\.line), trailers].filter { !$0.isEmpty }
-        return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+        return CommitMessage.text([[subject], merged.warnings.map(\.line), trailers])
     }
 
     /// The version of the rules of a merge commit; nil if no journal merge made it.

@@ -49,8 +49,15 @@ public struct CommitMessage: Equatable, Sendable {
             + weeks.map { "Weekyii-Week: \($0)" }
             + parts.map { "Weekyii-Tracker: \($0)" }
             + (status.map { ["Weekyii-Status: \($0)"] } ?? [])
-        let paragraphs = [[subject], body, trailers].filter { !$0.isEmpty }
-        return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+        return Self.text([[subject], body, trailers])
+    }
+
+    /// The paragraphs that aren't empty, with a blank line between them.
+    static func text(_ paragraphs: [[String]]) -> String {
+        paragraphs.filter { !$0.isEmpty }.reduce(into: "") { text, lines in
+            if !text.isEmpty { text += "\n" }
+            text += lines.fileText
+        }
     }
 
     /// Sets the status change if the message is about one day and its status changed.

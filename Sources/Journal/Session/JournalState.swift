@@ -40,6 +40,14 @@ public struct JournalState: Sendable {
 }
 
 extension Session {
+    /// The settings and the time that a look read, beside a state that can be understood.
+    public struct Opening {
+        let config: JournalConfig
+        let now: Now
+
+        init(_ config: JournalConfig, _ now: Now) { (self.config, self.now) = (config, now) }
+    }
+
     /// Returns the weeks that a command needs besides Present, given today's date.
     public typealias WeekScope = (Day) -> [Week]
 

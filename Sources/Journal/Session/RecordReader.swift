@@ -13,9 +13,11 @@ public final class RecordReader {
     private var listed: [String: [String]] = [:]
     /// The settings and the time, without records; nil until they are needed.
     private var opening: (config: JournalConfig, state: JournalState)?
-    private var isStateChecked = false
+    private var isStateChecked: Bool
 
-    init(_ session: Session, _ unfinished: UnfinishedWrite?) throws(JournalError) {
+    init(_ session: Session, _ unfinished: UnfinishedWrite?, after look: Session.Opening? = nil) throws(JournalError) {
+        opening = look.map { ($0.config, JournalState($0.config, $0.now)) }
+        isStateChecked = look != nil
         reader = try JournalReader(session.folder, unfinished)
         committed = session.committedRecords
         self.session = session

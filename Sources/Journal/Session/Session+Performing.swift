@@ -26,6 +26,8 @@ extension Session {
         public internal(set) var warnings: [Warning]
         /// The current time, in the journal's zone.
         public let now: Now
+        /// What a look read of the journal, for one at its records.
+        public internal(set) var opening: Opening?
         /// Whether the command itself made a commit.
         public internal(set) var isChanged = false
         /// Whether an automatic sync should follow.

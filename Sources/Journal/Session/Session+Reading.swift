@@ -31,14 +31,15 @@ extension Session {
             let warnings =
                 recovered + lostDays(in: loaded) + ClockCheck(loaded.snapshot.state, loaded.now).warnings
                 + loaded.looseLines()
-            return Self.outcome(loaded.snapshot, loaded.now, warnings, body)
+            return Self.outcome(loaded.snapshot, Opening(loaded.config, loaded.now), warnings, body)
         }
         Trace.note(.decide, looksWrite ? "time has passed: roll over" : "time has passed: only shown")
         guard looksWrite else { return Self.foreseen(&loaded, recovered, body) }
         var reason = Warning.notWritten(nil)
         do throws(JournalError) {
             let written = try withoutWaiting.rollOver(command, needing: weeks)
-            return Self.outcome(written.plan, written.now, recovered + written.warnings, body)
+            let opening = Opening(loaded.config, written.now)
+            return Self.outcome(written.plan, opening, recovered + written.warnings, body)
         } catch {
             switch error {
             case .commitment(let day, let path, let violation): reason = .brokenCommitment(day, path: path, violation)
@@ -57,7 +58,7 @@ extension Session {
         _ body: (Snapshot, Now) throws -> Answer
     ) -> Outcome<Answer> {
         let before = recovered + ClockCheck(loaded.snapshot.state, loaded.now).warnings + loaded.looseLines()
-        var shown = outcome(loaded.rolledOver(), loaded.now, before, body)
+        var shown = outcome(loaded.rolledOver(), Opening(loaded.config, loaded.now), before, body)
         guard let reason else { return shown }
         // If nothing is shown, the error is enough.
         if case .failure = shown.answer, case .notWritten = reason { return shown }
@@ -66,12 +67,13 @@ extension Session {
     }
 
     private static func outcome<Answer>(
-        _ snapshot: Snapshot, _ now: Now, _ warnings: [Warning], _ body: (Snapshot, Now) throws -> Answer
+        _ snapshot: Snapshot, _ opening: Opening, _ warnings: [Warning], _ body: (Snapshot, Now) throws -> Answer
     ) -> Outcome<Answer> {
+        let now = opening.now
         var snapshot = snapshot
         // With a clock that is behind, today may be in a week that the journal doesn't have: it is shown as empty.
         if snapshot.state.currentDate.map({ now.day < $0 }) == true { snapshot.ensureWeek(now.day.week) }
-        return Outcome(answer: Result { try body(snapshot, now) }, warnings: warnings, now: now)
+        return Outcome(answer: Result { try body(snapshot, now) }, warnings: warnings, now: now, opening: opening)
     }
 
     /// Finishes a write that another command left or is still doing, if the lock is free; otherwise the pending files
@@ -178,9 +180,10 @@ extension Session {
 
     /// A reader of the records of any parts.
     ///
+    /// - Parameter opening: what a look has read already.
     /// - Throws: ``JournalError`` when the journal's folder can't be opened.
-    public func recordReader(_ command: String) throws(JournalError) -> RecordReader {
-        try RecordReader(self, finish(command).left)
+    public func recordReader(_ command: String, after opening: Opening? = nil) throws(JournalError) -> RecordReader {
+        try RecordReader(self, finish(command).left, after: opening)
     }
 
     /// The same records, except that some are as in the last commit; one that it doesn't have either is
@@ -244,14 +247,16 @@ extension Session {
     /// read-only command. The repository is opened only if a loaded week lacks a day, has a draft without tasks, or an empty
     /// day that was saved after the index, which every commit writes last.
     func lostDays(in loaded: LoadedJournal) -> [Warning] {
-        let there = loaded.files.keys.reduce(into: Set(loaded.unreadable.keys)) { $0.formUnion(loaded.days(of: $1)) }
+        func path(_ day: Day) -> String { Layout.file(of: day, loaded.snapshot.status(of: day.week)) }
+        func isThere(_ day: Day) -> Bool {
+            loaded.files[path(day)] != nil || loaded.unreadable[day] != nil || loaded.holds(day)
+        }
         let written = WorkTree.gitFolder(around: folder.path).flatMap { FileSystem.status("\($0)/index")?.modified }
         func isSuspect(_ day: Day) -> Bool {
-            guard there.contains(day) else { return true }
+            guard isThere(day) else { return true }
             guard let file = loaded.snapshot[day], file.draft.isEmpty else { return false }
             guard file.status == .empty, let written else { return file.status == .draft }
-            let path = "\(folder.path)/\(Layout.file(of: day, loaded.snapshot.status(of: day.week)))"
-            return FileSystem.status(path).map { $0.modified > written } ?? false
+            return FileSystem.status("\(folder.path)/\(path(day))").map { $0.modified > written } ?? false
         }
         let suspects = loaded.snapshot.weeks.values.flatMap(\.week.days).filter(isSuspect).sorted()
         guard !suspects.isEmpty, let repository = try? folder.journal(environment),
@@ -261,8 +266,8 @@ extension Session {
         var warnings: [Warning] = []
         for day in suspects {
             guard let committed = try? base.day(day, in: repository) else { continue }
-            let path = Layout.file(of: day, loaded.snapshot.status(of: day.week))
-            let edited = there.contains(day) ? loaded.snapshot[day] : nil
+            let path = path(day)
+            let edited = isThere(day) ? loaded.snapshot[day] : nil
             if committed.isStarted, edited == nil {
                 warnings.append(.brokenCommitment(day, path: path, .deleted))
             }

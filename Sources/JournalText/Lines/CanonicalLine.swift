@@ -53,7 +53,7 @@ extension [SourceLine] {
 
 extension [String] {
     /// The lines as a file's text, each followed by LF.
-    var fileText: String { reduce(into: "") { $0 += $1 + "\n" } }
+    package var fileText: String { reduce(into: "") { $0 += $1 + "\n" } }
 
     /// The lines without trailing blank ones.
     var withoutFinalBlanks: [String] {

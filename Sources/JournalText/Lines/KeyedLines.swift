@@ -33,21 +33,19 @@ struct KeyedLines: Sendable {
         return nil
     }
 
-    /// The indexes of all lines with `key`.
-    func indices(of key: String) -> [Int] {
-        guard let first = first(key) else { return [] }
-        return [first.index]
-            + body.indices[(first.index + 1)...].filter { Self.value(of: key, in: lines[$0].text) != nil }
-    }
-
-    /// The index of the only line with `key`; nil when there is none.
+    /// The only line with `key`, and its value; nil when there is none.
     ///
     /// - Parameter first: the index of the first of these lines in the file.
     /// - Throws: `Diagnostic` for a second line.
-    func onlyIndex(of key: String, in file: String, from first: Int = 0) throws(Diagnostic) -> Int? {
-        let found = indices(of: key)
-        if found.count > 1 { throw Diagnostic(file: file, line: first + found[1] + 1, .repeatedKey(key)) }
-        return found.first
+    func only(_ key: String, in file: String, from first: Int = 0) throws(Diagnostic) -> (index: Int, value: String)? {
+        guard let found = self.first(key) else { return nil }
+        for index in (found.index + 1)..<lines.count {
+            if lines[index].opensSection { break }
+            if Self.value(of: key, in: lines[index].text) != nil {
+                throw Diagnostic(file: file, line: first + index + 1, .repeatedKey(key))
+            }
+        }
+        return found
     }
 
     /// Sets `key` in its line, or in a new line if there is none.

@@ -20,8 +20,7 @@ struct DayCheck {
 
     private func checkHead() throws(Diagnostic) {
         for key in DayFile.headKeys {
-            guard let line = try day.head.onlyIndex(of: key, in: file), let value = day.head[key] else { continue }
-            try checkHead(key, value, line: line)
+            if let line = try day.head.only(key, in: file) { try checkHead(key, line.value, line: line.index) }
         }
     }
 
@@ -56,7 +55,7 @@ struct DayCheck {
 
     private func check(_ expired: KeyedLines, at first: Int) throws(Diagnostic) {
         let key = "expired_count"
-        guard let line = try expired.onlyIndex(of: key, in: file, from: first), let value = expired[key] else { return }
+        guard let (line, value) = try expired.only(key, in: file, from: first) else { return }
         guard let number = Int(value), DayFile.taskCounts.contains(number) else {
             throw diagnostic(line: first + line, .badValue(key: key, value: value, form: .taskCount))
         }

@@ -86,7 +86,7 @@ package struct RecordText: Sendable {
             throw Diagnostic(file: file, line: 1, .heading(expected: shape.heading))
         }
         self.init(text, shape)
-        for key in shape.keys { _ = try keyed.onlyIndex(of: key, in: file) }
+        for key in shape.keys { _ = try keyed.only(key, in: file) }
         try refuseSecondList(file)
     }
 

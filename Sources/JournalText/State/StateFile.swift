@@ -44,8 +44,7 @@ public struct StateFile: Sendable {
     }
 
     private func check(_ key: String, file: String) throws(Diagnostic) {
-        guard let line = try keyed.onlyIndex(of: key, in: file), let value = keyed[key], value != "null", !value.isEmpty
-        else { return }
+        guard let (line, value) = try keyed.only(key, in: file), value != "null", !value.isEmpty else { return }
         let form: Diagnostic.ValueForm? =
             switch key {
             case "days_started_count": Int(value).map(Self.dayCounts.contains) == true ? nil : .dayCount

@@ -85,7 +85,7 @@ extension RedoLog {
         }
         lines += folders.map { "folder\t\(path($0.from))\t\(path($0.to))" }
         if let checkout { lines.append("checkout\t\(checkout.old)\t\(checkout.new)") }
-        let text = Array((lines + [""]).joined(separator: "\n").utf8)
+        let text = lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
         return text + Array("end\t\(ObjectID.blob(text))\n".utf8)
     }
 
