@@ -67,7 +67,7 @@ extension TimerJob {
         let words = [program, "-C", journal].map(ShellQuoting.word) + command.words
         let line = "\(command.schedule) \(assigned)\(words.joined(separator: " "))"
         // Cron replaces % with a line break.
-        return line.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "\\%")
+        return line.replacing(sign: "%", with: "\\%")
     }
 }
 

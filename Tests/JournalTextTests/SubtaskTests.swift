@@ -20,11 +20,11 @@ import Testing
     }
 
     @Test("are read as they were added, whatever semicolons they have") func written() throws {
-        let titles = ["a", "b; c", ";", "；d"]
+        let titles = ["a", "b; c", ";", "；d", "e;\u{301}f", "g\\", #"h\;i"#, "j"]
         var task = try Self.task("subtasks: x")
         task.add(subtasks: try titles.map { try TaskTitle($0) })
         #expect(task.subtasks == ["x"] + titles)
-        #expect(task.subline("subtasks") == #"x; a; b\; c; \;; ；d"#)
+        #expect(task.subline("subtasks") == #"x; a; b\; c; \;; ；d; e\;"# + "\u{301}f" + #"; g\ ; h\\;i; j"#)
     }
 
     @Test("stand before the moments") func order() throws {

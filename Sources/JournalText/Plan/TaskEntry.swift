@@ -132,8 +132,12 @@ public struct TaskEntry: Sendable {
 
     /// The value of a line of subtasks.
     static func value(of subtasks: [String]) -> String {
-        subtasks.map { $0.split(separator: ";", omittingEmptySubsequences: false).joined(separator: "\\;") }
-            .joined(separator: "; ")
+        subtasks.reduce(into: "") { value, subtask in
+            // A backslash at the end would escape the semicolon.
+            if !value.isEmpty { value += value.utf8.last == UInt8(ascii: "\\") ? " ; " : "; " }
+            // By scalars, as they are read: a combining mark may follow a semicolon.
+            for scalar in subtask.unicodeScalars { value += scalar == ";" ? "\\;" : String(scalar) }
+        }
     }
 
     /// The value of the first `- key: value` line below the task.
