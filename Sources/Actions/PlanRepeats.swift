@@ -89,7 +89,8 @@ package struct PlanRepeats: DayAction {
         _ records: Records, _ now: Now, by day: Day, besides taken: [RepeatSource: Day]
     ) throws(RepeatRefusal) -> Chosen {
         var damaged: [Diagnostic] = []
-        let repeats = RepeatBook(records, now, &damaged)
+        let isKnown = known.damaged.isEmpty && records == known.records && now == known.now
+        let repeats = isKnown ? known : RepeatBook(records, now, &damaged)
         if let problem = damaged.first { throw .unreadable(problem) }
         let due = repeats.list.due(upTo: day)
         let named = try reference.map { reference throws(RepeatRefusal) in

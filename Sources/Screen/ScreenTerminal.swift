@@ -123,6 +123,7 @@ extension ScreenTerminal {
     /// The scalars of a character in a cell: its base and the marks on it. Where ncurses would take another width, so that
     /// everything behind it would be displaced, the base alone or a replacement.
     private static func cell(_ character: Character, _ width: Int) -> [UInt32] {
+        if let ascii = character.asciiValue { return [UInt32(ascii), 0] }
         let scalars = character.unicodeScalars.map(\.value)
         guard let base = scalars.first(where: { cncurses_width($0) > 0 }), cncurses_width(base) <= width else {
             return [0xFFFD, 0]
