@@ -65,6 +65,11 @@ public struct TaskTitle: Sendable {
     ///   it contains a control character.
     public init(_ input: some StringProtocol) throws(Problem) {
         let text = input.trimmingWhiteSpace()
+        // Plain text needs no look at Unicode's tables: each byte is a character, and visible or a space.
+        if !text.isEmpty, text.utf8.count <= Self.longest, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+            self.text = text
+            return
+        }
         guard text.unicodeScalars.contains(where: { !$0.showsNothing }) else { throw .empty }
         if let control = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
             throw .controlCharacter(control)
