@@ -22,6 +22,8 @@ package enum NotePart: RecordPart {
     package static let list = PartList([PlanPart.self], records: [NotePart.self])
 
     private static let heading = "# Note: "
+    /// The line with which two texts are merged to one that can't be read: a fault of this part.
+    package static let torn = "text: torn"
 
     package static func owns(_ path: String) -> Bool {
         let names = path.split(separator: "/")
@@ -65,6 +67,8 @@ package enum NotePart: RecordPart {
         var remarks: [RecordRemark] = []
         for path in Set(one.keys).union(other.keys).sorted() {
             switch (one[path], other[path]) {
+            case (let mine?, let theirs?) where [mine, theirs].allSatisfy({ lines($0).contains(torn) }):
+                merged[path] = mine + bytes(["updated: never"])
             case (let mine?, let theirs?):
                 let isMine = mine != base[path] && (theirs == base[path] || key(mine) > key(theirs))
                 merged[path] = isMine ? mine : theirs

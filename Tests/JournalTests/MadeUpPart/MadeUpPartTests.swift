@@ -1,6 +1,7 @@
 import CivilTime
 import Files
 import Git
+import JournalText
 import Localization
 import Parts
 import Plan
@@ -108,6 +109,26 @@ import Testing
         #expect(try one.world.git("ls-files", "Notes").output == "Notes/bread.md\n")
         #expect(try one.message().contains("note: the later text\n\nWeekyii-Command: sync\nWeekyii-Merge: 7\n"))
         #expect(try one.status() == "" && other.status() == "")
+    }
+
+    @Test("isn't published if its merge can't be read again: everything stays as it was")
+    func unreadableMerge() throws {
+        let one = try NoteJournal()
+        try one.write("\(Self.bread)\(NotePart.torn)\n", to: "Notes/bread.md")
+        try one.adopt()
+        let other = try one.cloned()
+        try one.write("\(Self.later)\(NotePart.torn)\n", to: "Notes/bread.md")
+        try one.adopt("2026-01-28 13:00")
+        try other.write("\(Self.bread)more\n\(NotePart.torn)\n", to: "Notes/bread.md")
+        try other.adopt("2026-01-28 14:00")
+        let before = try one.world.git("rev-parse", "HEAD").output
+        let line = Self.later.split(separator: "\n").count + 2
+        let unreadable = Diagnostic(
+            file: "Notes/bread.md", line: line, .badValue(key: "updated", value: "never", form: .moment))
+        #expect(throws: JournalError.merge(.unreadable(unreadable))) { try one.integrate(other) }
+        #expect(try one.world.git("rev-parse", "HEAD").output == before)
+        #expect(try one.text("Notes/bread.md") == "\(Self.later)\(NotePart.torn)\n")
+        #expect(try one.status() == "")
     }
 
     @Test("merged by a newer program's rules stops one that doesn't know them")
