@@ -1,14 +1,19 @@
 /// A text of fixed width, such as `0000-00-00`: each 0 is one ASCII digit, every other byte itself.
-struct FixedForm {
+package struct FixedForm {
     private let form: String
 
-    init(_ form: String) { self.form = form }
+    package init(_ form: String) { self.form = form }
 
     /// The numbers in a text of this form, in order; nil when the text has another form.
-    func numbers(in text: some StringProtocol) -> Numbers? {
+    package func numbers(in text: some StringProtocol) -> Numbers? {
         // Spans: reading the bytes of a generic string one by one is slow.
         let text = Substring(text)
-        let (bytes, marks) = (text.utf8Span.span, form.utf8Span.span)
+        return numbers(in: text.utf8Span.span)
+    }
+
+    /// The numbers in the bytes of a text.
+    package func numbers(in bytes: borrowing Span<UInt8>) -> Numbers? {
+        let marks = form.utf8Span.span
         guard bytes.count == marks.count else { return nil }
         var (numbers, count, isNumber) = (Numbers(repeating: 0), 0, false)
         for index in bytes.indices {
@@ -27,7 +32,7 @@ struct FixedForm {
 
     /// The text of numbers, of which only the first can be one that its digits can't hold; it has more of them then, or a
     /// sign.
-    func text(_ first: Int, _ second: Int? = nil, _ third: Int? = nil) -> String {
+    package func text(_ first: Int, _ second: Int? = nil, _ third: Int? = nil) -> String {
         let marks = form.utf8Span.span
         let numbers = [first, second ?? 0, third ?? 0] as InlineArray<3, Int>
         var (number, rest) = (third != nil ? 3 : second != nil ? 2 : 1, 0)
@@ -52,7 +57,7 @@ struct FixedForm {
     }
 
     /// The numbers of a form; a form has no more than eight.
-    typealias Numbers = InlineArray<8, Int>
+    package typealias Numbers = InlineArray<8, Int>
 
     /// The value of an ASCII digit; nil for every other byte.
     static func digit(_ byte: UInt8) -> Int? {

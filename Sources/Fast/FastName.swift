@@ -66,15 +66,7 @@ package enum FastName {
 
     /// Whether a path has the form that a new fast gets: a 0 is any digit.
     private static func isUsual(_ path: borrowing Span<UInt8>) -> Bool {
-        let marks = usual.utf8Span.span
-        guard path.count == marks.count else { return false }
-        for index in marks.indices {
-            let isRight =
-                marks[index] == UInt8(ascii: "0")
-                ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(path[index]) : path[index] == marks[index]
-            if !isRight { return false }
-        }
-        return true
+        FixedForm(usual).numbers(in: path) != nil
     }
 
     /// The name without the number of a clash, and that number; 1 without one.

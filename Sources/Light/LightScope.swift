@@ -36,23 +36,22 @@ extension LightRecord {
 
     /// The folder of a year's records.
     package static func folder(of year: Int) -> String {
-        let digits = String(year)
-        return "Light/\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+        "Light/" + FixedForm("0000").text(year)
     }
 
     /// The date of the record at a path; nil for any other path.
     package static func day(at path: String) -> Day? {
-        let bytes = path.utf8
-        guard bytes.count == 24, bytes.starts(with: "Light/".utf8), bytes.dropFirst(10).first == UInt8(ascii: "/"),
-            bytes.dropFirst(6).prefix(4).elementsEqual(bytes.dropFirst(11).prefix(4)),
-            bytes.dropFirst(21).elementsEqual(".md".utf8)
+        guard let numbers = FixedForm("Light/0000/0000-00-00.md").numbers(in: path.utf8Span.span),
+            numbers[0] == numbers[1]
         else { return nil }
-        return Day(Substring(bytes.dropFirst(11).prefix(10)))
+        return Day(year: numbers[1], month: numbers[2], day: numbers[3])
     }
 
     /// The date of the record that a file in a year's folder is; nil for any other file.
     static func day(of year: Int, named name: String) -> Day? {
-        guard name.utf8.count == 13, name.hasSuffix(".md"), let day = Day(name.dropLast(3)) else { return nil }
-        return day.year == year ? day : nil
+        guard let numbers = FixedForm("0000-00-00.md").numbers(in: name.utf8Span.span), numbers[0] == year else {
+            return nil
+        }
+        return Day(year: year, month: numbers[1], day: numbers[2])
     }
 }

@@ -39,8 +39,7 @@ public enum Layout {
         var path = ""
         path.reserveCapacity(longest)
         path += root(of: status)
-        let digits = String(year)
-        return path.descending(to: String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits)
+        return path.descending(to: FixedForm("0000").text(year))
     }
 
     /// A week's own file.
