@@ -43,9 +43,9 @@ public struct World: Sendable {
             "HOME": folder.path("home"), "PATH": Self.searchPath,
             "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": folder.path("home/.gitconfig"), "TZ": zone, "LANG": "C",
         ]
-        // A build that counts the lines that are run writes them into the working directory otherwise.
-        if let counts = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] {
-            environment["LLVM_PROFILE_FILE"] = counts
+        // What a build with a checker needs (`Tests/Sanitizers`).
+        for name in ["LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS"] {
+            environment[name] = ProcessInfo.processInfo.environment[name]
         }
     }
 
