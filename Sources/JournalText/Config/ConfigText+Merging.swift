@@ -16,6 +16,8 @@ extension ConfigText {
     public static func merge(
         base: ConfigText?, later: ConfigText, earlier: ConfigText, together groups: [[String]] = [], file: String
     ) throws(Diagnostic) -> Merged {
+        if base?.bytes == later.bytes { return Merged(bytes: earlier.bytes) }
+        if base?.bytes == earlier.bytes { return Merged(bytes: later.bytes) }
         var result = later
         var merged = Merged(bytes: [])
         let groups = groups.map { $0.map { $0.lowercased() } }
@@ -33,8 +35,37 @@ extension ConfigText {
             }
         }
         merged.bytes = result.withComments(of: earlier, base)
-        _ = try ConfigText(merged.bytes, file: file)
+        let whole = try ConfigText(merged.bytes, file: file)
+        if let base, !whole.hasLines(of: earlier, since: base),
+            let lines = try? ConfigText(linesOf: base, later, earlier, file: file), lines.hasValues(of: whole)
+        {
+            merged.bytes = lines.bytes
+        }
         return merged
+    }
+
+    /// The bytes of the file.
+    private var bytes: [UInt8] { bytes(of: source.lines) }
+
+    /// Whether it has every line that another file has and the base doesn't: a comment behind a value is in none.
+    private func hasLines(of other: ConfigText, since base: ConfigText) -> Bool {
+        let known = Set((source.lines + base.source.lines).byteTexts)
+        return other.source.lines.byteTexts.allSatisfy(known.contains)
+    }
+
+    /// Whether both have the same values.
+    private func hasValues(of other: ConfigText) -> Bool {
+        let keys = Set((entries + other.entries).map(\.key))
+        return keys.allSatisfy { values(of: $0) == other.values(of: $0) }
+    }
+
+    /// Merges two files line by line.
+    private init(linesOf base: ConfigText, _ one: ConfigText, _ other: ConfigText, file: String) throws(Diagnostic) {
+        let lines = LineMerge.merge(
+            base: base.source.lines, one.source.lines, other.source.lines, style: one.source.style)
+        var text = KeyedLines(lines: lines, encoding: one.source.encoding)
+        text.encode(as: one.source.encoding.merged(base: base.source.encoding, other.source.encoding))
+        try self.init(text.bytes, file: file)
     }
 
     /// Every value of a key, in order: a repeated key has several.
@@ -43,7 +74,7 @@ extension ConfigText {
     /// A key's name as spelled in its last line.
     private func spelling(of key: String) -> String { String(entry(key)?.name ?? Self.parts(key).name) }
 
-    /// The file with the comments that only the other side has appended, and with its encoding if only it changed that.
+    /// The file with the comments that only the other side has appended, those behind values as lines, and with its encoding if only it changed that.
     private func withComments(of other: ConfigText, _ base: ConfigText?) -> [UInt8] {
         let existing = Set((source.lines + (base?.source.lines ?? [])).map { Array($0.text.utf8) })
         let values = other.entries.map(\.lines)
@@ -51,7 +82,13 @@ extension ConfigText {
             line.text[...].utf8.trimmed.first?.startsComment == true && !values.contains { $0.contains(index) }
                 && !existing.contains(Array(line.text.utf8))
         }
-        let lines = source.lines + new.map { SourceLine($0.element.text, source.style) }
+        let kept = Set((entries + (base?.entries ?? [])).map { Array($0.comment.utf8) })
+        let behind = other.entries.map(\.comment).filter { comment in
+            let bytes = Array(comment.utf8)
+            return !comment.isEmpty && !kept.contains(bytes) && !existing.contains(bytes)
+        }
+        let comments = new.map(\.element.text) + behind.map { String($0) }
+        let lines = source.lines + comments.map { SourceLine($0, source.style) }
         var merged = KeyedLines(lines: lines, encoding: source.encoding)
         merged.encode(as: source.encoding.merged(base: base?.source.encoding, other.source.encoding))
         return merged.bytes

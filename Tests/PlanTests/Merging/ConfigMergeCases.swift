@@ -47,10 +47,10 @@ struct ConfigMergeCases {
             "[a]\n\ty = 2\n"),
         Case(
             "a value over two lines taken in", "[a]\n\tx = 1\n", "[a]\n\tx = 1\n\ty = 2\n", "[a]\n\tx = 3\\\n# 4\n",
-            "[a]\n\tx = 3\n\ty = 2\n"),
+            "[a]\n\tx = 3\\\n# 4\n\ty = 2\n"),
         Case(
             "a heading on the value's line stays", "[a] x = 1\n", "[a] x = 1\n\ty = 2\n", "[a] x = 3\n",
-            "[a]\n\tx = 3\n\ty = 2\n"),
+            "[a] x = 3\n\ty = 2\n"),
         Case(
             "Windows line ends", "[a]\r\n\tx = 1\r\n", "[a]\r\n\tx = 1\r\n\ty = 2\r\n", "[a]\r\n\tx = 3\r\n",
             "[a]\r\n\tx = 3\r\n\ty = 2\r\n"),
