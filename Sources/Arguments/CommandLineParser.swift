@@ -167,10 +167,13 @@ extension CommandLineParser {
 // Words with a dash. Single and double dashes are equivalent, and nothing is abbreviated or grouped.
 extension CommandLineParser {
     private mutating func parseOption(_ word: String) {
-        let written = word.drop { $0 == "-" }
-        let name = String(written.prefix { $0 != "=" })
-        let attached = written.count > name.count ? String(written.dropFirst(name.count + 1)) : nil
-        guard word.count - written.count <= 2, let option = option(named: name) else { return noteUnknown(name) }
+        // By scalars: as a character, a sign before a combining mark wouldn't be found.
+        let written = word.unicodeScalars.drop { $0 == "-" }
+        let (typed, value) = (written.prefix { $0 != "=" }, written.drop { $0 != "=" })
+        let (name, attached) = (String(typed), value.isEmpty ? nil : String(value.dropFirst()))
+        guard word.unicodeScalars.count - written.count <= 2, let option = option(named: name) else {
+            return noteUnknown(name)
+        }
         if let placeholder = option.value {
             parseValue(attached, of: option, placeholder)
         } else if attached != nil {

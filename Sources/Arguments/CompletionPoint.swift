@@ -90,10 +90,10 @@ private struct Completer {
 
     /// The value of an option in the same word: `-t=2026`.
     private var attached: CompletionPoint? {
-        guard let sign = word.firstIndex(of: "=") else { return nil }
+        guard let sign = word.unicodeScalars.firstIndex(of: "=") else { return nil }
         let name = word[..<sign].drop { $0 == "-" }
         guard let kind = allOptions.first(where: { $0.names.contains(String(name)) })?.kind else { return words([]) }
-        let start = word.index(after: sign)
+        let start = word.unicodeScalars.index(after: sign)
         return value(kind, lead: String(word[..<start]), typed: String(word[start...]))
     }
 
