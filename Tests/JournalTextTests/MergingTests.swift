@@ -68,6 +68,12 @@ struct MergingTests {
         let (one, other) = (write(file.text, !isWindowsFirst), write(changed, isWindowsFirst))
         #expect(try file.merge(base, one, other) == write(changed, !isWindowsFirst))
         #expect(try file.merge(base, other, one) == write(changed, !isWindowsFirst))
+        // Half of a Windows line end, where a file was cut, is no part of its last line.
+        let cut = Array("\u{FEFF}\(file.text.dropLast())\r".utf8)
+        let ends = "\n\n## Notes\n- mine\n"
+        if !isWindowsFirst {
+            #expect(try file.merge(base, cut, other) == Array("\u{FEFF}\(file.text.dropLast())\(ends)".utf8))
+        }
         let settings = ["[plan]\n\tkillTime = 20:00\n", "[plan]\n\tkillTime = 21:00\n# mine\n"]
         let texts = try [(0, isWindowsFirst), (0, !isWindowsFirst), (1, isWindowsFirst)].map { index, isWindows in
             try ConfigText(write(settings[index], isWindows), file: "config")
@@ -87,6 +93,24 @@ struct MergingTests {
         let expected = "[plan]\n\tkillTime = 21:00\n\ttaskType = ddl\n[fast]\n\tpreset = 16:8\n# note\n"
         #expect(String(decoding: merged.bytes, as: UTF8.self) == expected)
         #expect(merged.replaced.map(\.key) == ["plan.killtime"] && merged.replaced.map(\.value) == ["22:00"])
+    }
+
+    @Test("settings: a comment behind a value is kept, whatever the other side changed elsewhere")
+    func inlineComments() throws {
+        let texts = ["", " ; mine"].map { "[plan]\n\tkillTime = 20:00\($0)\n[fast]\n\tpreset = 16:8\n" }
+        let (base, noted) = (try config(texts[0]), try config(texts[1]))
+        let other = try config(texts[0].replacing("16:8", with: "18:6"))
+        let merge = { (later: ConfigText, earlier: ConfigText) in
+            let merged = try ConfigText.merge(base: base, later: later, earlier: earlier, file: "config")
+            #expect(merged.replaced.isEmpty)
+            return String(decoding: merged.bytes, as: UTF8.self)
+        }
+        for (one, expected) in [(base, texts[1]), (other, texts[1].replacing("16:8", with: "18:6"))] {
+            #expect(try merge(one, noted) == expected && merge(noted, one) == expected)
+        }
+        // The key of the comment has another value: the comment gets a line of its own.
+        let later = try config(texts[0].replacing("20:00", with: "21:00"))
+        #expect(try merge(later, noted) == texts[0].replacing("20:00", with: "21:00") + "; mine\n")
     }
 
     @Test("settings that hold one value together come from one side")

@@ -6,11 +6,13 @@ struct OwnSection {
         let repetition: Int
     }
 
-    let key: Key
+    private(set) var key: Key
     /// The blank lines before the heading, and the heading: a section stays separated wherever it is moved.
     let opening: [SourceLine]
     /// The lines below the heading.
     private(set) var lines: [SourceLine] = []
+
+    fileprivate mutating func rename(to key: Key) { self.key = key }
 
     /// All lines, in order.
     var all: [SourceLine] { opening + lines }
@@ -52,6 +54,8 @@ struct SectionMerge {
     private var spare: OwnLines.Spare
 
     init(base: [OwnSection]?, _ one: [OwnSection], _ other: [OwnSection]) {
+        let renames = base.map { OwnSection.renames(from: $0, to: [one, other]) } ?? []
+        let (base, one, other) = (base?.following(renames), one.following(renames), other.following(renames))
         (self.base, self.one, self.other) = (Self.byKey(base ?? []), Self.byKey(one), Self.byKey(other))
         let (old, mine, theirs) = (self.base, self.one, self.other)
         let kept = base?.map(\.key).filter { key in
@@ -95,6 +99,27 @@ struct SectionMerge {
 }
 
 extension OwnSection {
+    /// A section that a side renamed, whose lines it left as they were.
+    fileprivate struct Rename {
+        let old, new: Key
+    }
+
+    /// The renames of both sides, without those that differ.
+    fileprivate static func renames(from base: [OwnSection], to sides: [[OwnSection]]) -> [Rename] {
+        let all = sides.flatMap { renames(from: base, to: $0) }
+        return all.filter { rename in all.allSatisfy { $0.old != rename.old || $0.new == rename.new } }
+    }
+
+    private static func renames(from base: [OwnSection], to side: [OwnSection]) -> [Rename] {
+        let (before, after) = (Set(base.map(\.key)), Set(side.map(\.key)))
+        let gone = base.filter { !after.contains($0.key) && $0.lines.contains { !$0.isBlank } }
+        var new = side.filter { !before.contains($0.key) }
+        return gone.compactMap { section in
+            guard let index = new.firstIndex(where: { $0.hasLines(of: section) }) else { return nil }
+            return Rename(old: section.key, new: new.remove(at: index).key)
+        }
+    }
+
     /// Whether it has the lines of another copy, blank ones aside.
     fileprivate func hasLines(of other: OwnSection?) -> Bool {
         let texts = [self, other].map { $0?.lines.filter { !$0.isBlank }.byteTexts }
@@ -103,6 +128,17 @@ extension OwnSection {
 }
 
 extension [OwnSection] {
+    /// The sections under their new names; where there is one of such a name already, it isn't followed.
+    fileprivate func following(_ renames: [OwnSection.Rename]) -> [OwnSection] {
+        var (sections, keys) = (self, Set(map(\.key)))
+        for rename in renames where !keys.contains(rename.new) {
+            guard let index = sections.firstIndex(where: { $0.key == rename.old }) else { continue }
+            sections[index].rename(to: rename.new)
+            keys.insert(rename.new)
+        }
+        return sections
+    }
+
     /// The lines of the merged sections, each with its end in this side, or else `style`.
     func merged(base: [OwnSection]?, _ other: [OwnSection], style: LineEnding) -> [SourceLine] {
         var merge = SectionMerge(base: base, self, other)

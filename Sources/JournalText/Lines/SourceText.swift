@@ -40,7 +40,10 @@ public struct SourceText: Sendable {
             lines.append(SourceLine(line, isWindows ? .crlf : .lf))
             start = index + 1
         }
-        if start < text.count { lines.append(SourceLine(String(text, start..<text.count), .none)) }
+        if start < text.count {
+            let isHalf = text[text.count - 1] == UInt8(ascii: "\r")
+            lines.append(SourceLine(String(text, start..<(text.count - (isHalf ? 1 : 0))), isHalf ? .half : .none))
+        }
         return lines
     }
 
@@ -102,18 +105,18 @@ extension UTF8.CodeUnit {
 }
 
 extension [SourceLine] {
-    /// The lines with this end each; one without an end remains so.
+    /// The lines with this end each; one without an end, or with half of one, remains so.
     func ending(in style: LineEnding) -> [SourceLine] {
-        map { $0.ending == .none ? $0 : SourceLine($0.text, style) }
+        map { $0.ending.isPartial ? $0 : SourceLine($0.text, style) }
     }
 
     /// The bytes of these lines in a file.
     ///
-    /// Only the last line of a file can have no end; if another line now follows it, it gets the style of `encoding`.
+    /// Only the last line of a file can have no end, or half of one; if another line now follows it, it gets the style of `encoding`.
     func bytes(_ encoding: TextEncoding = TextEncoding()) -> [UInt8] {
         var bytes: [UInt8] = encoding.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
         for (index, line) in enumerated() {
-            let ending = line.ending == .none && index < count - 1 ? encoding.style : line.ending
+            let ending = line.ending.isPartial && index < count - 1 ? encoding.style : line.ending
             bytes.append(contentsOf: line.text.utf8)
             bytes.append(contentsOf: ending.rawValue.utf8)
         }
@@ -127,6 +130,11 @@ public enum LineEnding: String, Sendable {
     case crlf = "\r\n"
     /// The file ends without a line end.
     case none = ""
+    /// The file ends in the middle of a Windows line end.
+    case half = "\r"
+
+    /// Whether only the last line of a file can have it.
+    var isPartial: Bool { self == .none || self == .half }
 }
 
 /// The lines that git writes around a conflict. `=======` alone is also Markdown and doesn't count as a marker.

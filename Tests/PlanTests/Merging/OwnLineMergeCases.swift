@@ -153,6 +153,32 @@ struct OwnLineMergeCases {
         #expect(merged.day.text.ranges(of: "- b").count == 1 && merged.day.text.contains("- c\n"))
     }
 
+    @Test("a section that one side renamed has its new name, whatever the other changed in it")
+    func renamesSections() throws {
+        let start = ShortDay("draft | tasks A").text
+        let (base, end) = ("\n## Notes\n- a\n- b\n", "\n## Links\n- l\n")
+        let renamed = base.replacing("Notes", with: "Renamed")
+        for changed in [base.replacing("- b\n", with: ""), base + "- c\n", base.replacing("- b", with: "- x")] {
+            let expected = changed.replacing("Notes", with: "Renamed")
+            try MergeCase(
+                "renamed", start + base + end, start + renamed + end, start + changed + end, start + expected + end
+            )
+            .check(read: day)
+        }
+        let other = renamed.replacing("Renamed", with: "Other")
+        let merged = DayMerge.merge(
+            base: try day(start + base), try day(start + renamed), try day(start + other), settings: settings)
+        #expect(merged.day.text.contains("## Renamed") && merged.day.text.contains("## Other"))
+        #expect(merged.day.text.ranges(of: "- a\n").count == 1)
+    }
+
+    @Test("half of a Windows line end, where a file was cut, is no part of its last line")
+    func mergesCutFiles() throws {
+        let start = ShortDay("draft | tasks A").text + "\n## Notes\n- n"
+        let other = start.replacing("[regular] A", with: "[ddl] A") + "\n"
+        try MergeCase("cut", start + "\n", "\u{FEFF}\(start)\r", other, "\u{FEFF}\(other)").check(read: day)
+    }
+
     @Test("a day's heading that one side changed is kept, and of two changes one")
     func changesHeading() throws {
         let start = ShortDay("draft | tasks A").text
