@@ -110,6 +110,7 @@ struct MergingTests {
         }
         // The key of the comment has another value: the comment gets a line of its own.
         let later = try config(texts[0].replacing("20:00", with: "21:00"))
+        #expect(try merge(noted, later) == texts[1].replacing("20:00", with: "21:00"))
         #expect(try merge(later, noted) == texts[0].replacing("20:00", with: "21:00") + "; mine\n")
     }
 

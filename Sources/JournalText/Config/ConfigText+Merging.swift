@@ -28,7 +28,10 @@ extension ConfigText {
             if mine == theirs || theirs == old { continue }
             for (index, key) in keys.enumerated() where mine[index] != theirs[index] {
                 if mine == old {
-                    result = try result.setting(key, theirs[index], named: earlier.spelling(of: key))
+                    let comments = [base, later, earlier].map { $0?.entry(key)?.comment ?? "" }
+                    result = try result.setting(
+                        key, theirs[index], named: earlier.spelling(of: key),
+                        comment: comments[1] == comments[0] ? comments[2] : comments[1])
                 } else if theirs[index] != old[index] {
                     merged.replaced += theirs[index].map { (key, $0) }
                 }
