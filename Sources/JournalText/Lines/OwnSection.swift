@@ -104,10 +104,12 @@ extension OwnSection {
         let old, new: Key
     }
 
-    /// The renames of both sides, without those that differ.
+    /// The renames of a side of sections that the other one has.
     fileprivate static func renames(from base: [OwnSection], to sides: [[OwnSection]]) -> [Rename] {
         let all = sides.flatMap { renames(from: base, to: $0) }
-        return all.filter { rename in all.allSatisfy { $0.old != rename.old || $0.new == rename.new } }
+        // What the other side deleted has no name to follow.
+        let kept = all.filter { rename in sides.contains { $0.contains { $0.key == rename.old } } }
+        return kept.filter { rename in all.allSatisfy { $0.old != rename.old || $0.new == rename.new } }
     }
 
     private static func renames(from base: [OwnSection], to side: [OwnSection]) -> [Rename] {

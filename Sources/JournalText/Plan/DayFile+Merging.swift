@@ -62,9 +62,11 @@ extension DayFile {
                 merged[merged.count - 1].elements += opening.dropLast().map { .line($0) }
             }
             guard let heading = opening.last else { continue }
-            let lines = merge.lines(of: key, style: head.style)
-            let known = mine.known(key, base: base, theirs, style: head.style)
-            merged.append(DaySection(heading: heading, elements: known ?? lines.map { .line($0) }))
+            // A known section's lines aren't asked for: they would count as kept.
+            let elements =
+                mine.known(key, base: base, theirs, style: head.style)
+                ?? merge.lines(of: key, style: head.style).map { .line($0) }
+            merged.append(DaySection(heading: heading, elements: elements))
         }
         sections = merged
     }

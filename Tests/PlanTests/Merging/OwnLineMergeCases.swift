@@ -1,6 +1,7 @@
 import JournalText
-import Plan
 import Testing
+
+@testable import Plan
 
 /// The user's lines and sections in the merge of a day (`Merging.md`, "Own lines": diff3, overlapping changes both
 /// kept, once each, ordered by content).
@@ -165,11 +166,23 @@ struct OwnLineMergeCases {
             )
             .check(read: day)
         }
+        try MergeCase("deleted", start + base + end, start + renamed + end, start + end, start + renamed + end)
+            .check(read: day)
         let other = renamed.replacing("Renamed", with: "Other")
         let merged = DayMerge.merge(
             base: try day(start + base), try day(start + renamed), try day(start + other), settings: settings)
         #expect(merged.day.text.contains("## Renamed") && merged.day.text.contains("## Other"))
         #expect(merged.day.text.ranges(of: "- a\n").count == 1)
+    }
+
+    @Test("a line that a known section and one of the user's have is kept in both")
+    func keepsLinesOfBoth() throws {
+        let start = ShortDay("draft | tasks A").text
+        let worded = start.replacing("## Expired_Summary", with: "## Expired_Summary (x)")
+        let noted = start + "note\n"
+        let merged = DayMerge.merge(base: try day(start), try day(worded), try day(noted), settings: settings)
+        #expect(merged.day.text.ranges(of: "expired_count: 0\n").count == 2 && merged.day.text.contains("note\n"))
+        try MergeCheck(base: try day(start), result: merged).run([try day(worded), try day(noted)])
     }
 
     @Test("half of a Windows line end, where a file was cut, is no part of its last line")
