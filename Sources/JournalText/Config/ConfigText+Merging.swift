@@ -77,7 +77,8 @@ extension ConfigText {
     /// A key's name as spelled in its last line.
     private func spelling(of key: String) -> String { String(entry(key)?.name ?? Self.parts(key).name) }
 
-    /// The file with the comments that only the other side has appended, those behind values as lines, and with its encoding if only it changed that.
+    /// The file with the comments that only the other side has appended, those behind values as lines, and with its
+    /// encoding if only it changed that.
     private func withComments(of other: ConfigText, _ base: ConfigText?) -> [UInt8] {
         let existing = Set((source.lines + (base?.source.lines ?? [])).map { Array($0.text.utf8) })
         let values = other.entries.map(\.lines)
