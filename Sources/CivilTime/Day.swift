@@ -90,17 +90,15 @@ extension Day: CustomStringConvertible {
     ///   - start: the index of the first digit.
     public func write(over bytes: inout [UInt8], from start: Int) {
         let date = Gregorian.date(daysSinceEpoch)
-        Self.write(date.year, over: &bytes, at: start..<start + 4)
-        Self.write(date.month, over: &bytes, at: start + 5..<start + 7)
-        Self.write(date.day, over: &bytes, at: start + 8..<start + 10)
+        Self.write(date.year / 100, over: &bytes, at: start)
+        Self.write(date.year % 100, over: &bytes, at: start + 2)
+        Self.write(date.month, over: &bytes, at: start + 5)
+        Self.write(date.day, over: &bytes, at: start + 8)
     }
 
-    private static func write(_ number: Int, over bytes: inout [UInt8], at place: Range<Int>) {
-        var rest = number
-        for index in place.reversed() {
-            bytes[index] = UInt8(ascii: "0") + UInt8(rest % 10)
-            rest /= 10
-        }
+    private static func write(_ number: Int, over bytes: inout [UInt8], at start: Int) {
+        bytes[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10)
+        bytes[start + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
     }
 
     /// The date as `YYYY-MM-DD`.

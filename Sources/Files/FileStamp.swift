@@ -30,6 +30,14 @@ public struct FileStamp: Equatable, Sendable {
         }
     }
 
+    /// Adds the stamp of other files. Stamps can be added in any order.
+    public mutating func add(_ other: FileStamp) {
+        value &+= other.value
+        if (newest.seconds, newest.nanoseconds) < (other.newest.seconds, other.newest.nanoseconds) {
+            newest = other.newest
+        }
+    }
+
     /// One step of a 64-bit FNV-1a over words, with its high half folded in.
     private mutating func mix(_ word: UInt64) {
         value = (value ^ word) &* 0x0000_0100_0000_01B3

@@ -7,18 +7,27 @@ extension Folder {
     public func entries(_ path: String) throws(FileError) -> [FolderEntry]? {
         guard let folder = try folder(path) else { return nil }
         let name = folder.path
-        return try Self.entries(of: folder.release(), path: name)
+        return try Self.ordered(Self.entries(of: folder.release(), path: name))
     }
 
     /// The entries of this folder, ordered by the bytes of their names. Names that aren't UTF-8 are left out, as no
     /// path can name them.
     ///
     /// - Throws: ``FileError`` when a system call fails, even after some entries were listed.
-    public func entries() throws(FileError) -> [FolderEntry] {
+    public func entries() throws(FileError) -> [FolderEntry] { try Self.ordered(unorderedEntries()) }
+
+    /// The same entries in any order, for those who look at thousands.
+    ///
+    /// - Throws: the errors of ``entries()``.
+    public func unorderedEntries() throws(FileError) -> [FolderEntry] {
         try Self.entries(of: reopened().release(), path: path)
     }
 
-    /// The entries of an open folder, which is closed.
+    private static func ordered(_ entries: [FolderEntry]) -> [FolderEntry] {
+        entries.sorted { precedes($0.name, $1.name) }
+    }
+
+    /// The entries of an open folder, which is closed, in any order.
     private static func entries(of folder: Int32, path: String) throws(FileError) -> [FolderEntry] {
         guard let stream = unsafe fdopendir(folder) else {
             let error = FileError.last(path, "opendir")
@@ -27,10 +36,9 @@ extension Folder {
         }
         defer { unsafe closedir(stream) }
         let names = try unsafe list(path) { unsafe readdir(stream) }
-        let entries = names.compactMap { name, type in
+        return names.compactMap { name, type in
             (kind(type) ?? kind(of: name, in: folder)).map { FolderEntry(name: name, kind: $0) }
         }
-        return entries.sorted { precedes($0.name, $1.name) }
     }
 
     /// Whether a name's bytes precede another's. A folder of a year has hundreds, which `lexicographicallyPrecedes` takes

@@ -131,7 +131,8 @@ public struct JournalSync {
     ) throws(SyncError) -> RemoteSession {
         let transport = try local.transport(to: remote, environment, user)
         let upstream = try local.upstreamBranch(at: remote)
-        return RemoteSession(journal, remote, transport, isHub: isHub, upstream: upstream, local)
+        let folder = try local.folder(of: remote, environment)
+        return RemoteSession(journal, remote, transport, folder, isHub: isHub, upstream: upstream, local)
     }
 
     /// Runs a closure with the branch's own remote, and records the result.

@@ -10,6 +10,8 @@ final class RemoteSession {
     private let journal: Session
     let remote: RemoteRecord
     private let transport: RetryingTransport
+    /// The remote's folder if it can be read in place.
+    private let folder: FolderRemote?
     /// Whether `sync` uses the remote; any other is a mirror.
     private let isHub: Bool
     /// The full name of the remote's branch.
@@ -26,12 +28,13 @@ final class RemoteSession {
     private var lockPauses = [100, 200, 400, 800, 1_500, 2_000][...]
 
     init(
-        _ journal: Session, _ remote: RemoteRecord, _ transport: RetryingTransport, isHub: Bool,
-        upstream: String?, _ local: SyncRepository
+        _ journal: Session, _ remote: RemoteRecord, _ transport: RetryingTransport, _ folder: FolderRemote?,
+        isHub: Bool, upstream: String?, _ local: SyncRepository
     ) {
         self.journal = journal
         self.remote = remote
         self.transport = transport
+        self.folder = folder
         self.isHub = isHub
         isNamed = upstream != nil
         branch = upstream ?? local.branch
@@ -42,6 +45,10 @@ final class RemoteSession {
     /// the counterpart: two machines may have different names for their first branch. But if a local branch of that name
     /// exists, it isn't.
     func ask() throws(SyncError) {
+        if let found = folder?.tip(of: branch) {
+            tip = found
+            return
+        }
         var found = try references(matching: branch)
         if !isNamed, found.branches[branch] == nil, let head = found.head, try !local.hasBranch(head) {
             found = try references(matching: "refs/heads/*")

@@ -164,13 +164,27 @@ extension SyncRepository {
         if let helper = try setting("remote.\(remote.name).vcs") {
             throw .unusableRemote(RemoteAddress.shown(remote.url), .scheme(helper))
         }
-        let folder = repository.workFolder ?? repository.gitFolder
         let git = try GitTransport(
-            remote.name, from: folder, environment.variables, settings,
+            remote.name, from: workingFolder, environment.variables, settings,
             user.hiding(credentialsOf: remote.url),
             pushSettings: try SyncError.git(repository.configuration().settings(ofRemote: remote.name)))
         return RetryingTransport(git, retries: user.retries)
     }
+
+    /// The remote's folder, to be read in place; nil when git has to be asked.
+    func folder(of remote: RemoteRecord, _ environment: Environment) throws(SyncError) -> FolderRemote? {
+        do throws(GitError) {
+            let configuration = try repository.configuration()
+            return try FolderRemote(
+                remote, from: workingFolder, environment.variables,
+                settings: configuration.settings(ofRemote: remote.name), configuration)
+        } catch {
+            throw .journal(.git(error))
+        }
+    }
+
+    /// The folder in which git runs.
+    private var workingFolder: String { repository.workFolder ?? repository.gitFolder }
 
     private func transportSettings() throws(SyncError) -> TransportSettings {
         let configuration: Configuration

@@ -55,7 +55,7 @@ struct EditScan {
         for path in years {
             guard let folder = try top.folder(path) else { continue }
             let (parent, year) = (path + "/", path.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst())
-            for entry in try folder.entries() {
+            for entry in try folder.unorderedEntries() {
                 // The week's own year is the first part of its name.
                 let isProper = year.count == 4 && entry.name.utf8.starts(with: year)
                 if entry.kind == .folder, isProper, let week = Week(entry.name) {
@@ -71,11 +71,13 @@ struct EditScan {
         guard let folder = try top.folder(path) else { return }
         var stamp = FileStamp()
         top.add(path, to: &stamp)
-        for entry in try folder.entries() {
+        for entry in try folder.unorderedEntries() {
             if entry.kind == .folder {
                 if depth > 0 { try addRecords(in: "\(path)/\(entry.name)", of: top, depth: depth - 1) }
             } else {
-                folder.add(entry.name, to: &stamp)
+                var file = FileStamp()
+                folder.add(entry.name, to: &file)
+                stamp.add(file)
             }
         }
         stamps.append((path, stamp))
@@ -86,8 +88,9 @@ struct EditScan {
         year.add(name, to: &stamp)
         year.add(name + "/week.md", to: &stamp)
         var path = Array((name + "/0000-00-00/day.md\0").utf8)
-        for day in week.days {
-            day.write(over: &path, from: name.utf8.count + 1)
+        let monday = week.monday
+        for number in 0..<7 {
+            monday.adding(days: number).write(over: &path, from: name.utf8.count + 1)
             year.add(path, to: &stamp)
         }
         return stamp
