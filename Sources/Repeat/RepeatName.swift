@@ -4,6 +4,7 @@
 package enum RepeatName {
     /// The folder at the journal's top.
     package static let folder = "Repeat"
+    private static let beginning = "\(folder)/"
     static let ending = ".md"
     /// The most bytes of a new name, without the file's extension.
     static let longest = 120
@@ -13,12 +14,11 @@ package enum RepeatName {
 
     /// The name in a path; nil if no repeat can have that path.
     package static func name(of path: String) -> String? {
-        let bytes = Array(path.utf8)
-        let (first, last) = (Array("\(folder)/".utf8), Array(ending.utf8))
-        guard bytes.count > first.count + last.count, bytes.starts(with: first), bytes.suffix(last.count) == last[...]
+        guard path.utf8.starts(with: beginning.utf8) else { return nil }
+        let name = path.utf8.dropFirst(beginning.utf8.count).dropLast(ending.utf8.count)
+        guard !name.isEmpty, path.utf8[name.endIndex...].elementsEqual(ending.utf8), !name.contains(UInt8(ascii: "/"))
         else { return nil }
-        let name = bytes[first.count..<bytes.count - last.count]
-        return name.contains(UInt8(ascii: "/")) ? nil : String(decoding: name, as: UTF8.self)
+        return String(Substring(name))
     }
 
     /// A name for a new repeat.

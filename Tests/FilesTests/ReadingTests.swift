@@ -82,6 +82,15 @@ import Testing
         #expect(try top.open().entries("folder") == [])
     }
 
+    @Test("names that begin with the same sixteen bytes are in order, too") func longEntries() throws {
+        let top = try TemporaryFolder()
+        let name = "2026-01-28-2000"
+        let names = [name, "\(name)-2.md", "\(name).", "\(name).a", "\(name).md"]
+        for name in names.reversed() + ["2"] { try top.write("", name) }
+        #expect(try top.open().entries().map(\.name) == ["2"] + names)
+        #expect(try Set(top.open().unorderedEntries().map(\.name)) == Set(["2"] + names))
+    }
+
     @Test("a name that isn't UTF-8 is left out of the entries") func strangeName() throws {
         let top = try TemporaryFolder()
         try top.write("", "plain")

@@ -23,6 +23,22 @@ extension Context {
         }
     }
 
+    /// The times of some fasts, and the files that can't be understood.
+    private struct FastReading {
+        var fasts: [FastTimes] = []
+        var damaged: [(path: String, problem: Diagnostic)] = []
+
+        init(_ paths: ArraySlice<String>, _ reader: RecordReader) throws(JournalError) {
+            fasts.reserveCapacity(paths.count)
+            for path in paths {
+                guard let text = try reader.text(at: path) else { continue }
+                do throws(Diagnostic) { fasts.append(try FastTimes(text, at: path)) } catch {
+                    damaged.append((path, error))
+                }
+            }
+        }
+    }
+
     /// Reads the times of all fasts, one file at a time: there may be thousands.
     ///
     /// Of a fast that can't be understood, only the committed text counts, with a warning.
@@ -34,15 +50,11 @@ extension Context {
             found, reader throws(JournalError) in
             let paths = FastScope.all.paths { reader.names(in: $0) }
             try reader.checkState()
-            var (fasts, damaged) = ([FastTimes](), [(path: String, problem: Diagnostic)]())
-            fasts.reserveCapacity(paths.count)
-            for path in paths {
-                guard let text = try reader.text(at: path) else { continue }
-                do throws(Diagnostic) { fasts.append(try FastTimes(text, at: path)) } catch {
-                    damaged.append((path, error))
-                }
+            let halves = try reader.halves(of: paths) { paths, reader throws(JournalError) in
+                try FastReading(paths, reader)
             }
-            return (found, fasts, damaged.sorted { FastName.precedes($0.path, $1.path) })
+            let damaged = halves.flatMap(\.damaged).sorted { FastName.precedes($0.path, $1.path) }
+            return (found, halves.flatMap(\.fasts), damaged)
         }
         warn(of: found, FastPart.self)
         for (_, problem) in damaged { warn(Message.leftOut(problem)) }

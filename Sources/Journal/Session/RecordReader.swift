@@ -71,6 +71,28 @@ public final class RecordReader {
         }
     }
 
+    /// Reads many records in two halves, the second one in another thread; a few at once.
+    ///
+    /// - Parameter read: reads the records at some paths.
+    /// - Returns: what was read of each half, in order.
+    /// - Throws: ``JournalError`` when a file can't be read.
+    public func halves<Half: Sendable>(
+        of paths: [String],
+        _ read: @escaping @Sendable (ArraySlice<String>, RecordReader) throws(JournalError) -> Half
+    ) throws(JournalError) -> [Half] {
+        guard reader.readsDisk, paths.count >= Self.many else { return [try read(paths[...], self)] }
+        let (session, half) = (session, paths.count / 2)
+        let later = Background {
+            Result { () throws(JournalError) in try read(paths[half...], RecordReader(session, nil)) }
+        }
+        let first = Result { () throws(JournalError) in try read(paths[..<half], self) }
+        let second = later.wait()
+        return [try first.get(), try second.get()]
+    }
+
+    /// The number of records from which on a second thread pays.
+    private static let many = 500
+
     /// Requires that the journal's state can be understood.
     public func checkState() throws(JournalError) {
         if isStateChecked { return }
