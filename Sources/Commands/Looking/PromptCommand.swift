@@ -33,7 +33,7 @@ enum PromptCommand {
         let journal = Session(place, context.environment, looksWrite: false)
         // A problem is shown in the line: an error at every prompt would help no one.
         do throws(JournalError) {
-            let today = try journal.look("prompt") { try $0.day($1.day) }
+            let today = try journal.look("prompt", isQuiet: true) { try $0.day($1.day) }
             let trackers = context.trackers(journal, after: today.opening, isQuiet: true)
             return Reply(ShownPrompt(day: try? today.answer.get(), trackers: trackers))
         } catch {

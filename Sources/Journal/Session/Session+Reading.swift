@@ -14,10 +14,11 @@ extension Session {
     ///
     /// - Parameters:
     ///   - weeks: returns the weeks that the command needs besides Present, given today's date.
+    ///   - isQuiet: whether warnings aren't shown, so that none needs to be found.
     ///   - body: the read-only command.
     /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
     public func look<Answer>(
-        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
+        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, isQuiet: Bool = false,
         _ body: (Snapshot, Now) throws -> Answer
     ) throws(JournalError) -> Outcome<Answer> {
         let (unfinished, recovered) = finish(command)
@@ -28,17 +29,19 @@ extension Session {
         guard StateMachine.isDue(loaded.snapshot, now: loaded.now),
             !ClockCheck(loaded.snapshot.state, loaded.now).isRefused
         else {
+            let opening = Opening(loaded.config, loaded.now, unfinished)
+            if isQuiet { return Self.outcome(loaded.snapshot, opening, [], body) }
             let warnings =
                 recovered + lostDays(in: loaded) + ClockCheck(loaded.snapshot.state, loaded.now).warnings
                 + loaded.looseLines()
-            return Self.outcome(loaded.snapshot, Opening(loaded.config, loaded.now), warnings, body)
+            return Self.outcome(loaded.snapshot, opening, warnings, body)
         }
         Trace.note(.decide, looksWrite ? "time has passed: roll over" : "time has passed: only shown")
-        guard looksWrite else { return Self.foreseen(&loaded, recovered, body) }
+        guard looksWrite else { return Self.foreseen(&loaded, unfinished, recovered, body) }
         var reason = Warning.notWritten(nil)
         do throws(JournalError) {
             let written = try withoutWaiting.rollOver(command, needing: weeks)
-            let opening = Opening(loaded.config, written.now)
+            let opening = Opening(loaded.config, written.now, nil)
             return Self.outcome(written.plan, opening, recovered + written.warnings, body)
         } catch {
             switch error {
@@ -47,18 +50,18 @@ extension Session {
             default: reason = .notWritten(error)
             }
         }
-        return Self.foreseen(&loaded, recovered, because: reason, body)
+        return Self.foreseen(&loaded, unfinished, recovered, because: reason, body)
     }
 
     /// Shows the journal as it will be once what is due is written.
     ///
     /// - Parameter reason: why it isn't written now; nil if that needs no warning.
     private static func foreseen<Answer>(
-        _ loaded: inout LoadedJournal, _ recovered: [Warning], because reason: Warning? = nil,
-        _ body: (Snapshot, Now) throws -> Answer
+        _ loaded: inout LoadedJournal, _ unfinished: UnfinishedWrite?, _ recovered: [Warning],
+        because reason: Warning? = nil, _ body: (Snapshot, Now) throws -> Answer
     ) -> Outcome<Answer> {
         let before = recovered + ClockCheck(loaded.snapshot.state, loaded.now).warnings + loaded.looseLines()
-        var shown = outcome(loaded.rolledOver(), Opening(loaded.config, loaded.now), before, body)
+        var shown = outcome(loaded.rolledOver(), Opening(loaded.config, loaded.now, unfinished), before, body)
         guard let reason else { return shown }
         // If nothing is shown, the error is enough.
         if case .failure = shown.answer, case .notWritten = reason { return shown }
@@ -183,7 +186,8 @@ extension Session {
     /// - Parameter opening: what a look has read already.
     /// - Throws: ``JournalError`` when the journal's folder can't be opened.
     public func recordReader(_ command: String, after opening: Opening? = nil) throws(JournalError) -> RecordReader {
-        try RecordReader(self, finish(command).left, after: opening)
+        if let opening { return try RecordReader(self, opening.unfinished, after: opening) }
+        return try RecordReader(self, finish(command).left)
     }
 
     /// The same records, except that some are as in the last commit; one that it doesn't have either is
