@@ -10,65 +10,66 @@ enum CacheTree {
     ///   - folders: the paths, with those of all folders above; the top's path is empty.
     /// - Returns: nil when the contents are malformed.
     static func invalidated(_ data: ArraySlice<UInt8>, _ folders: Set<[UInt8]>) -> [UInt8]? {
+        let bytes = data.span
         var result: [UInt8] = []
         result.reserveCapacity(data.count)
-        var (position, copied) = (data.startIndex, data.startIndex)
-        // The folders around the next one: how many are left in each, and its path if its tree is marked.
-        var around: [(left: Int, path: [UInt8]?)] = [(1, [])]
-        while let (left, parent) = around.popLast() {
-            guard left > 0 else { continue }
-            around.append((left - 1, parent))
-            guard let folder = Folder(data, at: position), folder.name.isEmpty == (position == data.startIndex) else {
-                return nil
+        var (position, copied) = (0, 0)
+        // How many folders are left in each folder around the next one, and the paths of the outer ones that are marked.
+        var (left, marked) = ([1], [[UInt8]]())
+        while let depth = left.indices.last {
+            if left[depth] == 0 {
+                left.removeLast()
+                if depth > 0, marked.count == depth { marked.removeLast() }
+                continue
             }
-            var path = parent
-            if let parent { path = parent.isEmpty ? Array(folder.name) : parent + [UInt8(ascii: "/")] + folder.name }
-            if let known = path, folders.contains(known) {
-                result += data[copied..<folder.name.endIndex] + Array("\0-1 \(folder.folders)\n".utf8)
-                copied = folder.end
-            } else {
-                path = nil
-            }
+            left[depth] -= 1
+            guard let folder = Folder(bytes, at: position), folder.name.isEmpty == (position == 0) else { return nil }
             position = folder.end
-            around.append((folder.folders, path))
+            if folder.folders > 0 { left.append(folder.folders) }
+            // Below a folder that isn't marked, none is.
+            guard marked.count == depth else { continue }
+            let name = data.dropFirst(folder.name.lowerBound).prefix(folder.name.count)
+            let path = depth < 2 ? Array(name) : marked[depth - 1] + [UInt8(ascii: "/")] + name
+            guard folders.contains(path) else { continue }
+            result += data[data.startIndex + copied..<name.endIndex] + Array("\0-1 \(folder.folders)\n".utf8)
+            copied = folder.end
+            if folder.folders > 0 { marked.append(path) }
         }
-        guard position == data.endIndex else { return nil }
-        return result + data[copied...]
+        guard position == bytes.count else { return nil }
+        return result + data.dropFirst(copied)
     }
 
     private struct Folder {
-        let name: ArraySlice<UInt8>
+        let name: Range<Int>
         let folders: Int
         let end: Int
 
         /// Reads a folder; nil when it is malformed.
-        init?(_ data: ArraySlice<UInt8>, at start: Int) {
+        init?(_ bytes: Span<UInt8>, at start: Int) {
             var position = start
-            while position < data.endIndex, data[position] != 0 { position += 1 }
-            name = data[start..<position]
+            while position < bytes.count, bytes[position] != 0 { position += 1 }
+            name = start..<position
             position += 1
             var isKnown = true
-            if position < data.endIndex, data[position] == UInt8(ascii: "-") {
+            if position < bytes.count, bytes[position] == UInt8(ascii: "-") {
                 isKnown = false
                 position += 1
             }
-            guard let entries = Self.number(data, &position, before: " "), isKnown || entries == 1,
-                let folders = Self.number(data, &position, before: "\n")
+            guard let entries = Self.number(bytes, &position, before: UInt8(ascii: " ")), isKnown || entries == 1,
+                let folders = Self.number(bytes, &position, before: UInt8(ascii: "\n"))
             else { return nil }
             self.folders = folders
             end = position + (isKnown ? 20 : 0)
-            if end > data.endIndex { return nil }
+            if end > bytes.count { return nil }
         }
 
         /// Reads a number of one to nine digits and the character behind it.
-        private static func number(
-            _ data: ArraySlice<UInt8>, _ position: inout Int, before end: Unicode.Scalar
-        ) -> Int? {
+        private static func number(_ bytes: Span<UInt8>, _ position: inout Int, before end: UInt8) -> Int? {
             var (number, digits) = (0, 0)
-            while position < data.endIndex, digits < 10 {
-                let byte = data[position]
+            while position < bytes.count, digits < 10 {
+                let byte = bytes[position]
                 position += 1
-                if byte == UInt8(ascii: end) { return digits > 0 ? number : nil }
+                if byte == end { return digits > 0 ? number : nil }
                 guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
                 number = number * 10 + Int(byte - UInt8(ascii: "0"))
                 digits += 1
