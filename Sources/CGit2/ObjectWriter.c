@@ -15,7 +15,10 @@
 /* The highest priority: asked before libgit2's own backends. */
 enum { FIRST = 99 };
 
-/* Objects up to this size share one small stream: it takes 20 KB, where zlib's default takes and clears 268. */
+/*
+ * Objects up to this size share one small stream: it takes 20 KB, where zlib's default takes and clears 268. Its codes are
+ * fixed: a file takes a whole block anyway, and making them takes as long as all the rest.
+ */
 static const size_t SMALL = 1 << 13;
 
 struct object {
@@ -87,7 +90,7 @@ static unsigned char *compress_object(
     z_stream large = {0}, *stream = size <= SMALL ? &writer->small : &large;
     int status = size > SMALL ? deflateInit(stream, Z_BEST_SPEED)
                  : stream->state ? deflateReset(stream)
-                                 : deflateInit2(stream, Z_BEST_SPEED, Z_DEFLATED, 12, 5, Z_DEFAULT_STRATEGY);
+                                 : deflateInit2(stream, Z_BEST_SPEED, Z_DEFLATED, 12, 5, Z_FIXED);
     size_t room = deflateBound(stream, (uLong)(size + (size_t)length));
     unsigned char *out = status == Z_OK && size < INT_MAX && room < INT_MAX ? malloc(room) : NULL;
     if (out) {

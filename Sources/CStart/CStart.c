@@ -7,25 +7,6 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <sys/mman.h>
-
-/*
- * Takes the pages of global values and of the first 192 KB of the heap in two calls: nearly all of them are written in any
- * run, and each would cost an interrupt. Before Linux 5.14 it does nothing.
- */
-__attribute__((constructor)) static void take_pages(void) {
-    extern char __data_start[], _end[];
-    const uintptr_t page = 4096;
-    uintptr_t start = (uintptr_t)__data_start & -page;
-    (void)madvise((void *)start, (uintptr_t)_end - start, MADV_POPULATE_WRITE);
-    void *first = malloc(192 << 10);
-    if (!first) return;
-    start = (uintptr_t)first & -page;
-    (void)madvise((void *)start, 192 << 10, MADV_POPULATE_WRITE);
-    free(first);
-}
 
 /* Backtrace.cpp: the settings, of which a first byte of 0 means "no backtrace". Larger than the runtime's own. */
 char _swift_backtraceSettings[4096];
