@@ -116,6 +116,21 @@ extension Folder {
         batch?.add(file.number)
     }
 
+    /// Writes a file in place, and creates it if it is missing. A longer file keeps its end, and nothing is flushed: it is for
+    /// contents of one length whose loss is harmless.
+    ///
+    /// - Throws: ``FileError`` when it can't be written, or a parent is missing or a link.
+    public func overwrite(_ path: String, with bytes: [UInt8]) throws(FileError) {
+        Trace.note(.write, "\(path) (\(bytes.count) bytes)")
+        let isWritten = try inParent(of: path) { parent, name throws(FileError) in
+            let flags = O_WRONLY | O_CREAT | O_NONBLOCK
+            guard let file = try Descriptor.open(name, in: parent, flags, mode: 0o666, path: path) else { return false }
+            try file.writeAll(bytes, path: path)
+            return true
+        }
+        if isWritten != true { throw FileError(path, .system(errno: ENOENT, call: "open")) }
+    }
+
     /// Creates an empty file.
     ///
     /// - Parameter name: the file's name in this folder, without a path.

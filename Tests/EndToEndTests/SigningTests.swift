@@ -74,7 +74,8 @@ struct SigningTests {
         try world.git("verify-commit", "HEAD~1", "HEAD~2", "HEAD~3")
         #expect(try verdicts(world) == ["G init", "G edit", "G today create", "N rollover"])
         #expect(
-            try world.folder.contents(below: "journal/.git/weekyii") { _ in false }.keys.sorted() == ["lock"])
+            try world.folder.contents(below: "journal/.git/weekyii") { _ in false }.keys.sorted()
+                == ["index-lock", "lock"])
     }
 
     @Test(

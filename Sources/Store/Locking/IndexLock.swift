@@ -7,6 +7,8 @@ import Files
 /// owner was killed, and takes over the lock.
 struct IndexLock: ~Copyable {
     private static let name = "index.lock"
+    /// The file that the lock is a second name of. It stays: to create and remove a file for each change takes longer.
+    private static let file = "weekyii/index-lock"
     private static let text = Array("weekyii index lock\n".utf8)
 
     private let folder: Folder
@@ -45,13 +47,12 @@ struct IndexLock: ~Copyable {
     static func removeAbandoned(in folder: borrowing Folder) { if isOurs(in: folder) { release(in: folder) } }
 
     private static func create(in folder: borrowing Folder) throws(StoreError) -> Bool {
-        let temporary = "weekyii/\(Folder.temporaryName())"
         do throws(FileError) {
-            try folder.write(text, to: temporary, durable: false)
-            try folder.rename(temporary, to: name)
+            // Written each time, as the lock's age is that of the file.
+            try folder.overwrite(file, with: text)
+            try folder.link(file, to: name)
             return true
         } catch {
-            try? folder.remove(temporary, durable: false)
             if error.reason == .exists { return false }
             throw StoreError(writing: error)
         }
