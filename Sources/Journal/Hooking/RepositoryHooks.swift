@@ -65,6 +65,12 @@ struct RepositoryHooks {
         return try hooks.status(of: repository).foreignHooks
     }
 
+    /// Installs the configuration for merges in a repository that no other process knows yet: a kill leaves no lock of it.
+    static func installSettings(inNew repository: borrowing Repository, _ environment: Environment) {
+        guard let hooks = try? RepositoryHooks(repository, environment, prefixes: []), hooks.isWanted else { return }
+        try? hooks.settings.install(in: repository)
+    }
+
     /// Installs every part, and removes a setting that turns them off.
     func install(in repository: borrowing Repository) throws(JournalError) {
         try JournalError.storing(

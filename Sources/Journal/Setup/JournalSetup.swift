@@ -157,6 +157,7 @@ public struct JournalSetup: Sendable {
         let repository = try Repository.create(at: path, branch: branch)
         // For git's own commits: without it, a power cut leaves its newest objects empty.
         try repository.setString("core.fsync", "all")
+        RepositoryHooks.installSettings(inNew: repository, environment)
     }
 
     /// Removes what a killed `init` left in the folder.
