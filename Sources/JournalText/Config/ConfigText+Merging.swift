@@ -67,7 +67,7 @@ extension ConfigText {
         let lines = LineMerge.merge(
             base: base.source.lines, one.source.lines, other.source.lines, style: one.source.style)
         var text = KeyedLines(lines: lines, encoding: one.source.encoding)
-        text.encode(as: one.source.encoding.merged(base: base.source.encoding, other.source.encoding))
+        text.mergeEncoding(base: base.source.encoding, other.source.encoding)
         try self.init(text.bytes, file: file)
     }
 
@@ -94,7 +94,7 @@ extension ConfigText {
         let comments = new.map(\.element.text) + behind.map { String($0) }
         let lines = source.lines + comments.map { SourceLine($0, source.style) }
         var merged = KeyedLines(lines: lines, encoding: source.encoding)
-        merged.encode(as: source.encoding.merged(base: base?.source.encoding, other.source.encoding))
+        merged.mergeEncoding(base: base?.source.encoding, other.source.encoding)
         return merged.bytes
     }
 }

@@ -66,10 +66,11 @@ struct KeyedLines: Sendable {
         insert("\(indent)\(key): \(value)", at: last + 1)
     }
 
-    /// Changes how the lines are stored; where the style remains, so do their ends.
-    mutating func encode(as encoding: TextEncoding) {
-        if style != encoding.style { lines = lines.ending(in: encoding.style) }
-        self.encoding = encoding
+    /// Takes what only the other side of a merge changed of the encoding; where the style remains, so do the lines' ends.
+    mutating func mergeEncoding(base: TextEncoding?, _ other: TextEncoding) {
+        let merged = encoding.merged(base: base, other)
+        if style != merged.style { lines = lines.ending(in: merged.style) }
+        encoding = merged
     }
 
     /// Inserts a new line at `index`.

@@ -67,7 +67,7 @@ extension KeyedLines {
     /// - Parameter key: returns the identity of a known line; nil for a user's line.
     mutating func merge(base: KeyedLines?, _ other: KeyedLines, key: (SourceLine) -> String?) {
         lines = mergingOwnLines(base: base, other, key: key)
-        encode(as: encoding.merged(base: base?.encoding, other.encoding))
+        mergeEncoding(base: base?.encoding, other.encoding)
     }
 
     /// The lines with the user's own lines merged; known ones are unchanged.

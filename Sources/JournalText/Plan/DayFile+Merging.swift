@@ -13,10 +13,9 @@ extension DayFile {
     /// Adopts the line ends and the byte order mark of another copy if only that copy changed them. What this copy
     /// changed is kept (`Merging.md`, "Own lines").
     public mutating func takeEncoding(of other: DayFile, base: DayFile?) {
-        let encoding = head.encoding.merged(base: base?.head.encoding, other.head.encoding)
-        guard encoding != head.encoding else { return }
         var whole = KeyedLines(lines: lines, encoding: head.encoding)
-        whole.encode(as: encoding)
+        whole.mergeEncoding(base: base?.head.encoding, other.head.encoding)
+        guard whole.encoding != head.encoding else { return }
         self = DayFile(date: date, DayReader(SourceText(String(decoding: whole.bytes, as: UTF8.self))))
     }
 

@@ -1,7 +1,7 @@
 /// Unknown lines in a merge and in canonical form (`Merging.md`, "Own lines").
 extension RecordText {
-    /// This record with the user's own lines of another copy merged, and its encoding. The tool's lines are unchanged: the part merges
-    /// them.
+    /// This record with the user's own lines of another copy merged, and its encoding. The tool's lines are unchanged:
+    /// the part merges them.
     package func mergingOwnLines(base: RecordText?, _ other: RecordText) -> RecordText {
         var merged = self
         if case .section? = shape.list {
@@ -10,7 +10,7 @@ extension RecordText {
             let lines = markingItems.mergingOwnLines(base: base?.markingItems, other.markingItems) { known($0) }
             merged.keyed.lines = gatheringItems(lines).map { Self.unmarked($0) }
         }
-        merged.keyed.encode(as: keyed.encoding.merged(base: base?.keyed.encoding, other.keyed.encoding))
+        merged.keyed.mergeEncoding(base: base?.keyed.encoding, other.keyed.encoding)
         return merged
     }
 
