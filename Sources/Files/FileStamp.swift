@@ -30,6 +30,18 @@ public struct FileStamp: Equatable, Sendable {
         }
     }
 
+    /// Adds the metadata of the file that a path leads to, or that there is none.
+    public mutating func add(fileAt path: String) {
+        var status = stat()
+        if unsafe stat(path, &status) == 0 { add(status) } else { addNothing() }
+    }
+
+    /// Adds a text.
+    public mutating func add(text: String) {
+        mix(UInt64(text.utf8.count))
+        for byte in text.utf8 { mix(UInt64(byte)) }
+    }
+
     /// Adds the stamp of other files. Stamps can be added in any order.
     public mutating func add(_ other: FileStamp) {
         value &+= other.value

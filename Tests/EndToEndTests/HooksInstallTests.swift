@@ -58,6 +58,33 @@ struct HooksInstallTests {
         }
     }
 
+    /// What a person may do to the parts, as a shell command in the journal.
+    private static let damages = [
+        "rm .git/hooks/pre-commit", "chmod -x .git/hooks/pre-commit", "sed -i s,exec,true, .git/hooks/pre-commit",
+        "rm .git/info/attributes", "sed -i /week/d .git/info/attributes", ": > .git/info/exclude",
+        "git config --unset merge.weekyii.driver",
+        "git config merge.weekyii.driver '/gone merge-driver -- %O %A %B %P'", "git config pull.twohead weekyii",
+    ]
+
+    @Test("once they are known to be in place, every damage is noticed all the same", arguments: damages)
+    func noticed(damage: String) throws {
+        let world = try Self.world()
+        // They are known once no file of theirs is so new that a change could keep its times.
+        let stamp = world.folder.path("journal/.git/weekyii/hooks")
+        for number in 0..<40 where !FileManager.default.fileExists(atPath: stamp) {
+            #expect(try world.weekyii("today", "create", "-m", "\(number)", now: Self.now).status == 0)
+        }
+        #expect(FileManager.default.fileExists(atPath: stamp))
+        let before = try world.folder.text("journal/.git/config")
+        _ = try world.shell(damage)
+        #expect(try world.weekyii("today", "create", "-m", "x", now: Self.now).status == 0)
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
+        #expect(try Self.setting("merge.weekyii.driver", world) == "'\(World.binary)' merge-driver -- %O %A %B %P\n")
+        #expect(try Self.setting("pull.twohead", world) == "")
+        #expect(try world.folder.text("journal/.git/info/exclude").contains(".weekyii-*.tmp"))
+        if !damage.contains("git config") { #expect(try world.folder.text("journal/.git/config") == before) }
+    }
+
     @Test(
         "a file's name is never an option of the merge driver, also where an older version installed it",
         arguments: ["--help", "-h", "--version", "-C"])

@@ -73,9 +73,9 @@ struct SigningTests {
         try sign(world)
         try world.git("verify-commit", "HEAD~1", "HEAD~2", "HEAD~3")
         #expect(try verdicts(world) == ["G init", "G edit", "G today create", "N rollover"])
-        #expect(
-            try world.folder.contents(below: "journal/.git/weekyii") { _ in false }.keys.sorted()
-                == ["index-lock", "lock"])
+        // The stamp of the hooks is kept once they are old enough.
+        let left = try world.folder.contents(below: "journal/.git/weekyii") { $0 == "hooks" }.keys.sorted()
+        #expect(left == ["index-lock", "lock"])
     }
 
     @Test(

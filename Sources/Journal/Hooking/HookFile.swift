@@ -40,9 +40,12 @@ struct HookFile {
     /// - Returns: whether it was removed.
     func remove() throws(FileError) -> Bool { try Self.remove(path) }
 
+    /// The names of the hooks that earlier versions installed.
+    static let formerNames = ["post-merge", "post-rewrite"]
+
     /// Removes the hooks that earlier versions installed in a folder.
     static func removeFormer(from folder: String) throws(FileError) {
-        for name in ["post-merge", "post-rewrite"] { _ = try remove("\(folder)/\(name)") }
+        for name in formerNames { _ = try remove("\(folder)/\(name)") }
     }
 
     private static func remove(_ path: String) throws(FileError) -> Bool {

@@ -103,6 +103,14 @@ struct RepositoryHooks {
         for file in [attributes, .excluded] { try? file.add(to: repository.commonFolder) }
     }
 
+    /// Whether ``installMissing(in:)`` has nothing to do, as long as no file changes that a ``HooksStamp`` contains.
+    func isInPlace(in repository: borrowing Repository) -> Bool {
+        guard isWanted, files.allSatisfy({ $0.folder == "\(repository.commonFolder)/hooks" }),
+            let items = try? status(of: repository).items
+        else { return false }
+        return !items.contains { $0.state.isRepairable } && InfoFile.excluded.isComplete(in: repository.commonFolder)
+    }
+
     /// Removes our parts, and keeps the next command from reinstalling them.
     ///
     /// - Returns: the parts that were removed.

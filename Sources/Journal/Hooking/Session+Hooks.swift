@@ -23,7 +23,13 @@ extension Session {
     ///
     /// - Parameter repository: the journal's repository.
     public func installMissingHooks(in repository: borrowing Repository) {
-        (try? hooks(of: repository))?.installMissing(in: repository)
+        guard let prefix = try? folder.prefix(in: repository),
+            !HooksStamp(of: repository, environment, prefix: prefix).isKept,
+            let hooks = try? hooks(of: repository)
+        else { return }
+        hooks.installMissing(in: repository)
+        let stamp = HooksStamp(of: repository, environment, prefix: prefix)
+        if hooks.isInPlace(in: repository) { stamp.keep() }
     }
 
     /// Removes what ``installHooks()`` installed, if it is ours.

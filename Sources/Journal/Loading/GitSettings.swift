@@ -47,7 +47,7 @@ public struct GitSettings {
     }
 
     /// The files outside of repositories, the most general first.
-    private static func files(of environment: Environment) -> [String] {
+    static func files(of environment: Environment) -> [String] {
         let variables = environment.variables
         let isWithoutSystem = ["1", "true", "yes", "on"].contains(variables["GIT_CONFIG_NOSYSTEM"]?.lowercased())
         let system = isWithoutSystem ? [] : [environment.absolute(variables["GIT_CONFIG_SYSTEM"] ?? "/etc/gitconfig")]
