@@ -48,10 +48,17 @@ struct HookFile {
         for name in formerNames { _ = try remove("\(folder)/\(name)") }
     }
 
+    /// Whether a folder has such a hook.
+    static func hasFormer(in folder: String) -> Bool { formerNames.contains { isOurs("\(folder)/\($0)") } }
+
     private static func remove(_ path: String) throws(FileError) -> Bool {
-        guard let bytes = FileSystem.read(path, limit: HookScript.limit), HookScript.isOurs(bytes) else { return false }
+        guard isOurs(path) else { return false }
         try FileSystem.removeFile(path)
         return true
+    }
+
+    private static func isOurs(_ path: String) -> Bool {
+        FileSystem.read(path, limit: HookScript.limit).map(HookScript.isOurs) ?? false
     }
 }
 

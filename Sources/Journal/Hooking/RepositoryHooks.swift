@@ -105,10 +105,11 @@ struct RepositoryHooks {
 
     /// Whether ``installMissing(in:)`` has nothing to do, as long as no file changes that a ``HooksStamp`` contains.
     func isInPlace(in repository: borrowing Repository) -> Bool {
-        guard isWanted, files.allSatisfy({ $0.folder == "\(repository.commonFolder)/hooks" }),
-            let items = try? status(of: repository).items
+        let folder = "\(repository.commonFolder)/hooks"
+        guard isWanted, files.allSatisfy({ $0.folder == folder }), !HookFile.hasFormer(in: folder),
+            InfoFile.excluded.isComplete(in: repository.commonFolder), let found = try? status(of: repository)
         else { return false }
-        return !items.contains { $0.state.isRepairable } && InfoFile.excluded.isComplete(in: repository.commonFolder)
+        return !found.items.contains { $0.state.isRepairable }
     }
 
     /// Removes our parts, and keeps the next command from reinstalling them.

@@ -23,13 +23,10 @@ extension Session {
     ///
     /// - Parameter repository: the journal's repository.
     public func installMissingHooks(in repository: borrowing Repository) {
-        guard let prefix = try? folder.prefix(in: repository),
-            !HooksStamp(of: repository, environment, prefix: prefix).isKept,
-            let hooks = try? hooks(of: repository)
-        else { return }
-        hooks.installMissing(in: repository)
+        guard let prefix = try? folder.prefix(in: repository) else { return }
         let stamp = HooksStamp(of: repository, environment, prefix: prefix)
-        if hooks.isInPlace(in: repository) { stamp.keep() }
+        guard !stamp.isKept, let hooks = try? hooks(of: repository) else { return }
+        if hooks.isInPlace(in: repository) { stamp.keep() } else { hooks.installMissing(in: repository) }
     }
 
     /// Removes what ``installHooks()`` installed, if it is ours.
