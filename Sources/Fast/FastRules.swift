@@ -22,10 +22,16 @@ struct FastRules {
     /// A problem that existed before the edit is allowed, because a merge may have caused it.
     func check(_ now: Now) throws(PartError) {
         for fast in changed { try checkMoments(of: fast, now) }
-        for fast in changed where takesUpMore(fast) {
-            let others = after.all.filter { $0.path != fast.path && $0.overlaps(fast) }
-            guard let other = others.first(where: { !overlapped(fast, $0) }) else { continue }
-            throw PartError(FastPart.name, path: fast.path, Self.words(fast, other))
+        // Thousands may be added at once: their minutes alone are compared with those of all others.
+        let counted = after.counted
+        let minutes = counted.map(\.minutes)
+        for fast in changed where fast.counts && takesUpMore(fast) {
+            let own = fast.minutes
+            for index in counted.indices where minutes[index].overlaps(own) {
+                let other = counted[index]
+                if other.path == fast.path || overlapped(fast, other) { continue }
+                throw PartError(FastPart.name, path: fast.path, Self.words(fast, other))
+            }
         }
     }
 

@@ -44,18 +44,21 @@ extension FastRecord {
         return Instant(secondsSinceEpoch: end.instant.secondsSinceEpoch + minutes * 60)
     }
 
-    /// The minutes of UTC that it occupies, without the last one; a running fast has no end.
-    var minutes: (start: Int, end: Int) {
+    /// The minutes that it occupies; a running fast has no end.
+    var minutes: FastMinutes {
         let first = start.instant.minute
-        return (first, status == .running ? .max : max(first, end?.instant.minute ?? first))
+        return FastMinutes(start: first, end: status == .running ? .max : max(first, end?.instant.minute ?? first))
     }
 
     /// Whether both are counted and overlap; one may end in the minute in which the other starts.
-    package func overlaps(_ other: FastRecord) -> Bool {
-        guard counts, other.counts else { return false }
-        let (mine, theirs) = (minutes, other.minutes)
-        return mine.start < theirs.end && theirs.start < mine.end
-    }
+    package func overlaps(_ other: FastRecord) -> Bool { counts && other.counts && minutes.overlaps(other.minutes) }
+}
+
+/// The minutes of UTC that a fast occupies, without the last one.
+struct FastMinutes: Equatable {
+    let start, end: Int
+
+    func overlaps(_ other: FastMinutes) -> Bool { start < other.end && other.start < end }
 }
 
 extension Instant {
