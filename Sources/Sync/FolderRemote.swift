@@ -6,7 +6,8 @@ struct FolderRemote {
     /// The folder, absolute.
     private let path: String
 
-    /// Creates the value; nil when git has to be asked: the remote is no folder, or settings say how to reach it.
+    /// Creates the value; nil when git has to be asked: the remote is no folder or several, or settings say how to reach
+    /// it.
     ///
     /// - Parameters:
     ///   - folder: the folder in which git would run, absolute.
@@ -18,7 +19,7 @@ struct FolderRemote {
         settings: [(key: String, value: String)], _ configuration: borrowing Configuration
     ) {
         guard case .path(let path)? = try? RemoteAddress(remote.url).way, !path.hasPrefix("~"),
-            !settings.contains(where: { $0.key == "uploadpack" }),
+            settings.count(where: { $0.key == "url" }) == 1, !settings.contains(where: { $0.key == "uploadpack" }),
             !Self.limits.contains(where: { variables[$0] != nil }),
             Self.areUnset(["protocol.allow", "protocol.file.allow"] + Self.hiding, in: configuration)
         else { return nil }
@@ -39,7 +40,9 @@ struct FolderRemote {
         do throws(GitError) {
             let repository = try Repository(at: path)
             guard Self.areUnset(Self.hiding, in: try repository.configuration()) else { return nil }
-            return try repository.reference(branch)
+            // Git reads all of these first, and takes nothing for a repository if it can't.
+            _ = try repository.head
+            return try repository.references(matching: branch).first { $0.name == branch }?.id
         } catch {
             return nil
         }

@@ -94,6 +94,19 @@ struct RemoteSettingTests {
     }
 
     @Test(
+        "a hub that git can't read is no hub, even if its branch could be read",
+        arguments: ["HEAD", "packed-refs"], ["garbage\n", "gar bage\n"])
+    func unreadable(file: String, text: String) throws {
+        let world = try Self.world()
+        try Machines.run(world, ["sync"], Self.now)
+        try world.folder.write(text, to: "hub.git/\(file)")
+        let asked = try world.tryGit(["ls-remote", "origin"])
+        #expect(asked.status != 0, "\(asked)")
+        let synced = try world.weekyii("sync", now: Self.now)
+        #expect(synced.status == 4, "\(synced)")
+    }
+
+    @Test(
         "a way that the user's configuration doesn't allow isn't taken",
         arguments: [
             ("protocol.file.allow", "never", [:], false), ("protocol.allow", "never", [:], false),
