@@ -69,15 +69,15 @@ enum InitCommand {
         return LocalizedText(
             en: """
                 this repository has commits: the journal's go to its branch \(branch), and it gets a pre-commit hook, \
-                lines in .git/info, merge.weekyii, pull.rebase and, with git-merge-weekyii, pull.twohead
+                lines in .git/info, merge.weekyii and, with git-merge-weekyii, pull.twohead and pull.rebase
                 """,
             zh: """
-                该仓库已有提交：日记将提交到分支 \(branch)，并向仓库添加 pre-commit 钩子、.git/info 中的行、merge.weekyii、\
-                pull.rebase；有 git-merge-weekyii 时还会设置 pull.twohead
+                该仓库已有提交：日记将提交到分支 \(branch)，并向仓库添加 pre-commit 钩子、.git/info 中的行、merge.weekyii；\
+                有 git-merge-weekyii 时还会设置 pull.twohead 和 pull.rebase
                 """,
             ja: """
                 このリポジトリにはコミットがあります：ジャーナルはブランチ \(branch) にコミットされ、pre-commit フック、.git/info の行、\
-                merge.weekyii、pull.rebase、git-merge-weekyii があれば pull.twohead も追加されます
+                merge.weekyii、git-merge-weekyii があれば pull.twohead と pull.rebase も追加されます
                 """)
     }
 

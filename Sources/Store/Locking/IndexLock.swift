@@ -54,7 +54,7 @@ struct IndexLock: ~Copyable {
             return true
         } catch {
             if error.reason == .exists { return false }
-            throw StoreError(writing: error)
+            throw StoreError(writing: FileError("\(folder.path)/\(error.path)", error.reason))
         }
     }
 
