@@ -1,6 +1,6 @@
 import Git
 
-/// A remote in a folder of this machine, whose branch is read in place (`journal.md, section 4`): git would start three
+/// A remote in a folder of this machine, whose branch is read in place (`Syncing.md`, "The steps"): git would start three
 /// programs to read it. Whatever isn't plain there is left to git.
 struct FolderRemote {
     /// The folder, absolute.
