@@ -86,9 +86,18 @@ struct MergeBase: ~Copyable {
             let later = try repository.tree(of: next)
             let sides = MergeTrees(base: below, one: tree, other: later, isOneLater: false)
             // If a base can't be merged, its first half serves as well: the sides themselves decide.
-            if let merged = try? TreeMerge(repository, environment).run(sides) { tree = merged.trees.one }
+            if let merged = try? TreeMerge(repository, environment).run(sides) {
+                tree = (try? withOthersFiles(merged.trees)) ?? merged.trees.one
+            }
         }
         memo.trees[[one, other]] = tree
         return tree
+    }
+
+    /// The first tree with what only the other one has changed outside the journals, which are equal in all three.
+    private func withOthersFiles(_ trees: MergeTrees) throws(JournalError) -> ObjectID {
+        let mine = Set(try repository.differences(from: trees.base, to: trees.one).map(\.path))
+        let theirs = try repository.differences(from: trees.base, to: trees.other).filter { !mine.contains($0.path) }
+        return theirs.isEmpty ? trees.one : try repository.writeTree(basedOn: trees.one, theirs.map(\.change))
     }
 }
