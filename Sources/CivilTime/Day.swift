@@ -90,13 +90,14 @@ extension Day: CustomStringConvertible {
     ///   - start: the index of the first digit.
     public func write(over bytes: inout [UInt8], from start: Int) {
         let date = Gregorian.date(daysSinceEpoch)
-        Self.write(date.year / 100, over: &bytes, at: start)
-        Self.write(date.year % 100, over: &bytes, at: start + 2)
-        Self.write(date.month, over: &bytes, at: start + 5)
-        Self.write(date.day, over: &bytes, at: start + 8)
+        var span = bytes.mutableSpan
+        Self.write(date.year / 100, over: &span, at: start)
+        Self.write(date.year % 100, over: &span, at: start + 2)
+        Self.write(date.month, over: &span, at: start + 5)
+        Self.write(date.day, over: &span, at: start + 8)
     }
 
-    private static func write(_ number: Int, over bytes: inout [UInt8], at start: Int) {
+    private static func write(_ number: Int, over bytes: inout MutableSpan<UInt8>, at start: Int) {
         bytes[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10)
         bytes[start + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
     }

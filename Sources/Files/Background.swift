@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Work that runs in another thread.
@@ -39,12 +40,7 @@ private struct WorkThread: Sendable {
     init(_ body: @escaping @Sendable () -> Void) {
         var number = pthread_t()
         let work = unsafe Unmanaged.passRetained(Work(body))
-        // A new thread inherits the signal mask of the thread that creates it.
-        var (all, before) = (sigset_t(), sigset_t())
-        unsafe sigfillset(&all)
-        unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
-        let status = unsafe pthread_create(&number, nil, Self.start, work.toOpaque())
-        unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+        let status = unsafe clinux_start_thread(&number, Self.start, work.toOpaque())
         if status != 0 { unsafe work.release() }
         self.number = status == 0 ? number : nil
     }

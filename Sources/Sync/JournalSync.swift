@@ -129,10 +129,9 @@ public struct JournalSync {
     private func session(
         with remote: RemoteRecord, isHub: Bool, _ local: SyncRepository
     ) throws(SyncError) -> RemoteSession {
-        let transport = try local.transport(to: remote, environment, user)
+        let ways = try local.ways(to: remote, environment, user)
         let upstream = try local.upstreamBranch(at: remote)
-        let folder = try local.folder(of: remote, environment)
-        return RemoteSession(journal, remote, transport, folder, isHub: isHub, upstream: upstream, local)
+        return RemoteSession(journal, remote, ways.git, ways.folder, isHub: isHub, upstream: upstream, local)
     }
 
     /// Runs a closure with the branch's own remote, and records the result.

@@ -63,10 +63,15 @@ struct SyncRepository {
 
     /// The full name of the branch's upstream at a remote; nil if none is configured.
     func upstreamBranch(at remote: RemoteRecord) throws(SyncError) -> String? {
-        guard try setting("branch.\(shortBranch).remote") == remote.name,
-            let name = try setting("branch.\(shortBranch).merge"), name.hasPrefix("refs/heads/")
-        else { return nil }
-        return name
+        let configuration = try configuration()
+        do throws(GitError) {
+            guard try configuration.string("branch.\(shortBranch).remote") == remote.name,
+                let name = try configuration.string("branch.\(shortBranch).merge"), name.hasPrefix("refs/heads/")
+            else { return nil }
+            return name
+        } catch {
+            throw .journal(.git(error))
+        }
     }
 
     /// The name of the remote-tracking branch, such as `refs/remotes/origin/main`.
@@ -152,49 +157,34 @@ struct SyncRepository {
 }
 
 extension SyncRepository {
-    /// Creates the transport to a remote.
+    /// The ways to a remote: git, and the remote's folder if it can be read in place.
     ///
     /// - Throws: ``SyncError/unusableRemote(_:_:)`` for an address that isn't allowed, ``SyncError/gitNotStarted(_:)``.
-    func transport(
+    func ways(
         to remote: RemoteRecord, _ environment: Environment, _ user: SyncUser
-    ) throws(SyncError) -> RetryingTransport {
-        let settings = try transportSettings()
-        _ = try Self.usable(remote.url)
-        if let url = remote.pushURL { _ = try Self.usable(url) }
-        if let helper = try setting("remote.\(remote.name).vcs") {
+    ) throws(SyncError) -> (git: RetryingTransport, folder: FolderRemote?) {
+        for url in [remote.url, remote.pushURL].compactMap(\.self) { try Self.requireUsable(url) }
+        let configuration = try configuration()
+        let settings = try SyncError.git(configuration.settings(ofRemote: remote.name))
+        // As in git, the last of several counts.
+        if let helper = settings.last(where: { $0.key == "vcs" })?.value {
             throw .unusableRemote(RemoteAddress.shown(remote.url), .scheme(helper))
         }
+        let start = repository.workFolder ?? repository.gitFolder
         let git = try GitTransport(
-            remote.name, from: workingFolder, environment.variables, settings,
-            user.hiding(credentialsOf: remote.url),
-            pushSettings: try SyncError.git(repository.configuration().settings(ofRemote: remote.name)))
-        return RetryingTransport(git, retries: user.retries)
+            remote.name, from: start, environment.variables, TransportSettings(configuration),
+            user.hiding(credentialsOf: remote.url), pushSettings: settings)
+        let folder = FolderRemote(remote, from: start, environment.variables, settings: settings, configuration)
+        return (RetryingTransport(git, retries: user.retries), folder)
     }
 
-    /// The remote's folder, to be read in place; nil when git has to be asked.
-    func folder(of remote: RemoteRecord, _ environment: Environment) throws(SyncError) -> FolderRemote? {
-        do throws(GitError) {
-            let configuration = try repository.configuration()
-            return try FolderRemote(
-                remote, from: workingFolder, environment.variables,
-                settings: configuration.settings(ofRemote: remote.name), configuration)
-        } catch {
-            throw .journal(.git(error))
-        }
+    private func configuration() throws(SyncError) -> Configuration {
+        do throws(GitError) { return try repository.configuration() } catch { throw .journal(.git(error)) }
     }
 
-    /// The folder in which git runs.
-    private var workingFolder: String { repository.workFolder ?? repository.gitFolder }
-
-    private func transportSettings() throws(SyncError) -> TransportSettings {
-        let configuration: Configuration
-        do throws(GitError) { configuration = try repository.configuration() } catch { throw .journal(.git(error)) }
-        return try TransportSettings(configuration)
-    }
-
-    private static func usable(_ text: String) throws(SyncError) -> RemoteAddress {
+    private static func requireUsable(_ text: String) throws(SyncError) {
         do throws(RemoteAddress.Problem) {
-            return try RemoteAddress(text)
+            _ = try RemoteAddress(text)
         } catch {
             throw .unusableRemote(RemoteAddress.shown(text), error)
         }

@@ -12,11 +12,16 @@ extension Transaction {
     ///
     /// - Parameter look: a scan that was started earlier; nil to scan now.
     mutating func adoptAll(_ look: BackgroundEditScan? = nil) throws(JournalError) -> StagedJournal? {
+        let look = look ?? BackgroundEditScan(journal.folder, repository.parts)
+        // Usually nothing else has changed, so what every change reads is read while the scan runs.
+        var staged = try stage(SeenFolders.Changes())
         let seen = SeenFolders(of: prefix, in: store.repository.gitFolder)
-        let scan = if let look { try look.scan() } else { try EditScan(journal.folder, repository.parts) }
-        var changes: SeenFolders.Changes?
-        if let seen { changes = try changed(since: seen, scan) }
-        var staged = if let changes { try stage(changes) } else { try stageAll() }
+        let scan = try look.scan()
+        if let changes = try seen.flatMap({ seen throws(JournalError) in try changed(since: seen, scan) }) {
+            if !changes.isEmpty { staged = try stage(changes) }
+        } else {
+            staged = try stageAll()
+        }
         try warnOfFallbackIdentity(&staged)
         try staged.adopt()
         guard try publish(&staged) else { return nil }
@@ -141,6 +146,8 @@ struct SeenFolders {
         var weeks: Set<Week> = []
         /// Folders of records.
         var folders: Set<String> = []
+
+        var isEmpty: Bool { weeks.isEmpty && folders.isEmpty }
     }
 
     /// The weeks and folders that may differ from a commit; nil if the folders alone don't show that.

@@ -2,6 +2,7 @@ import CivilTime
 import Files
 import JournalText
 import Parts
+import Synchronization
 
 /// A scan for hand edits by the files' times alone. It opens no file in a week's folder, so a sync of twenty years
 /// costs milliseconds.
@@ -9,60 +10,52 @@ struct EditScan {
     /// The stamp of each week's folder, by path: of the folder itself, the week's file and its days' files. Also the
     /// stamp of each folder with records, with everything in it.
     private(set) var stamps: [(path: String, value: FileStamp)] = []
+    /// The sum of the stamps; see ``SeenFolders``.
+    private(set) var sum: UInt64 = 0
     /// Whether a day is outside the folders of weeks.
     private(set) var hasMisplaced = false
     /// The start of the scan, by the machine's clock.
-    private let start = ProcessContext.now
+    private let start: FileStatus.Time
 
-    init(_ journal: JournalFolder, _ parts: PartList) throws(JournalError) {
+    /// Examines folders until none is left in a queue.
+    fileprivate init(_ journal: JournalFolder, _ queue: FolderQueue) throws(JournalError) {
+        start = queue.start
         let top = try journal.open()
-        let years = try JournalError.files(addYears(in: top))
-        // The metadata of thousands of files isn't in a processor's cache, so two processors take half the time.
-        let later = years.dropFirst(years.count < Self.fewYears ? years.count : years.count / 2)
-        let rest =
-            later.isEmpty
-            ? nil : Background { Result { () throws(JournalError) in try EditScan(of: later, in: journal) } }
-        try JournalError.files(addWeeks(of: years.dropLast(later.count), in: top))
-        for folder in parts.recordFolders {
-            try JournalError.files(addRecords(in: folder, of: top, depth: Layout.depth))
+        while let folder = try queue.next(in: top) {
+            do throws(FileError) {
+                switch folder {
+                case .year(let path): try addWeeks(of: path, in: top)
+                case .records(let path): try addRecords(in: path, of: top, depth: Layout.depth)
+                }
+            } catch {
+                throw .file(error)
+            }
         }
-        guard let other = try rest?.wait().get() else { return }
+        hasMisplaced = hasMisplaced || queue.hasMisplaced
+    }
+
+    /// Adds what another thread has found.
+    fileprivate mutating func add(_ other: EditScan) {
         stamps += other.stamps
+        sum &+= other.sum
         hasMisplaced = hasMisplaced || other.hasMisplaced
     }
 
-    private init(of years: ArraySlice<String>, in journal: JournalFolder) throws(JournalError) {
-        let top = try journal.open()
-        try JournalError.files(addWeeks(of: years, in: top))
+    private mutating func add(_ path: String, _ stamp: FileStamp) {
+        stamps.append((path, stamp))
+        sum &+= SeenFolders.summand(path, stamp.value)
     }
 
-    /// The number of years from which on a second thread pays.
-    private static let fewYears = 4
-
-    /// The paths of the folders of years.
-    private mutating func addYears(in top: borrowing Folder) throws(FileError) -> [String] {
-        var years: [String] = []
-        for root in Layout.roots {
-            for year in try top.entries(root) ?? [] {
-                if year.kind == .folder { years.append("\(root)/\(year.name)") }
-                hasMisplaced = hasMisplaced || year.kind != .folder && Self.isPlan(year.name)
-            }
-        }
-        return years
-    }
-
-    private mutating func addWeeks(of years: ArraySlice<String>, in top: borrowing Folder) throws(FileError) {
-        for path in years {
-            guard let folder = try top.folder(path) else { continue }
-            let (parent, year) = (path + "/", path.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst())
-            for entry in try folder.unorderedEntries() {
-                // The week's own year is the first part of its name.
-                let isProper = year.count == 4 && entry.name.utf8.starts(with: year)
-                if entry.kind == .folder, isProper, let week = Week(entry.name) {
-                    stamps.append((parent + entry.name, Self.stamp(of: week, entry.name, in: folder)))
-                } else if try Self.isMisplaced(entry, parent + entry.name, in: top, depth: Layout.depth - 1) {
-                    hasMisplaced = true
-                }
+    private mutating func addWeeks(of path: String, in top: borrowing Folder) throws(FileError) {
+        guard let folder = try top.folder(path) else { return }
+        let (parent, year) = (path + "/", Path.name(of: path))
+        for entry in try folder.unorderedEntries() {
+            // The week's own year is the first part of its name.
+            let isProper = year.utf8.count == 4 && entry.name.hasPrefix(year)
+            if entry.kind == .folder, isProper, let week = Week(entry.name) {
+                add(parent + entry.name, Self.stamp(of: week, entry.name, in: folder))
+            } else if try Self.isMisplaced(entry, parent + entry.name, in: top, depth: Layout.depth - 1) {
+                hasMisplaced = true
             }
         }
     }
@@ -80,17 +73,20 @@ struct EditScan {
                 stamp.add(file)
             }
         }
-        stamps.append((path, stamp))
+        add(path, stamp)
     }
 
     private static func stamp(of week: Week, _ name: String, in year: borrowing Folder) -> FileStamp {
         var stamp = FileStamp()
-        year.add(name, to: &stamp)
-        year.add(name + "/week.md", to: &stamp)
-        var path = Array((name + "/0000-00-00/day.md\0").utf8)
-        let monday = week.monday
+        // One buffer for all nine paths.
+        var path = Array((name + "\0").utf8)
+        let (length, monday) = (path.count - 1, week.monday)
+        year.add(path, to: &stamp)
+        path.replaceSubrange(length..., with: "/week.md\0".utf8)
+        year.add(path, to: &stamp)
+        path.replaceSubrange(length..., with: "/0000-00-00/day.md\0".utf8)
         for number in 0..<7 {
-            monday.adding(days: number).write(over: &path, from: name.utf8.count + 1)
+            monday.adding(days: number).write(over: &path, from: length + 1)
             year.add(path, to: &stamp)
         }
         return stamp
@@ -109,10 +105,7 @@ struct EditScan {
         return false
     }
 
-    private static func isPlan(_ name: String) -> Bool { name == "day.md" || name == "week.md" }
-
-    /// The sum of the stamps; see ``SeenFolders``.
-    var sum: UInt64 { stamps.reduce(0) { $0 &+ SeenFolders.summand($1.path, $1.value.value) } }
+    fileprivate static func isPlan(_ name: String) -> Bool { name == "day.md" || name == "week.md" }
 
     /// The stamps that reliably show every later change: settled ones, of folders without misplaced days.
     ///
@@ -151,16 +144,67 @@ struct EditScan {
     }
 }
 
-/// A scan for hand edits in the background, during another wait.
-public struct BackgroundEditScan: Sendable {
-    private let work: Background<Result<EditScan, JournalError>>
-
-    /// Starts the scan.
-    public init(at journal: Session) {
-        let (journal, parts) = (journal.folder, journal.environment.parts)
-        work = Background { Result { () throws(JournalError) in try EditScan(journal, parts) } }
+/// The folders that a scan has yet to examine. Each thread takes the next one, so that all are busy until the end: the
+/// metadata of thousands of files isn't in a processor's cache, and two processors take half the time.
+private final class FolderQueue: Sendable {
+    enum Item {
+        /// The path of a year's folder.
+        case year(String)
+        /// The path of a folder of records.
+        case records(String)
     }
 
-    /// The result of the scan; to be called at most once.
-    func scan() throws(JournalError) -> EditScan { try work.wait().get() }
+    /// When the first thread may have begun, by the machine's clock.
+    let start = ProcessContext.now
+    private let parts: PartList
+    /// nil before they are listed.
+    private let items = Mutex<(left: [Item], hasMisplaced: Bool)?>(nil)
+
+    init(_ parts: PartList) { self.parts = parts }
+
+    /// Whether a day is directly in a folder that contains years.
+    var hasMisplaced: Bool { items.withLock { $0?.hasMisplaced ?? false } }
+
+    /// Removes and returns the next folder; nil when none is left. The first call lists them.
+    func next(in top: borrowing Folder) throws(JournalError) -> Item? {
+        try items.withLock { items throws(JournalError) in
+            if items == nil { items = try JournalError.files(list(top)) }
+            return items?.left.popLast()
+        }
+    }
+
+    private func list(_ top: borrowing Folder) throws(FileError) -> (left: [Item], hasMisplaced: Bool) {
+        var (items, hasMisplaced) = (parts.recordFolders.map(Item.records), false)
+        for root in Layout.roots {
+            for entry in try top.entries(root) ?? [] {
+                if entry.kind == .folder { items.append(.year("\(root)/\(entry.name)")) }
+                hasMisplaced = hasMisplaced || entry.kind != .folder && EditScan.isPlan(entry.name)
+            }
+        }
+        return (items, hasMisplaced)
+    }
+}
+
+/// A scan for hand edits in the background, during another wait.
+public struct BackgroundEditScan: Sendable {
+    private let folder: JournalFolder
+    private let queue: FolderQueue
+    private let helper: Background<Result<EditScan, JournalError>>
+
+    /// Starts the scan.
+    public init(at journal: Session) { self.init(journal.folder, journal.environment.parts) }
+
+    init(_ folder: JournalFolder, _ parts: PartList) {
+        let queue = FolderQueue(parts)
+        (self.folder, self.queue) = (folder, queue)
+        helper = Background { Result { () throws(JournalError) in try EditScan(folder, queue) } }
+    }
+
+    /// Examines the rest together with the other thread, and returns the result. To be called at most once.
+    func scan() throws(JournalError) -> EditScan {
+        let own = Result { () throws(JournalError) in try EditScan(folder, queue) }
+        var scan = try helper.wait().get()
+        scan.add(try own.get())
+        return scan
+    }
 }
