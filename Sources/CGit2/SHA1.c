@@ -1,6 +1,7 @@
 #include "CGit2.h"
 
 #include <stddef.h>
+#include <string.h>
 
 /*
  * SHA-1 for the checksum of git's index, which detects damage. An attacker who can write the index can write a valid
@@ -81,4 +82,25 @@ static int has_extension(void) { return 0; }
 
 void cgit2_sha1_add(uint32_t state[5], const unsigned char *bytes, size_t count, int is_plain) {
     (!is_plain && has_extension() ? add_blocks_by_processor : add_blocks_plainly)(state, bytes, count);
+}
+
+static void put_big_endian(unsigned char *bytes, uint64_t number, int size) {
+    for (int i = 0; i < size; i++) bytes[i] = (unsigned char)(number >> 8 * (size - 1 - i));
+}
+
+void cgit2_sha1_end(
+    const uint32_t start[5], const unsigned char *bytes, size_t count, uint64_t total, int is_plain,
+    unsigned char digest[20]) {
+    uint32_t state[5];
+    memcpy(state, start, sizeof state);
+    size_t blocks = count / 64, rest = count % 64;
+    cgit2_sha1_add(state, bytes, blocks, is_plain);
+    /* A one bit, zeros, and the number of bits, which may take a block more. */
+    unsigned char end[128] = {0};
+    size_t size = rest < 56 ? 64 : 128;
+    if (rest > 0) memcpy(end, bytes + 64 * blocks, rest);
+    end[rest] = 0x80;
+    put_big_endian(end + size - 8, total * 8, 8);
+    cgit2_sha1_add(state, end, size / 64, is_plain);
+    for (int i = 0; i < 5; i++) put_big_endian(digest + 4 * i, state[i], 4);
 }

@@ -27,6 +27,20 @@ public struct Background<Value: Sendable>: Sendable {
     }
 }
 
+extension Background {
+    /// Does work for many items in two halves, the second one in another thread; for a few at once.
+    ///
+    /// - Parameter many: the number of items from which on a second thread pays.
+    /// - Returns: the value of each half, in order.
+    public static func halves<Item: Sendable>(
+        of items: [Item], from many: Int, _ work: @escaping @Sendable (ArraySlice<Item>) -> Value
+    ) -> [Value] {
+        guard items.count >= many else { return [work(items[...])] }
+        let later = Background { work(items[(items.count / 2)...]) }
+        return [work(items[..<(items.count / 2)]), later.wait()]
+    }
+}
+
 /// A thread that runs one closure.
 private struct WorkThread: Sendable {
     private final class Work: Sendable {

@@ -163,7 +163,7 @@ extension IndexBytes {
             rest += Array("TREE".utf8) + bigEndian(data.count) + data
         }
         for part in layout.kept { rest += bytes[part] }
-        rest += checksum.digest(rest[...], from: kept)
+        rest += checksum.digest(rest[...], from: kept).bytes
         return (kept, rest)
     }
 

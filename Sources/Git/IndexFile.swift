@@ -22,7 +22,7 @@ public final class IndexFile: Sendable {
         var checksum = SHA1()
         guard let stat = IndexStat(ofOpenFile: file), let bytes = Self.contents(of: file, size: stat.size),
             let layout = IndexLayout(bytes),
-            checksum.digest(bytes.dropLast(20), from: 0)[...] == bytes.suffix(20)
+            checksum.digest(bytes.dropLast(20), from: 0) == ObjectID(bytes.span, at: bytes.count - 20)
         else {
             close(file)
             return nil
@@ -47,7 +47,7 @@ public final class IndexFile: Sendable {
         return IndexStat(ofOpenFile: file).flatMap { contents(of: file, size: $0.size) }
     }
 
-    private static func contents(of file: Int32, size: Int) -> [UInt8]? {
+    static func contents(of file: Int32, size: Int) -> [UInt8]? {
         guard size < 1 << 30 else { return nil }
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size {

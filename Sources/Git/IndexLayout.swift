@@ -150,6 +150,9 @@ extension IndexLayout {
     /// The place of an entry's ID.
     func id(_ position: Int) -> Range<Int> { starts[position] + 40..<starts[position] + 60 }
 
+    /// The mode of an entry's file.
+    func mode(_ position: Int, in file: [UInt8]) -> UInt32 { file.span.number(at: starts[position] + 24) }
+
     /// The second of an entry's last change of contents.
     func modified(_ position: Int, in file: [UInt8]) -> Int {
         Int(Int32(bitPattern: file.span.number(at: starts[position] + 8)))

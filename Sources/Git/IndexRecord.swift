@@ -126,8 +126,12 @@ extension IndexRecord {
 
 extension Span<UInt8> {
     /// A big-endian number of 16 bits.
-    func half(at offset: Int) -> UInt16 { UInt16(self[offset]) << 8 | UInt16(self[offset + 1]) }
+    func half(at offset: Int) -> UInt16 {
+        unsafe UInt16(bigEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt16.self))
+    }
 
     /// A big-endian number of 32 bits.
-    func number(at offset: Int) -> UInt32 { UInt32(half(at: offset)) << 16 | UInt32(half(at: offset + 2)) }
+    func number(at offset: Int) -> UInt32 {
+        unsafe UInt32(bigEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
 }

@@ -4,6 +4,13 @@ import Testing
 
 @testable import Git
 
+extension IndexGlance {
+    fileprivate func folder(at path: String) -> Folder? {
+        let names = path.split(separator: "/")
+        return folders(in: names.dropLast().joined(separator: "/")).first { $0.name == names.last ?? "" }
+    }
+}
+
 @Suite("A glance at the index") struct IndexGlanceTests {
     /// A repository whose index knows the metadata of files that were written long before it.
     private func journal(_ files: [String: String]) throws -> Scratch {
@@ -30,16 +37,18 @@ import Testing
         let tip = try #require(head)
         let entry = try repository.entry(at: folder, in: repository.commit(tip).tree)
         let tree = try #require(entry?.id)
-        guard let glance = IndexGlance(of: repository) else { return nil }
-        return glance.isUnchanged(folder, as: tree) ? glance.files(below: folder) : nil
+        guard let glance = IndexGlance(of: repository), let found = glance.folder(at: folder) else { return nil }
+        return glance.isUnchanged(found, as: tree) ? glance.files(in: found) : nil
     }
 
     @Test("knows by a folder's links whether one was added") func folders() throws {
         let scratch = try journal(Self.files)
         try scratch.write("x\n", to: "\(Self.week)/2026-02-09/notes/x")
         func isKnown(_ folder: String) throws -> Bool {
-            let glance = IndexGlance(of: try Repository(at: scratch.path))
-            return glance?.everyFolder(in: folder, has: "day.md") == true
+            guard let glance = IndexGlance(of: try Repository(at: scratch.path)),
+                let found = glance.folder(at: folder)
+            else { return false }
+            return glance.has("week.md", andInEveryFolder: "day.md", in: found)
         }
         // Another folder is in it, or none.
         #expect(try !isKnown(Self.week))
@@ -55,6 +64,18 @@ import Testing
 
     private func links(_ path: String) throws -> Int {
         try #require(FileManager.default.attributesOfItem(atPath: path)[.referenceCount] as? Int)
+    }
+
+    @Test("needs the file that a folder has to have, too") func file() throws {
+        let scratch = try journal(Self.files)
+        let repository = try Repository(at: scratch.path)
+        let found = IndexGlance(of: repository)
+        let glance = try #require(found)
+        let folder = try #require(glance.folder(at: Self.week))
+        #expect(!glance.has("week.txt", andInEveryFolder: "day.md", in: folder))
+        #expect(glance.folders(in: "Pending/2026").map(\.name) == ["2026-W07", "2026-W08"])
+        #expect(glance.folders(in: "Pending/2025").isEmpty)
+        #expect(glance.folders(in: Self.week).map(\.name) == ["2026-02-09", "2026-02-10", "a-b"])
     }
 
     @Test("finds the files that are as they were staged") func same() throws {
@@ -114,25 +135,49 @@ import Testing
         #expect(try unchanged(scratch) == nil)
     }
 
-    @Test("isn't sure of a file that was written in the second of the index, or later") func racy() throws {
+    /// A journal in which the index has another ID for one file than that of its contents, and HEAD has, too.
+    ///
+    /// - Parameter time: when the files were written.
+    private func deceiving(_ time: Double = 1_600_000_000.25) throws -> Scratch {
         let scratch = try journal(Self.files)
-        let index = scratch.file(".git/index")
-        for (second, isSure) in [(1_700_000_001, true), (1_700_000_000, false), (1_600_000_000, false)] {
-            let written = Date(timeIntervalSince1970: TimeInterval(second))
-            try FileManager.default.setAttributes([.modificationDate: written], ofItemAtPath: index)
-            let found = try unchanged(scratch)
-            #expect((found != nil) == isSure)
-        }
+        try scratch.write("b\n", to: "\(Self.week)/a")
+        try scratch.git(["commit", "-q", "-a", "-m", "y"])
+        try scratch.write("a\n", to: "\(Self.week)/a")
+        for name in Self.files.keys { try scratch.setTime(time, of: name) }
+        try scratch.git(["add", "."])
+        let data = try #require(FileManager.default.contents(atPath: scratch.file(".git/index")))
+        var index = data
+        let (one, other) = (ObjectID.blob(Array("a\n".utf8)), ObjectID.blob(Array("b\n".utf8)))
+        index.replaceSubrange(try #require(data.range(of: Data(one.bytes))), with: other.bytes)
+        try index.write(to: URL(filePath: scratch.file(".git/index")))
+        return scratch
     }
 
-    @Test("isn't sure of a file that was written just before the index, in the same second") func justBefore() throws {
-        let scratch = try journal(Self.files)
-        for name in Self.files.keys { try scratch.setTime(1_600_000_000.25, of: name) }
-        try scratch.git(["update-index", "-q", "--refresh"])
-        for (time, isSure) in [(0.2501, false), (0.26, false), (0.5, true), (1.5, true)] {
-            try scratch.setTime(1_600_000_000 + time, of: ".git/index")
+    @Test(
+        "compares a file that was written just before the index, or later",
+        arguments: [
+            (1_500_000_000, false), (1_600_000_000.2501, false), (1_600_000_000.26, false), (1_600_000_000.5, true),
+            (1_600_000_001.5, true),
+        ])
+    func racy(written: Double, trustsMetadata: Bool) throws {
+        let scratch = try deceiving()
+        try scratch.setTime(written, of: ".git/index")
+        let found = try unchanged(scratch)
+        #expect((found != nil) == trustsMetadata)
+        // What it reads is enough to be sure.
+        try scratch.git(["reset", "-q", "HEAD"])
+        try scratch.write("b\n", to: "\(Self.week)/a")
+        try scratch.git(["add", "."])
+        try scratch.setTime(written, of: ".git/index")
+        #expect(try unchanged(scratch) != nil)
+    }
+
+    @Test("compares files of a file system with whole seconds in the second of the index") func seconds() throws {
+        let scratch = try deceiving(1_600_000_000)
+        for (second, trustsMetadata) in [(1_600_000_001, true), (1_600_000_000, false)] as [(Double, Bool)] {
+            try scratch.setTime(second, of: ".git/index")
             let found = try unchanged(scratch)
-            #expect((found != nil) == isSure, "\(time)")
+            #expect((found != nil) == trustsMetadata, "\(second)")
         }
     }
 }

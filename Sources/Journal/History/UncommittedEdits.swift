@@ -64,8 +64,8 @@ struct UncommittedEdits {
     ) throws(JournalError) -> [Week] {
         // The index has every file of the journal, so that reading it doesn't pay for a few weeks.
         guard weeks.count > 8, reader.readsDisk, let glance = IndexGlance(of: repository.git) else { return [] }
-        var untouched: [Week] = []
-        for (year, weeks) in Dictionary(grouping: weeks, by: \.year) {
+        var folders: [(path: String, week: Week, indexed: IndexGlance.Folder, id: ObjectID)] = []
+        for year in Set(weeks.map(\.year)) {
             var elsewhere: Set<String> = []
             for status in [WeekStatus.past, .present] {
                 let folder = Layout.year(year, status)
@@ -74,29 +74,29 @@ struct UncommittedEdits {
             }
             let pending = Layout.year(year, .pending)
             // A link isn't followed, and no folder has its name.
-            let folders = Set(((try? reader.entries(pending)) ?? []).filter { $0.kind == .folder }.map(\.name))
-            for entry in try entries(pending, tree, in: repository) {
-                let folder = "\(pending)/\(entry.path)"
-                guard folders.contains(entry.path), !elsewhere.contains(entry.path), let week = Week(entry.path),
-                    weeks.contains(week), Layout.folder(of: week, .pending) == folder,
-                    glance.isUnchanged(repository.folder(folder), as: entry.id),
-                    hasOnlyKnownFiles(folder, reader, glance, in: repository)
+            let existing = Set(((try? reader.entries(pending)) ?? []).filter { $0.kind == .folder }.map(\.name))
+            let committed = try Dictionary(entries(pending, tree, in: repository).map { ($0.path, $0.id) }) { $1 }
+            for folder in glance.folders(in: repository.folder(pending)) {
+                guard let id = committed[folder.name], existing.contains(folder.name),
+                    !elsewhere.contains(folder.name), let week = Week(folder.name), week.year == year,
+                    weeks.contains(week)
                 else { continue }
-                untouched.append(week)
+                folders.append(("\(pending)/\(folder.name)", week, folder, id))
             }
         }
-        return untouched
+        let unchanged = Background.halves(of: folders, from: 20) { folders in
+            folders.filter { glance.isUnchanged($0.indexed, as: $0.id) }
+        }
+        return unchanged.joined().filter { hasOnlyKnownFiles($0.path, $0.indexed, reader, glance) }.map(\.week)
     }
 
     /// Whether the index has all files of the plan in a week's folder: others were added by hand.
     private static func hasOnlyKnownFiles(
-        _ folder: String, _ reader: borrowing JournalReader, _ glance: borrowing IndexGlance,
-        in repository: JournalRepository
+        _ path: String, _ folder: IndexGlance.Folder, _ reader: borrowing JournalReader, _ glance: IndexGlance
     ) -> Bool {
-        let path = repository.folder(folder)
-        if glance.has(path + "/week.md"), glance.everyFolder(in: path, has: "day.md") { return true }
-        guard let entries = try? reader.entries(folder) else { return false }
-        let known = glance.files(below: path)
+        if glance.has("week.md", andInEveryFolder: "day.md", in: folder) { return true }
+        guard let entries = try? reader.entries(path) else { return false }
+        let known = glance.files(in: folder)
         return entries.allSatisfy { entry in
             guard Day(entry.name) != nil else { return entry.name != "week.md" || known.contains(entry.name) }
             return entry.kind == .folder && known.contains(entry.name + "/day.md")

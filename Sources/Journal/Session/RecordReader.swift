@@ -80,14 +80,11 @@ public final class RecordReader {
         of paths: [String],
         _ read: @escaping @Sendable (ArraySlice<String>, RecordReader) throws(JournalError) -> Half
     ) throws(JournalError) -> [Half] {
-        guard reader.readsDisk, paths.count >= Self.many else { return [try read(paths[...], self)] }
-        let (session, half) = (session, paths.count / 2)
-        let later = Background {
-            Result { () throws(JournalError) in try read(paths[half...], RecordReader(session, nil)) }
+        guard reader.readsDisk else { return [try read(paths[...], self)] }
+        let halves = Background.halves(of: paths, from: Self.many) { [session] paths in
+            Result { () throws(JournalError) in try read(paths, RecordReader(session, nil)) }
         }
-        let first = Result { () throws(JournalError) in try read(paths[..<half], self) }
-        let second = later.wait()
-        return [try first.get(), try second.get()]
+        return try halves.map { half throws(JournalError) in try half.get() }
     }
 
     /// The number of records from which on a second thread pays.
