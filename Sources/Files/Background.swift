@@ -1,27 +1,38 @@
 import CLinux
 import Glibc
+import Synchronization
 
-/// Work that runs in another thread.
+/// Work that another thread does, unless the thread that needs it gets there first: on a busy machine, the other one may
+/// not have begun.
 ///
 /// The thread blocks all signals, so that only the thread that waits for signals receives them.
-///
-/// The value is read only after the thread has ended, so the two threads never share it.
 public struct Background<Value: Sendable>: Sendable {
-    private final class Slot: @unchecked Sendable { var value: Value? }
+    private final class Slot: @unchecked Sendable {
+        private let isTaken = Atomic(false)
+        /// Written by the other thread, and read after it has ended.
+        var value: Value?
+
+        /// Whether the caller is the first, and has to do the work.
+        func take() -> Bool { !isTaken.exchange(true, ordering: .relaxed) }
+    }
 
     private let result = Slot()
     private let work: @Sendable () -> Value
     private let thread: WorkThread
 
-    /// Starts the work. If no thread can be created, ``wait()`` does the work itself.
+    /// Starts the work.
     public init(_ work: @escaping @Sendable () -> Value) {
         self.work = work
         let result = result
-        thread = WorkThread { result.value = work() }
+        thread = WorkThread { if result.take() { result.value = work() } }
     }
 
-    /// Waits for the work and returns its value. Call it at most once.
+    /// Does the work or waits for it, and returns its value. Call it at most once.
     public func wait() -> Value {
+        guard !result.take() else {
+            thread.abandon()
+            return work()
+        }
         thread.wait()
         return result.value ?? work()
     }
@@ -66,5 +77,10 @@ private struct WorkThread: Sendable {
 
     func wait() {
         if let number { pthread_join(number, nil) }
+    }
+
+    /// Lets the thread end by itself.
+    func abandon() {
+        if let number { pthread_detach(number) }
     }
 }

@@ -1,14 +1,18 @@
 import Files
 import Glibc
+import Synchronization
 import Testing
 
 @Suite("Work in the background") struct BackgroundTests {
     @Test("receives none of the signals that end a process") func signals() {
+        let hasBegun = Mutex(false)
         let blocked = Background {
+            hasBegun.withLock { $0 = true }
             var mask = sigset_t()
             unsafe pthread_sigmask(SIG_BLOCK, nil, &mask)
             return [SIGINT, SIGTERM, SIGHUP].map { unsafe sigismember(&mask, $0) }
         }
+        while !hasBegun.withLock(\.self) { sched_yield() }
         #expect(blocked.wait() == [1, 1, 1])
     }
 
@@ -19,5 +23,45 @@ import Testing
         unsafe pthread_sigmask(SIG_BLOCK, nil, &after)
         let isAlike = (1...31).allSatisfy { unsafe sigismember(&before, $0) == sigismember(&after, $0) }
         #expect(isAlike)
+    }
+
+    @Test("is done once, whoever gets there first") func once() {
+        for round in 0..<200 {
+            let count = Mutex(0)
+            let work = Background {
+                count.withLock { $0 += 1 }
+                return round
+            }
+            if round.isMultiple(of: 2) { sched_yield() }
+            #expect(work.wait() == round)
+            #expect(count.withLock(\.self) == 1)
+        }
+    }
+
+    @Test("is done in two halves from many items on") func halves() {
+        for many in [0, 10, 11] {
+            let sums = Background.halves(of: Array(1...10), from: many) { $0.reduce(0, +) }
+            #expect(sums == (many > 10 ? [55] : [15, 40]))
+        }
+        #expect(Background.halves(of: [Int](), from: 0) { $0.count } == [0, 0])
+    }
+
+    @Test("lets the programs that it starts use every processor") func processors() {
+        @Sendable func allowed() -> Substring? {
+            let status = FileSystem.read("/proc/thread-self/status", limit: 1 << 16).map {
+                String(decoding: $0, as: UTF8.self)
+            }
+            return status?.split(separator: "\n").first { $0.hasPrefix("Cpus_allowed:") }
+        }
+        let own = allowed()
+        let hasBegun = Mutex(false)
+        let other = Background {
+            hasBegun.withLock { $0 = true }
+            // The creating thread resets it right after the start.
+            for _ in 0..<100_000 where allowed() != own { sched_yield() }
+            return allowed()
+        }
+        while !hasBegun.withLock(\.self) { sched_yield() }
+        #expect(other.wait() == own && own != nil)
     }
 }
