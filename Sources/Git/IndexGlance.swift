@@ -151,7 +151,7 @@ public final class IndexGlance: Sendable {
                 position = folder.entries.upperBound
             } else {
                 let mode = layout.mode(position, in: bytes)
-                if mode == TreeItem.plain { object += "100644 ".utf8 } else { object += "\(String(mode, radix: 8)) ".utf8 }
+                object += (mode == TreeItem.plain ? "100644 " : "\(String(mode, radix: 8)) ").utf8
                 object += bytes[path.lowerBound + start..<path.upperBound]
                 object.append(0)
                 object += bytes[layout.id(position)]
