@@ -33,7 +33,9 @@ struct TextAudit: ~Copyable {
             return true
         }
         for root in Layout.roots { try walk(root, depth: Layout.depth) }
-        for path in try reader.records(environment.parts) { try readRecord(path) }
+        for path in try reader.records(environment.parts) + reader.recordLinks(environment.parts) {
+            try readRecord(path)
+        }
     }
 
     private mutating func readRecord(_ path: String) throws(JournalError) {

@@ -82,6 +82,11 @@ struct JournalReader: ~Copyable {
         try list(parts.recordFolders).filter { parts.record(at: $0) != nil }
     }
 
+    /// The paths of links where records would be. The commands of their part name and refuse them.
+    func recordLinks(_ parts: PartList) throws(JournalError) -> [String] {
+        try list(parts.recordFolders, kind: .symbolicLink).filter { parts.record(at: $0) != nil }
+    }
+
     /// The paths of all files of the parts.
     func ownFiles(_ parts: PartList) throws(JournalError) -> [String] {
         try list(parts.folders).filter { parts.part(at: $0) != nil }
@@ -102,19 +107,19 @@ struct JournalReader: ~Copyable {
         try list(parts.recordFolders).filter(VariantName.matches).sorted()
     }
 
-    private func list(_ folders: [String]) throws(JournalError) -> [String] {
+    private func list(_ folders: [String], kind: FileKind = .file) throws(JournalError) -> [String] {
         var paths: [String] = []
-        for folder in folders { try list(folder, depth: Layout.depth, into: &paths) }
+        for folder in folders { try list(folder, kind, depth: Layout.depth, into: &paths) }
         return paths
     }
 
-    private func list(_ folder: String, depth: Int, into paths: inout [String]) throws(JournalError) {
+    private func list(
+        _ folder: String, _ kind: FileKind, depth: Int, into paths: inout [String]
+    ) throws(JournalError) {
         for entry in try entries(folder) {
-            switch entry.kind {
-            case .folder: if depth > 0 { try list("\(folder)/\(entry.name)", depth: depth - 1, into: &paths) }
-            case .file: paths.append("\(folder)/\(entry.name)")
-            default: continue
-            }
+            if entry.kind == kind { paths.append("\(folder)/\(entry.name)") }
+            guard entry.kind == .folder, depth > 0 else { continue }
+            try list("\(folder)/\(entry.name)", kind, depth: depth - 1, into: &paths)
         }
     }
 
