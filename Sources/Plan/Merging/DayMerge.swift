@@ -42,13 +42,14 @@ public enum DayMerge {
     /// - Parameters:
     ///   - base: the common copy; nil when both sides created the day.
     ///   - settings: the kill time of a day that has none, and the type of a task that has none.
+    ///   - usual: the kill time that a new day got in the base, for a day that both sides created; nil if unknown.
     public static func merge(
-        base: DayFile?, _ one: DayFile, _ other: DayFile, settings: PlanSettings
+        base: DayFile?, _ one: DayFile, _ other: DayFile, settings: PlanSettings, usual: TimeOfDay? = nil
     ) -> Result {
         if one == other || other == base { return Result(day: one) }
         if one == base { return Result(day: other) }
         let (carrier, other) = ordered(one.derived, other.derived)
-        let rules = DayRules(base: base?.derived, carrier: carrier, other: other, settings: settings)
+        let rules = DayRules(base: base?.derived, carrier: carrier, other: other, settings: settings, usual: usual)
         return rules.result
     }
 

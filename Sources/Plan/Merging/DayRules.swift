@@ -8,11 +8,13 @@ struct DayRules {
     let carrier: DayFile
     let other: DayFile
     let settings: PlanSettings
+    /// The kill time that a new day got in the base; nil if unknown.
+    private let usual: TimeOfDay?
     /// The carrier's tasks by their titles.
     private let ownTasks: [[UInt8]: [TaskEntry]]
 
-    init(base: DayFile?, carrier: DayFile, other: DayFile, settings: PlanSettings) {
-        (self.base, self.carrier, self.other, self.settings) = (base, carrier, other, settings)
+    init(base: DayFile?, carrier: DayFile, other: DayFile, settings: PlanSettings, usual: TimeOfDay? = nil) {
+        (self.base, self.carrier, self.other, self.settings, self.usual) = (base, carrier, other, settings, usual)
         ownTasks = carrier.tasksByTitle
     }
 
@@ -21,7 +23,7 @@ struct DayRules {
         day.mergeOwnLines(base: base, other)
         day.killTime = killTime
         var result = DayMerge.Result(day: day)
-        if [carrier, other].allSatisfy({ $0.killTime != base?.killTime }) {
+        if [carrier, other].allSatisfy(changedItsKillTime) {
             result.droppedKillTime = [carrier, other].compactMap(\.killTime).first { $0 != killTime }
         }
         switch (carrier.isStarted, other.isStarted) {
@@ -49,12 +51,15 @@ struct DayRules {
 
     /// The changed kill time if one side changed it; the later one if both did.
     private var changedKillTime: TimeOfDay? {
-        if let base {
-            if carrier.killTime == base.killTime { return other.killTime }
-            if other.killTime == base.killTime { return carrier.killTime }
-        }
-        if carrier.killTime == other.killTime { return carrier.killTime }
+        if !changedItsKillTime(carrier) { return other.killTime }
+        if !changedItsKillTime(other) || carrier.killTime == other.killTime { return carrier.killTime }
         return max(carrier.killTime ?? settings.killTime, other.killTime ?? settings.killTime)
+    }
+
+    /// Whether a side set the kill time; a new day that has the usual one got it by itself.
+    private func changedItsKillTime(_ side: DayFile) -> Bool {
+        if let base { return side.killTime != base.killTime }
+        return usual == nil || side.killTime != usual
     }
 
     /// Whether the changed kill time is after an expiry on the carrier's side.

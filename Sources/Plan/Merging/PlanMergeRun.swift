@@ -74,7 +74,8 @@ struct PlanMergeRun {
             guard let left = one ?? other else { return nil }
             return left == base && !left.isStarted ? nil : left
         }
-        let result = DayMerge.merge(base: base, one, other, settings: merged.settings)
+        let result = DayMerge.merge(
+            base: base, one, other, settings: merged.settings, usual: self.base?.settings.killTime)
         try MergeCheck(base: base, result: result).run([one, other])
         let side = one.isStarted ? MergeSide.one : .other
         if !result.overflow.isEmpty { overflow[one.date] = (result.overflow, side) }

@@ -40,6 +40,29 @@ struct PlanMergeTests {
         }
     }
 
+    @Test(
+        "in a week that both sides made, a kill time that new days had in the base is no change",
+        arguments: [
+            ("10:00", "20:00", "10:00", nil), ("20:00", "22:00", "22:00", nil), ("10:00", "12:00", "12:00", "10:00"),
+            ("20:00", "20:00", "20:00", nil),
+        ])
+    func usualKillTime(_ mine: String, _ theirs: String, _ expected: String, _ dropped: String?) throws {
+        let later = "2026-02-05"
+        func made(_ time: String) throws -> Snapshot {
+            var day = try draftDay(later, ["A"])
+            day.killTime = TimeOfDay(time)
+            return try touched(try snapshot(of: [day]), thursday)
+        }
+        let (base, one, other) = (try touched(try snapshot(), thursday), try made(mine), try made(theirs))
+        #expect(base.settings.killTime == TimeOfDay("20:00"))
+        let told = try dropped.flatMap(TimeOfDay.init).map { [PlanMergeWarning.killTime(try date(later), not: $0)] }
+        for (left, right) in [(one, other), (other, one)] {
+            let (merged, notes) = try PlanMerge.merge(base: base, left, right, zone: .utc, settings: settings)
+            #expect(try merged.day(date(later)).killTime == TimeOfDay(expected))
+            #expect(notes == told ?? [])
+        }
+    }
+
     @Test("a type that both sides changed is told, one that a side changed isn't")
     func types() throws {
         func retyped(_ type: TaskType) throws -> Snapshot {
