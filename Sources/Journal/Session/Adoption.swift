@@ -45,7 +45,10 @@ extension Transaction {
     private func changed(since seen: SeenFolders, _ scan: EditScan) throws(JournalError) -> SeenFolders.Changes? {
         guard let head = try repository.reference(branch) else { return nil }
         // If git has removed that commit meanwhile, nothing is known.
-        return try? seen.changes(in: scan, at: head, in: repository)
+        guard let changes = try? seen.changes(in: scan, at: head, in: repository) else { return nil }
+        let top = try journal.folder.open()
+        let areRegular = changes.paths.allSatisfy { (try? EditScan.isRegular($0, in: top)) == true }
+        return areRegular ? changes : nil
     }
 
     /// Saves the folders that are known to match the last commit: all reliable ones if nothing was adopted, else the
@@ -54,8 +57,12 @@ extension Transaction {
         guard let commit, seen?.areAll(of: scan, at: commit) != true else { return }
         let known = seen?.stamps() ?? [:]
         guard let reliable = try? scan.reliable(known, journal.folder, repository.parts) else { return }
-        let stamps = isUnchanged ? reliable : reliable.filter { known[$0.key] == $0.value }
-        let next = SeenFolders(prefix: prefix, commit: commit, stamps: stamps)
+        // A folder that isn't known to match is in the file, too: otherwise nobody would notice when it is gone.
+        let stamps = scan.stamps.map { path, stamp in
+            let isKnown = reliable[path] == stamp.value && (isUnchanged || known[path] == stamp.value)
+            return (path, isKnown ? stamp.value : SeenFolders.unknown)
+        }
+        let next = SeenFolders(prefix: prefix, commit: commit, stamps: Dictionary(stamps) { $1 })
         if next.sum != seen?.sum || commit != seen?.commit { next.write(in: store.repository.gitFolder) }
     }
 }
@@ -72,8 +79,10 @@ struct SeenFolders {
     /// The stamps as in the file. Usually none has changed, as the sum shows, and they needn't be parsed.
     private let lines: Substring
 
+    /// What no folder's stamp is, for one that didn't certainly match the commit.
+    static let unknown: UInt64 = 0
     private static let name = "seen"
-    private static let heading = "weekyii seen 1 "
+    private static let heading = "weekyii seen 2 "
     private static let limit = 1 << 24
 
     /// - Parameter stamps: the folders' stamps, by path.
@@ -144,6 +153,8 @@ struct SeenFolders {
     /// The weeks and folders that may differ from a commit.
     struct Changes {
         var weeks: Set<Week> = []
+        /// The paths of the weeks' folders.
+        var paths: Set<String> = []
         /// Folders of records.
         var folders: Set<String> = []
 
@@ -175,6 +186,7 @@ struct SeenFolders {
             } else if Layout.roots.contains(where: { folder.hasPrefix("\($0)/") }) {
                 guard let week = JournalPath(folder + "/").week else { return nil }
                 changes.weeks.insert(week)
+                changes.paths.insert(folder)
             }
         }
         return changes

@@ -21,7 +21,7 @@ struct EditScan {
     fileprivate init(_ journal: JournalFolder, _ queue: FolderQueue) throws(JournalError) {
         start = queue.start
         let top = try journal.open()
-        while let folder = try queue.next(in: top) {
+        while let folder = try queue.next() {
             do throws(FileError) {
                 switch folder {
                 case .year(let path): try addWeeks(of: path, in: top)
@@ -118,25 +118,26 @@ struct EditScan {
         for (path, stamp) in stamps where stamp.isSettled(before: start) {
             if known[path] == stamp.value || parts.holdRecords(path) {
                 reliable[path] = stamp.value
-            } else if try JournalError.files(isRegular(path, in: top)) {
+            } else if try JournalError.files(Self.isRegular(path, in: top)) {
                 reliable[path] = stamp.value
             }
         }
         return reliable
     }
 
-    private func isRegular(_ path: String, in top: borrowing Folder) throws(FileError) -> Bool {
+    /// Whether a week's folder has no days where they aren't looked for; true for one that is gone.
+    static func isRegular(_ path: String, in top: borrowing Folder) throws(FileError) -> Bool {
         guard let week = JournalPath(path + "/").week else { return false }
         let days = Set(week.days.map(\.description))
         for entry in try top.entries(path) ?? [] {
             let child = "\(path)/\(entry.name)"
             if entry.kind == .folder, days.contains(entry.name) {
                 for inner in try top.entries(child) ?? [] where inner.kind == .folder {
-                    if try Self.isMisplaced(inner, "\(child)/\(inner.name)", in: top, depth: Layout.depth - 2) {
+                    if try isMisplaced(inner, "\(child)/\(inner.name)", in: top, depth: Layout.depth - 2) {
                         return false
                     }
                 }
-            } else if entry.name != "week.md", try Self.isMisplaced(entry, child, in: top, depth: Layout.depth - 2) {
+            } else if entry.name != "week.md", try isMisplaced(entry, child, in: top, depth: Layout.depth - 2) {
                 return false
             }
         }
@@ -144,8 +145,8 @@ struct EditScan {
     }
 }
 
-/// The folders that a scan has yet to examine. Each thread takes the next one, so that all are busy until the end: the
-/// metadata of thousands of files isn't in a processor's cache, and two processors take half the time.
+/// The folders that a scan examines. Each thread takes the next one, so that all are busy until the end: the metadata of
+/// thousands of files isn't in a processor's cache, and two processors take half the time.
 private final class FolderQueue: Sendable {
     enum Item {
         /// The path of a year's folder.
@@ -156,32 +157,39 @@ private final class FolderQueue: Sendable {
 
     /// When the first thread may have begun, by the machine's clock.
     let start = ProcessContext.now
-    private let parts: PartList
-    /// nil before they are listed.
-    private let items = Mutex<(left: [Item], hasMisplaced: Bool)?>(nil)
+    private let found: Result<(items: [Item], hasMisplaced: Bool), JournalError>
+    private let position = Atomic(0)
 
-    init(_ parts: PartList) { self.parts = parts }
-
-    /// Whether a day is directly in a folder that contains years.
-    var hasMisplaced: Bool { items.withLock { $0?.hasMisplaced ?? false } }
-
-    /// Removes and returns the next folder; nil when none is left. The first call lists them.
-    func next(in top: borrowing Folder) throws(JournalError) -> Item? {
-        try items.withLock { items throws(JournalError) in
-            if items == nil { items = try JournalError.files(list(top)) }
-            return items?.left.popLast()
+    init(_ journal: JournalFolder, _ parts: PartList) {
+        found = Result { () throws(JournalError) in
+            let top = try journal.open()
+            return try JournalError.files(Self.list(top, parts))
         }
     }
 
-    private func list(_ top: borrowing Folder) throws(FileError) -> (left: [Item], hasMisplaced: Bool) {
-        var (items, hasMisplaced) = (parts.recordFolders.map(Item.records), false)
+    /// Whether a day is directly in a folder that contains years.
+    var hasMisplaced: Bool { (try? found.get().hasMisplaced) ?? false }
+
+    /// Removes and returns the next folder; nil when none is left.
+    ///
+    /// - Throws: when the folders couldn't be listed.
+    func next() throws(JournalError) -> Item? {
+        let items = try found.get().items
+        let position = position.add(1, ordering: .relaxed).oldValue
+        return position < items.count ? items[position] : nil
+    }
+
+    private static func list(
+        _ top: borrowing Folder, _ parts: PartList
+    ) throws(FileError) -> (items: [Item], hasMisplaced: Bool) {
+        var (years, hasMisplaced): ([Item], Bool) = ([], false)
         for root in Layout.roots {
             for entry in try top.entries(root) ?? [] {
-                if entry.kind == .folder { items.append(.year("\(root)/\(entry.name)")) }
+                if entry.kind == .folder { years.append(.year("\(root)/\(entry.name)")) }
                 hasMisplaced = hasMisplaced || entry.kind != .folder && EditScan.isPlan(entry.name)
             }
         }
-        return (items, hasMisplaced)
+        return (years + parts.recordFolders.map(Item.records), hasMisplaced)
     }
 }
 
@@ -195,7 +203,7 @@ public struct BackgroundEditScan: Sendable {
     public init(at journal: Session) { self.init(journal.folder, journal.environment.parts) }
 
     init(_ folder: JournalFolder, _ parts: PartList) {
-        let queue = FolderQueue(parts)
+        let queue = FolderQueue(folder, parts)
         (self.folder, self.queue) = (folder, queue)
         helper = Background { Result { () throws(JournalError) in try EditScan(folder, queue) } }
     }
