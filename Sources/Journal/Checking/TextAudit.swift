@@ -33,7 +33,7 @@ struct TextAudit: ~Copyable {
             return true
         }
         for root in Layout.roots { try walk(root, depth: Layout.depth) }
-        for path in try reader.records(environment.parts) + reader.recordLinks(environment.parts) {
+        for path in try reader.records(environment.parts) + reader.recordObstacles(environment.parts) {
             try readRecord(path)
         }
     }

@@ -82,9 +82,9 @@ struct JournalReader: ~Copyable {
         try list(parts.recordFolders).filter { parts.record(at: $0) != nil }
     }
 
-    /// The paths of links where records would be. The commands of their part name and refuse them.
-    func recordLinks(_ parts: PartList) throws(JournalError) -> [String] {
-        try list(parts.recordFolders, kind: .symbolicLink).filter { parts.record(at: $0) != nil }
+    /// The paths of what is no file and no folder where records would be, such as links.
+    func recordObstacles(_ parts: PartList) throws(JournalError) -> [String] {
+        try list(parts.recordFolders, of: [.symbolicLink, .other]).filter { parts.record(at: $0) != nil }
     }
 
     /// The paths of all files of the parts.
@@ -107,19 +107,19 @@ struct JournalReader: ~Copyable {
         try list(parts.recordFolders).filter(VariantName.matches).sorted()
     }
 
-    private func list(_ folders: [String], kind: FileKind = .file) throws(JournalError) -> [String] {
+    private func list(_ folders: [String], of kinds: Set<FileKind> = [.file]) throws(JournalError) -> [String] {
         var paths: [String] = []
-        for folder in folders { try list(folder, kind, depth: Layout.depth, into: &paths) }
+        for folder in folders { try list(folder, of: kinds, depth: Layout.depth, into: &paths) }
         return paths
     }
 
     private func list(
-        _ folder: String, _ kind: FileKind, depth: Int, into paths: inout [String]
+        _ folder: String, of kinds: Set<FileKind>, depth: Int, into paths: inout [String]
     ) throws(JournalError) {
         for entry in try entries(folder) {
-            if entry.kind == kind { paths.append("\(folder)/\(entry.name)") }
+            if kinds.contains(entry.kind) { paths.append("\(folder)/\(entry.name)") }
             guard entry.kind == .folder, depth > 0 else { continue }
-            try list("\(folder)/\(entry.name)", kind, depth: depth - 1, into: &paths)
+            try list("\(folder)/\(entry.name)", of: kinds, depth: depth - 1, into: &paths)
         }
     }
 
