@@ -182,14 +182,15 @@ private final class FolderQueue: Sendable {
     private static func list(
         _ top: borrowing Folder, _ parts: PartList
     ) throws(FileError) -> (items: [Item], hasMisplaced: Bool) {
-        var (years, hasMisplaced): ([Item], Bool) = ([], false)
+        // Folders of records are the largest ones, and come first.
+        var (items, hasMisplaced) = (parts.recordFolders.map(Item.records), false)
         for root in Layout.roots {
             for entry in try top.entries(root) ?? [] {
-                if entry.kind == .folder { years.append(.year("\(root)/\(entry.name)")) }
+                if entry.kind == .folder { items.append(.year("\(root)/\(entry.name)")) }
                 hasMisplaced = hasMisplaced || entry.kind != .folder && EditScan.isPlan(entry.name)
             }
         }
-        return (years + parts.recordFolders.map(Item.records), hasMisplaced)
+        return (items, hasMisplaced)
     }
 }
 
