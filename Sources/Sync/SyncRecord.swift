@@ -84,7 +84,12 @@ public struct SyncRecord: Equatable, Sendable {
         let lines = fields.compactMap { name, value in value.map { "\(name): \($0)" } }
         let text = ([Self.heading] + lines).map { $0 + "\n" }.joined()
         guard let folder = try? Folder(commonFolder).folder("weekyii") else { return }
-        try? folder.write(Array(text.utf8), to: Self.name, durable: false)
+        // A success after a success has as many bytes. ext4 begins to write a file that replaces another one to the disk,
+        // which takes longer than all else here.
+        let isInPlace = (try? folder.status(Self.name))??.size == text.utf8.count
+        if !isInPlace || (try? folder.overwrite(Self.name, with: Array(text.utf8))) == nil {
+            try? folder.write(Array(text.utf8), to: Self.name, durable: false)
+        }
         // Removes the temporary files of a killed sync.
         try? folder.removeAbandonedTemporaries(in: "")
     }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -27,6 +28,12 @@ import Testing
         record.succeed(at: 10)
         record.write(in: folder.path)
         #expect(SyncRecord.read(in: folder.path) == record && record.failures == 0 && record.reason == nil)
+        // As many bytes: the file isn't replaced, as the link to it shows.
+        try FileManager.default.linkItem(atPath: folder.path("weekyii/sync"), toPath: folder.path("link"))
+        record.succeed(at: 11)
+        record.write(in: folder.path)
+        #expect(try folder.text("weekyii/sync") == "weekyii sync 1\nremote: origin\nsucceeded: 11\n")
+        #expect(try folder.text("link") == folder.text("weekyii/sync"))
     }
 
     @Test("is none where nobody can understand it", arguments: ["", "weekyii sync 2\nremote: a\n", "weekyii sync 1\n"])
