@@ -24,10 +24,12 @@ public struct FileStamp: Equatable, Sendable {
             // A file system with whole seconds may give a later change the same time, so the end of the second counts.
             let nanoseconds = time.tv_nsec == 0 ? 999_999_999 : time.tv_nsec
             let seconds = time.tv_nsec == 0 ? time.tv_sec + 1 : time.tv_sec
-            if (newest.seconds, newest.nanoseconds) < (seconds, nanoseconds) {
-                newest = FileStatus.Time(seconds: seconds, nanoseconds: nanoseconds)
-            }
+            addChange(FileStatus.Time(seconds: seconds, nanoseconds: nanoseconds))
         }
+    }
+
+    private mutating func addChange(_ time: FileStatus.Time) {
+        if (newest.seconds, newest.nanoseconds) < (time.seconds, time.nanoseconds) { newest = time }
     }
 
     /// Adds the metadata of the file that a path leads to, or that there is none.
@@ -45,9 +47,7 @@ public struct FileStamp: Equatable, Sendable {
     /// Adds the stamp of other files. Stamps can be added in any order.
     public mutating func add(_ other: FileStamp) {
         value &+= other.value
-        if (newest.seconds, newest.nanoseconds) < (other.newest.seconds, other.newest.nanoseconds) {
-            newest = other.newest
-        }
+        addChange(other.newest)
     }
 
     /// One step of a 64-bit FNV-1a over words, with its high half folded in.
