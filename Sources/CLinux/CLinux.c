@@ -78,7 +78,10 @@ static int has_one_processor(void) {
 
 void clinux_sync_all(const int *files, int *errors, int count) {
     struct flush flush = {files, errors, count, 0};
-    /* All of them are being written already, so one more thread is enough to keep the disk busy. */
+    /*
+     * All of them are being written already, so one more thread is enough to keep the disk busy. It may begin here: this
+     * one waits for the disk.
+     */
     pthread_t helper;
     int is_helped = 0;
     pthread_attr_t attributes;

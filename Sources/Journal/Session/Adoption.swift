@@ -32,7 +32,7 @@ extension Transaction {
     private func stage(_ changes: SeenFolders.Changes) throws(JournalError) -> StagedJournal {
         let loader = try JournalLoader(journal.folder, journal.environment)
         return try stage(
-            loader.load({ _ in changes.weeks.sorted() }) { _ throws(JournalError) in
+            loader.load({ _ in Set(changes.weeks.values).sorted() }) { _ throws(JournalError) in
                 guard !changes.folders.isEmpty else { return [] }
                 // Whether a record is valid can depend on all others.
                 let tree = try repository.tree(ofTip: repository.reference(branch))
@@ -47,12 +47,12 @@ extension Transaction {
         // If git has removed that commit meanwhile, nothing is known.
         guard let changes = try? seen.changes(in: scan, at: head, in: repository) else { return nil }
         let top = try journal.folder.open()
-        let areRegular = changes.paths.allSatisfy { (try? EditScan.isRegular($0, in: top)) == true }
+        let areRegular = changes.weeks.keys.allSatisfy { (try? EditScan.isRegular($0, in: top)) == true }
         return areRegular ? changes : nil
     }
 
-    /// Saves the folders that are known to match the last commit: all reliable ones if nothing was adopted, else the
-    /// unchanged ones.
+    /// Saves the folders of a scan, with the stamps of those that are known to match the last commit: all reliable ones if
+    /// nothing was adopted, else the unchanged ones.
     private func note(_ scan: EditScan, _ seen: SeenFolders?, isUnchanged: Bool, at commit: ObjectID?) {
         guard let commit, seen?.areAll(of: scan, at: commit) != true else { return }
         let known = seen?.stamps() ?? [:]
@@ -67,8 +67,8 @@ extension Transaction {
     }
 }
 
-/// The weeks' folders that matched the last commit at the last scan, kept in `.git/weekyii/seen`: if nothing changed
-/// since, they needn't be read. Losing it is harmless.
+/// The folders of the last scan, kept in `.git/weekyii/seen`: those that matched the last commit, and haven't changed
+/// since, needn't be read. Losing it is harmless.
 struct SeenFolders {
     /// The journal's folder in the repository, with a slash at the end; empty at the top.
     let prefix: String
@@ -152,9 +152,8 @@ struct SeenFolders {
 
     /// The weeks and folders that may differ from a commit.
     struct Changes {
-        var weeks: Set<Week> = []
-        /// The paths of the weeks' folders.
-        var paths: Set<String> = []
+        /// The weeks, by the paths of their folders.
+        var weeks: [String: Week] = [:]
         /// Folders of records.
         var folders: Set<String> = []
 
@@ -185,8 +184,7 @@ struct SeenFolders {
                 changes.folders.insert(folder)
             } else if Layout.roots.contains(where: { folder.hasPrefix("\($0)/") }) {
                 guard let week = JournalPath(folder + "/").week else { return nil }
-                changes.weeks.insert(week)
-                changes.paths.insert(folder)
+                changes.weeks[folder] = week
             }
         }
         return changes
