@@ -95,7 +95,7 @@ enum FastEvents {
     /// Whether only the user's own lines or the time of the change differ.
     private static func isSame(_ old: FastRecord, _ new: FastRecord) -> Bool {
         old.preset == new.preset && old.target == new.target && old.start == new.start && old.end == new.end
-            && old.note == new.note
+            && old.note.map { Array($0.utf8) } == new.note.map { Array($0.utf8) }
     }
 
     private static func make(_ what: String, _ day: Day, _ zh: String, _ ja: String, _ more: String? = nil) -> PartEvent

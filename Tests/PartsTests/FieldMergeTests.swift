@@ -25,6 +25,14 @@ import Testing
         #expect(merged.conflicts.isEmpty)
     }
 
+    @Test("keeps a change to a text that only looks alike")
+    func alike() throws {
+        let (composed, decomposed) = (Plant.text(["note": "Caf\u{E9}"]), Plant.text(["note": "Cafe\u{301}"]))
+        let merged = try merge(composed, composed, decomposed)
+        #expect(merged.text.utf8.elementsEqual(decomposed.utf8))
+        #expect(merged.conflicts.isEmpty)
+    }
+
     @Test("of what both changed the later side's value counts, and the other's is named")
     func conflict() throws {
         let merged = try merge(

@@ -32,6 +32,10 @@ import Testing
                 draft, try draftDay(thursday, ["A", "B", "C", "C", "D"]),
                 [.planned(tasks: 5, DraftChange(added: 2))]
             ),
+            (
+                try draftDay(thursday, ["A", "Caf\u{E9}"]), try draftDay(thursday, ["A", "Cafe\u{301}"]),
+                [.planned(tasks: 2, DraftChange(reworded: 1))]
+            ),
             (draft, try draftDay(thursday, ["C", "X"]), [.planned(tasks: 2, DraftChange(removed: 1, reworded: 1))]),
             (draft, empty, [.planned(tasks: 0, DraftChange(removed: 3))]), (draft, nil, [.removed]),
             (started, nil, [.removed]),

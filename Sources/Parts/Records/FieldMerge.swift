@@ -107,10 +107,12 @@ package struct FieldMerge<Record: StoredRecord> {
     package func choice(
         _ value: (Record) -> String?, isChanged: ((Record) -> Bool)? = nil, time: ((Record) -> Moment?)? = nil
     ) -> (side: Record, isConflict: Bool) {
-        let (mine, theirs, old) = (value(one), value(other), base.map(value))
+        // By bytes: texts that only look alike are different.
+        func bytes(_ record: Record) -> [UInt8]? { value(record).map { Array($0.utf8) } }
+        let (mine, theirs, old) = (bytes(one), bytes(other), base.map { bytes($0) })
         if mine == theirs || !(isChanged?(other) ?? (theirs != old)) { return (one, false) }
         if !(isChanged?(one) ?? (mine != old)) { return (other, false) }
-        let isSmaller = (mine ?? "null").utf8.lexicographicallyPrecedes((theirs ?? "null").utf8)
+        let isSmaller = (mine ?? Array("null".utf8)).lexicographicallyPrecedes(theirs ?? Array("null".utf8))
         let isMine = Self.isLater(time?(one) ?? one.updated, time?(other) ?? other.updated) ?? isSmaller
         return (isMine ? one : other, true)
     }

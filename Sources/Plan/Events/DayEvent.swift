@@ -58,7 +58,7 @@ extension DayEvent {
     private static func done(from before: DayFile?, to after: DayFile) -> [DayEvent] {
         let known = before?.complete ?? []
         return after.complete
-            .filter { task in !known.contains { $0.id == task.id && $0.title == task.title } }
+            .filter { task in !known.contains { $0.id == task.id && $0.title.utf8.elementsEqual(task.title.utf8) } }
             .map { .done($0.id, title: $0.title) }
     }
 
@@ -107,9 +107,9 @@ public struct DraftChange: Equatable, Sendable {
 
     /// What makes two tasks of a draft the same.
     private struct Words: Hashable {
-        let title: String
+        let title: [UInt8]
         let type: TaskType
 
-        init(_ task: TaskEntry) { (title, type) = (task.title, task.type ?? .regular) }
+        init(_ task: TaskEntry) { (title, type) = (Array(task.title.utf8), task.type ?? .regular) }
     }
 }

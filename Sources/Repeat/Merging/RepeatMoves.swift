@@ -57,13 +57,13 @@ struct RepeatMoves {
 
 /// What tells one repeat from another, whatever its name: the title, and when it was created.
 struct RepeatIdentity: Equatable {
-    private let title: String
+    private let title: [UInt8]
     private let created: String
 
     /// The identity of a repeat; nil if its creation is unknown.
     init?(_ record: RepeatRecord) {
         guard let created = record.created else { return nil }
-        (title, self.created) = (record.title, "\(created)")
+        (title, self.created) = (Array(record.title.utf8), "\(created)")
     }
 
     /// Whether it can't be the same repeat with an edited title, or with another machine's creation.

@@ -62,7 +62,9 @@ struct RepeatsMerge {
                 return replace(path, base, isNew[0] ? other : one, by: isNew[0] ? one : other)
             }
         }
-        guard let first = read(one), let second = read(other), base != nil || first.title == second.title else {
+        guard let first = read(one), let second = read(other),
+            base != nil || first.title.utf8.elementsEqual(second.title.utf8)
+        else {
             return files += [one, other].map { File(path: path, text: $0, isOld: false, texts: [$0]) }
         }
         let merge = RepeatMerge(base: base.flatMap(read), first, second)
