@@ -14,19 +14,15 @@ public struct Reminder: Equatable, Sendable {
     public let text: LocalizedText
     /// The command to type next: `weekyii today show`.
     public let command: String
-    /// The day whose plan may be younger than the reminder's moment, which only history shows; nil for any other
-    /// reminder.
-    public let plannedDay: Day?
     /// Whether it is delivered however late, because what it is about still waits.
     public let isLasting: Bool
 
     /// Creates a reminder.
     public init(
         _ id: String, at instant: Instant, title: LocalizedText, _ text: LocalizedText, command: String,
-        plannedDay: Day? = nil, isLasting: Bool = false
+        isLasting: Bool = false
     ) {
         (self.id, self.instant, self.title, self.text, self.command) = (id, instant, title, text, command)
-        self.plannedDay = plannedDay
         self.isLasting = isLasting
     }
 

@@ -44,24 +44,15 @@ public struct ReminderRound {
         ledger.prune(at: now.instant, besides: found.reminders)
         for reminder in current.late { ledger.mark(reminder) }
         if current.due.isEmpty, !current.late.isEmpty { try file.write(ledger) }
-        let due = current.due.filter { holds($0, now) }
-        let notifications = ReminderQueue.notifications(of: due, at: now.instant)
+        let notifications = ReminderQueue.notifications(of: current.due, at: now.instant)
         for reminder in current.due where !notifications.contains(reminder) { ledger.mark(reminder) }
         if notifications.isEmpty, !current.due.isEmpty { try file.write(ledger) }
         for reminder in notifications {
-            if due.contains(reminder) { ledger.mark(reminder) }
+            ledger.mark(reminder)
             try file.write(ledger)
             deliver(reminder, now)
         }
         _ = consume lock
         return found.unreadable
-    }
-
-    /// Whether the plan of a reminder is older than its moment. A tick in the same minute doesn't ask history.
-    private func holds(_ reminder: Reminder, _ now: Now) -> Bool {
-        guard let day = reminder.plannedDay,
-            now.instant.secondsSinceEpoch - reminder.instant.secondsSinceEpoch >= 60
-        else { return true }
-        return journal.wasPlanned(day, before: reminder.instant)
     }
 }

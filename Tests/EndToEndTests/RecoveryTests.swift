@@ -35,7 +35,11 @@ struct RecoveryTests {
         let (head, plan) = (try world.git("rev-parse", "HEAD").output, try Self.plan(world))
         try Self.rewind(world)
         #expect(try world.tryGit(["commit", "-q", "--allow-empty", "-m", "note"]).status == 128)
-        let next = try world.weekyii("present", "show", "week", now: one.now)
+        // A look shows the files as they are.
+        let (files, look) = (try Self.plan(world), try world.weekyii("present", "show", "week", "-json", now: one.now))
+        #expect(look.status == 0 && look.error == "", "\(look)")
+        #expect(try Self.plan(world) == files && world.shell("ls .git/weekyii/intent").status == 0)
+        let next = try world.weekyii("check", now: one.now)
         #expect(next.status == 0, "\(next)")
         #expect(try world.git("rev-parse", "HEAD").output == head)
         #expect(try Self.plan(world) == plan)
@@ -123,7 +127,7 @@ struct RecoveryTests {
     func lostIndex(isGone: Bool) throws {
         let (world, plan) = try Self.interrupted()
         _ = try world.shell(isGone ? "rm .git/index" : "truncate -s 300 .git/index")
-        let words = isGone ? ["today", "show"] : ["check", "-fix"]
+        let words = isGone ? ["check"] : ["check", "-fix"]
         let next = try world.weekyii(words, now: "2026-01-28 09:05")
         #expect(next.status == 0, "\(next)")
         #expect(try Self.plan(world) == plan)

@@ -28,7 +28,7 @@ extension Context {
         var fasts: [FastTimes] = []
         var damaged: [(path: String, problem: Diagnostic)] = []
 
-        init(_ paths: ArraySlice<String>, _ reader: RecordReader) throws(JournalError) {
+        init(_ paths: [String], _ reader: RecordReader) throws(JournalError) {
             fasts.reserveCapacity(paths.count)
             for path in paths {
                 guard let text = try reader.text(at: path) else { continue }
@@ -50,11 +50,8 @@ extension Context {
             found, reader throws(JournalError) in
             let paths = FastScope.all.paths { reader.names(in: $0) }
             try reader.checkState()
-            let halves = try reader.halves(of: paths) { paths, reader throws(JournalError) in
-                try FastReading(paths, reader)
-            }
-            let damaged = halves.flatMap(\.damaged).sorted { FastName.precedes($0.path, $1.path) }
-            return (found, halves.flatMap(\.fasts), damaged)
+            let reading = try FastReading(paths, reader)
+            return (found, reading.fasts, reading.damaged.sorted { FastName.precedes($0.path, $1.path) })
         }
         warn(of: found, FastPart.self)
         for (_, problem) in damaged { warn(Message.leftOut(problem)) }

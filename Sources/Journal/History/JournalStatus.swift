@@ -53,10 +53,9 @@ extension Session {
     ///   part of the status.
     public func status() throws(JournalError) -> JournalStatus {
         try folder.requireKnownSchema()
-        let unfinished = UnfinishedWrite(folder, environment)
         let repository = try folder.journal(environment)
         let head = try JournalError.storing(WorkTree.head(of: repository.git))
-        let reader = try JournalReader(folder, unfinished)
+        let reader = try JournalReader(folder)
         let waiting = try UncommittedEdits(
             reader, tree: repository.tree(ofTip: head.commit), today: environment.clock.now(in: zone).day,
             in: repository)

@@ -63,7 +63,7 @@ struct UncommittedEdits {
         _ weeks: Set<Week>, _ reader: borrowing JournalReader, _ tree: ObjectID?, in repository: JournalRepository
     ) throws(JournalError) -> [Week] {
         // The index has every file of the journal, so that reading it doesn't pay for a few weeks.
-        guard weeks.count > 8, reader.readsDisk, let glance = IndexGlance(of: repository.git) else { return [] }
+        guard weeks.count > 8, let glance = IndexGlance(of: repository.git) else { return [] }
         var folders: [(path: String, week: Week, indexed: IndexGlance.Folder, id: ObjectID)] = []
         for year in Set(weeks.map(\.year)) {
             var elsewhere: Set<String> = []

@@ -26,12 +26,12 @@ struct JournalLoader: ~Copyable {
     private let committed: CommittedRecords?
 
     init(
-        _ folder: JournalFolder, _ environment: Environment, isStrict: Bool = true, unfinished: UnfinishedWrite? = nil,
+        _ folder: JournalFolder, _ environment: Environment, isStrict: Bool = true,
         changing change: (key: String, value: String)? = nil
     ) throws(JournalError) {
         self.change = change
         horizon = nil
-        reader = try JournalReader(folder, unfinished)
+        reader = try JournalReader(folder)
         self.environment = environment
         self.isStrict = isStrict
         committed = CommittedRecords(folder, environment)

@@ -15,16 +15,12 @@ struct JournalReader: ~Copyable {
     private let source: Source
     /// Every file that was read, by path.
     private(set) var files: [String: [UInt8]] = [:]
-    /// A write that another command hasn't finished; nil to read only the files.
-    private let unfinished: UnfinishedWrite?
 
-    init(_ journal: JournalFolder, _ unfinished: UnfinishedWrite? = nil) throws(JournalError) {
-        self.unfinished = unfinished
+    init(_ journal: JournalFolder) throws(JournalError) {
         source = .folder(try JournalError.files(Folder(journal.path)))
     }
 
     init(_ texts: CommittedTexts) {
-        unfinished = nil
         source = .commit(texts)
     }
 
@@ -37,11 +33,6 @@ struct JournalReader: ~Copyable {
 
     /// Reads a file without keeping its text, for a command that reads thousands.
     func readOnce(_ path: String) throws(JournalError) -> [UInt8]? {
-        let existing = try text(at: path)
-        return unfinished.map { $0.text(at: path, existing: existing) } ?? existing
-    }
-
-    private func text(at path: String) throws(JournalError) -> [UInt8]? {
         switch source {
         case .folder(let folder):
             try JournalError.files(folder.read(path, limit: SizeLimit.file))
@@ -51,20 +42,14 @@ struct JournalReader: ~Copyable {
 
     /// The entries of a folder; empty when it is missing.
     func entries(_ path: String) throws(JournalError) -> [FolderEntry] {
-        let existing =
-            switch source {
-            case .folder(let folder):
-                try JournalError.files(folder.entries(path)) ?? []
-            case .commit(let texts): texts.entries(path)
-            }
-        return existing + (unfinished?.entries(of: path, besides: existing) ?? [])
+        switch source {
+        case .folder(let folder): try JournalError.files(folder.entries(path)) ?? []
+        case .commit(let texts): texts.entries(path)
+        }
     }
 
     /// The names in a folder, in order. A folder that can't be listed has none: reading its files reports the problem.
     func names(in folder: String) -> [String] { ((try? entries(folder)) ?? []).map(\.name).sorted() }
-
-    /// Whether everything is read as it is on the disk.
-    var readsDisk: Bool { unfinished == nil }
 
     /// The weeks with a folder in a status, in order.
     func weeks(_ status: WeekStatus) throws(JournalError) -> [Week] {

@@ -44,12 +44,6 @@ extension Session {
     public struct Opening {
         let config: JournalConfig
         let now: Now
-        /// A write that another command hasn't finished.
-        let unfinished: UnfinishedWrite?
-
-        init(_ config: JournalConfig, _ now: Now, _ unfinished: UnfinishedWrite?) {
-            (self.config, self.now, self.unfinished) = (config, now, unfinished)
-        }
     }
 
     /// Returns the weeks that a command needs besides Present, given today's date.

@@ -15,10 +15,10 @@ public final class RecordReader {
     private var opening: (config: JournalConfig, state: JournalState)?
     private var isStateChecked: Bool
 
-    init(_ session: Session, _ unfinished: UnfinishedWrite?, after look: Session.Opening? = nil) throws(JournalError) {
+    init(_ session: Session, after look: Session.Opening? = nil) throws(JournalError) {
         opening = look.map { ($0.config, JournalState($0.config, $0.now)) }
         isStateChecked = look != nil
-        reader = try JournalReader(session.folder, unfinished)
+        reader = try JournalReader(session.folder)
         committed = session.committedRecords
         self.session = session
     }
@@ -70,25 +70,6 @@ public final class RecordReader {
             return nil
         }
     }
-
-    /// Reads many records in two halves, the second one in another thread; a few at once.
-    ///
-    /// - Parameter read: reads the records at some paths.
-    /// - Returns: what was read of each half, in order.
-    /// - Throws: ``JournalError`` when a file can't be read.
-    public func halves<Half: Sendable>(
-        of paths: [String],
-        _ read: @escaping @Sendable (ArraySlice<String>, RecordReader) throws(JournalError) -> Half
-    ) throws(JournalError) -> [Half] {
-        guard reader.readsDisk else { return [try read(paths[...], self)] }
-        let halves = Background.halves(of: paths, from: Self.many) { [session] paths in
-            Result { () throws(JournalError) in try read(paths, RecordReader(session, nil)) }
-        }
-        return try halves.map { half throws(JournalError) in try half.get() }
-    }
-
-    /// The number of records from which on a second thread pays.
-    private static let many = 500
 
     /// Requires that the journal's state can be understood.
     public func checkState() throws(JournalError) {

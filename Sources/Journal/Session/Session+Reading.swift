@@ -21,28 +21,27 @@ extension Session {
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, isQuiet: Bool = false,
         _ body: (Snapshot, Now) throws -> Answer
     ) throws(JournalError) -> Outcome<Answer> {
-        let (unfinished, recovered) = finish(command)
-        var loaded = try JournalLoader(folder, environment, isStrict: false, unfinished: unfinished).load(weeks)
+        migrate(command)
+        var loaded = try JournalLoader(folder, environment, isStrict: false).load(weeks)
         loaded.snapshot.unreadable = loaded.unreadable
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
         Trace.note(.decide, "now is \(loaded.now.moment), weeks loaded: \(loaded.snapshot.weeks.count)")
         guard StateMachine.isDue(loaded.snapshot, now: loaded.now),
             !ClockCheck(loaded.snapshot.state, loaded.now).isRefused
         else {
-            let opening = Opening(loaded.config, loaded.now, unfinished)
+            let opening = Opening(config: loaded.config, now: loaded.now)
             if isQuiet { return Self.outcome(loaded.snapshot, opening, [], body) }
             let warnings =
-                recovered + lostDays(in: loaded) + ClockCheck(loaded.snapshot.state, loaded.now).warnings
-                + loaded.looseLines()
+                lostDays(in: loaded) + ClockCheck(loaded.snapshot.state, loaded.now).warnings + loaded.looseLines()
             return Self.outcome(loaded.snapshot, opening, warnings, body)
         }
         Trace.note(.decide, looksWrite ? "time has passed: roll over" : "time has passed: only shown")
-        guard looksWrite else { return Self.foreseen(&loaded, unfinished, recovered, body) }
+        guard looksWrite else { return Self.foreseen(&loaded, body) }
         var reason = Warning.notWritten(nil)
         do throws(JournalError) {
             let written = try withoutWaiting.rollOver(command, needing: weeks)
-            let opening = Opening(loaded.config, written.now, nil)
-            return Self.outcome(written.plan, opening, recovered + written.warnings, body)
+            let opening = Opening(config: loaded.config, now: written.now)
+            return Self.outcome(written.plan, opening, written.warnings, body)
         } catch {
             switch error {
             case .commitment(let day, let path, let violation): reason = .brokenCommitment(day, path: path, violation)
@@ -50,18 +49,18 @@ extension Session {
             default: reason = .notWritten(error)
             }
         }
-        return Self.foreseen(&loaded, unfinished, recovered, because: reason, body)
+        return Self.foreseen(&loaded, because: reason, body)
     }
 
     /// Shows the journal as it will be once what is due is written.
     ///
     /// - Parameter reason: why it isn't written now; nil if that needs no warning.
     private static func foreseen<Answer>(
-        _ loaded: inout LoadedJournal, _ unfinished: UnfinishedWrite?, _ recovered: [Warning],
-        because reason: Warning? = nil, _ body: (Snapshot, Now) throws -> Answer
+        _ loaded: inout LoadedJournal, because reason: Warning? = nil, _ body: (Snapshot, Now) throws -> Answer
     ) -> Outcome<Answer> {
-        let before = recovered + ClockCheck(loaded.snapshot.state, loaded.now).warnings + loaded.looseLines()
-        var shown = outcome(loaded.rolledOver(), Opening(loaded.config, loaded.now, unfinished), before, body)
+        let before = ClockCheck(loaded.snapshot.state, loaded.now).warnings + loaded.looseLines()
+        let opening = Opening(config: loaded.config, now: loaded.now)
+        var shown = outcome(loaded.rolledOver(), opening, before, body)
         guard let reason else { return shown }
         // If nothing is shown, the error is enough.
         if case .failure = shown.answer, case .notWritten = reason { return shown }
@@ -79,20 +78,9 @@ extension Session {
         return Outcome(answer: Result { try body(snapshot, now) }, warnings: warnings, now: now, opening: opening)
     }
 
-    /// Finishes a write that another command left or is still doing, if the lock is free; otherwise the pending files
-    /// are read as if written.
-    ///
-    /// - Returns: the write that is still unfinished, and the warnings of what was finished.
-    func finish(_ command: String) -> (left: UnfinishedWrite?, warnings: [Warning]) {
-        // A journal of an older format is migrated first. If that fails, reading the journal reports the reason.
+    /// Migrates a journal of an older format. If that fails, reading the journal reports the reason.
+    private func migrate(_ command: String) {
         if isOlder { _ = try? Transaction.begin(self, command).end() }
-        guard let unfinished = UnfinishedWrite(folder, environment) else { return (nil, []) }
-        guard looksWrite else { return (unfinished, []) }
-        do throws(JournalError) {
-            return (nil, try Transaction.begin(withoutWaiting, command).warnings)
-        } catch {
-            return (unfinished, [])
-        }
     }
 
     /// Whether the journal has an older format that can be migrated.
@@ -120,7 +108,7 @@ extension Session {
     public func pastWeeks(
         of isWanted: (Week) -> Bool, among known: [Week]? = nil
     ) throws(JournalError) -> (files: [WeekFile], without: [Week]) {
-        var reader = try JournalReader(folder, finish("past show").left)
+        var reader = try JournalReader(folder)
         let weeks = if let known { known } else { try reader.weeks(.past) }
         var (files, without): ([WeekFile], [Week]) = ([], [])
         for week in weeks.reversed() where isWanted(week) {
@@ -162,8 +150,8 @@ extension Session {
     private func records(
         _ command: String, _ choose: (JournalConfig, Now, borrowing JournalReader) throws(JournalError) -> [String]
     ) throws(JournalError) -> JournalState {
-        let loader = try JournalLoader(folder, environment, unfinished: finish(command).left)
-        let loaded = try loader.loadRecords(choose)
+        migrate(command)
+        let loaded = try JournalLoader(folder, environment).loadRecords(choose)
         return JournalState(
             loaded, plan: loaded.snapshot, records: loaded.files.filter { loaded.records.contains($0.key) })
     }
@@ -186,8 +174,8 @@ extension Session {
     /// - Parameter opening: what a look has read already.
     /// - Throws: ``JournalError`` when the journal's folder can't be opened.
     public func recordReader(_ command: String, after opening: Opening? = nil) throws(JournalError) -> RecordReader {
-        if let opening { return try RecordReader(self, opening.unfinished, after: opening) }
-        return try RecordReader(self, finish(command).left)
+        if opening == nil { migrate(command) }
+        return try RecordReader(self, after: opening)
     }
 
     /// The same records, except that some are as in the last commit; one that it doesn't have either is
@@ -233,7 +221,7 @@ extension Session {
     public func pastDays<Facts: DayFacts>(
         _ command: String, of isWanted: (Week) -> Bool
     ) throws(JournalError) -> [Facts] {
-        var reader = try JournalReader(folder, finish(command).left)
+        var reader = try JournalReader(folder)
         var facts: [Facts] = []
         for week in try reader.weeks(.past) where isWanted(week) {
             for day in week.days {

@@ -68,8 +68,7 @@ extension Session {
     /// - Returns: the current plan, without days that can't be understood, and the current time.
     /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
     public func glimpse(needing weeks: (Day) -> [Week] = { _ in [] }) throws(JournalError) -> (Snapshot, Now) {
-        let unfinished = UnfinishedWrite(folder, environment)
-        var loaded = try JournalLoader(folder, environment, isStrict: false, unfinished: unfinished).load(weeks)
+        var loaded = try JournalLoader(folder, environment, isStrict: false).load(weeks)
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
         return (loaded.rolledOver(), loaded.now)
     }
@@ -88,7 +87,7 @@ extension Session {
     ///
     /// - Throws: ``JournalError`` for a folder that can't be read.
     public func weeks() throws(JournalError) -> [Week] {
-        let reader = try JournalReader(folder, finish("export").left)
+        let reader = try JournalReader(folder)
         var weeks: Set<Week> = []
         for status in WeekStatus.allCases { weeks.formUnion(try reader.weeks(status)) }
         return weeks.sorted()

@@ -46,7 +46,7 @@ private struct PlanReminders {
             "killtime-\(day.date)", at: now.zone.instant(of: moment), title: Reminder.program,
             dated(
                 LocalizedText(en: "today's tasks reached their kill time", zh: "今日任务流到期提醒", ja: "今日のタスクフローの期限です"), day),
-            command: "weekyii today show", plannedDay: status == .draft ? day.date : nil)
+            command: "weekyii today show")
     }
 
     /// The reminder before the kill time of a started day.

@@ -16,16 +16,6 @@ public struct RedoLogFile: ~Copyable {
         folder = try StoreError.files(Folder("\(gitFolder)/weekyii"))
     }
 
-    /// Reads the redo log of an unfinished command, without a lock; nil when there is none or it can't be read.
-    ///
-    /// - Parameter gitFolder: the work tree's git folder, absolute.
-    public static func read(in gitFolder: String) -> RedoLog? {
-        guard let folder = try? Folder("\(gitFolder)/weekyii"), let bytes = try? folder.read(name, limit: limit) else {
-            return nil
-        }
-        return RedoLog(bytes)
-    }
-
     /// Whether there is a redo log, even an unreadable one.
     public static func exists(in gitFolder: String) -> Bool {
         (try? Folder("\(gitFolder)/weekyii").status(name)) != nil

@@ -45,21 +45,6 @@ import Testing
         #expect(outcome.output.hasPrefix("[OK] Reminders 2026-02-02: 2 due, 0 upcoming\n"), "\(outcome)")
     }
 
-    @Test("announces no kill time of a draft that was made after it, and that of a draft that was made before it")
-    func lateDraft() throws {
-        let create = ["today", "create", "-m", "a"]
-        let after = try RemindJournal([("2026-01-28 20:30", create)])
-        #expect(try after.tick("2026-01-28 20:31") == [])
-        let before = try RemindJournal([("2026-01-28 19:59", create), ("2026-01-28 20:10", create)])
-        #expect(try before.tick("2026-01-28 20:31") == [Self.killTime])
-        // A draft by hand has no history yet.
-        let hand = try RemindJournal([("2026-01-28 08:00", ["today", "show"])])
-        let day = "Present/2026/2026-W05/2026-01-28/day.md"
-        #expect(try hand.world.shell("sed -i 's/^## Draft_Mission_List/&\\n- by hand/' \(day)").status == 0)
-        let tick = try hand.world.weekyii("remind", "tick", now: "2026-01-28 20:31")
-        #expect(tick.output == "[OK] delivered 1 reminder\n", "\(tick)")
-    }
-
     @Test("knows a kill time that another machine has set, at the next tick")
     func pulled() throws {
         let machines = try Machines([("2026-01-28 07:00", ["init"])] + RemindJournal.started())
