@@ -48,9 +48,6 @@ public enum ProcessContext {
     /// The number of the user that the process belongs to.
     public static var user: Int { Int(geteuid()) }
 
-    /// The process ID.
-    public static var identifier: Int { Int(getpid()) }
-
     /// Whether a process is running; a zombie isn't.
     public static func isRunning(_ process: Int) -> Bool {
         guard kill(pid_t(truncatingIfNeeded: process), 0) == 0 || errno != ESRCH else { return false }

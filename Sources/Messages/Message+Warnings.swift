@@ -98,7 +98,6 @@ extension Message {
                 ja: "\(path.printable): 計画のファイルではないため、\(kept.printable) に移しました")
         case .notCheckedOut(let paths): notCheckedOut(paths)
         case .unfiltered(let words): unfiltered(words)
-        case .lostCommit(let commit): lostCommit("\(commit)".prefix(10))
         case .foreignHook(let name, let line): hookItem(.hook(name), .foreign(line))
         case .hookSaid(let name, let words): hookSaid(name, words)
         case .hookFailed(let name, let words): hookFailed(name, words)
@@ -115,15 +114,6 @@ extension Message {
         case .promised(let count): promised(count)
         case .unmoved(let error, let folder): unmoved(error, folder.printable)
         }
-    }
-
-    private static func lostCommit(_ id: Substring) -> LocalizedText {
-        LocalizedText(
-            en: "git reset or git stash removed commit \(id) from the branch, as it started before that commit; "
-                + "git cherry-pick \(id) restores it, git reflog shows it",
-            zh: "git reset 或 git stash 在提交 \(id) 之前开始，把它移出了分支；可用 git cherry-pick \(id) 恢复，git reflog 可查看",
-            ja: "コミット \(id) より前に始まった git reset か git stash が、それをブランチから外しました。"
-                + "git cherry-pick \(id) で戻せます。git reflog で確認できます")
     }
 
     private static func notCheckedOut(_ paths: [String]) -> LocalizedText {

@@ -64,11 +64,6 @@ public struct Store: ~Copyable {
         try StoreError.git(shared.repository.setReflogIdentity(name: committer.name, email: committer.email))
         var store = try Store(shared, lock, on: branch, settings, context, isFirst: isFirst, timeout: seconds)
         store.warnings = try store.recover(isForced: isForced)
-        let loss = LostCommit(from: branch, in: store.repository)
-        if let commit = loss.find(in: store.repository) {
-            loss.report(commit)
-            store.warnings.append(.lostCommit(commit))
-        }
         return store
     }
 

@@ -111,7 +111,7 @@ import Testing
     @Test("only the temporary files of processes that are gone are removed") func temporaries() throws {
         let top = try TemporaryFolder()
         // No process has a number beyond the kernel's largest, 2 to the power of 22.
-        let (gone, running) = (99_999_999, ProcessContext.identifier)
+        let (gone, running) = (99_999_999, Int(getpid()))
         let kept = [".weekyii-\(running)-1.tmp", ".weekyii-x-1.tmp", "weekyii-\(gone)-1.tmp"]
         for name in kept + [".weekyii-\(gone)-1.tmp", "a/.weekyii-\(gone)-2.tmp"] { try top.write("", name) }
         try top.open().removeAbandonedTemporaries(in: "")

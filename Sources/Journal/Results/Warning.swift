@@ -49,8 +49,6 @@ public enum Warning: Equatable, Sendable {
     case fallbackIdentity(name: String, email: String)
     /// The commit is made, but not all files could be written; the next command finishes it.
     case unfinished(JournalError)
-    /// A `git reset` or `git stash` that ran at the same time took a commit from the branch.
-    case lostCommit(ObjectID)
     /// Something at the path of a file was moved to `lost-found`: its path, and its new path.
     case setAside(path: String, kept: String)
     /// Files of a published commit that git couldn't check out; their paths in the repository.
@@ -93,7 +91,6 @@ extension Warning {
             case .setAside(let path, let kept): .setAside(path: own(path), kept: kept)
             case .notCheckedOut(let paths): .notCheckedOut(paths: paths)
             case .unfiltered(let words): .unfiltered(words: words)
-            case .lostCommit(let commit): .lostCommit(commit)
             case .unfinished(let error): .unfinished(.store(error))
             }
     }

@@ -111,8 +111,6 @@ public enum StoreWarning: Equatable, Sendable {
     /// A required filter failed while the files of a published commit were written; its files are unfiltered. With
     /// git's message.
     case unfiltered(words: String)
-    /// A `git reset` or `git stash` that ran at the same time took a commit from the branch.
-    case lostCommit(ObjectID)
     /// The commit exists, but not all files could be written; the next command finishes it.
     case unfinished(StoreError)
 }
