@@ -168,3 +168,28 @@ public final class IndexGlance: Sendable {
     /// As many bytes as the head of any tree has at most.
     private static let head = 32
 }
+
+extension IndexStat {
+    /// The metadata of an open file (`fstat`); nil when it isn't a plain file.
+    init?(ofOpenFile file: Int32) {
+        var status = stat()
+        guard unsafe fstat(file, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    /// The metadata of a file (`fstatat`); nil when it isn't a plain file.
+    ///
+    /// - Parameters:
+    ///   - path: the part of an index file with the path, which a NUL follows.
+    ///   - folder: the descriptor of the folder that the path starts from.
+    init?(ofFileAt file: [UInt8], _ path: Range<Int>, below folder: Int32) {
+        var status = stat()
+        let exists = unsafe file.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress, unsafe bytes[path.upperBound] == 0 else { return false }
+            let name = unsafe (start + path.lowerBound).assumingMemoryBound(to: CChar.self)
+            return unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+        }
+        guard exists else { return nil }
+        self.init(status)
+    }
+}

@@ -26,9 +26,9 @@ extension Store {
         do throws(StoreError) {
             let aside = isForced ? try setObstaclesAside(of: log) : []
             let content = Content(isResuming: true, isForced: isForced)
-            let index = try IndexCopy(in: repository, at: log.oldHead, isForced: isForced)
+            let copy = try IndexCopy(in: repository, at: log.oldHead, isForced: isForced)
             addBranch(of: log)
-            return try aside + finish(log, index, nil, file, content)
+            return try aside + finish(log, copy, nil, file, content)
         } catch {
             indexLock.keep()
             if case .git(let cause) = error, cause.code == .notFound, let last = log.oldHead {

@@ -1,44 +1,30 @@
 import Disk
-public import Files
+import Files
 public import Git
 
 extension Store {
-    /// Starts to read the index in another thread, for a change that is going to be published. Nil for one that is read
-    /// as fast as a thread starts.
-    public func readIndexAhead() -> Background<IndexFile?>? {
-        let path = "\(repository.gitFolder)/index"
-        guard let size = FileSystem.status(path)?.size, size >= Self.largeIndex else { return nil }
-        return Background { IndexFile(at: path) }
-    }
-
-    private static let largeIndex = 1 << 17
-
     /// Publishes a change completely or not at all (`GitJournal.md`, "Steps", steps 4 to 9).
     ///
-    /// - Parameter known: the index as it was read before.
     /// - Returns: warnings; nil when the branch moved meanwhile, and nothing has changed.
     /// - Throws: ``StoreError/unfinished(_:)`` when the branch has moved but not all files are written, which the redo
     ///   log keeps; any other ``StoreError`` when nothing has changed.
-    public func publish(
-        _ publication: Publication, index known: IndexFile? = nil
-    ) throws(StoreError) -> [StoreWarning]? {
+    public func publish(_ publication: Publication) throws(StoreError) -> [StoreWarning]? {
         let log = publication.log
         try requireWritable(log)
         for text in publication.edits { _ = try StoreError.git(repository.writeBlob(text)) }
         var lock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: timeout)
         guard try isReady(log) else { return nil }
-        let index = try IndexCopy(in: repository, at: log.oldHead)
-        try gitCheckout(log, index)?.requirePossible(StoreError.files(Folder(workTree)), in: repository)
+        let copy = try IndexCopy(in: repository, at: log.oldHead)
+        try gitCheckout(log, copy)?.requirePossible(StoreError.files(Folder(workTree)), in: repository)
         // An unreadable index is detected before the branch moves. A checkout changes it, so it is read again then.
-        var editor: IndexEditor? = try index.editor(in: repository, known: known)
-        if log.checkout != nil { editor = nil }
+        let index = try copy.index(in: repository)
         let file = try RedoLogFile(in: repository.gitFolder)
         try file.write(log, syncing: batch)
         guard try move(publication, file, &lock) else { return nil }
         Trace.note(.write, "\(log.branch) moved to \(log.newHead)")
         do throws(StoreError) {
             let content = Content(texts: publication.texts, changes: publication.changes)
-            return try finish(log, index, editor.take(), file, content)
+            return try finish(log, copy, log.checkout == nil ? index : nil, file, content)
         } catch {
             lock.keep()
             throw .unfinished(error)
@@ -122,10 +108,10 @@ extension Store {
         }
     }
 
-    private func gitCheckout(_ log: RedoLog, _ index: borrowing IndexCopy) throws(StoreError) -> GitCheckout? {
+    private func gitCheckout(_ log: RedoLog, _ copy: borrowing IndexCopy) throws(StoreError) -> GitCheckout? {
         guard let checkout = log.checkout else { return nil }
         let git = UserGit(repository, context.variables, isDurable: settings.isDurable)
-        return try GitCheckout(checkout, git, index: index.path, in: repository)
+        return try GitCheckout(checkout, git, index: copy.path, in: repository)
     }
 
     /// What is already known of a publication's contents, to avoid reading them again.
@@ -142,18 +128,17 @@ extension Store {
 
     /// Updates the files and the index to the published commit, and removes the redo log.
     ///
-    /// - Parameter editor: the copy of the index, if already read.
+    /// - Parameter index: the copy of the index, if already read.
     func finish(
-        _ log: RedoLog, _ index: borrowing IndexCopy, _ editor: consuming IndexEditor?,
-        _ file: borrowing RedoLogFile, _ content: Content
+        _ log: RedoLog, _ copy: borrowing IndexCopy, _ index: Index?, _ file: borrowing RedoLogFile, _ content: Content
     ) throws(StoreError) -> [StoreWarning] {
-        let warnings = try apply(log, index, editor, content)
+        let warnings = try apply(log, copy, index, content)
         try file.remove()
         return warnings
     }
 
     private func apply(
-        _ log: RedoLog, _ index: borrowing IndexCopy, _ read: consuming IndexEditor?, _ content: Content
+        _ log: RedoLog, _ copy: borrowing IndexCopy, _ read: Index?, _ content: Content
     ) throws(StoreError) -> [StoreWarning] {
         let top = try StoreError.files(Folder(workTree))
         let files = WorkingFiles(
@@ -162,18 +147,17 @@ extension Store {
         // Nothing in the work tree changes before the branch has moved for good. Replacing a file flushes by itself.
         if log.hasMoves || log.checkout != nil { try StoreError.flush(batch) }
         var warnings = try files.removeFiles()
-        if let checkout = try gitCheckout(log, index) { warnings += try run(checkout, files.folder, content) }
+        if let checkout = try gitCheckout(log, copy) { warnings += try run(checkout, files.folder, content) }
         warnings += try files.writeFiles(in: repository)
         let tree = try StoreError.git(repository.commit(log.newHead).tree)
-        var editor = if let read { read } else { try index.editor(in: repository) }
+        let index = if let read { read } else { try copy.index(in: repository) }
         let changes = if let known = content.changes { known } else { try changes(of: log, to: tree) }
-        try editor.apply(log, changes, to: tree, files.folder, in: repository)
-        let isChanged: Bool
-        do { isChanged = try editor.write() } catch { throw .git(error) }
-        batch.add(file: index.path)
+        try index.apply(log, changes, to: tree, files.folder, in: repository)
+        let isChanged = try StoreError.git(index.write(over: workTree))
+        batch.add(file: copy.path)
         // With this, nothing needs the redo log any more.
         try StoreError.flush(batch)
-        if isChanged || log.checkout != nil { try index.replaceIndex() }
+        if isChanged || log.checkout != nil { try copy.replaceIndex() }
         return warnings
     }
 

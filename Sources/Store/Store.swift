@@ -74,8 +74,8 @@ public struct Store: ~Copyable {
         // The file is checked because git keeps the setting in the work tree's own configuration, which libgit2 doesn't
         // read.
         guard FileSystem.exists("\(repository.gitFolder)/info/sparse-checkout") else { return }
-        let skipped = try? IndexEditor(repository, file: "\(repository.gitFolder)/index").firstSkipped(below: prefix)
-        guard let path = skipped ?? nil else { return }
+        let entries = try? Index(at: "\(repository.gitFolder)/index").entries(below: prefix)
+        guard let path = entries?.first(where: \.isSkipped)?.path else { return }
         throw .refused(.index(.skipped(path: path), gitFolder: repository.gitFolder))
     }
 

@@ -6,7 +6,7 @@ private let targets: [String: @Sendable ([UInt8]) -> Void] = [
     "repeat": Properties.repeats, "fast": Properties.fast, "light": Properties.light,
     "merge-day": Properties.mergeDays, "merge-config": Properties.mergeSettings,
     "merge-records": Properties.mergeRecords, "instructions": Properties.instructions, "dates": Properties.dates,
-    "command-line": Properties.commandLine, "index": Properties.index, "redo-log": Properties.redoLog,
+    "command-line": Properties.commandLine, "redo-log": Properties.redoLog,
     "zone": Properties.zone, "note": Properties.note,
 ]
 

@@ -232,21 +232,6 @@ enum Properties {
 
     // The repository's files.
 
-    static func index(_ input: [UInt8]) {
-        guard let layout = IndexLayout(input) else { return }
-        var last: [UInt8] = []
-        for position in 0..<layout.count {
-            let path = Array(input[layout.path(position, in: input)])
-            require(!path.isEmpty && !path.lexicographicallyPrecedes(last), "entries are in order")
-            require(layout.firstPosition(from: path, in: input) <= position, "an entry is found")
-            _ = (layout.record(position, in: input), layout.modified(position, in: input))
-            last = path
-        }
-        guard let tree = layout.tree else { return }
-        _ = CacheTree.invalidated(input[tree], [[], Array("Present".utf8)])
-        require((CacheTree.invalidated(input[tree], []) ?? Array(input[tree])) == Array(input[tree]), "trees are kept")
-    }
-
     /// The log's lines; they get their checksum here, which no mutation finds.
     static func redoLog(_ input: [UInt8]) {
         require(RedoLog(input).map { $0.bytes == input } ?? true, "a log is written as it was read")

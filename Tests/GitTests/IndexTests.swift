@@ -18,7 +18,7 @@ import Testing
         let repository = try Repository(at: scratch.path)
         let (id, stat) = (try repository.writeBlob(Array(text.utf8)), try scratch.stat(path))
         try repository.withIndex { index throws(GitError) in
-            try index.put(path: path, id: id, mode: 0o100644, stat: stat)
+            try index.put(path, TreeItem(id: id, mode: TreeItem.plain), stat)
         }
     }
 
@@ -67,7 +67,7 @@ import Testing
         let repository = try Repository(at: scratch.path)
         let (id, stat) = (try repository.writeBlob(Array("2\n".utf8)), try scratch.stat("plan/a.md"))
         try repository.withIndex { index throws(GitError) in
-            try index.put(path: "plan/a.md", id: id, mode: 0o100644, stat: stat)
+            try index.put("plan/a.md", TreeItem(id: id, mode: TreeItem.plain), stat)
         }
         try scratch.setTime(1_700_000_000.25, of: ".git/index")
         try scratch.write("3\n", to: "plan/a.md")
@@ -83,7 +83,7 @@ import Testing
         let repository = try Repository(at: scratch.path)
         let id = try repository.writeBlob(Array("two\n".utf8))
         try repository.withIndex { index throws(GitError) in
-            try index.put(path: "plan/a.md", id: id, mode: 0o100644, stat: nil)
+            try index.put("plan/a.md", TreeItem(id: id, mode: TreeItem.plain), nil)
         }
         #expect(try scratch.git(["status", "--porcelain"]) == "MM notes\nM  plan/a.md")
     }
@@ -130,7 +130,7 @@ import Testing
         let repository = try Repository(at: scratch.path)
         let (id, stat) = (try repository.writeBlob(Array("c\n".utf8)), try scratch.stat("plan/c.md"))
         try repository.withIndex { index throws(GitError) in
-            try index.put(path: "plan/c.md", id: id, mode: 0o100644, stat: stat)
+            try index.put("plan/c.md", TreeItem(id: id, mode: TreeItem.plain), stat)
             try index.remove("missing")
         }
         let thrown = code { () throws(GitError) in
@@ -156,7 +156,7 @@ import Testing
         try FileManager.default.removeItem(atPath: scratch.file(".git/index"))
         let id = try repository.writeBlob([1])
         try repository.withIndex { index throws(GitError) in
-            try index.put(path: "only", id: id, mode: 0o100644, stat: nil)
+            try index.put("only", TreeItem(id: id, mode: TreeItem.plain), nil)
         }
         #expect(try scratch.git(["ls-files"]) == "only")
     }
@@ -229,9 +229,47 @@ import Testing
             #expect(
                 code { () throws(GitError) in
                     try repository.withIndex { index throws(GitError) in
-                        try index.put(path: path, id: id, mode: 0o100644, stat: nil)
+                        try index.put(path, TreeItem(id: id, mode: TreeItem.plain), nil)
                     }
                 } != nil, "\(path.debugDescription)")
         }
+    }
+}
+
+@Suite("Looking at an index") struct IndexEntryTests {
+    @Test func `entries below a folder have what a person told git of them`() throws {
+        let scratch = try Scratch.repository()
+        try scratch.commit(["plan/a.md": "a\n", "plan/b/c.md": "c\n", "plan-b": "b\n", "z": "z\n"])
+        try scratch.git(["update-index", "--skip-worktree", "plan/a.md"])
+        try scratch.git(["update-index", "--assume-unchanged", "z"])
+        try scratch.write("n\n", to: "plan/n")
+        try scratch.git(["add", "-N", "plan/n"])
+        let index = try Index(at: scratch.file(".git/index"))
+        let plan = try index.entries(below: "plan/")
+        #expect(plan.map(\.path) == ["plan/a.md", "plan/b/c.md", "plan/n"])
+        #expect(plan.map(\.isSkipped) == [true, false, false])
+        #expect(plan.map(\.isIntended) == [false, false, true])
+        #expect(try index.entries(below: "").map(\.path) == index.entries.map(\.path))
+        #expect(try index.entry(at: "z")?.isAssumedUnchanged == true)
+        #expect(try index.entries(below: "none/").isEmpty)
+    }
+
+    @Test func `a file is unchanged by its values, unless it was edited when the index was written`() throws {
+        let scratch = try Scratch.repository()
+        try scratch.write("a\n", to: "a")
+        try scratch.setTime(1_700_000_000, of: "a")
+        try scratch.git(["add", "a"])
+        func isUnchanged() throws -> Bool {
+            let index = try Index(at: scratch.file(".git/index"))
+            let entry = try #require(try index.entry(at: "a"))
+            return try index.isUnchanged(entry, scratch.stat("a"))
+        }
+        #expect(try isUnchanged())
+        try scratch.setTime(1_700_000_000.5, of: ".git/index")
+        #expect(try !isUnchanged())
+        try scratch.setTime(1_700_000_001, of: ".git/index")
+        #expect(try isUnchanged())
+        try scratch.write("b\n", to: "a")
+        #expect(try !isUnchanged())
     }
 }

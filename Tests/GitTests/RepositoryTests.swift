@@ -91,7 +91,7 @@ import Testing
             author: ann, committer: cy, message: "side\n")
         try repository.moveBranch(name, from: tip, to: commit, reflog: "commit: side")
         try repository.withIndex { index throws(GitError) in
-            try index.put(path: "plan.md", id: blob, mode: 0o100644, stat: nil)
+            try index.put("plan.md", TreeItem(id: blob, mode: TreeItem.plain), nil)
         }
         #expect(try scratch.git(["status", "--porcelain"], in: "side") == "")
         #expect(try scratch.git(["log", "-1", "--format=%s"], in: "side") == "side")

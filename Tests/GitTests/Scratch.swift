@@ -137,11 +137,11 @@ struct Seeded: RandomNumberGenerator {
 extension Repository {
     /// Changes the repository's own index by way of a copy.
     func withIndex<Result>(
-        _ body: (inout IndexEditor) throws(GitError) -> Result
+        _ body: (Index) throws(GitError) -> Result
     ) throws(GitError) -> Result {
-        var editor = try IndexEditor(self, file: "\(gitFolder)/index")
-        let result = try body(&editor)
-        try editor.write()
+        let index = try Index(at: "\(gitFolder)/index")
+        let result = try body(index)
+        try index.write(over: workFolder)
         return result
     }
 }

@@ -11,12 +11,12 @@ import Testing
             input: "0 0000000000000000000000000000000000000000\ta\n100644 \(blob) 1\ta\n100644 \(blob) 3\ta\n")
         try scratch.git(["read-tree", "--index-output=\(scratch.path)/.git/other", "HEAD"])
         let (own, other) = (
-            try Repository.staged(in: "\(scratch.path)/.git/index"),
-            try Repository.staged(in: "\(scratch.path)/.git/other")
+            try Index(at: "\(scratch.path)/.git/index").entries,
+            try Index(at: "\(scratch.path)/.git/other").entries
         )
         #expect(own.map(\.path) == ["a", "a", "b/c"] && own.map(\.stage) == [1, 3, 0])
         #expect(other.map(\.path) == ["a", "b/c"] && other.map(\.stage) == [0, 0])
-        #expect(try Repository.staged(in: "\(scratch.path)/.git/none").isEmpty)
+        #expect(try Index(at: "\(scratch.path)/.git/none").entries.isEmpty)
     }
 
     @Test func `objects of a further folder are read`() throws {

@@ -39,7 +39,7 @@ public struct CommitGate: Sendable {
     /// The staged entries; nil if the index can't be read and there is no journal to protect.
     private func staged(in repository: borrowing Repository, isNeeded: Bool) throws(JournalError) -> [IndexEntry]? {
         do throws(GitError) {
-            return try Repository.staged(in: HookRepository.index(of: repository, environment))
+            return try Index(at: HookRepository.index(of: repository, environment)).entries
         } catch {
             guard isNeeded else { return nil }
             let folder = repository.gitFolder

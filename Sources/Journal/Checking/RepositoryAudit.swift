@@ -75,7 +75,7 @@ struct RepositoryAudit: ~Copyable {
     static func index(of repository: borrowing Repository) -> [Finding] {
         let path = "\(repository.gitFolder)/index"
         do throws(GitError) {
-            _ = try Repository.staged(in: path)
+            _ = try Index(at: path)
             return []
         } catch {
             return [.repository(.index(StoreError.IndexProblem(error, gitFolder: repository.gitFolder), path: path))]

@@ -49,7 +49,6 @@ extension Session {
     ) throws(JournalError) -> Outcome<Answer> {
         if let part = scope.part { _ = try recordConfig(of: part) }
         var transaction = try Transaction.begin(self, command)
-        transaction.readIndexAhead()
         while true {
             var staged = try transaction.begin(scope)
             let plan = staged.snapshot

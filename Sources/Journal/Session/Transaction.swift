@@ -18,8 +18,6 @@ struct Transaction: ~Copyable {
     /// The author of the user's newest published commit; nil if there is none.
     private var publishedAuthor: Signature?
     private var hasPublished = false
-    /// The index, which is read in another thread.
-    private var index: Background<IndexFile?>?
 
     private init(_ journal: Session, _ store: consuming Store, prefix: String) {
         self.journal = journal
@@ -46,9 +44,6 @@ struct Transaction: ~Copyable {
         try transaction.migrate()
         return transaction
     }
-
-    /// Starts to read the index, for a command that is going to publish a change.
-    mutating func readIndexAhead() { index = store.readIndexAhead() }
 
     var branch: String { store.branch }
     var prefix: String { repository.prefix }
@@ -181,8 +176,7 @@ struct Transaction: ~Copyable {
     mutating func publish(_ publication: Publication, _ warnings: inout [Warning]) throws(JournalError) -> Bool {
         let isCommit = publication.log.oldHead != publication.log.newHead
         do throws(StoreError) {
-            let known = index.take()?.wait() ?? nil
-            guard let met = try store.publish(publication, index: known) else {
+            guard let met = try store.publish(publication) else {
                 attempts -= 1
                 if attempts == 0 { throw .overtaken }
                 return false

@@ -41,7 +41,7 @@ struct GitCheckout: ~Copyable {
     private func requireNoneIgnored(_ top: borrowing Folder, in repository: borrowing Repository) throws(StoreError) {
         let occupied = changes.filter { $0.old == nil && exists($0.path, in: top) }
         guard !occupied.isEmpty else { return }
-        let index = try StoreError.git(IndexEditor(repository, file: index))
+        let index = try StoreError.git(Index(at: index))
         for change in occupied where try StoreError.git(index.entry(at: change.path)) == nil {
             throw .inTheWay(path: change.path)
         }
@@ -148,7 +148,7 @@ struct GitCheckout: ~Copyable {
         _ = try require(["update-index", "-q", "--refresh"], in: repository)
         let dirty = try require(["diff-files", "--name-only", "-z"], in: repository).split(separator: 0)
         let edited = Set(dirty.map { String(decoding: $0, as: UTF8.self) })
-        let index = try StoreError.git(IndexEditor(repository, file: index))
+        let index = try StoreError.git(Index(at: index))
         var kept: [TreeDifference] = []
         for change in changes where exists(change.path, in: top) {
             let isNew = try StoreError.git(isStaged(change, index, repository))
@@ -173,7 +173,7 @@ struct GitCheckout: ~Copyable {
 
     /// Whether the new version of a file is staged.
     private func isStaged(
-        _ change: TreeDifference, _ index: borrowing IndexEditor, _ repository: borrowing Repository
+        _ change: TreeDifference, _ index: Index, _ repository: borrowing Repository
     ) throws(GitError) -> Bool {
         guard let item = try repository.change(of: change.path, to: checkout.new).item,
             let entry = try index.entry(at: change.path)

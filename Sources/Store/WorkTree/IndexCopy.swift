@@ -30,13 +30,13 @@ struct IndexCopy: ~Copyable {
                 : .refused(.index(.unreadable, gitFolder: repository.gitFolder))
         }
         let exists = FileSystem.exists(path)
-        if exists, !isForced || (try? IndexEditor(repository, file: path)) != nil { return }
+        if exists, !isForced || (try? Index(at: path)) != nil { return }
         guard let head else { return }
         try StoreError.files(FileSystem.removeFile(path))
         do throws(GitError) {
-            var editor = try IndexEditor(repository, file: path)
-            try editor.read(repository.commit(head).tree, in: repository)
-            try editor.write()
+            let index = try Index(at: path)
+            try index.read(repository.commit(head).tree, in: repository)
+            try index.write(over: nil)
         } catch {
             throw .git(error)
         }
@@ -46,11 +46,10 @@ struct IndexCopy: ~Copyable {
 
     /// Reads the copy.
     ///
-    /// - Parameter known: the index as it was read before.
     /// - Throws: ``StoreError/refused(_:)`` when libgit2 can't read it.
-    func editor(in repository: borrowing Repository, known: IndexFile? = nil) throws(StoreError) -> IndexEditor {
+    func index(in repository: borrowing Repository) throws(StoreError) -> Index {
         do throws(GitError) {
-            return try IndexEditor(repository, file: path, known: known)
+            return try Index(at: path)
         } catch {
             let folder = repository.gitFolder
             throw .refused(.index(StoreError.IndexProblem(error, gitFolder: folder), gitFolder: folder))
@@ -63,14 +62,14 @@ struct IndexCopy: ~Copyable {
     }
 }
 
-extension IndexEditor {
+extension Index {
     /// Updates the entries of a redo log's files to the new commit; every other entry is unchanged.
     ///
     /// - Parameters:
     ///   - changes: the differences between the trees of the two commits.
     ///   - tree: the new commit's tree.
     ///   - top: the top of the work tree.
-    mutating func apply(
+    func apply(
         _ log: RedoLog, _ changes: [TreeChange], to tree: ObjectID, _ top: borrowing Folder,
         in repository: borrowing Repository
     ) throws(StoreError) {
@@ -79,7 +78,8 @@ extension IndexEditor {
         var wanted = Dictionary(changes.map { ($0.path, $0) }) { first, _ in first }
         do throws(GitError) {
             for move in log.folders {
-                for path in try paths(below: move.from) where files[path] == nil && !moved.contains(path) {
+                for path in try entries(below: move.from + "/").map(\.path)
+                where files[path] == nil && !moved.contains(path) {
                     let target = move.to + path.dropFirst(move.from.count)
                     if try entry(at: target) == nil { try self.move(path, to: target) }
                 }
@@ -93,14 +93,14 @@ extension IndexEditor {
         for change in wanted.values.sorted(by: { $0.path < $1.path }) { try apply(change, files[change.path], top) }
     }
 
-    private mutating func apply(
+    private func apply(
         _ change: TreeChange, _ file: RedoLog.File?, _ top: borrowing Folder
     ) throws(StoreError) {
         do throws(GitError) {
             guard let item = change.item else { return try remove(change.path) }
             if file == nil, try entry(at: change.path) != nil { return }
             let stat = Self.stat(change.path, of: item.id, in: top)
-            try put(path: change.path, id: item.id, mode: item.mode, stat: stat)
+            try put(change.path, item, stat)
         } catch {
             throw .git(error)
         }

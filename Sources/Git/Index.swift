@@ -1,0 +1,157 @@
+import CGit2
+
+/// An index file that libgit2 has read: the repository's own or a copy of it. What isn't changed here stays as it is:
+/// the user's staged entries, conflicts and flags.
+@safe public final class Index {
+    private let handle: Handle
+    /// When the file was last written before it was read; nil for a missing one.
+    private let written: IndexStat.Time?
+    /// Whether there are unwritten changes.
+    private var isChanged = false
+
+    /// Reads an index file (`git_index_open`); a missing one is empty.
+    ///
+    /// - Parameter path: the file, absolute, as in `GIT_INDEX_FILE`.
+    /// - Throws: ``GitError/Code/unsupported`` when the index has an unknown mandatory extension.
+    public init(at path: String) throws(GitError) {
+        try Library.started()
+        try Call.requireText(path)
+        // Before the read: if the index is replaced in between, an earlier time only makes more files be compared.
+        written = IndexStat(ofFileAt: path)?.modified
+        handle = try unsafe Handle(freedBy: git_index_free) { unsafe git_index_open(&$0, path) }
+    }
+
+    private var count: Int { unsafe git_index_entrycount(handle.pointer) }
+
+    private func entry(number position: Int) -> IndexEntry? {
+        unsafe IndexEntry(git_index_get_byindex(handle.pointer, position))
+    }
+
+    /// All entries, in order, with the sides of conflicts.
+    public var entries: [IndexEntry] { (0..<count).compactMap(entry(number:)) }
+
+    /// The entries below a folder, in order, with the sides of conflicts (`git_index_find_prefix`).
+    ///
+    /// - Parameter prefix: the folder, with a trailing slash; empty for the top.
+    public func entries(below prefix: String) throws(GitError) -> [IndexEntry] {
+        try Call.requireText(prefix)
+        var first = 0
+        guard try Call.found(unsafe git_index_find_prefix(&first, handle.pointer, prefix)) else { return [] }
+        var entries: [IndexEntry] = []
+        for position in first..<count {
+            guard let entry = entry(number: position), entry.path.utf8.starts(with: prefix.utf8) else { break }
+            entries.append(entry)
+        }
+        return entries
+    }
+
+    /// The staged entry at a path (`git_index_get_bypath`); nil when there is none.
+    ///
+    /// - Parameters:
+    ///   - path: relative to the work tree's top.
+    ///   - stage: 0, or in a conflict 1 for the base, 2 for ours, 3 for theirs.
+    /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
+    public func entry(at path: String, stage: Int = 0) throws(GitError) -> IndexEntry? {
+        try Call.requireText(path)
+        return unsafe IndexEntry(git_index_get_bypath(handle.pointer, path, Int32(stage)))
+    }
+
+    /// Whether a file has the metadata that it had when it was staged, so that it needn't be read. An edit within the
+    /// second in which the index was written may have left no trace there.
+    public func isUnchanged(_ entry: IndexEntry, _ stat: IndexStat) -> Bool {
+        guard let written else { return false }
+        return entry.stat.isSame(as: stat) && entry.stat.modified.seconds < written.seconds
+    }
+}
+
+extension Index {
+    /// Stages a blob at a path, which resolves a conflict there. The user's flags for the path are kept, except for
+    /// intent-to-add.
+    ///
+    /// - Parameters:
+    ///   - path: relative to the work tree's top.
+    ///   - item: a blob that the repository has, and its mode.
+    ///   - stat: the file's metadata on the disk; nil makes git compare the file.
+    /// - Throws: when the path or mode is invalid.
+    public func put(_ path: String, _ item: TreeItem, _ stat: IndexStat?) throws(GitError) {
+        let existing = try entry(at: path)
+        let new = IndexEntry(
+            path: path, item: item, stage: 0, stat: stat ?? .unknown,
+            isAssumedUnchanged: existing?.isAssumedUnchanged ?? false, isSkipped: existing?.isSkipped ?? false,
+            isIntended: false)
+        if new != existing { try put(new) }
+    }
+
+    /// Moves the staged entry at a path to another path and replaces any entry there; does nothing if there is none.
+    ///
+    /// - Throws: when the new path is invalid.
+    public func move(_ path: String, to target: String) throws(GitError) {
+        guard path != target, var entry = try entry(at: path) else { return }
+        entry.path = target
+        try put(entry)
+        try remove(path)
+    }
+
+    /// Puts an entry at its path, and removes the sides of a conflict there (`git_index_add`).
+    private func put(_ entry: IndexEntry) throws(GitError) {
+        _ = try FileName.parts(of: entry.path)
+        var raw = unsafe entry.raw
+        let status = unsafe entry.path.withCString { path in
+            unsafe raw.path = unsafe path
+            return unsafe git_index_add(handle.pointer, &raw)
+        }
+        try Call.checked(status)
+        isChanged = true
+        try remove(entry.path, stages: 1...3)
+    }
+
+    /// Removes a path from the index, with all stages of a conflict (`git_index_remove`); does nothing if nothing is
+    /// staged.
+    ///
+    /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
+    public func remove(_ path: String) throws(GitError) { try remove(path, stages: 0...3) }
+
+    private func remove(_ path: String, stages: ClosedRange<Int>) throws(GitError) {
+        for stage in stages where try entry(at: path, stage: stage) != nil {
+            try Call.checked(unsafe git_index_remove(handle.pointer, path, Int32(stage)))
+            isChanged = true
+        }
+    }
+
+    /// Replaces all entries by those of a tree (`git_index_read_tree`); git compares their files itself.
+    public func read(_ tree: ObjectID, in repository: borrowing Repository) throws(GitError) {
+        let object = try repository.tree(tree)
+        try Call.checked(unsafe git_index_read_tree(handle.pointer, object.pointer))
+        isChanged = true
+    }
+
+    /// Writes the file if anything changed (`git_index_write`). It isn't flushed to the disk.
+    ///
+    /// - Parameter workFolder: the top of the work tree; nil for an index without files.
+    /// - Returns: whether it was written.
+    /// - Throws: ``GitError/Code/locked`` when another process is writing the file.
+    @discardableResult
+    public func write(over workFolder: String?) throws(GitError) -> Bool {
+        guard isChanged else { return false }
+        if let workFolder { try markRacyEntries(workFolder) }
+        try Call.checked(unsafe git_index_write(handle.pointer))
+        isChanged = false
+        return true
+    }
+
+    /// Marks the entries of files that were edited in the same second as the last write of the index, so that git
+    /// compares their contents: by its time, the new index is later than the edit. libgit2 does so only for a
+    /// repository's own index.
+    private func markRacyEntries(_ workFolder: String) throws(GitError) {
+        guard let written else { return }
+        for position in 0..<count {
+            guard let raw = unsafe git_index_get_byindex(handle.pointer, position),
+                unsafe Int(raw.pointee.mtime.seconds) >= written.seconds, var entry = unsafe IndexEntry(raw),
+                entry.item.isPlain, entry.stage == 0, let stat = IndexStat(ofFileAt: "\(workFolder)/\(entry.path)"),
+                !entry.stat.isSame(as: stat)
+            else { continue }
+            entry.stat.size = 0
+            try put(entry)
+        }
+    }
+}
