@@ -26,16 +26,6 @@ public struct GitEnvironment: Sendable {
     ])
     private static let numbered = ["GIT_CONFIG_KEY_", "GIT_CONFIG_VALUE_", "GIT_PUSH_OPTION_"]
 
-    /// The allowed URL schemes of a remote.
-    private static let protocols = ["file", "ssh", "https", "git"]
-
-    /// The protocols for which git has a transport or a helper, and that are always forbidden.
-    private static let forbidden = ["http", "ftp", "ftps", "ext", "fd"]
-
-    /// The settings that forbid those protocols, also in redirections (`protocol.<name>.allow`). They don't override
-    /// what the user's configuration forbids.
-    public static let protocolSettings = forbidden.map { "protocol.\($0).allow=never" }
-
     /// The variables for git commands that contact a remote: messages in English, and no prompts unless a user can
     /// answer.
     ///
@@ -47,10 +37,6 @@ public struct GitEnvironment: Sendable {
             !Self.leading.contains(name) && !Self.numbered.contains { name.hasPrefix($0) }
         }
         result["LC_MESSAGES"] = "C"
-        // If this list is set, git ignores `protocol.<name>.allow`.
-        if let allowed = variables["GIT_ALLOW_PROTOCOL"]?.split(separator: ":").map(String.init) {
-            result["GIT_ALLOW_PROTOCOL"] = Self.protocols.filter(allowed.contains).joined(separator: ":")
-        }
         guard !mayAsk else { return result }
         result["GIT_TERMINAL_PROMPT"] = "0"
         result["SSH_ASKPASS_REQUIRE"] = "never"

@@ -28,7 +28,9 @@ extension Repository {
         }
         var id = new.raw
         try Call.checked(unsafe git_transaction_set_target(transaction.pointer, name, &id, nil, message))
-        try Call.checked(unsafe git_transaction_commit(transaction.pointer))
+        try movingReference { () throws(GitError) in
+            try Call.checked(unsafe git_transaction_commit(transaction.pointer))
+        }
     }
 
     /// Whether a recently written object exists, with retries: while `git gc` packs objects, one can be invisible for a
@@ -58,15 +60,10 @@ extension Repository {
 }
 
 extension Repository {
-    /// Creates a branch at a commit, switches HEAD to it and writes its files (`git_repository_set_head`,
-    /// `git_checkout_head`). It is for a new repository: existing files are overwritten.
-    public func checkOut(_ branch: String, at commit: ObjectID) throws(GitError) {
+    /// Creates a branch at a commit and switches HEAD to it (`git_repository_set_head`), without writing its files.
+    public func switchHead(to branch: String, at commit: ObjectID) throws(GitError) {
         try setReference(branch, to: commit, reflog: "clone")
         try Call.checked(unsafe git_repository_set_head(pointer, branch))
-        var options = unsafe git_checkout_options()
-        try Call.checked(unsafe git_checkout_options_init(&options, UInt32(GIT_CHECKOUT_OPTIONS_VERSION)))
-        unsafe options.checkout_strategy = GIT_CHECKOUT_FORCE.rawValue
-        try Call.checked(unsafe git_checkout_head(pointer, &options))
     }
 
     /// Sets the upstream of a branch (`git_config_set_string`).

@@ -20,12 +20,9 @@ extension Repository {
     public func remote(_ name: String) throws(GitError) -> RemoteRecord? {
         guard try Self.canBeRemote(name) else { return nil }
         let configuration = try configuration()
-        let rewrites = try AddressRewrites(configuration)
-        let urls = try Self.addresses("remote.\(name).url", configuration)
-        let pushed = try Self.addresses("remote.\(name).pushurl", configuration).map(rewrites.rewritten)
-        guard let first = urls.first.map(rewrites.rewritten) ?? pushed.first else { return nil }
-        let push = pushed.first ?? urls.lazy.compactMap(rewrites.rewrittenForPushing).first
-        return RemoteRecord(name: name, url: first, pushURL: push == first ? nil : push)
+        let push = try Self.addresses("remote.\(name).pushurl", configuration).first
+        guard let url = try Self.addresses("remote.\(name).url", configuration).first ?? push else { return nil }
+        return RemoteRecord(name: name, url: url, pushURL: push == url ? nil : push)
     }
 
     /// The values of a key after the last empty one, which resets the list.
@@ -59,59 +56,12 @@ extension Repository {
     }
 }
 
-/// A remote in the configuration.
+/// A remote in the configuration. Git may rewrite its addresses (`url.*.insteadOf`).
 public struct RemoteRecord: Hashable, Sendable {
     /// The name, such as `origin`.
     public let name: String
-    /// The fetch URL: the first of several, rewritten by `url.*.insteadOf`.
+    /// The fetch URL: the first of several.
     public let url: String
-    /// The push URL, likewise and rewritten by `url.*.pushInsteadOf`; nil when it is the same as ``url``.
+    /// The push URL; nil when it is the same as ``url``.
     public let pushURL: String?
-}
-
-/// Rewrites addresses by `url.*.insteadOf` and `url.*.pushInsteadOf`, once, like git (`git-config`). libgit2 rewrites
-/// only the last of several addresses.
-struct AddressRewrites {
-    /// A replacement of an address prefix.
-    private struct Rewrite {
-        let base: String
-        let prefix: String
-    }
-
-    private let all: [Rewrite]
-    /// The rewrites for pushing only.
-    private let pushes: [Rewrite]
-
-    init(_ configuration: borrowing Configuration) throws(GitError) {
-        let entries = try configuration.entries()
-        all = Self.rewrites(entries, "insteadof")
-        pushes = Self.rewrites(entries, "pushinsteadof")
-    }
-
-    private static func rewrites(_ entries: [ConfigurationEntry], _ name: String) -> [Rewrite] {
-        let (start, end) = ("url.", ".\(name)")
-        return entries.filter { entry in
-            entry.key.hasPrefix(start) && entry.key.hasSuffix(end)
-                && entry.key.utf8.count >= start.utf8.count + end.utf8.count
-        }.map { entry in
-            let base = entry.key.utf8.dropFirst(start.utf8.count).dropLast(end.utf8.count)
-            return Rewrite(base: String(decoding: base, as: UTF8.self), prefix: entry.value)
-        }
-    }
-
-    /// The rewritten address.
-    func rewritten(_ address: String) -> String { Self.rewritten(address, all) ?? address }
-
-    /// The push address of a remote without a push URL; nil if no rewrite matches.
-    func rewrittenForPushing(_ address: String) -> String? { Self.rewritten(address, pushes) }
-
-    /// The longest prefix wins; of equal ones, the first.
-    private static func rewritten(_ address: String, _ rewrites: [Rewrite]) -> String? {
-        var best: Rewrite?
-        for rewrite in rewrites where address.utf8.starts(with: rewrite.prefix.utf8) {
-            if let best, best.prefix.utf8.count >= rewrite.prefix.utf8.count { continue }
-            best = rewrite
-        }
-        return best.map { $0.base + String(decoding: address.utf8.dropFirst($0.prefix.utf8.count), as: UTF8.self) }
-    }
 }

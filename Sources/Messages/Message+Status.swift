@@ -2,7 +2,7 @@ import CivilTime
 import Git
 package import Journal
 package import Localization
-package import Sync
+import Sync
 import Terminal
 
 /// The status of the repository: branch, upstream, the last sync, hand edits that the next command adopts.
@@ -38,7 +38,7 @@ extension Message {
         let path = report.journal.path.printable
         return [LocalizedText(en: "journal: \(path)", zh: "日记：\(path)", ja: "ジャーナル：\(path)")]
             + (operation == .none ? [] : [Message.operation(operation)])
-            + [upstream(of: report.journal)] + syncs(of: report)
+            + [upstream(of: report)] + syncs(of: report)
             + edits(report.journal.edits) + report.journal.keptTexts.map(keptText)
             + report.journal.faults.map { $0.errorText.text } + (report.deliversReminders ? [] : [noTimer])
     }
@@ -57,9 +57,11 @@ extension Message {
             ja: "\(day) の編集中のテキストがあります。weekyii day edit -t \(day) で続けられます")
     }
 
-    private static func upstream(of status: JournalStatus) -> LocalizedText {
+    private static func upstream(of report: StatusReport) -> LocalizedText {
+        let status = report.journal
         if let upstream = status.upstream {
-            let (name, state) = (RemoteAddress.shown(upstream.name).printable, Self.state(upstream.state))
+            let state = report.isUpstreamGone ? gone : Self.state(upstream.state)
+            let name = RemoteAddress.shown(upstream.name).printable
             return LocalizedText(
                 en: "upstream: \(name), \(state)", zh: "上游：\(name)，\(state)", ja: "上流：\(name)、\(state)")
         }
@@ -74,6 +76,10 @@ extension Message {
             en: "no upstream yet (remotes: \(names)); the first weekyii sync sets it",
             zh: "尚无上游（远程：\(names)）；首次 weekyii sync 会设置", ja: "上流は未設定（リモート：\(names)）。最初の weekyii sync で設定されます")
     }
+
+    private static let gone = LocalizedText(
+        en: "gone; weekyii sync follows the branch that replaced it, or names the branches",
+        zh: "已不存在；weekyii sync 会改用取代它的分支，或列出各分支", ja: "もうありません。weekyii sync は代わりのブランチに従うか、ブランチの一覧を示します")
 
     private static func state(_ state: JournalStatus.Upstream.State) -> LocalizedText {
         switch state {

@@ -1,14 +1,13 @@
 import Files
 import Journal
-package import Localization
+import Localization
 package import Sync
 import Terminal
 
 /// The reason why a journal couldn't be synced with its remote, and what would help (`Syncing.md`, "Trouble").
 extension Message {
-    package static func sync(_ error: SyncError) -> LocalizedText {
+    fileprivate static func sync(_ error: SyncError) -> LocalizedText {
         switch error {
-        case .journal(let error), .hook(let error): error.errorText.text
         case .noRemote(let names, _) where names.isEmpty: noRemote
         case .noRemote(let names, let branch): whichRemote(names, branch)
         case .nothingToRemove(let name, let names): nothingToRemove(name, names)
@@ -19,13 +18,14 @@ extension Message {
                 en: "the remote already exists: \(name.printable); weekyii remote remove \(name.printable) removes it",
                 zh: "远程 \(name.printable) 已存在；可用 weekyii remote remove \(name.printable) 移除",
                 ja: "リモート \(name.printable) はすでにあります。weekyii remote remove \(name.printable) で消せます")
-        case .badAddress(let address, let problem), .unusableRemote(let address, let problem):
-            badAddress(address, problem)
+        case .badAddress(let address, let problem): badAddress(address, problem)
         case .gitNotStarted(let error): gitNotStarted(error)
         case .shallow:
             LocalizedText(
                 en: "this is a shallow clone; git fetch --unshallow completes it",
                 zh: "此克隆的历史不完整；可用 git fetch --unshallow 补全", ja: "この複製は履歴が途中までです。git fetch --unshallow で残りを取得できます")
+        case .upstreamGone(let name, let remote, let branches): upstreamGone(name, remote, branches)
+        case .rewritten(let name, let lost, let own): rewritten(name, lost: lost, own: own.count)
         case .network, .unreachable, .refused, .overtaken: exchange(error)
         case .invalidObject(let words, let isCloning): invalidObject(words, isCloning: isCloning)
         case .inTheWay, .badFolder, .emptyRemote, .noJournal, .journalOnBranch, .refusedClone: clone(error)
@@ -68,6 +68,36 @@ extension Message {
                 zh: "其他机器正在推送；请再次 weekyii sync",
                 ja: "ほかのマシンが同時にプッシュしています。もう一度 weekyii sync してください")
         }
+    }
+
+    private static func upstreamGone(_ name: String, _ remote: String, _ branches: [String]) -> LocalizedText {
+        let (name, list) = (name.printable, branches.map(\.printable))
+        let remedy = "git branch -u \("\(remote)/\(branches.first ?? "")".quoted)"
+        return LocalizedText(
+            en: "\(name) no longer exists; \(remote.printable) has \(list.joined(separator: ", ")); "
+                + "\(remedy) selects \(list.first ?? "")",
+            zh:
+                "\(name) 已不存在；\(remote.printable) 上有 \(list.joined(separator: "、"))；可用 \(remedy) 选定 \(list.first ?? "")",
+            ja: "\(name) はもうありません。\(remote.printable) にあるのは \(list.joined(separator: "、")) です。"
+                + "\(remedy) で \(list.first ?? "") を選べます")
+    }
+
+    /// The two ways on after a rewritten history.
+    private static func rewritten(_ name: String, lost: Int, own: Int) -> LocalizedText {
+        let (follow, merge) = ("git reset --hard \(name.quoted)", "weekyii sync -merge")
+        let loss =
+            own == 0
+            ? .empty
+            : LocalizedText(
+                en: " and loses \(own.of("commit", "commits")) that \(own == 1 ? "was" : "were") never pushed",
+                zh: "（会丢失从未推送的 \(own) 个提交）", ja: "（プッシュしたことのないコミット \(own) 件は失われます）")
+        return LocalizedText(
+            en:
+                "\(name.printable) was rewritten: \(lost.of("commit of this journal is", "commits of this journal are")) "
+                + "no longer there; \(follow) follows it\(loss), \(merge) puts \(lost == 1 ? "it" : "them") back",
+            zh: "\(name.printable) 已被改写：此手账有 \(lost) 个提交不在其中；可用 \(follow) 跟随它\(loss)，或用 \(merge) 把它们放回去",
+            ja: "\(name.printable) は書き換えられ、このジャーナルのコミット \(lost) 件がなくなっています。"
+                + "\(follow) で従い\(loss)、\(merge) で元に戻せます")
     }
 
     /// The remedy after the remote's own message if there is nothing at the address; empty if its message says
@@ -226,18 +256,20 @@ extension Message {
 
 extension SyncError: ReportedError {
     package var errorText: ErrorText {
-        if case .journal(let error) = self { return error.errorText }
-        return ErrorText(Message.sync(self), exitStatus)
+        guard case .rewritten(_, _, let own) = self else { return ErrorText(Message.sync(self), exitStatus) }
+        let (most, rest) = (10, own.count - 10)
+        let more = LocalizedText(en: "  … \(rest) more", zh: "  … 另有 \(rest) 个", ja: "  … ほか \(rest) 件")
+        let subjects = own.prefix(most).map { LocalizedText("  \($0.printable)") }
+        return ErrorText(Message.sync(self), exitStatus, subjects + (rest > 0 ? [more] : []))
     }
 
     /// The status for wrong input, for what the user has to correct here first, and for the network,
     /// the remote and the way to it: git, which is only needed for remotes.
     private var exitStatus: ExitStatus {
         switch self {
-        case .journal(let error), .hook(let error): error.errorText.status
         case .badName, .badAddress, .badFolder, .unknownRemote, .nothingToRemove: .usage
-        case .remoteExists, .shallow, .inTheWay: .refused
-        case .noRemote, .unusableRemote, .gitNotStarted, .network, .unreachable, .refused, .invalidObject,
+        case .remoteExists, .shallow, .inTheWay, .upstreamGone, .rewritten: .refused
+        case .noRemote, .gitNotStarted, .network, .unreachable, .refused, .invalidObject,
             .refusedClone, .overtaken, .emptyRemote, .noJournal, .journalOnBranch:
             .network
         }

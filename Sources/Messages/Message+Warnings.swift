@@ -99,6 +99,11 @@ extension Message {
         case .notCheckedOut(let paths): notCheckedOut(paths)
         case .unfiltered(let words): unfiltered(words)
         case .foreignHook(let name, let line): hookItem(.hook(name), .foreign(line))
+        case .upstreamReplaced(let gone, let name):
+            LocalizedText(
+                en: "\(gone.printable) no longer exists; the upstream is now \(name.printable)",
+                zh: "\(gone.printable) 已不存在；上游现为 \(name.printable)",
+                ja: "\(gone.printable) はもうありません。上流は \(name.printable) になりました")
         case .hookSaid(let name, let words): hookSaid(name, words)
         case .hookFailed(let name, let words): hookFailed(name, words)
         case .keptEdit(let path):

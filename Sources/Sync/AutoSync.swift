@@ -26,62 +26,49 @@ public struct AutoSync {
     }
 
     /// Syncs until the remote has everything. Only one process does so at a time; others leave their commits to it. A
-    /// round that changes neither the branch nor its remote-tracking branch is the last one.
+    /// round that changes neither the branch nor its remote-tracking branch is the last one, and so is an error that
+    /// isn't temporary.
     ///
     /// - Parameter words: formats an error as a line of English, for the record that `status` shows.
-    public func run(words: @escaping (SyncError) -> String) {
+    public func run(words: @escaping (any Error) -> String) {
         guard let folder = journal.folder.commonGitFolder else { return }
-        var before = position
-        while true {
-            guard let lock = try? FileLock.acquire("\(folder)/weekyii/\(Self.lockName)", waiting: 0, holder: "sync")
-            else { return }
-            guard syncWithRetries(folder, words) else { return }
+        var (before, failures) = (position, 0)
+        while let lock = try? FileLock.acquire("\(folder)/weekyii/auto-sync", waiting: 0, holder: "sync") {
+            Pause.milliseconds(max(Self.rest(in: folder), 0) * 1000)
+            guard FileSystem.isFolder(journal.folder.path) else { return }
+            do {
+                _ = try JournalSync(journal, environment, .nobody(describe: words)).sync()
+            } catch {
+                failures += 1
+                guard Self.isTemporary(error), failures < Self.attempts else { return }
+                continue
+            }
             _ = consume lock
             // A process that found the lock held meanwhile has left its commits to this one.
-            guard let after = position, after.head != after.tracked, after != before else { return }
+            guard let after = position, after.head != after.tracked, before.map({ $0 == after }) != true else { return }
             before = after
         }
     }
 
-    private static let lockName = "auto-sync"
     /// The number of attempts of one process before it leaves the rest to the next change.
-    static let attempts = 9
+    private static let attempts = 9
 
-    /// - Returns: whether a sync succeeded.
-    private func syncWithRetries(_ folder: String, _ words: @escaping (SyncError) -> String) -> Bool {
-        waitForLastFailure(folder)
-        return Self.retrying(
-            pausing: {
-                Pause.milliseconds(Self.pause(after: SyncRecord.read(in: folder)?.failures ?? 1) * 1000)
-                return FileSystem.isFolder(journal.folder.path)
-            },
-            { () throws(SyncError) in _ = try JournalSync(journal, environment, .nobody(describe: words)).sync() })
-    }
-
-    /// Repeats a sync after a temporary error.
-    ///
-    /// - Parameter pausing: pauses before a further attempt, never after the last one: the lock is held meanwhile.
-    ///   Returns false if there is nothing left to sync.
-    /// - Returns: whether a sync succeeded.
-    static func retrying(pausing: () -> Bool, _ sync: () throws(SyncError) -> Void) -> Bool {
-        for attempt in 1...attempts {
-            do throws(SyncError) {
-                try sync()
-                return true
-            } catch {
-                guard error.isTemporary, attempt < attempts, pausing() else { return false }
-            }
+    /// Whether a later attempt may succeed: only errors of the network and of concurrent processes are temporary.
+    private static func isTemporary(_ error: any Error) -> Bool {
+        switch error {
+        case SyncError.network, SyncError.overtaken, JournalError.store(.locked), JournalError.store(.busy),
+            JournalError.store(.overtaken):
+            true
+        default: false
         }
-        return false
     }
 
-    /// Waits for the remainder of the pause after the last failure, by the system's clock.
-    private func waitForLastFailure(_ folder: String) {
+    /// The remainder of the pause after the last failure, in seconds, by the system's clock.
+    private static func rest(in folder: String) -> Int {
         guard let record = SyncRecord.read(in: folder), record.failures > 0,
             let written = FileSystem.status("\(folder)/weekyii/\(SyncRecord.name)")?.modified.seconds
-        else { return }
-        let rest = written + Self.pause(after: record.failures) - ProcessContext.secondsSinceEpoch
-        if rest > 0 { Pause.milliseconds(min(rest, Self.longest) * 1000) }
+        else { return 0 }
+        return min(written + pause(after: record.failures) - ProcessContext.secondsSinceEpoch, longest)
     }
 
     /// The longest pause, in seconds.
@@ -92,31 +79,12 @@ public struct AutoSync {
         min(5 << min(max(failures - 1, 0), 10), longest)
     }
 
-    /// The tips of a branch and of its remote-tracking branch.
-    private struct Position: Equatable {
-        let head: ObjectID
-        let tracked: ObjectID
-    }
-
-    /// The current position of the journal's branch; nil if the branch or its remote is unknown.
-    private var position: Position? {
-        guard let local = try? SyncRepository(journal), let hub = try? local.hub(),
-            let head = try? local.head()
+    /// The tips of the journal's branch and of its remote-tracking branch; nil if one of them is unknown.
+    private var position: (head: ObjectID, tracked: ObjectID)? {
+        guard let local = try? SyncRepository(journal), let hub = try? local.hub(), let head = try? local.head(),
+            let branch = try? local.upstreamBranch(at: hub) ?? local.branch,
+            let tracked = try? local.repository.reference(SyncRepository.trackingName(of: branch, at: hub.name))
         else { return nil }
-        let branch = (try? local.upstreamBranch(at: hub)) ?? local.branch
-        let name = SyncRepository.trackingName(of: branch, at: hub)
-        guard let known = try? local.repository.reference(name) else { return nil }
-        return Position(head: head, tracked: known)
-    }
-}
-
-extension SyncError {
-    /// Whether a later attempt may succeed: only errors of the network and of concurrent processes are temporary.
-    fileprivate var isTemporary: Bool {
-        switch self {
-        case .network, .overtaken, .journal(.store(.locked)), .journal(.store(.busy)), .journal(.store(.overtaken)):
-            true
-        default: false
-        }
+        return (head, tracked)
     }
 }

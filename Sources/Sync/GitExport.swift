@@ -23,8 +23,6 @@ public struct GitExport: Sendable {
         case noCommit
         /// Git failed; with its message.
         case words(String)
-        /// The journal's repository can't be read.
-        case journal(JournalError)
     }
 
     private let folder: JournalFolder
@@ -41,59 +39,43 @@ public struct GitExport: Sendable {
     /// - Parameters:
     ///   - file: the file, absolute; an existing one is replaced.
     ///   - heard: receives git's progress output.
-    /// - Throws: ``Problem`` when it fails; no file is left then.
-    public func write(_ kind: Kind, to file: String, _ heard: (String) -> Void) throws(Problem) {
-        let words = try words(kind, file)
+    /// - Throws: ``Problem`` when it fails, or the errors of a journal; no file is left then.
+    public func write(_ kind: Kind, to file: String, _ heard: (String) -> Void) throws {
+        let words = try SyncError.journal { try self.words(kind, file) }
         let environment = GitEnvironment(environment.variables).forRemotes(mayAsk: false, hasSSHProgram: true)
         let git = GitProgram(in: folder.path, environment: environment, settings: ["core.fsmonitor=false"])
         let ending: ChildProcess.Ending
         do throws(GitProgram.StartError) {
             ending = try git.watch(words, timeout: nil, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
         } catch {
-            throw error == .notFound ? .noGit : .journal(.store(.gitNotStarted(error)))
+            throw error == .notFound ? Problem.noGit : JournalError.store(.gitNotStarted(error))
         }
         guard case .ended(let outcome) = ending, outcome.status == 0 else {
             try? FileSystem.removeFile(file)
-            throw .words(Self.lastWords(ending))
+            guard case .ended(let outcome) = ending else { throw Problem.words("") }
+            let lines = String(decoding: outcome.error, as: UTF8.self).split { $0 == "\n" || $0 == "\r" }
+            throw Problem.words(lines.last.map { String($0) } ?? "\(outcome.status)")
         }
     }
 
     /// Git's arguments. It runs in the journal's folder, so that an archive's paths are relative to it.
-    private func words(_ kind: Kind, _ file: String) throws(Problem) -> [String] {
-        do {
-            try folder.requireKnownSchema()
-            let repository = try folder.repository(environment)
-            guard let tip = try repository.reference("HEAD") else { throw Problem.noCommit }
-            switch kind {
-            case .bundle:
-                var names = ["HEAD"]
-                if case .branch(let name, _) = try repository.head { names.append(name) }
-                return ["bundle", "create", "--progress", file] + names
-            case .zip:
-                let prefix = try folder.prefix(in: repository)
-                let tree = try repository.commit(tip).tree
-                // Git refuses a path that it doesn't find.
-                let paths = try ([Layout.state, Layout.config, Layout.attributes] + environment.parts.folders.sorted())
-                    .filter { try repository.entry(at: prefix + $0, in: tree) != nil }
-                guard paths.contains(Layout.state) else { throw Problem.noCommit }
-                let name = Path.opening(folder.path).name
-                return ["archive", "-v", "--format=zip", "--prefix=\(name)/", "--output=\(file)", "HEAD", "--"] + paths
-            }
-        } catch let error as Problem {
-            throw error
-        } catch let error as JournalError {
-            throw .journal(error)
-        } catch let error as GitError {
-            throw .journal(.git(error))
-        } catch {
-            throw .noCommit
+    private func words(_ kind: Kind, _ file: String) throws -> [String] {
+        let repository = try SyncRepository.open(folder, environment)
+        guard let tip = try repository.reference("HEAD") else { throw Problem.noCommit }
+        switch kind {
+        case .bundle:
+            var names = ["HEAD"]
+            if case .branch(let name, _) = try repository.head { names.append(name) }
+            return ["bundle", "create", "--progress", file] + names
+        case .zip:
+            let prefix = try folder.prefix(in: repository)
+            let tree = try repository.commit(tip).tree
+            // Git refuses a path that it doesn't find.
+            let paths = try ([Layout.state, Layout.config, Layout.attributes] + environment.parts.folders.sorted())
+                .filter { try repository.entry(at: prefix + $0, in: tree) != nil }
+            guard paths.contains(Layout.state) else { throw Problem.noCommit }
+            let name = Path.opening(folder.path).name
+            return ["archive", "-v", "--format=zip", "--prefix=\(name)/", "--output=\(file)", "HEAD", "--"] + paths
         }
-    }
-
-    /// The last line of git's messages.
-    private static func lastWords(_ ending: ChildProcess.Ending) -> String {
-        guard case .ended(let outcome) = ending else { return "" }
-        let lines = String(decoding: outcome.error, as: UTF8.self).split { $0 == "\n" || $0 == "\r" }
-        return lines.last.map { String($0) } ?? "\(outcome.status)"
     }
 }

@@ -1,7 +1,7 @@
 import Files
 import Git
 public import Journal
-import JournalText
+import Store
 
 /// Syncs a journal with other machines through a remote (`Syncing.md`, "The steps").
 public struct JournalSync {
@@ -22,145 +22,141 @@ public struct JournalSync {
     let journal: Session
     let environment: Environment
     let user: SyncUser
+    /// Whether to merge a rewritten history again (`Syncing.md`, "A rewritten history").
+    let isMergingRewritten: Bool
 
     /// The number of attempts when others push at the same time.
     private static let attempts = 5
 
     /// Creates a sync of a journal.
     ///
-    /// - Parameter user: the user, for prompts and progress.
-    public init(_ journal: Session, _ environment: Environment, _ user: SyncUser) {
+    /// - Parameters:
+    ///   - user: the user, for prompts and progress.
+    ///   - isMergingRewritten: whether to merge a remote's branch although it lacks commits of the journal that it had.
+    public init(_ journal: Session, _ environment: Environment, _ user: SyncUser, mergingRewritten: Bool = false) {
         self.journal = journal
         self.environment = environment
         self.user = user
+        isMergingRewritten = mergingRewritten
     }
 
     /// Fetches and merges the remote's commits, and pushes the local ones.
-    public func sync() throws(SyncError) -> Outcome {
-        // Started first, in parallel to loading libgit2 and asking the remote, which are slow.
-        let look = BackgroundEditScan(at: journal)
-        return try recording { session, outcome throws(SyncError) in
-            try pull(session, look, &outcome)
+    public func sync() throws -> Outcome {
+        try recording { session, outcome in
+            try pull(session, &outcome)
             for attempt in 1...Self.attempts {
-                if try session.push(&outcome) { return }
+                if try session.isPushed { return }
+                if let sent = try session.push() {
+                    outcome.sent += sent
+                    return
+                }
                 guard attempt < Self.attempts else { break }
                 Pause.milliseconds(.random(in: 50...400) * attempt)
-                try session.ask()
-                try integrateRemote(session, &outcome, isDue: true)
+                try fetch(session, &outcome)
+                try integrate(session, &outcome, isDue: true)
             }
             throw session.refusal
         }
     }
 
     /// Fetches and merges the remote's commits.
-    public func pull() throws(SyncError) -> Outcome {
-        let look = BackgroundEditScan(at: journal)
-        return try recording { session, outcome throws(SyncError) in try pull(session, look, &outcome) }
+    public func pull() throws -> Outcome {
+        try recording { try pull($0, &$1) }
     }
 
     /// Pushes the local commits to a remote.
     ///
     /// - Parameter name: the remote's name; nil for the branch's own.
-    public func push(to name: String?) throws(SyncError) -> Outcome {
-        let local = try SyncRepository(journal)
-        let remote: RemoteRecord
-        if let name { remote = try local.remote(named: name) } else { remote = try local.hub() }
-        let isHub = (try? local.hub().name) == remote.name
-        let session = try self.session(with: remote, isHub: isHub, local)
-        let folder = local.repository.commonFolder
-        do throws(SyncError) {
-            let outcome = try push(session, isHub: isHub)
-            let last = SyncRecord.last(of: remote, in: folder)
-            if isHub, last.failed != nil { last.withoutFailure.write(in: folder) }
-            return outcome
+    public func push(to name: String?) throws -> Outcome {
+        try recording(to: name) { session, outcome in
+            try requireUnrewritten(session)
+            if let sent = try session.push() {
+                outcome.sent = sent
+                return
+            }
+            guard session.isHub else { throw session.refusal }
+            try fetch(session, &outcome)
+            guard try session.news() != nil else { throw session.refusal }
+            throw SyncError.refused(words: "\(session.remote.name) has commits that aren't here: weekyii sync")
+        }
+    }
+
+    /// Commits hand edits, then fetches and merges the remote's commits, and rolls over.
+    private func pull(_ session: RemoteSession, _ outcome: inout Outcome) throws {
+        let adopted = try journal.adoptAll(in: session.local.shared)
+        outcome.warnings += adopted.warnings
+        do {
+            try fetch(session, &outcome)
         } catch {
-            if isHub { record(error, of: remote, in: folder) }
+            // The rollover doesn't depend on the remote.
+            if adopted.isDue, case SyncError.network = error { _ = try journal.rollOver(in: session.local.shared) }
             throw error
         }
+        try integrate(session, &outcome, isDue: adopted.isDue)
     }
 
-    private func push(_ session: RemoteSession, isHub: Bool) throws(SyncError) -> Outcome {
-        let remote = session.remote
-        var outcome = Outcome(remote: remote.name)
-        try session.ask()
-        guard try session.push(&outcome) else {
-            try session.ask()
-            guard try session.hasMore() else { throw session.refusal }
-            // `weekyii sync` uses only the hub; new commits of another remote have to be fetched and merged by git.
-            let remedy =
-                isHub
-                ? "weekyii sync" : "git fetch \(remote.name), git merge \(remote.name)/\(session.local.shortBranch)"
-            throw .refused(words: "\(remote.name) has commits that aren't here: \(remedy)")
+    private func fetch(_ session: RemoteSession, _ outcome: inout Outcome) throws {
+        if let gone = try session.fetch() {
+            outcome.warnings.append(.upstreamReplaced(gone, by: session.name))
         }
-        return outcome
+        try requireUnrewritten(session)
     }
 
-    /// Commits hand edits, then fetches and merges the remote's commits. The working files are examined while the
-    /// remote is asked, and their edits are committed before anything is received.
-    private func pull(
-        _ session: RemoteSession, _ look: BackgroundEditScan,
-        _ outcome: inout Outcome
-    ) throws(SyncError) {
-        let asked = Result { () throws(SyncError) in try session.ask() }
-        let adopted = try SyncError.journal(journal.adoptAll(look, in: session.local.shared))
-        outcome.warnings += adopted.warnings
-        if case .failure(let error) = asked {
-            // The rollover doesn't depend on the remote. It and the hand edits are counted, too.
-            if adopted.isDue { _ = try SyncError.journal(journal.rollOver(in: session.local.shared)) }
-            throw session.counted(error)
-        }
-        try integrateRemote(session, &outcome, isDue: adopted.isDue)
+    private func requireUnrewritten(_ session: RemoteSession) throws {
+        if !isMergingRewritten { try session.requireUnrewritten() }
     }
 
-    /// Fetches and merges the remote's commits, and rolls over.
-    private func integrateRemote(
-        _ session: RemoteSession, _ outcome: inout Outcome, isDue: Bool
-    ) throws(SyncError) {
-        try session.fetch()
+    /// Merges what was fetched, and rolls over.
+    private func integrate(_ session: RemoteSession, _ outcome: inout Outcome, isDue: Bool) throws {
         guard let news = try session.news() else {
-            let due = isDue ? try SyncError.journal(journal.rollOver(in: session.local.shared)) : []
+            let due = isDue ? try journal.rollOver(in: session.local.shared) : []
             outcome.add(.upToDate, due)
             return
         }
-        let received = try SyncError.journal(journal.integrate(news, in: session.local.shared))
+        let received = try journal.integrate(news, in: session.local.shared)
         outcome.add(received.integration, received.warnings)
     }
 
-    private func session(
-        with remote: RemoteRecord, isHub: Bool, _ local: SyncRepository
-    ) throws(SyncError) -> RemoteSession {
-        let ways = try local.ways(to: remote, environment, user)
-        let upstream = try local.upstreamBranch(at: remote)
-        return RemoteSession(journal, remote, ways.git, ways.folder, isHub: isHub, upstream: upstream, local)
-    }
-
-    /// Runs a closure with the branch's own remote, and records the result.
+    /// Runs a closure with a remote, and records the result. A push is half of a sync: its success is no success of one.
+    ///
+    /// - Parameter name: the remote to push to; nil for the branch's own.
     private func recording(
-        _ body: (RemoteSession, inout Outcome) throws(SyncError) -> Void
-    ) throws(SyncError) -> Outcome {
-        let local = try SyncRepository(journal)
-        let remote = try local.hub()
-        let session = try self.session(with: remote, isHub: true, local)
-        var outcome = Outcome(remote: remote.name)
-        let folder = session.local.repository.commonFolder
-        do throws(SyncError) {
-            try body(session, &outcome)
-        } catch {
-            self.record(error, of: remote, in: folder)
-            throw error
+        to name: String? = nil, _ body: (RemoteSession, inout Outcome) throws -> Void
+    ) throws -> Outcome {
+        try SyncError.journal {
+            let local = try SyncRepository(journal)
+            let remote = try name.map { try local.remote(named: $0) } ?? local.hub()
+            let session = try self.session(with: remote, local)
+            let folder = local.repository.commonFolder
+            var outcome = Outcome(remote: remote.name)
+            do {
+                try body(session, &outcome)
+                try session.keepUpstream()
+            } catch {
+                if session.isHub {
+                    var record = SyncRecord.last(of: remote.name, in: folder)
+                    record.fail(at: journal.folder.now(environment), because: error, user.describe)
+                    record.write(in: folder)
+                }
+                throw error
+            }
+            let isPull = outcome.integration != nil
+            // A repository that git cloned has no hooks yet, and this may be its first command.
+            if isPull { journal.installMissingHooks(in: local.repository) }
+            if session.isHub {
+                session.succeeded(at: isPull ? journal.folder.now(environment) : nil).write(in: folder)
+            }
+            return outcome
         }
-        // A repository that git cloned has no hooks yet, and this may be its first command.
-        journal.installMissingHooks(in: session.local.repository)
-        var record = SyncRecord.last(of: remote, in: folder)
-        record.succeed(at: journal.folder.now(environment))
-        record.write(in: folder)
-        return outcome
     }
 
-    private func record(_ error: SyncError, of remote: RemoteRecord, in folder: String) {
-        var record = SyncRecord.last(of: remote, in: folder)
-        record.fail(at: journal.folder.now(environment), because: error.reason(user.describe))
-        record.write(in: folder)
+    private func session(with remote: RemoteRecord, _ local: SyncRepository) throws -> RemoteSession {
+        let start = local.repository.workFolder ?? local.repository.gitFolder
+        let transport = try Transport(
+            from: start, environment.variables, local.repository.configuration(), user,
+            to: [remote.url, remote.pushURL].compactMap(\.self))
+        let isHub = (try? local.hub().name) == remote.name
+        return try RemoteSession(journal, remote, isHub: isHub, local, transport)
     }
 }
 

@@ -3,230 +3,199 @@ import Git
 import Journal
 import Store
 
-/// The state of a remote when it was last asked, and its counterpart of the local branch.
+/// A remote during a command, and its branch that belongs to the journal's (`Syncing.md`, "The steps").
 final class RemoteSession {
-    /// The journal's repository.
     let local: SyncRepository
-    private let journal: Session
     let remote: RemoteRecord
-    private let transport: RetryingTransport
-    /// The remote's folder if it can be read in place.
-    private let folder: FolderRemote?
     /// Whether `sync` uses the remote; any other is a mirror.
-    private let isHub: Bool
+    let isHub: Bool
+    private let transport: Transport
+    private let isVerifying: Bool
+    /// The upstream in git's configuration; nil if there is none.
+    private let configured: String?
+    /// The results of the last syncs with the remote.
+    private let record: SyncRecord
     /// The full name of the remote's branch.
-    private var branch: String
-    /// Whether that branch is configured as the upstream.
-    private let isNamed: Bool
-    /// Its tip; nil if the remote doesn't have it.
-    private var tip: ObjectID?
-    /// The message of the last rejected push, and the tip of the remote's branch then.
-    private var rejection: (words: String, tip: ObjectID?)?
-    /// Whether the remote's branch moved between two rejections.
-    private var hasMoved = false
-    /// The remaining pauses while others hold a lock, in milliseconds; 5 s in total.
-    private var lockPauses = [100, 200, 400, 800, 1_500, 2_000][...]
+    private(set) var branch: String
+    /// Its tip, as last fetched or pushed; nil if the remote doesn't have it.
+    private(set) var tip: ObjectID?
+    /// The error if no further push succeeds.
+    private(set) var refusal: any Error = SyncError.overtaken
+    /// The remote's tip when a push was rejected.
+    private var rejectedTip: ObjectID??
 
-    init(
-        _ journal: Session, _ remote: RemoteRecord, _ transport: RetryingTransport, _ folder: FolderRemote?,
-        isHub: Bool, upstream: String?, _ local: SyncRepository
-    ) {
-        self.journal = journal
-        self.remote = remote
-        self.transport = transport
-        self.folder = folder
-        self.isHub = isHub
-        isNamed = upstream != nil
-        branch = upstream ?? local.branch
-        self.local = local
+    init(_ journal: Session, _ remote: RemoteRecord, isHub: Bool, _ local: SyncRepository, _ transport: Transport)
+        throws
+    {
+        (self.local, self.remote, self.isHub, self.transport) = (local, remote, isHub, transport)
+        isVerifying = journal.isVerifying
+        configured = try local.upstreamBranch(at: remote)
+        branch = configured ?? local.branch
+        record = SyncRecord.last(of: remote.name, in: local.repository.commonFolder)
+        tip = try tracked()
     }
 
-    /// Reads the tip of the remote's branch. If the remote doesn't have it and its only branch has another name, that is
-    /// the counterpart: two machines may have different names for their first branch. But if a local branch of that name
-    /// exists, it isn't.
-    func ask() throws(SyncError) {
-        if let found = folder?.tip(of: branch) {
-            tip = found
-            return
-        }
-        var found = try references(matching: branch)
-        if !isNamed, found.branches[branch] == nil, let head = found.head, try !local.hasBranch(head) {
-            found = try references(matching: "refs/heads/*")
-            if found.branches.count == 1, found.branches[head] != nil { branch = head }
-        }
-        tip = found.branches[branch]
+    private var trackingName: String { SyncRepository.trackingName(of: branch, at: remote.name) }
+
+    /// The upstream's name, such as `origin/main`.
+    var name: String { "\(remote.name)/\(SyncRepository.short(branch))" }
+
+    private func tracked() throws -> ObjectID? { try local.repository.reference(trackingName) }
+
+    /// Fetches the remote's branch into the remote-tracking branch, which git updates. Where it isn't known which branch
+    /// that is, all are fetched.
+    ///
+    /// - Returns: the configured upstream, such as `origin/master`, if it is gone and another branch has replaced it.
+    func fetch() throws -> String? {
+        do {
+            if configured == branch {
+                try transfer { try transport.fetch("+\(branch):\(trackingName)", from: remote.name) }
+                tip = try tracked()
+                return nil
+            }
+        } catch TransportError.missingBranch {
+        } catch { throw converted(error) }
+        return try find()
     }
 
-    private func references(
-        matching pattern: String
-    ) throws(SyncError) -> RemoteReferences {
-        do throws(TransportError) {
-            return try transport.references(matching: pattern)
-        } catch {
-            throw counted(self.error(error))
+    /// Fetches all branches, and finds the one that belongs to the journal's: that of the same name or upstream; if the
+    /// upstream is gone, the only one that no local branch has as its upstream; and at first, the remote's only one, as
+    /// two machines may have different names for their first branch.
+    private func find() throws -> String? {
+        let place = "refs/remotes/\(remote.name)/*"
+        do {
+            let refspec = "+\(SyncRepository.heads)*:\(place)"
+            try transfer { try transport.fetch(refspec, from: remote.name, isListing: true) }
+        } catch { throw converted(error) }
+        let names = fetchedBranches
+        var replaced: String?
+        if !names.contains(branch) {
+            let free = try local.untracked(names, at: remote, isNew: configured == nil)
+            if free.count == 1, configured != nil || names.count == 1 {
+                replaced = configured == nil ? nil : name
+                branch = free[0]
+            } else if !names.isEmpty, try configured != nil && (tracked() != nil || record.upstream == branch) {
+                throw SyncError.upstreamGone(name, remote: remote.name, branches: names.map(SyncRepository.short))
+            }
+        }
+        tip = names.contains(branch) ? try tracked() : nil
+        return replaced
+    }
+
+    /// The branches in `FETCH_HEAD`: a line for each has its commit, whether it is for a merge, and
+    /// `branch 'main' of ADDRESS`.
+    private var fetchedBranches: [String] {
+        let text = FileSystem.read("\(local.repository.gitFolder)/FETCH_HEAD", limit: 1 << 26) ?? []
+        return String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { line in
+            let text = line.split(separator: "\t", omittingEmptySubsequences: false).dropFirst(2).first ?? ""
+            guard text.hasPrefix("branch '"), let end = text.firstRange(of: "' of ") else { return nil }
+            return SyncRepository.heads + text[..<end.lowerBound].dropFirst("branch '".count)
         }
     }
 
-    func fetch() throws(SyncError) {
-        guard let tip, try !isKnown(tip) else { return }
-        try retryingWhileLocked { () throws(TransportError) in try transport.fetch(branch) }
-        // The branch may have been rewritten since it was asked for. If it only grew, its old tip was fetched as well.
-        guard try SyncError.git(local.repository.contains(tip)) else { throw .overtaken }
-        try local.track(tip, as: trackingName)
+    /// Requires that the remote's branch still has every commit of the journal's that it once had
+    /// (`Syncing.md`, "A rewritten history"): as of the last sync, or of any fetch that the reflog of its
+    /// remote-tracking branch shows.
+    ///
+    /// - Throws: ``SyncError/rewritten(_:lost:own:)``.
+    func requireUnrewritten() throws {
+        guard isHub, let tip, tip != record.tip || record.upstream != branch else { return }
+        let own = try local.commits(of: [local.head()], beyond: tip)
+        guard !own.isEmpty else { return }
+        let isRecorded = record.upstream == configured ?? branch
+        let seen = [isRecorded ? record.tip : nil].compactMap(\.self) + fetchedTips
+        let lost = try local.commits(of: seen, beyond: tip).intersection(own)
+        guard !lost.isEmpty else { return }
+        let subjects = try own.subtracting(lost).map { try local.repository.commit($0) }
+            .sorted { $0.committer.timestamp > $1.committer.timestamp }.map(\.subject)
+        throw SyncError.rewritten(name, lost: lost.count, own: subjects)
+    }
+
+    /// The commits in the reflog of the remote-tracking branch since the last sync.
+    private var fetchedTips: [ObjectID] {
+        let text = FileSystem.read("\(local.repository.commonFolder)/logs/\(trackingName)", limit: 1 << 26) ?? []
+        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").reversed()
+        let moves = lines.map { $0.split(separator: " ").prefix(2).compactMap { ObjectID(String($0)) } }
+        return Array(Set(moves.prefix { $0.last != record.tip }.joined()))
     }
 
     /// The remote's tip if the branch doesn't contain it; else nil.
-    func news() throws(SyncError) -> ObjectID? {
-        guard tip != nil, let known = try tracked() else { return nil }
-        return try local.isContained(known, in: local.head()) ? nil : known
+    func news() throws -> ObjectID? {
+        guard let tip, try !local.isContained(tip, in: local.head()) else { return nil }
+        return tip
     }
 
     /// Pushes the branch's commits.
     ///
-    /// - Returns: false when the remote's branch has moved, or another client is moving it.
-    func push(_ outcome: inout JournalSync.Outcome) throws(SyncError) -> Bool {
+    /// - Returns: the number of pushed commits; nil if the remote's branch has moved, or another client is moving it.
+    func push() throws -> Int? {
         let head = try local.head()
-        if head == tip { return try finish(head) }
-        let count = try local.count(of: head, beyond: tip)
-        outcome.warnings += try check(head)
-        guard try transfer(head) else { return false }
-        // The remote's branch decides whether the push succeeded, not an exit status.
-        let before = tip
-        try ask()
-        guard try isAt(head) else {
-            let other = remote.pushURL.map { ": remote.\(remote.name).pushurl is \(RemoteAddress.shown($0))" }
-            rejection = ("the branch isn't where it was pushed" + (other ?? ""), before)
-            return false
-        }
-        outcome.sent += count
-        return try finish(head)
-    }
-
-    /// Lets git push a commit.
-    ///
-    /// - Returns: false when the remote rejected it.
-    private func transfer(_ head: ObjectID) throws(SyncError) -> Bool {
-        var isRejected = false
-        try retryingWhileLocked { () throws(TransportError) in
-            do throws(TransportError) {
-                try transport.push(head, to: branch)
-            } catch {
-                guard case .rejected(let words) = error else { throw error }
-                if let rejection, rejection.tip != tip { hasMoved = true }
-                rejection = (words, tip)
-                isRejected = true
+        do {
+            let hasMoved = try transfer {
+                try transport.push("\(local.branch):\(branch)", to: remote.name, isVerifying: isVerifying)
             }
-        }
-        return !isRejected
+            defer { tip = head }
+            return hasMoved ? try local.commits(of: [head], beyond: tip).count : 0
+        } catch TransportError.rejected(let words) {
+            // Another client's push moves the remote's branch; otherwise the remote has the reason.
+            let isSame = rejectedTip == nil || rejectedTip == .some(tip)
+            refusal = isSame ? SyncError.refused(words: words) : SyncError.overtaken
+        } catch TransportError.locked(let path, let words) {
+            refusal = lockError(path, words)
+        } catch { throw converted(error) }
+        rejectedTip = .some(tip)
+        return nil
     }
 
-    private func check(_ head: ObjectID) throws(SyncError) -> [Warning] {
-        let push = PendingPush(
-            to: remote.name, at: remote.pushURL ?? remote.url, local.branch, head, as: branch, over: tip)
-        do throws(JournalError) {
-            return try journal.check(push, in: local.repository)
-        } catch {
-            if case .store(.hook) = error { throw .hook(error) }
-            throw .journal(error)
-        }
+    /// Whether the remote has everything.
+    var isPushed: Bool { get throws { try local.head() == tip } }
+
+    /// Sets the upstream if there is none, or if another branch has replaced it. With the first push to a mirror, `sync`
+    /// would use the mirror from then on.
+    func keepUpstream() throws {
+        guard isHub, try local.lacksUpstream(at: remote) || configured != nil && configured != branch else { return }
+        try local.setUpstream(branch, at: remote)
     }
 
-    /// Whether the remote has commits that the local branch doesn't contain.
-    func hasMore() throws(SyncError) -> Bool {
-        guard let tip else { return false }
-        return try !local.isContained(tip, in: local.head())
+    /// A record of the last syncs that has no failure, and what is now known of the remote's branch.
+    func succeeded(at seconds: Int?) -> SyncRecord {
+        SyncRecord(remote: remote.name, succeeded: seconds ?? record.succeeded, upstream: branch, tip: tip)
     }
 
-    /// The error when pushing is given up.
-    var refusal: SyncError {
-        guard let rejection, !hasMoved else { return .overtaken }
-        return .refused(words: hiding(rejection.words))
-    }
-
-    /// Adds the number of unpushed commits to a network error.
-    func counted(_ error: SyncError) -> SyncError {
-        guard case .network(_, let mirror, let reason) = error, let head = try? local.head(),
-            let count = try? local.count(of: head, beyond: tracked())
-        else { return error }
-        return .network(waiting: count, mirror: mirror, reason: reason)
-    }
-
-    private var trackingName: String { SyncRepository.trackingName(of: branch, at: remote) }
-
-    private func tracked() throws(SyncError) -> ObjectID? {
-        try SyncError.git(local.repository.reference(trackingName))
-    }
-
-    /// Whether a commit exists here with its full history; an interrupted fetch may have left it without.
-    private func isKnown(_ commit: ObjectID) throws(SyncError) -> Bool {
-        if try tracked() == commit { return true }
-        guard try local.isContained(commit, in: local.head()) else { return false }
-        try local.trackLater(commit, as: trackingName)
-        return true
-    }
-
-    private func isAt(_ commit: ObjectID) throws(SyncError) -> Bool {
-        guard let tip else { return false }
-        if tip == commit { return true }
-        return try holds(commit)
-    }
-
-    /// Whether the fetched branch contains a commit, after a push on top of it.
-    private func holds(_ commit: ObjectID) throws(SyncError) -> Bool {
-        try fetch()
-        guard let known = try tracked() else { return false }
-        return try local.isContained(commit, in: known)
-    }
-
-    private func finish(_ head: ObjectID) throws(SyncError) -> Bool {
-        if tip == head { try local.trackLater(head, as: trackingName) }
-        // With the first push to a mirror, `sync` would use the mirror from then on.
-        if isHub { try local.setUpstream(branch, at: remote) }
-        return true
-    }
-
-    /// Retries a transfer while a lock prevents it, here or in a remote on this machine.
-    ///
-    /// - Throws: ``SyncError/journal(_:)`` with ``StoreError/locked(path:age:holder:)`` when it is held too long.
-    private func retryingWhileLocked(
-        _ body: () throws(TransportError) -> Void
-    ) throws(SyncError) {
-        while true {
-            do throws(TransportError) {
-                return try body()
-            } catch {
-                guard case .locked(let path, _) = error else { throw counted(self.error(error)) }
-                // Another machine's path means nothing here.
-                let lock = isOnThisMachine ? StaleLock(path) : nil
-                if lock?.removeIfStale() == true { continue }
-                guard let pause = lockPauses.popFirst() else {
-                    guard let age = lock?.age else { throw self.error(error) }
-                    throw .journal(.store(.locked(path: path, age: age, holder: nil)))
-                }
-                Pause.milliseconds(pause)
+    /// Runs a transfer, again if a lock that is older than the machine's boot was in its way.
+    private func transfer<T>(_ body: () throws -> T) throws -> T {
+        do {
+            return try body()
+        } catch TransportError.locked(let path, let words) {
+            guard isHere(path), StaleLock(path).removeIfStale() else {
+                throw TransportError.locked(path: path, words: words)
             }
+            return try body()
         }
     }
 
-    /// Whether git transfers to and from a folder of this machine.
-    private var isOnThisMachine: Bool {
-        guard case .path? = try? RemoteAddress(remote.pushURL ?? remote.url).way else { return false }
-        return true
-    }
-
-    /// Converts a transport error. The number of unpushed commits is added later, by ``counted(_:_:)``.
-    private func error(_ error: TransportError) -> SyncError {
+    private func converted(_ error: any Error) -> any Error {
         switch error {
-        case .network(let reason):
-            .network(waiting: 0, mirror: isHub ? nil : remote.name, reason: hiding(reason))
-        case .rejected(let words), .locked(_, let words), .refused(let words): .refused(words: hiding(words))
-        case .invalidObject(let words): .invalidObject(words: hiding(words), isCloning: false)
-        case .notStarted(let error): .gitNotStarted(error)
+        case TransportError.network(let reason):
+            let waiting = try? local.commits(of: [local.head()], beyond: tracked()).count
+            return SyncError.network(waiting: waiting ?? 0, mirror: isHub ? nil : remote.name, reason: reason)
+        case TransportError.hook(let words): return StoreError.hook("pre-push", .status(1), words: words)
+        case TransportError.locked(let path, let words): return lockError(path, words)
+        case TransportError.invalidObject(let words): return SyncError.invalidObject(words: words, isCloning: false)
+        case TransportError.refused(let words), TransportError.rejected(let words):
+            return SyncError.refused(words: words)
+        default: return error
         }
     }
 
-    /// Removes the password in the remote's address from a text.
-    private func hiding(_ words: String) -> String {
-        [remote.url, remote.pushURL ?? ""].reduce(words) { RemoteAddress.hiding($0, credentialsOf: $1) }
+    private func lockError(_ path: String, _ words: String) -> any Error {
+        guard isHere(path), let age = StaleLock(path).age else { return SyncError.refused(words: words) }
+        return StoreError.locked(path: path, age: age, holder: nil)
+    }
+
+    /// Whether a lock is here, or in a remote on this machine; another machine's path means nothing here.
+    private func isHere(_ path: String) -> Bool {
+        path.hasPrefix("\(local.repository.commonFolder)/")
+            || (try? RemoteAddress(remote.pushURL ?? remote.url))?.path != nil
     }
 }

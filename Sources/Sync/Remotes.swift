@@ -32,16 +32,16 @@ public struct Remotes {
     }
 
     /// All remotes, by name.
-    public func list() throws(SyncError) -> [Item] {
-        let repository = try SyncRepository.open(journal.folder, environment)
-        let names = try SyncError.git(repository.remotes())
-        let hub = self.hub
-        var items: [Item] = []
-        for name in names {
-            guard let remote = try SyncError.git(repository.remote(name)) else { continue }
-            items.append(Item(name: name, address: RemoteAddress.shown(remote.url), isHub: name == hub))
+    public func list() throws -> [Item] {
+        try SyncError.journal {
+            let repository = try SyncRepository.open(journal.folder, environment)
+            let hub = self.hub
+            return try repository.remotes().compactMap { name in
+                try repository.remote(name).map {
+                    Item(name: name, address: RemoteAddress.shown($0.url), isHub: name == hub)
+                }
+            }
         }
-        return items
     }
 
     /// Adds a remote.
@@ -51,65 +51,49 @@ public struct Remotes {
     ///   - text: its address; a path is relative to the working directory.
     /// - Throws: ``SyncError/remoteExists(_:)``, ``SyncError/badName(_:)``, ``SyncError/badAddress(_:_:)``.
     /// - Returns: the added remote.
-    public func add(_ name: String, _ text: String) throws(SyncError) -> Item {
-        guard RemoteAddress.isPlain(name), (try? Repository.canBeRemote(name)) == true else { throw .badName(name) }
-        let address = try SyncRepository.address(text)
-        // It would be stored in a file that is backed up, and shown in git's messages.
-        guard !address.hasPassword else { throw .badAddress(RemoteAddress.shown(text), .password) }
-        let isBare = if case .path(text) = address.way { true } else { false }
-        // A path that begins with a tilde is in a home folder, also for git.
-        let url = isBare && !text.hasPrefix("/") && !text.hasPrefix("~") ? absolute(text) : text
-        let repository = try SyncRepository.open(journal.folder, environment)
-        do throws(StoreError) {
-            try GitLock.configuration(of: repository).run { () throws(GitError) in
-                try repository.addRemote(name, url: url)
+    public func add(_ name: String, _ text: String) throws -> Item {
+        try SyncError.journal {
+            guard RemoteAddress.isPlain(name), try Repository.canBeRemote(name) else { throw SyncError.badName(name) }
+            let url = try RemoteAddress.entered(text).absolute(from: environment.folder)
+            let repository = try SyncRepository.open(journal.folder, environment)
+            do {
+                try GitLock.configuration(of: repository).run { () throws(GitError) in
+                    try repository.addRemote(name, url: url)
+                }
+            } catch StoreError.git(let error) where error.code == .exists {
+                throw SyncError.remoteExists(name)
             }
-        } catch {
-            if case .git(let error) = error, error.code == .exists { throw .remoteExists(name) }
-            throw .journal(.store(error))
+            return Item(name: name, address: url, isHub: name == hub)
         }
-        return try list().first { $0.name == name } ?? Item(name: name, address: url, isHub: false)
     }
 
     /// Removes a remote, its remote-tracking branches and the record of its last sync; the remote itself is unchanged.
     ///
     /// - Returns: the next remote of `sync`; nil if `sync` uses the same as before, or none is left.
     /// - Throws: ``SyncError/nothingToRemove(_:_:)``.
-    public func remove(_ name: String) throws(SyncError) -> NextHub? {
-        let repository = try SyncRepository.open(journal.folder, environment)
-        let names = try SyncError.git(repository.remotes())
-        guard names.contains(name) else { throw .nothingToRemove(name, names) }
-        let before = hub
-        do throws(StoreError) {
+    public func remove(_ name: String) throws -> NextHub? {
+        try SyncError.journal {
+            let repository = try SyncRepository.open(journal.folder, environment)
+            let names = try repository.remotes()
+            guard names.contains(name) else { throw SyncError.nothingToRemove(name, names) }
+            let before = hub
             try GitLock.configuration(of: repository).run { () throws(GitError) in try repository.removeRemote(name) }
-        } catch {
-            throw .journal(.store(error))
+            SyncRecord.remove(of: name, in: repository.commonFolder)
+            return try next(after: before, isRemoved: before == name)
         }
-        SyncRecord.remove(of: name, in: repository.commonFolder)
-        return try next(after: before, isRemoved: before == name)
     }
 
     /// - Parameter isRemoved: whether the hub itself was removed.
-    private func next(after before: String?, isRemoved: Bool) throws(SyncError) -> NextHub? {
+    private func next(after before: String?, isRemoved: Bool) throws -> NextHub? {
         if let item = try list().first(where: \.isHub) { return item.name == before ? nil : .remote(item) }
-        guard isRemoved else { return nil }
-        do throws(SyncError) {
-            _ = try SyncRepository(journal).hub()
-            return nil
-        } catch {
-            guard case .noRemote(let names, let branch) = error, !names.isEmpty else { return nil }
+        do {
+            if isRemoved { _ = try SyncRepository(journal).hub() }
+        } catch SyncError.noRemote(let names, let branch) where !names.isEmpty {
             return .undecided(names, branch: branch)
-        }
+        } catch {}
+        return nil
     }
 
     /// The name of the remote that `sync` uses; nil if there is none, or HEAD is on no branch.
     private var hub: String? { try? SyncRepository(journal).hub().name }
-
-    private func absolute(_ path: String) -> String {
-        var parts: [Substring] = []
-        for part in "\(environment.folder)/\(path)".split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-        }
-        return "/" + parts.joined(separator: "/")
-    }
 }

@@ -1,11 +1,10 @@
 public import Files
 import Git
-public import Journal
+import Journal
+import Store
 
 /// An error of syncing, cloning or managing remotes.
 public enum SyncError: Error, Equatable, Sendable {
-    /// The journal can't be read or changed.
-    case journal(JournalError)
     /// There is no remote, or several and none is that branch's upstream.
     case noRemote([String], branch: String)
     /// There is no remote of that name; with the existing ones.
@@ -18,18 +17,20 @@ public enum SyncError: Error, Equatable, Sendable {
     case remoteExists(String)
     /// An entered address is rejected; without credentials.
     case badAddress(String, RemoteAddress.Problem)
-    /// The address of a configured remote is rejected; without credentials.
-    case unusableRemote(String, RemoteAddress.Problem)
     /// Git couldn't run.
     case gitNotStarted(GitProgram.StartError)
     /// The repository is a shallow clone.
     case shallow
+    /// The upstream, such as `origin/main`, no longer exists; with the remote and its branches, of which none clearly
+    /// replaces it.
+    case upstreamGone(String, remote: String, branches: [String])
+    /// The upstream was rewritten; with the number of commits that it no longer has, and the subjects of those that only
+    /// this repository has.
+    case rewritten(String, lost: Int, own: [String])
     /// The network failed; with the number of unpushed commits, the remote's name if it is a mirror, and the reason.
     case network(waiting: Int, mirror: String?, reason: String)
     /// The remote to clone can't be reached; with the reason.
     case unreachable(reason: String)
-    /// The user's `pre-push` hook rejected the push.
-    case hook(JournalError)
     /// The remote refused; with its message.
     case refused(words: String)
     /// Git's check rejected an object from the remote; with git's message.
@@ -51,11 +52,16 @@ public enum SyncError: Error, Equatable, Sendable {
 }
 
 extension SyncError {
-    static func journal<T: ~Copyable>(_ body: @autoclosure () throws(JournalError) -> T) throws(SyncError) -> T {
-        do { return try body() } catch { throw .journal(error) }
-    }
-
-    static func git<T: ~Copyable>(_ body: @autoclosure () throws(GitError) -> T) throws(SyncError) -> T {
-        do { return try body() } catch { throw .journal(.git(error)) }
+    /// Runs a closure, with the errors of the lower modules as those of a journal.
+    static func journal<T: ~Copyable>(_ body: () throws -> T) throws -> T {
+        do {
+            return try body()
+        } catch let error as GitError {
+            throw JournalError.git(error)
+        } catch let error as StoreError {
+            throw JournalError.store(error)
+        } catch let error as FileError {
+            throw JournalError.store(StoreError(writing: error))
+        }
     }
 }

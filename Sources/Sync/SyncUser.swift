@@ -3,16 +3,16 @@ public struct SyncUser {
     /// Whether a user at a terminal can answer prompts.
     let canAnswer: Bool
     /// Receives each piece of output from git and the remote, which may be unsafe to print.
-    let output: ([UInt8]) -> Void
+    let output: (String) -> Void
     /// Receives each retry before its pause.
     let retries: (SyncRetry) -> Void
     /// Formats an error as a line of English, for the record that `status` shows.
-    let describe: (SyncError) -> String
+    let describe: (any Error) -> String
 
     /// Creates the value.
     public init(
-        canAnswer: Bool, output: @escaping ([UInt8]) -> Void, retries: @escaping (SyncRetry) -> Void,
-        describe: @escaping (SyncError) -> String
+        canAnswer: Bool, output: @escaping (String) -> Void, retries: @escaping (SyncRetry) -> Void,
+        describe: @escaping (any Error) -> String
     ) {
         self.canAnswer = canAnswer
         self.output = output
@@ -23,18 +23,7 @@ public struct SyncUser {
     /// No user, for a sync in the background: no output and no prompts.
     ///
     /// - Parameter describe: formats an error as a line of English.
-    public static func nobody(describe: @escaping (SyncError) -> String) -> SyncUser {
+    public static func nobody(describe: @escaping (any Error) -> String) -> SyncUser {
         SyncUser(canAnswer: false, output: { _ in }, retries: { _ in }, describe: describe)
-    }
-
-    /// The same user, with the password of an address hidden in the output.
-    func hiding(credentialsOf address: String) -> SyncUser {
-        let output = output
-        return SyncUser(
-            canAnswer: canAnswer,
-            output: { piece in
-                let text = String(decoding: piece, as: UTF8.self)
-                output(Array(RemoteAddress.hiding(text, credentialsOf: address).utf8))
-            }, retries: retries, describe: describe)
     }
 }

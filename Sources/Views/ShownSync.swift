@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 package import Localization
-import Messages
+package import Messages
 package import Sync
 package import Terminal
 

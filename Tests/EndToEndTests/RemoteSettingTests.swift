@@ -38,12 +38,7 @@ struct RemoteSettingTests {
         let parts = setting.replacing("HUB", with: hub).replacing("LINK", with: link).split(separator: "=")
         try world.git("config", String(parts[0]), String(parts[1]))
         try world.git("remote", "set-url", "origin", setting.hasSuffix("x:y") ? "x:y" : link)
-        if setting.contains("push") {
-            let pushed = try world.weekyii("sync", now: Self.now)
-            #expect(pushed.status == 4, "what was pushed isn't at the address for fetching: \(pushed)")
-        } else {
-            try Machines.run(world, ["sync"], Self.now)
-        }
+        try Machines.run(world, ["sync"], Self.now)
         #expect(try world.at("hub.git").git("rev-parse", "main").output == world.git("rev-parse", "main").output)
         #expect(try world.at("second.git").git("for-each-ref").output == "")
     }
@@ -84,7 +79,7 @@ struct RemoteSettingTests {
         arguments: ["transfer.hideRefs", "uploadpack.hideRefs"], [true, false])
     func hidden(key: String, isHubs: Bool) throws {
         let world = try Self.world()
-        try world.git("push", "-q", "origin", "main:refs/heads/other", "main:refs/heads/main")
+        try world.git("push", "-q", "origin", "main:refs/heads/other", "main:refs/heads/more", "main")
         try (isHubs ? world.at("hub.git") : world).git(
             "config", isHubs ? "--local" : "--global", key, "refs/heads/main")
         let seen = try world.git("ls-remote", "origin").lines

@@ -28,12 +28,6 @@ struct GitEnvironmentTests {
         #expect(own["GIT_SSH_COMMAND"] == nil)
     }
 
-    @Test("never allows more than the user does")
-    func protocols() {
-        let kept = GitEnvironment(["GIT_ALLOW_PROTOCOL": "ssh:ext"]).forRemotes(mayAsk: false, hasSSHProgram: false)
-        #expect(kept["GIT_ALLOW_PROTOCOL"] == "ssh")
-    }
-
     @Test("of git's own variables, local work keeps where its configuration and programs are")
     func local() {
         let variables = [

@@ -151,28 +151,4 @@ import Testing
         try set()
         #expect(try repository.localString("a.b") == "c")
     }
-
-    @Test(
-        "an update of a remote-tracking branch removes the lock that a killed one left, and no other",
-        arguments: [(true, true), (true, false), (false, true)])
-    func tracking(isRecorded: Bool, isOfRecord: Bool) throws {
-        let sandbox = try Sandbox(["a": "1\n"])
-        let (name, head) = ("refs/remotes/origin/main", try #require(try sandbox.git("rev-parse", "HEAD").first))
-        let other = String(repeating: "1", count: 40)
-        if isRecorded { try sandbox.folder.write("\(name) \(head)", to: "tree/.git/weekyii/tracked") }
-        let lock = "tree/.git/\(name).lock"
-        try sandbox.folder.write("\(isOfRecord ? head : other)\n", to: lock)
-        let repository = try Repository(at: sandbox.top)
-        let update = TrackingUpdate(of: name, to: try #require(ObjectID(head)))
-        var error: StoreError?
-        do throws(StoreError) { try update.run(in: repository, waiting: 0) } catch let problem { error = problem }
-        guard !(isRecorded && isOfRecord) else {
-            #expect(error == nil && !sandbox.isThere(".git/\(name).lock"))
-            #expect(try sandbox.git("rev-parse", name) == [head])
-            return
-        }
-        var isLocked = false
-        if case .locked = error { isLocked = true }
-        #expect(isLocked && sandbox.isThere(".git/\(name).lock"), "\(error.map { "\($0)" } ?? "no error")")
-    }
 }

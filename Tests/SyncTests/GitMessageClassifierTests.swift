@@ -23,9 +23,22 @@ struct GitMessageClassifierTests {
             ("kex_exchange_identification: Connection closed by remote host", "connection closed"),
             (
                 "Connection to h closed by remote host.\nfatal: the remote end hung up upon initial contact",
-                "the connection broke off"
+                "connection closed"
             ),
             ("Connection to h closed by remote host.", "connection closed"),
+            (
+                "client_loop: send disconnect: Broken pipe\nsend-pack: unexpected disconnect while reading sideband packet\n"
+                    + "fatal: the remote end hung up unexpectedly", "connection closed"
+            ),
+            (
+                "error: RPC failed; curl 18 transfer closed with outstanding read data remaining\n"
+                    + "error: 5 bytes of body are still expected\nfatal: early EOF\n"
+                    + "fatal: fetch-pack: invalid index-pack output", "the connection broke off"
+            ),
+            (
+                "bash: line 1: x: Permission denied\nfatal: early EOF\nfatal: index-pack failed",
+                "the connection broke off"
+            ),
             (
                 "fatal: unable to access 'https://h/': GnuTLS recv error (-110): "
                     + "The TLS connection was non-properly terminated.", "the connection broke off"
@@ -68,6 +81,10 @@ struct GitMessageClassifierTests {
                 "bad config line 1 in file ./config"
             ),
             (
+                "fatal: write error: No space left on device\nfatal: early EOF", "",
+                "write error: No space left on device\nearly EOF"
+            ),
+            (
                 "fatal: unexpected line in ./packed-refs: x\nfatal: the remote end hung up unexpectedly", "",
                 "unexpected line in ./packed-refs: x"
             ),
@@ -97,7 +114,7 @@ struct GitMessageClassifierTests {
             ),
         ])
     func refused(_ words: String, _ verdict: String, _ said: String) {
-        let problem = GitMessageClassifier.error(words, verdict: verdict)
+        let problem = GitMessageClassifier.error(words, output: verdict)
         guard case .refused(let text) = problem else {
             Issue.record("\(problem)")
             return
@@ -138,6 +155,26 @@ struct GitMessageClassifierTests {
         #expect(GitMessageClassifier.error(words) == .invalidObject(said))
     }
 
+    @Test("a push that was cut is network trouble, though the remote could still answer")
+    func cut() {
+        let words =
+            "remote: fatal: early EOF        \nerror: remote unpack failed: unpack-objects abnormal exit\n"
+            + "error: failed to push some refs to 'ssh://h/x'"
+        let verdict = "!\ta:b\t[remote rejected] (unpacker error)"
+        #expect(GitMessageClassifier.error(words, output: verdict) == .network("the connection broke off"))
+        let mute =
+            "fatal: Could not read from remote repository.\n\nPlease make sure you have the correct access rights\n"
+            + "and the repository exists."
+        #expect(GitMessageClassifier.error(mute) == .network("the connection broke off"))
+    }
+
+    @Test("what tells that a branch doesn't exist, or that a hook here refused")
+    func others() {
+        #expect(GitMessageClassifier.error("fatal: couldn't find remote ref refs/heads/x") == .missingBranch)
+        let words = "not today\nerror: failed to push some refs to '/x'"
+        #expect(GitMessageClassifier.error(words) == .hook("not today"))
+    }
+
     @Test("a pack that can't be stored for another reason is told in git's words, without another try")
     func unstored() {
         let words = "error: index-pack died of signal 9\nfatal: index-pack failed"
@@ -160,7 +197,7 @@ struct GitMessageClassifierTests {
             ("fatal: the account is locked", "", nil),
         ] as [(String, String, String?)])
     func lock(_ words: String, _ verdict: String, _ expected: String?) {
-        let error = GitMessageClassifier.error(words, verdict: verdict)
+        let error = GitMessageClassifier.error(words, output: verdict)
         if case .locked(let path, _) = error { #expect(path == expected) } else { #expect(expected == nil, "\(error)") }
     }
 
@@ -172,9 +209,9 @@ struct GitMessageClassifierTests {
             "!\ta:b\t[remote rejected] (failed to update ref)",
         ])
     func race(_ verdict: String) {
-        guard case .rejected = GitMessageClassifier.error("error: failed to push some refs to 'h'", verdict: verdict)
+        guard case .rejected = GitMessageClassifier.error("error: failed to push some refs to 'h'", output: verdict)
         else {
-            Issue.record("\(GitMessageClassifier.error("", verdict: verdict))")
+            Issue.record("\(GitMessageClassifier.error("", output: verdict))")
             return
         }
     }

@@ -5,23 +5,25 @@ import Testing
 @Suite("The address of a remote")
 struct RemoteAddressTests {
     @Test(
-        "says how it is reached",
+        "says which folder of this machine it names",
         arguments: [
-            ("/srv/plan.git", RemoteAddress.Way.path("/srv/plan.git")),
-            ("../hub", .path("../hub")),
-            ("./a:b", .path("./a:b")),
-            ("C:/x/a", .network(scheme: "ssh")),
-            ("file:///srv/a%20b.git", .path("/srv/a b.git")),
-            ("server:plan.git", .network(scheme: "ssh")),
-            ("ann@server:plan.git", .network(scheme: "ssh")),
-            ("ssh://ann@server:22/~/plan.git", .network(scheme: "ssh")),
-            ("https://server/plan.git", .network(scheme: "https")),
-            ("file://srv/plan.git", .path("/srv/plan.git")),
-            ("git://server/plan.git", .network(scheme: "git")),
-            ("/srv/日记.git", .path("/srv/日记.git")),
-        ])
-    func way(_ text: String, _ way: RemoteAddress.Way) throws {
-        #expect(try RemoteAddress(text).way == way)
+            ("/srv/plan.git", "/srv/plan.git"),
+            ("../hub", "../hub"),
+            ("./a:b", "./a:b"),
+            ("C:/x/a", nil),
+            ("file:///srv/a%20b.git", "/srv/a b.git"),
+            ("server:plan.git", nil),
+            ("ann@server:plan.git", nil),
+            ("ssh://ann@server:22/~/plan.git", nil),
+            ("https://server/plan.git", nil),
+            ("file://srv/plan.git", "/srv/plan.git"),
+            ("git://server/plan.git", nil),
+            ("/srv/日记.git", "/srv/日记.git"),
+            ("gcrypt::/srv/plan.git", "/srv/plan.git"),
+            ("gcrypt::ann@server:plan.git", nil),
+        ] as [(String, String?)])
+    func path(_ text: String, _ path: String?) throws {
+        #expect(try RemoteAddress(text).path == path)
     }
 
     @Test(
@@ -32,6 +34,7 @@ struct RemoteAddressTests {
             ("ssh://ann@-oProxyCommand=x/y", .form), ("-oProxyCommand=x:y", .form), ("ann@-oX:y", .form),
             ("server:-x", .form),
             ("ext::sh -c touch% x", .scheme("ext::")), ("fd::17", .scheme("fd::")), ("x::https://h/y", .scheme("x::")),
+            ("gcrypt::rsync://h/y", .scheme("rsync")), ("gcrypt::ext::sh", .scheme("ext::")), ("gcrypt::-x", .form),
             ("http://server/plan.git", .scheme("http")), ("ftp://server/x", .scheme("ftp")),
             ("git+ssh://server/x", .scheme("git+ssh")), ("HTTPS://server/x", .scheme("HTTPS")),
             ("FILE:///srv/x", .scheme("FILE")), ("Ssh://server/x", .scheme("Ssh")),
@@ -49,6 +52,7 @@ struct RemoteAddressTests {
             ("https://ann@server/plan.git", "https://ann@server/plan.git"),
             ("ssh://git@server:22/plan.git", "ssh://git@server:22/plan.git"),
             ("/srv/plan.git", "/srv/plan.git"),
+            ("gcrypt::https://ann:secret@server/x", "gcrypt::https://***@server/x"),
         ])
     func shown(_ text: String, _ shown: String) throws {
         #expect(RemoteAddress.shown(text) == shown)

@@ -1,4 +1,5 @@
 import Foundation
+import Git
 import TestSupport
 import Testing
 
@@ -15,25 +16,22 @@ import Testing
     func roundTrip() throws {
         let folder = try TemporaryFolder()
         try folder.makeFolder("weekyii")
-        var record = SyncRecord(remote: "origin")
-        record.succeed(at: 7)
+        let id = String(repeating: "1", count: 40)
+        var record = SyncRecord(remote: "origin", succeeded: 7, upstream: "refs/heads/main", tip: ObjectID(id))
         record.write(in: folder.path)
-        #expect(try folder.text("weekyii/sync") == "weekyii sync 1\nremote: origin\nsucceeded: 7\n")
+        #expect(
+            try folder.text("weekyii/sync")
+                == "weekyii sync 1\nremote: origin\nsucceeded: 7\nupstream: refs/heads/main\ntip: \(id)\n")
         #expect(SyncRecord.read(in: folder.path) == record)
-        for time in [8, 9] { record.fail(at: time, because: "no: way\nat all") }
+        for time in [8, 9] { record.fail(at: time, because: SyncError.refused(words: "no: way\nat all")) { "\($0)" } }
         record.write(in: folder.path)
         let found = SyncRecord.read(in: folder.path)
-        #expect(found?.succeeded == 7 && found?.failed == 9 && found?.failures == 2)
+        #expect(found?.succeeded == 7 && found?.failed == 9 && found?.failures == 2 && found?.isGone == false)
         #expect(found?.reason == "no: way; at all")
-        record.succeed(at: 10)
+        record.fail(at: 10, because: SyncError.upstreamGone("origin/main", remote: "origin", branches: ["x"])) { _ in ""
+        }
         record.write(in: folder.path)
-        #expect(SyncRecord.read(in: folder.path) == record && record.failures == 0 && record.reason == nil)
-        // As many bytes: the file isn't replaced, as the link to it shows.
-        try FileManager.default.linkItem(atPath: folder.path("weekyii/sync"), toPath: folder.path("link"))
-        record.succeed(at: 11)
-        record.write(in: folder.path)
-        #expect(try folder.text("weekyii/sync") == "weekyii sync 1\nremote: origin\nsucceeded: 11\n")
-        #expect(try folder.text("link") == folder.text("weekyii/sync"))
+        #expect(SyncRecord.read(in: folder.path)?.isGone == true)
     }
 
     @Test("is none where nobody can understand it", arguments: ["", "weekyii sync 2\nremote: a\n", "weekyii sync 1\n"])

@@ -110,14 +110,10 @@ extension Context {
         let export = GitExport(try journal().folder, environment)
         let progress = Progress(self)
         return try target.write(what) { file in
-            do throws(GitExport.Problem) {
-                defer { progress.end() }
-                try export.write(kind, to: file) { words in
-                    let line = words.split { $0 == "\n" || $0 == "\r" }.last.map { String($0).printable }
-                    if let line { progress.show(LocalizedText(line)) }
-                }
-            } catch {
-                throw ExportError.git(error)
+            defer { progress.end() }
+            try export.write(kind, to: file) { words in
+                let line = words.split { $0 == "\n" || $0 == "\r" }.last.map { String($0).printable }
+                if let line { progress.show(LocalizedText(line)) }
             }
         }
     }

@@ -1,6 +1,6 @@
 import Files
-import Messages
-import Sync
+package import Messages
+package import Sync
 
 /// The reason why nothing is exported.
 enum ExportError: ReportedError {
@@ -10,16 +10,16 @@ enum ExportError: ReportedError {
     case ownFile(String)
     /// The archive can't be written to a terminal.
     case archiveOnTerminal
-    /// Git wrote no archive or bundle.
-    case git(GitExport.Problem)
 
     var errorText: ErrorText {
         switch self {
         case .output(let error): ErrorText(Message.output(error), .refused)
         case .ownFile(let name): ErrorText(Message.ownFile(name), .usage)
         case .archiveOnTerminal: ErrorText(Message.archiveOnTerminal, .usage)
-        case .git(.journal(let error)): error.errorText
-        case .git(let problem): ErrorText(Message.export(problem), .refused)
         }
     }
+}
+
+extension GitExport.Problem: ReportedError {
+    package var errorText: ErrorText { ErrorText(Message.export(self), .refused) }
 }

@@ -39,8 +39,6 @@ extension Message {
             LocalizedText(
                 en: "git could not write the export (\(words.printable))", zh: "git 未能写出导出文件（\(words.printable)）",
                 ja: "git が書き出せませんでした（\(words.printable)）")
-        // The errors of the journal have their own messages.
-        case .journal: .empty
         }
     }
 

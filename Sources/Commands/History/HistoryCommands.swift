@@ -36,7 +36,7 @@ enum HistoryCommands {
     ) { context in
         let journal = try context.journal()
         let status = try journal.status()
-        let sync = SyncRecord.read(of: journal, context.environment)
+        let sync = SyncRecord.read(of: journal)
         return ShownStatus(
             report: StatusReport(
                 journal: status, sync: sync, deliversReminders: context.deliversReminders(journal)))

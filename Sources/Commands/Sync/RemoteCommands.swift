@@ -61,7 +61,7 @@ enum RemoteCommands {
             return LocalizedText(
                 en: "weekyii sync now uses \(name) (\(address))", zh: "weekyii sync 现在使用 \(name)（\(address)）",
                 ja: "今後の weekyii sync は \(name)（\(address)）を使います")
-        case .undecided(let names, let branch): return Message.sync(.noRemote(names, branch: branch))
+        case .undecided(let names, let branch): return SyncError.noRemote(names, branch: branch).errorText.text
         }
     }
 

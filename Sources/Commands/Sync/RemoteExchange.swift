@@ -17,8 +17,11 @@ struct RemoteExchange {
 
     /// The user for prompts and progress.
     var person: SyncUser {
-        SyncUser(canAnswer: isThere, output: show, retries: show, describe: { Message.sync($0).en })
+        SyncUser(canAnswer: isThere, output: show, retries: show, describe: Self.describe)
     }
+
+    /// An error as a line of English, for the record that `status` shows.
+    static func describe(_ error: any Error) -> String { error.reported.text.en }
 
     /// Clears the line.
     func end() { progress.end() }
@@ -32,9 +35,8 @@ struct RemoteExchange {
                 zh: "\(retry.seconds) 秒后重试（\(count)）：\(reason)", ja: "\(retry.seconds) 秒後に再試行します（\(count)）：\(reason)"))
     }
 
-    private func show(_ bytes: [UInt8]) {
+    private func show(_ text: String) {
         guard progress.isShown else { return }
-        let text = String(decoding: bytes, as: UTF8.self)
         let lines = text.split { $0 == "\r" || $0.isNewline }
         guard let line = lines.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return }
         progress.show(LocalizedText(String(line).printable.truncated(toColumns: Self.columns)))

@@ -16,7 +16,7 @@ enum SyncCommands {
         "sync", in: CommandGroup.journal,
         LocalizedText(
             en: "exchange commits with the remote", zh: "与远程仓库同步", ja: "このマシンとリモートを同期する"),
-        options: [noVerify],
+        options: [noVerify, merge],
         details: LocalizedText(
             en:
                 "Commits hand edits, merges the commits of the remote, rolls over, and pushes, never by force.",
@@ -38,7 +38,7 @@ enum SyncCommands {
     static let pull = Command.showing(
         "pull", in: CommandGroup.journal,
         LocalizedText(en: "fetch the remote's commits and merge them", zh: "拉取并合并远程内容", ja: "リモートの内容を取り込む"),
-        examples: ["weekyii pull"]
+        options: [merge], examples: ["weekyii pull"]
     ) { context in
         try exchange(context) {
             try $0.pull()
@@ -110,7 +110,7 @@ enum SyncCommands {
             en: "for the automatic sync: sync, and wait while the network is away", zh: "供自动同步调用",
             ja: "自動同期用：ネットワークが戻るまで待ちながら同期する"), isHidden: true
     ) { context in
-        AutoSync(try context.journal(), context.environment).run { Message.sync($0).en }
+        AutoSync(try context.journal(), context.environment).run(words: RemoteExchange.describe)
         return .silent
     }
 
@@ -127,13 +127,20 @@ enum SyncCommands {
             zh: "跳过 git 的 pre-commit、commit-msg 和 pre-push 钩子",
             ja: "git の pre-commit、commit-msg、pre-push フックを省略する"))
 
+    private static let merge = Flag(
+        "merge",
+        LocalizedText(
+            en: "merge commits again that a rewritten remote no longer has", zh: "把被改写的远程中已不存在的提交重新合并进去",
+            ja: "書き換えられたリモートから消えたコミットを再びマージする"))
+
     private static func exchange(
         _ context: Context, _ body: (JournalSync) throws -> JournalSync.Outcome, headline: (String) -> LocalizedText
     ) throws -> any View {
         let journal = try context.journal()
         let exchange = RemoteExchange(context)
         defer { exchange.end() }
-        let outcome = try body(JournalSync(journal, context.environment, exchange.person))
+        let outcome = try body(
+            JournalSync(journal, context.environment, exchange.person, mergingRewritten: context[merge]))
         exchange.end()
         context.warn(outcome.warnings + outcome.remarks.map { .merged($0) })
         return ShownSync(outcome: outcome, headline: headline(outcome.remote.printable))

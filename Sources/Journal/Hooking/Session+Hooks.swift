@@ -3,7 +3,7 @@ import Files
 public import Git
 import JournalText
 import Parts
-public import Store
+import Store
 
 extension Session {
     /// Installs the merge driver, the strategy and the hooks, without adopting hand edits (`GitJournal.md`, "Hooks").
@@ -60,19 +60,6 @@ extension Session {
     private func knownHooks(of repository: borrowing Repository) throws(JournalError) -> RepositoryHooks {
         guard let hooks = try hooks(of: repository) else { throw .programUnknown }
         return hooks
-    }
-}
-
-extension Session {
-    /// Runs the user's `pre-push` hook for a push, unless hooks may not refuse (`GitJournal.md`, "Hooks of the user").
-    ///
-    /// - Returns: what it printed.
-    /// - Throws: ``StoreError/hook`` when it refuses.
-    public func check(_ push: PendingPush, in repository: borrowing Repository) throws(JournalError) -> [Warning] {
-        guard let commits = CommitEnvironment(repository, environment.variables) else { return [] }
-        let hooks = try JournalError.git(UserHooks(repository.configuration(), commits, storeContext))
-        let warnings = try JournalError.storing(hooks.check(push))
-        return warnings.map { Warning($0, prefix: "") }
     }
 }
 

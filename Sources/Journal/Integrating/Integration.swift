@@ -98,18 +98,11 @@ extension Session {
 
     /// Adopts all hand edits, as the first step of a sync.
     ///
-    /// - Parameter scan: a scan of the files that was started earlier in the background.
     /// - Returns: the warnings, and whether a rollover is due.
-    public func adoptAll(
-        _ scan: BackgroundEditScan, in repository: SharedRepository
-    ) throws(JournalError) -> (warnings: [Warning], isDue: Bool) {
-        var scan: BackgroundEditScan? = scan
+    public func adoptAll(in repository: SharedRepository) throws(JournalError) -> (warnings: [Warning], isDue: Bool) {
         var transaction = try Transaction.begin(strict, in: repository, "sync")
         while true {
-            guard let staged = try transaction.adoptAll(scan) else {
-                scan = nil
-                continue
-            }
+            guard let staged = try transaction.adoptAll() else { continue }
             let isDue = StateMachine.isDue(staged.snapshot, now: staged.loaded.now)
             let warnings = transaction.warnings + staged.warnings
             return (warnings + transaction.end().warnings, isDue)

@@ -59,6 +59,8 @@ public enum Warning: Equatable, Sendable {
     case hookSaid(String, words: String)
     /// A hook of the user's failed after a commit, which is kept.
     case hookFailed(String, words: String)
+    /// The upstream is gone, and the remote's only other branch has replaced it; short names, such as `origin/main`.
+    case upstreamReplaced(String, by: String)
     /// A warning of a merge.
     case merged(MergeWarning)
     /// A foreign hook is installed instead of ours and left alone; the line to add to it.

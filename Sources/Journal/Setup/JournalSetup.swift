@@ -186,7 +186,7 @@ public struct ExistingRepository: Sendable {
         Library.start()
         guard WorkTree.gitFolder(around: folder) != nil,
             let repository = try? JournalFolder(path: folder).journal(environment),
-            let (name, tip) = try? WorkTree.branch(of: repository.git), tip != nil
+            let name = try? WorkTree.branch(of: repository.git), (try? repository.reference(name)) ?? nil != nil
         else { return nil }
         branch = String(name.dropFirst("refs/heads/".count))
     }
@@ -205,24 +205,30 @@ public struct ClonedRepository: Sendable {
         self.environment = environment
     }
 
-    /// Adds what a clone lacks: the folders that git doesn't keep, the hooks, and the settings for merges and
-    /// durability (`GitJournal.md`, "Durability"; `GitJournal.md`, "Hooks").
+    /// Adds what a clone lacks before its files are written: the hooks, and the settings for merges and durability
+    /// (`GitJournal.md`, "Durability"; `GitJournal.md`, "Hooks").
     ///
     /// - Returns: the journals' absolute folders, empty if there is no journal; and warnings about foreign hooks that
     ///   are left alone.
-    public func prepare() throws(JournalError) -> (journals: [String], warnings: [Warning]) {
+    public func setUp() throws(JournalError) -> (journals: [String], warnings: [Warning]) {
         let repository = JournalRepository(
             try JournalFolder(path: path).repository(environment), holding: environment.parts)
         var finder = JournalFinder(repository)
-        let prefixes = try finder.prefixes(in: repository.tree(ofTip: repository.reference("HEAD")))
+        let prefixes = try finder.prefixes(in: repository.tree(ofTip: repository.reference("HEAD"))).sorted()
         guard !prefixes.isEmpty else { return ([], []) }
-        let journals = prefixes.sorted().map { $0.isEmpty ? path : "\(path)/\($0.dropLast())" }
+        try JournalError.git(repository.git.setString("core.fsync", "all"))
+        let journals = prefixes.map { $0.isEmpty ? path : "\(path)/\($0.dropLast())" }
+        return (journals, try RepositoryHooks.install(in: repository.git, environment, prefixes: prefixes))
+    }
+
+    /// Adds the folders that git doesn't keep, once the files are written.
+    ///
+    /// - Throws: ``JournalError`` also for a journal of a newer version.
+    public func complete(_ journals: [String]) throws(JournalError) {
         for journal in journals {
             try JournalFolder(path: journal).requireKnownSchema()
             let folder = try JournalError.files(Folder(journal))
             for root in Layout.roots { try JournalError.files(folder.makeFolders(root)) }
         }
-        try JournalError.git(repository.git.setString("core.fsync", "all"))
-        return (journals, try RepositoryHooks.install(in: repository.git, environment, prefixes: prefixes.sorted()))
     }
 }

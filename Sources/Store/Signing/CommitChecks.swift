@@ -106,9 +106,4 @@ public struct CommitEnvironment: Sendable {
         if gitFolder != "\(top)/.git" { variables["GIT_DIR"] = gitFolder }
         return variables
     }
-
-    /// The environment variables of `pre-push`: ``hookVariables`` without those of a commit.
-    var pushVariables: [String: String] {
-        hookVariables.filter { !["GIT_EDITOR", "GIT_INDEX_FILE"].contains($0.key) }
-    }
 }

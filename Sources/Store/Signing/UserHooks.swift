@@ -3,12 +3,11 @@ public import Git
 
 /// The user's git hooks, which run for Weekyii's commits as for git's (`GitJournal.md`, "Hooks of the user").
 public struct UserHooks: Sendable {
-    /// The hooks that a commit or a push runs.
+    /// The hooks that a commit runs.
     enum Name: String {
         case preCommit = "pre-commit"
         case commitMessage = "commit-msg"
         case postCommit = "post-commit"
-        case prePush = "pre-push"
     }
 
     /// The most bytes of a hook that are read.
@@ -16,7 +15,7 @@ public struct UserHooks: Sendable {
 
     private let folder: String?
     private let environment: CommitEnvironment
-    /// Whether to run the hooks that may reject a commit or push; `--no-verify` skips them.
+    /// Whether to run the hooks that may reject a commit; `--no-verify` skips them.
     private let isVerifying: Bool
     private let ownHook: OwnHook
 
@@ -38,6 +37,7 @@ public struct UserHooks: Sendable {
         guard isVerifying else { return [] }
         let (first, second) = (path(.preCommit), path(.commitMessage))
         guard first != nil || second != nil else { return [] }
+        try StoreError.git(repository.flushSyncs())
         let files = try ScratchFolder(in: environment.gitFolder)
         // Changes that pre-commit stages are ignored: the commit contains the plan, not the index.
         let index = "\(files.path)/index"
@@ -53,16 +53,6 @@ public struct UserHooks: Sendable {
         warnings += try require(.commitMessage, run(second, [file], variables))
         draft.message = try Self.message(files.read("message") ?? [], over: draft.message)
         return warnings
-    }
-
-    /// Runs `pre-push`, with the remote as arguments and the branch on standard input, as in git (`githooks`).
-    ///
-    /// - Returns: its output, as warnings.
-    /// - Throws: ``StoreError/hook(_:_:words:)`` when it rejects the push.
-    public func check(_ push: PendingPush) throws(StoreError) -> [StoreWarning] {
-        guard isVerifying, let path = path(.prePush) else { return [] }
-        return try require(
-            .prePush, run(path, [push.remote, push.url], environment.pushVariables, input: Array(push.line.utf8)))
     }
 
     /// Runs `post-commit`, after the commit is published.
@@ -91,16 +81,16 @@ public struct UserHooks: Sendable {
     }
 
     private func run(
-        _ path: String, _ arguments: [String], _ variables: [String: String], input: [UInt8] = []
+        _ path: String, _ arguments: [String], _ variables: [String: String]
     ) throws(FileError) -> ChildProcess.Outcome {
         do {
             return try ChildProcess(path, arguments, environment: variables, folder: environment.top)
-                .run(input: input, isJoined: true)
+                .run(isJoined: true)
         } catch {
             guard error.isUnknownFormat else { throw error }
             // A script without an interpreter line is run by the shell, as in git.
             return try ChildProcess("/bin/sh", [path] + arguments, environment: variables, folder: environment.top)
-                .run(input: input, isJoined: true)
+                .run(isJoined: true)
         }
     }
 
@@ -184,44 +174,4 @@ public struct HookFolder: Sendable {
         }
         return path.isEmpty ? nil : path.hasPrefix("/") ? path : "\(environment.top)/\(path)"
     }
-}
-
-/// A branch that is about to be pushed to a remote.
-public struct PendingPush: Sendable {
-    /// The remote's name.
-    let remote: String
-    /// The remote's push URL.
-    let url: String
-    /// The full name of the local branch.
-    let branch: String
-    /// The commit to push.
-    let commit: ObjectID
-    /// The full name of the remote's branch.
-    let counterpart: String
-    /// The last known tip of the remote's branch; nil if it doesn't exist there.
-    let old: ObjectID?
-
-    /// Describes a push.
-    ///
-    /// - Parameters:
-    ///   - remote: the remote's name.
-    ///   - url: the remote's push URL.
-    ///   - branch: the full name of the local branch.
-    ///   - commit: the commit to push.
-    ///   - counterpart: the full name of the remote's branch.
-    ///   - old: the last known tip of the remote's branch; nil if it doesn't exist there.
-    public init(
-        to remote: String, at url: String, _ branch: String, _ commit: ObjectID, as counterpart: String,
-        over old: ObjectID?
-    ) {
-        self.remote = remote
-        self.url = url
-        self.branch = branch
-        self.commit = commit
-        self.counterpart = counterpart
-        self.old = old
-    }
-
-    /// The line on standard input of `pre-push` (`githooks`).
-    var line: String { "\(branch) \(commit) \(counterpart) \(old ?? .zero)\n" }
 }

@@ -31,28 +31,6 @@ struct HardCaseTests {
         if isOld { #expect(try meeting.isDelivered) }
     }
 
-    @Test("git is asked for objects only: the references here are written by the program itself")
-    func references() throws {
-        let meeting = try Meeting()
-        try meeting.connect(meeting.hub)
-        let log = meeting.one.folder.path("moved")
-        try meeting.one.folder.writeProgram(
-            "#!/bin/sh\n[ -e HEAD ] && exit\ncat >> '\(log)'\n", to: "journal/.git/hooks/reference-transaction")
-        try meeting.one.git("config", "core.hooksPath", meeting.one.folder.path("journal/.git/hooks"))
-        #expect(try meeting.sync().status == 0)
-        try Machines.run(meeting.other, ["sync"], "2026-01-28 12:00")
-        try Machines.run(meeting.other, ["today", "create", "-m", "e"], "2026-01-28 09:10")
-        try meeting.other.git("tag", "v1")
-        try Machines.run(meeting.other, ["sync"], "2026-01-28 12:00")
-        try Machines.run(meeting.one, ["today", "create", "-m", "d"], "2026-01-28 09:00")
-        #expect(try meeting.sync().status == 0)
-        #expect(try meeting.isDelivered)
-        #expect((try? meeting.one.folder.text("moved")) == nil)
-        let tips = try meeting.one.git("for-each-ref", "--format=%(refname) %(objectname)").lines
-        #expect(tips.map { $0.split(separator: " ")[0] } == ["refs/heads/main", "refs/remotes/origin/main"])
-        #expect(Set(tips.map { $0.split(separator: " ")[1] }).count == 1)
-    }
-
     @Test("a hub of many branches is asked for one of them")
     func manyBranches() throws {
         let meeting = try Meeting()

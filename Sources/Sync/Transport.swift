@@ -1,0 +1,166 @@
+import Files
+import Git
+import Store
+
+/// The way to a remote: the user's git, with their ssh configuration, agents, credential helpers, proxies and rewritten
+/// addresses (`Syncing.md`, "The way"). After network errors it tries again, in total as often as there are pauses.
+final class Transport {
+    private let git: GitProgram
+    private let user: SyncUser
+    /// The addresses whose credentials are hidden in what git prints.
+    private let addresses: [String]
+    /// The pauses before the remaining attempts, in milliseconds.
+    private var pauses: ArraySlice<Int>
+
+    /// Creates a transport.
+    ///
+    /// - Parameters:
+    ///   - folder: the working directory for git: the top of the work tree, absolute.
+    ///   - variables: the user's environment.
+    ///   - addresses: the addresses of the remote.
+    /// - Throws: ``SyncError/gitNotStarted(_:)`` when git isn't on the `PATH`.
+    init(
+        from folder: String, _ variables: [String: String], _ configuration: borrowing Configuration,
+        _ user: SyncUser, to addresses: [String], pauses: [Int] = [1_000, 2_000, 4_000]
+    ) throws {
+        (self.user, self.addresses, self.pauses) = (user, addresses, pauses[...])
+        let hasSSHProgram = try configuration.string("core.sshcommand") != nil
+        var environment = GitEnvironment(variables).forRemotes(mayAsk: user.canAnswer, hasSSHProgram: hasSSHProgram)
+        environment["GIT_ALLOW_PROTOCOL"] = try Self.protocols(variables, configuration).joined(separator: ":")
+        let durability = try configuration.isDurable ? ["core.fsync=all"] : []
+        git = GitProgram(in: folder, environment: environment, settings: Self.settings + durability)
+        guard git.isInstalled else { throw SyncError.gitNotStarted(.notFound) }
+    }
+
+    /// No background processes, and git's own wait for a lock of a reference here.
+    private static let settings = [
+        "core.fsmonitor=false", "submodule.recurse=false", "maintenance.auto=false", "gc.auto=0",
+        "core.filesRefLockTimeout=5000",
+    ]
+    /// The options for receiving commits: no hooks, and every object is checked.
+    private static let receiving = ["-c", "core.hooksPath=/dev/null", "-c", "fetch.fsckObjects=true"]
+
+    /// The protocols that git may use: the supported ones, without those that the user's own settings forbid. Git
+    /// applies the list to the address that it really uses: rewritten, redirected, or with another helper.
+    private static func protocols(
+        _ variables: [String: String], _ configuration: borrowing Configuration
+    ) throws -> [String] {
+        let listed = variables["GIT_ALLOW_PROTOCOL"]?.split(separator: ":").map(String.init)
+        return try RemoteAddress.protocols.filter { name in
+            if let listed { return listed.contains(name) }
+            let policy = try configuration.string("protocol.\(name).allow") ?? configuration.string("protocol.allow")
+            let isUsers = policy == "user" || policy == nil && ["file", "gcrypt"].contains(name)
+            return policy != "never" && !(isUsers && variables["GIT_PROTOCOL_FROM_USER"] == "0")
+        }
+    }
+
+    /// Fetches branches with all their objects, also in a partial clone, as missing objects couldn't be read later.
+    ///
+    /// - Parameters:
+    ///   - refspec: git's notation for what is fetched, and the remote-tracking branch that git updates.
+    ///   - isListing: whether git also lists the branches in `FETCH_HEAD`.
+    func fetch(_ refspec: String, from remote: String, isListing: Bool = false) throws {
+        let words = ["fetch", "--progress", "--no-tags", "--no-recurse-submodules", "--no-filter"]
+        let listing = isListing ? [] : ["--no-write-fetch-head"]
+        try run(Self.receiving + words + listing + ["--", remote, refspec])
+    }
+
+    /// Pushes a branch, never by force. Git runs the user's `pre-push` hook and updates the remote-tracking branch.
+    ///
+    /// - Parameters:
+    ///   - refspec: the branches here and at the remote.
+    ///   - isVerifying: whether `pre-push` may refuse.
+    /// - Returns: whether the remote's branch moved.
+    func push(_ refspec: String, to remote: String, isVerifying: Bool) throws -> Bool {
+        let words = ["push", "--progress", "--porcelain", "--no-force-with-lease", "--no-follow-tags"]
+        let verifying = isVerifying ? [] : ["--no-verify"]
+        let said = try run(words + verifying + ["--no-recurse-submodules", "--", remote, refspec])
+        return !said.split(separator: "\n").contains { $0.hasPrefix("=\t") }
+    }
+
+    /// Clones a repository without its files.
+    ///
+    /// - Parameter target: a folder that doesn't exist, absolute.
+    func clone(_ address: String, to target: String) throws {
+        let words = ["clone", "--progress", "--no-checkout", "--no-recurse-submodules", "--origin", "origin"]
+        try run(Self.receiving + words + ["--", address, target])
+    }
+
+    /// Writes the files of a new clone's branch, as git does it.
+    func checkOut(in folder: String) throws {
+        do {
+            try run(["-C", folder] + Self.receiving + ["reset", "--hard", "--quiet"])
+        } catch TransportError.refused(let words) {
+            throw StoreError.gitFailed(words: words)
+        }
+    }
+
+    /// The time limit for silence, in seconds, without a user at the terminal.
+    private static let silence = 60
+
+    @discardableResult
+    private func run(_ words: [String]) throws -> String {
+        while true {
+            do {
+                return try once(words)
+            } catch TransportError.network(let reason) {
+                guard let pause = pauses.popFirst() else { throw TransportError.network(reason) }
+                let (number, most) = (pauses.startIndex, pauses.endIndex)
+                user.retries(SyncRetry(seconds: pause / 1_000, number: number, most: most, reason: reason))
+                Pause.milliseconds(pause)
+            }
+        }
+    }
+
+    private func once(_ words: [String]) throws -> String {
+        let ending: ChildProcess.Ending
+        do {
+            ending = try git.watch(words, timeout: user.canAnswer ? nil : Self.silence, mayAsk: user.canAnswer) {
+                user.output(hiding(String(decoding: $0, as: UTF8.self)))
+            }
+        } catch {
+            throw SyncError.gitNotStarted(error)
+        }
+        guard case .ended(let outcome) = ending else { throw TransportError.network("connection timed out") }
+        let output = String(decoding: outcome.output, as: UTF8.self)
+        if outcome.status == 0 { return output }
+        // Killed by a signal.
+        guard outcome.status <= 128 else { throw TransportError.network("git was ended") }
+        throw GitMessageClassifier.error(hiding(String(decoding: outcome.error, as: UTF8.self)), output: output)
+    }
+
+    /// A text of git's or the remote's without passwords. The only place where they are hidden.
+    private func hiding(_ text: String) -> String {
+        addresses.reduce(RemoteAddress.shown(text)) { RemoteAddress.hiding($0, passwordOf: $1) }
+    }
+}
+
+/// An error of a transfer to or from a remote.
+enum TransportError: Error, Equatable {
+    /// A network error, which may be temporary; with the reason.
+    case network(String)
+    /// The remote has new commits, or another client is moving its branch; with git's message.
+    case rejected(String)
+    /// A lock file exists, here or at the remote; with its path there and git's message.
+    case locked(path: String, words: String)
+    /// The remote doesn't have the branch.
+    case missingBranch
+    /// Git's check rejected an object from the remote; with git's message.
+    case invalidObject(String)
+    /// The user's `pre-push` hook rejected the push; with what it printed.
+    case hook(String)
+    /// Any other error; with the message of git or the remote.
+    case refused(String)
+}
+
+/// A retry after a network error.
+public struct SyncRetry: Equatable, Sendable {
+    /// The pause before it, in seconds.
+    public let seconds: Int
+    /// The number of this retry, counted from 1.
+    public let number: Int
+    /// The most retries of a command.
+    public let most: Int
+    /// What went wrong, in English; it may be unsafe to print.
+    public let reason: String
+}

@@ -1,0 +1,115 @@
+import TestSupport
+import Testing
+
+/// An upstream that no longer exists (`Syncing.md`, "The steps").
+@Suite("sync whose upstream is gone", .waiting)
+struct UpstreamTests {
+    private static let now = "2026-01-28 12:00"
+
+    /// A journal on `master` that was synced with its hub, whose branch then is renamed to `main`.
+    private static func world(_ renaming: Bool = true) throws -> (world: World, hub: World) {
+        let now = "2026-01-28 08:00"
+        let world = try World.prepared([(now, ["init"]), (now, ["today", "create", "-m", "a; b"])])
+        try world.git("branch", "-m", "master")
+        try world.git("init", "-q", "--bare", "-b", "master", "../hub")
+        try Machines.run(world, ["remote", "add", "origin", "../hub"], Self.now)
+        try Machines.run(world, ["sync"], Self.now)
+        let hub = world.at("hub")
+        if renaming { try hub.git("branch", "-m", "master", "main") }
+        try Machines.run(world, ["today", "create", "-m", "c"], "2026-01-28 09:00")
+        return (world, hub)
+    }
+
+    private static func branches(_ hub: World) throws -> [String] {
+        try hub.git("for-each-ref", "--format=%(refname:short)", "refs/heads").lines.filter { !$0.isEmpty }
+    }
+
+    private static let said = "[WARN] origin/master no longer exists; the upstream is now origin/main\n"
+
+    @Test("follows the one branch that no local branch has as its upstream, and says so", arguments: [false, true])
+    func renamed(isPruned: Bool) throws {
+        let (world, hub) = try Self.world()
+        // Git then knows nothing of the former branch any more.
+        if isPruned { try world.git("fetch", "-q", "--prune") }
+        let synced = try world.weekyii("sync", now: Self.now)
+        #expect(synced == Outcome(status: 0, output: "[OK] synced with origin\npushed 1 commit\n", error: Self.said))
+        #expect(try Self.branches(hub) == ["main"])
+        #expect(try world.git("rev-parse", "--abbrev-ref", "master@{upstream}").lines == ["origin/main"])
+        #expect(try hub.git("rev-parse", "main").output == world.git("rev-parse", "master").output)
+        let again = try world.weekyii("sync", now: Self.now)
+        #expect(again == Outcome(status: 0, output: "[OK] synced with origin\nnothing new\n", error: ""))
+    }
+
+    @Test("follows it also with another machine's commits, and where another local branch has its own upstream")
+    func moved() throws {
+        let (world, hub) = try Self.world()
+        try Machines.run(world.at("."), ["clone", "hub", "new"], Self.now)
+        let new = world.at("new")
+        try Machines.run(new, ["today", "create", "-m", "d"], "2026-01-28 09:10")
+        try Machines.run(new, ["sync"], Self.now)
+        try world.git("push", "-q", "origin", "HEAD~1:refs/heads/notes")
+        try world.git("branch", "-q", "--track", "notes", "origin/notes")
+        let synced = try world.weekyii("sync", now: Self.now)
+        #expect(synced.status == 0 && synced.error == Self.said, "\(synced)")
+        #expect(try Self.branches(hub) == ["main", "notes"])
+        #expect(try hub.git("rev-parse", "main").output == world.git("rev-parse", "HEAD").output)
+    }
+
+    @Test("stops and names the branches where several could have replaced it, and status says that it is gone")
+    func several() throws {
+        let (world, hub) = try Self.world()
+        try hub.git("branch", "notes", "main")
+        let head = try world.git("rev-parse", "HEAD").output
+        let words =
+            "[ERR] origin/master no longer exists; origin has main, notes; git branch -u origin/main selects main\n"
+        for command in ["sync", "pull"] {
+            let stopped = try world.weekyii(command, now: Self.now)
+            #expect(stopped == Outcome(status: 1, output: "", error: words))
+        }
+        #expect(try Self.branches(hub) == ["main", "notes"])
+        #expect(try world.git("rev-parse", "HEAD").output == head)
+        let status = try world.weekyii("status", now: Self.now).lines
+        #expect(status.contains { $0.hasPrefix("upstream: origin/master, gone; ") }, "\(status)")
+        // The remedy in its message works.
+        try world.git("branch", "-u", "origin/main")
+        #expect(try world.weekyii("sync", now: Self.now).output == "[OK] synced with origin\npushed 1 commit\n")
+        #expect(try world.weekyii("status", now: Self.now).lines.contains("upstream: origin/main, up to date"))
+    }
+
+    @Test("says in status that the upstream is gone where git has removed what it knew of it")
+    func pruned() throws {
+        let (world, _) = try Self.world()
+        try world.git("fetch", "-q", "--prune")
+        let status = try world.weekyii("status", now: Self.now).lines
+        #expect(status.contains { $0.hasPrefix("upstream: origin/master, gone; ") }, "\(status)")
+    }
+
+    @Test("without an upstream, the remote's only branch is used, as at a first sync")
+    func unset() throws {
+        let (world, hub) = try Self.world()
+        try world.git("branch", "--unset-upstream")
+        let synced = try world.weekyii("sync", now: Self.now)
+        #expect(synced == Outcome(status: 0, output: "[OK] synced with origin\npushed 1 commit\n", error: ""))
+        #expect(try Self.branches(hub) == ["main"])
+        #expect(try world.git("rev-parse", "--abbrev-ref", "master@{upstream}").lines == ["origin/main"])
+    }
+
+    @Test("a remote that lost all of its branches is an empty one, which gets the journal again")
+    func emptied() throws {
+        let (world, hub) = try Self.world(false)
+        try hub.git("update-ref", "-d", "refs/heads/master")
+        #expect(try world.weekyii("sync", now: Self.now).output == "[OK] synced with origin\npushed 3 commits\n")
+        #expect(try Self.branches(hub) == ["master"])
+    }
+
+    @Test("an upstream that was never there yet, as in git's clone of an empty hub, is created")
+    func never() throws {
+        let world = try World(place: "hub")
+        try world.git("init", "-q", "--bare", ".")
+        try world.at(".").git("clone", "-q", "hub", "journal")
+        let journal = world.at("journal")
+        try Machines.run(journal, ["init"], "2026-01-28 08:00")
+        #expect(try journal.weekyii("sync", now: Self.now).output == "[OK] synced with origin\npushed 1 commit\n")
+        #expect(try Self.branches(world) == ["main"])
+    }
+}
