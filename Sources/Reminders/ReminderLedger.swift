@@ -69,14 +69,13 @@ struct LedgerFile: Sendable {
     private static let folder = "weekyii"
     private static let limit = 1 << 22
 
-    /// Names the file of a journal. A journal below the top of a work tree has a name of its own, because a repository
-    /// can contain several.
+    /// Names the file of a journal.
     ///
     /// - Throws: ``JournalError`` when there is no repository.
     init(of journal: Session) throws(JournalError) {
         guard let folder = journal.gitFolder else { throw .noRepository(journal.folder.path) }
         gitFolder = folder
-        name = journal.isAtTop ? "reminders" : "reminders-\(PathHash.of(journal.folder.path))"
+        name = journal.stateName("reminders")
     }
 
     private var path: String { "\(gitFolder)/\(Self.folder)/\(name)" }

@@ -3,7 +3,7 @@ public import Files
 /// The installation of a journal's timers, as user units of systemd (`Reminders.md`, "Timers").
 public struct TimerInstallation {
     private let job: TimerJob
-    private let manager: UserManager
+    private let environment: [String: String]
     /// The folder of the user's units; nil without a home folder.
     private let folder: String?
 
@@ -24,7 +24,7 @@ public struct TimerInstallation {
     /// - Parameter variables: the environment.
     public init(_ job: TimerJob, variables: [String: String]) {
         self.job = job
-        manager = UserManager(variables)
+        environment = DesktopBus.variables(variables)
         let home = variables["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/.config" : nil }
         let base = variables["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home
         folder = base.map { "\($0)/systemd/user" }
@@ -32,27 +32,28 @@ public struct TimerInstallation {
 
     /// Installs and starts the timers of some commands. Without systemd, nothing is written.
     ///
-    /// - Throws: ``TimerError`` when a unit can't be written, or systemd refuses it; units that are new are removed
-    ///   then.
+    /// - Throws: ``TimerError`` when a unit can't be written, or systemd refuses it; ``uninstall()`` removes what was
+    ///   written.
     public func install(_ commands: [TimerJob.Command]) throws(TimerError) -> Outcome {
-        guard manager.isReachable else { return .cron(commands.map { job.cronLine($0) }) }
+        guard (try? systemctl("show", "--property=Version")) != nil else {
+            return .cron(commands.map { job.cronLine($0) })
+        }
         guard let folder else { throw .noHome }
         // All names first, so that nothing is written if one is taken.
         var names: [String] = []
         for command in commands { names.append(try name(of: command, in: folder)) }
-        let isNew = names.map { !FileSystem.exists("\(folder)/\($0).timer") }
-        do throws(TimerError) {
-            for (command, name) in zip(commands, names) { try write(command, named: name, in: folder) }
-            try manager.call("daemon-reload")
-            for name in names { try manager.call("enable", "--now", "\(name).timer") }
-        } catch {
-            for (name, isNew) in zip(names, isNew) where isNew {
-                try? manager.call("disable", "--now", "\(name).timer")
-                try remove(name, in: folder)
+        do throws(FileError) {
+            try FileSystem.makeFolder(folder)
+            let units = try Folder(folder)
+            for (command, name) in zip(commands, names) {
+                try units.write(Array(job.service(command).utf8), to: "\(name).service", durable: true)
+                try units.write(Array(job.timer(command).utf8), to: "\(name).timer", durable: true)
             }
-            try? manager.call("daemon-reload")
-            throw error
+        } catch {
+            throw .file(error.path.hasPrefix("/") ? error : FileError("\(folder)/\(error.path)", error.reason))
         }
+        try systemctl("daemon-reload")
+        for name in names { try systemctl("enable", "--now", "\(name).timer") }
         return .timers(names.map { "\(folder)/\($0).timer" })
     }
 
@@ -61,13 +62,14 @@ public struct TimerInstallation {
     /// - Returns: the paths of the removed units.
     public func uninstall() throws(TimerError) -> [String] {
         guard let folder else { throw .noHome }
-        var removed: [String] = []
-        for name in TimerJob.Command.allCases.flatMap({ job.names($0) }) {
-            if isOwn("\(name).timer", in: folder) { try? manager.call("disable", "--now", "\(name).timer") }
-            removed += try remove(name, in: folder)
+        for timer in timers { try? systemctl("disable", "--now", Path.name(of: timer)) }
+        let names = TimerJob.Command.allCases.flatMap { job.names($0) }
+        let paths = names.flatMap { name in Self.endings.map { "\(folder)/\(name).\($0)" } }.filter(isOwn)
+        for path in paths {
+            do throws(FileError) { try FileSystem.removeFile(path) } catch { throw .file(error) }
         }
-        if !removed.isEmpty { try? manager.call("daemon-reload") }
-        return removed
+        if !paths.isEmpty { try? systemctl("daemon-reload") }
+        return paths
     }
 
     /// The paths of this journal's installed timers.
@@ -78,66 +80,48 @@ public struct TimerInstallation {
 
     private func timers(_ command: TimerJob.Command) -> [String] {
         guard let folder else { return [] }
-        return job.names(command).map { "\($0).timer" }.filter { isOwn($0, in: folder) }.map { "\(folder)/\($0)" }
+        return job.names(command).map { "\(folder)/\($0).timer" }.filter(isOwn)
     }
 
-    /// Whether a unit was written for this journal.
-    private func isOwn(_ unit: String, in folder: String) -> Bool { self.unit(unit, in: folder).map(job.owns) ?? false }
-
-    /// The name for a command's units: the one that is in use, else the first free one.
+    /// The name for a command's units: the one that is in use, else the first that no other journal has.
     private func name(of command: TimerJob.Command, in folder: String) throws(TimerError) -> String {
-        let names = job.names(command)
-        let units = names.map { name in
-            Self.endings.map { (path: "\(folder)/\(name).\($0)", text: unit("\(name).\($0)", in: folder)) }
+        let names = job.names(command).map { name in
+            (name: name, paths: Self.endings.map { "\(folder)/\(name).\($0)" })
         }
-        if let index = units.firstIndex(where: { $0.contains { $0.text.map(job.owns) ?? false } }) {
-            try requireOwn(units[index].map(\.path), in: folder)
-            return names[index]
-        }
-        for (name, files) in zip(names, units) {
-            // The units of another journal; anything else of that name is the user's.
-            if files.contains(where: { $0.text.map(TimerJob.isWritten) ?? false }) { continue }
-            try requireOwn(files.map(\.path), in: folder)
-            return name
-        }
-        throw .foreign("\(folder)/\(names[names.count - 1]).timer")
+        let found =
+            names.first { $0.paths.contains(where: isOwn) }
+            ?? names.first { !$0.paths.contains { unit($0).map(TimerJob.isWritten) ?? false } }
+        guard let found else { throw .foreign("\(folder)/\(names[0].name).timer") }
+        // Anything else of that name is the user's.
+        let foreign = found.paths.first { FileSystem.status($0) != nil && !isOwn($0) }
+        if let foreign { throw .foreign(foreign) }
+        return found.name
     }
 
-    /// Refuses to replace files that weren't written for this journal.
-    private func requireOwn(_ paths: [String], in folder: String) throws(TimerError) {
-        for path in paths where FileSystem.exists(path) {
-            // A link is the user's, wherever it leads.
-            guard FileSystem.target(ofLink: path) == nil, let text = FileSystem.read(path, limit: Self.limit),
-                job.owns(text)
-            else { throw .foreign(path) }
-        }
+    /// Whether a unit was written for this journal. A link is the user's, wherever it leads.
+    private func isOwn(_ path: String) -> Bool {
+        FileSystem.target(ofLink: path) == nil && unit(path).map(job.owns) ?? false
     }
 
-    private func unit(_ name: String, in folder: String) -> [UInt8]? {
-        FileSystem.read("\(folder)/\(name)", limit: Self.limit)
-    }
+    private func unit(_ path: String) -> [UInt8]? { FileSystem.read(path, limit: Self.limit) }
 
-    private func write(_ command: TimerJob.Command, named name: String, in folder: String) throws(TimerError) {
-        do throws(FileError) {
-            try FileSystem.makeFolder(folder)
-            let place = try Folder(folder)
-            try place.write(Array(job.service(command).utf8), to: "\(name).service", durable: true)
-            try place.write(Array(job.timer(command).utf8), to: "\(name).timer", durable: true)
-        } catch {
-            throw .file(error.path.hasPrefix("/") ? error : FileError("\(folder)/\(error.path)", error.reason))
-        }
-    }
+    /// How long a call of `systemctl` may run, in milliseconds.
+    private static let patience = 30_000
 
-    /// Removes the units of a name, as far as they were written for this journal.
+    /// Calls `systemctl --user`.
     ///
-    /// - Returns: their paths.
-    @discardableResult
-    private func remove(_ name: String, in folder: String) throws(TimerError) -> [String] {
-        let paths = Self.endings.map { "\(name).\($0)" }.filter { isOwn($0, in: folder) }.map { "\(folder)/\($0)" }
-        for path in paths {
-            do throws(FileError) { try FileSystem.removeFile(path) } catch { throw .file(error) }
+    /// - Throws: ``TimerError/systemd(_:)`` when it fails.
+    private func systemctl(_ words: String...) throws(TimerError) {
+        let process = ChildProcess("systemctl", ["--user"] + words, environment: environment, folder: "/")
+        let outcome: ChildProcess.Outcome?
+        do throws(FileError) {
+            outcome = try process.run(withinMilliseconds: Self.patience)
+        } catch {
+            throw .systemd("systemctl: \(error.systemReason)")
         }
-        return paths
+        guard outcome?.status != 0 else { return }
+        let said = outcome?.firstErrorLine ?? ""
+        throw .systemd(said.isEmpty ? "systemctl --user \(words.joined(separator: " "))" : said)
     }
 }
 
@@ -151,32 +135,4 @@ public enum TimerError: Error, Equatable, Sendable {
     case systemd(String)
     /// The folder for units is unknown, because `HOME` isn't set.
     case noHome
-}
-
-/// The user's systemd (`systemctl --user`).
-struct UserManager {
-    private let environment: [String: String]
-    /// How long a call may run, in milliseconds.
-    private static let patience = 30_000
-
-    init(_ variables: [String: String]) { environment = DesktopBus.variables(variables) }
-
-    /// Whether it runs and answers.
-    var isReachable: Bool { (try? call("show", "--property=Version")) != nil }
-
-    /// Calls `systemctl --user`.
-    ///
-    /// - Throws: ``TimerError/systemd(_:)`` when it fails.
-    func call(_ words: String...) throws(TimerError) {
-        let process = ChildProcess("systemctl", ["--user"] + words, environment: environment, folder: "/")
-        let outcome: ChildProcess.Outcome?
-        do throws(FileError) {
-            outcome = try process.run(withinMilliseconds: Self.patience)
-        } catch {
-            throw .systemd("systemctl: \(error.systemReason)")
-        }
-        guard outcome?.status != 0 else { return }
-        let said = outcome?.firstErrorLine ?? ""
-        throw .systemd(said.isEmpty ? "systemctl --user \(words.joined(separator: " "))" : said)
-    }
 }

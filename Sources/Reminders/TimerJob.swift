@@ -17,8 +17,10 @@ public struct TimerJob: Sendable {
     /// The variables that the program gets.
     let variables: [(name: String, value: String)]
 
-    /// The variables of the language, and those that change where git's settings are.
-    private static let kept = ["WEEKYII_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "GIT_CONFIG_GLOBAL", "XDG_CONFIG_HOME"]
+    /// The search path, the variables of the language, and those that change where git's settings are.
+    private static let kept = [
+        "PATH", "WEEKYII_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "GIT_CONFIG_GLOBAL", "XDG_CONFIG_HOME",
+    ]
 
     /// Describes the job.
     ///

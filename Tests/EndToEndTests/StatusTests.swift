@@ -10,7 +10,7 @@ struct StatusTests {
         let now = "2026-01-28 08:00"
         let world = try World.prepared([(now, ["init"]), (now, ["day", "create", "-t", "2026-02-04", "-m", "x"])])
         // A crontab delivers reminders; `Transcripts/remind-no-timer` shows a machine without one.
-        try world.folder.write("crontab\n", to: "journal/.git/weekyii/timer")
+        try world.folder.write("crontab\n", to: "journal/.git/weekyii/crontab")
         return world
     }
 

@@ -135,7 +135,9 @@ struct Transcript: Sendable, CustomTestStringConvertible {
             // Git's own commits get the same clock, so that their ids are always the same.
             let timed = world.with(["GIT_AUTHOR_DATE": now, "GIT_COMMITTER_DATE": now, "WEEKYII_BINARY": World.binary])
             let (output, status) = try answer(to: line, in: timed, now: now)
-            let text = output.replacing(World.binary, with: "PROGRAM").replacing(place, with: "PLACE")
+            let search = "PATH=\(world.environment["PATH"] ?? "")"
+            let text = output.replacing(search, with: "PATH=SEARCH").replacing(World.binary, with: "PROGRAM")
+                .replacing(place, with: "PLACE")
             let lines = text.replacing(world.folder.path, with: "WORLD").lines
             return lines + (status == 0 ? [] : ["[exit status: \(status)]"])
         }

@@ -22,7 +22,7 @@ extension Context {
     /// Whether a timer delivers the journal's reminders on this machine: a unit of systemd, or the crontab's line that
     /// `remind install` printed.
     func deliversReminders(_ journal: Session) -> Bool {
-        if TimerNote(of: journal)?.state == .crontab { return true }
+        if TimerMark(.crontab, of: journal)?.exists == true { return true }
         let variables = environment.variables
         let job = TimerJob(
             program: environment.program ?? "weekyii", journal: journal.folder.path, variables: variables)
@@ -32,8 +32,8 @@ extension Context {
     /// Warns once on this machine that no timer delivers reminders, after a command that made the first ones.
     func warnOnceOfMissingTimer() throws {
         let journal = try journal()
-        guard let note = TimerNote(of: journal), note.state == nil, !deliversReminders(journal) else { return }
-        note.write(.reported)
+        guard let said = TimerMark(.said, of: journal), !said.exists, !deliversReminders(journal) else { return }
+        said.make()
         warn(Message.noTimer)
     }
 }

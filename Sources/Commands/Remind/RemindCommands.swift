@@ -87,7 +87,7 @@ enum RemindCommands {
         if case .cron(let lines) = outcome, lines.contains(where: { $0 != $0.printable }) {
             throw RemindCommandError.unprintableLine
         }
-        if case .cron = outcome { TimerNote(of: try context.journal())?.write(.crontab) }
+        if case .cron = outcome { TimerMark(.crontab, of: try context.journal())?.make() }
         if wantsSync, !hasRemote { context.warn(Message.noRemote) }
         if try ReminderDelivery(context).way == .terminal { context.warn(noNotifier) }
         return reply(outcome, offersSync: hasRemote && !wantsSync && !installation.syncs)
@@ -101,7 +101,7 @@ enum RemindCommands {
     ) { context in
         let installation = TimerInstallation(try context.timerJob(), variables: context.environment.variables)
         let paths = try installation.uninstall()
-        TimerNote(of: try context.journal())?.forgetCrontab()
+        TimerMark(.crontab, of: try context.journal())?.remove()
         guard !paths.isEmpty else {
             return Reply(
                 LocalizedText(en: "no timer is installed", zh: "没有已安装的定时器", ja: "インストールされたタイマーはありません"))

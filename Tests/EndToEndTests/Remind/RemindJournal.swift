@@ -20,7 +20,7 @@ struct RemindJournal {
             ("2026-01-25 09:00", lights ? ["light", "rest"] : ["config", "set", "feature.light", "false"])
         ]
         world = try World.prepared([("2026-01-25 09:00", ["init"])] + switches + commands)
-        try world.folder.write("crontab\n", to: "journal/.git/weekyii/timer")
+        try world.folder.write("crontab\n", to: "journal/.git/weekyii/crontab")
         try Self.write(notifier, in: world)
         try world.git("config", "--global", "weekyii.notifier", world.folder.path("notify"))
     }
