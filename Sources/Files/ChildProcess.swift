@@ -63,19 +63,7 @@ public struct ChildProcess: Sendable {
     ///
     /// A program that ends before this process remains in the process table as a zombie.
     ///
-    /// - Parameter lock: a lock that the program and its descendants hold until the last of them ends.
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.
-    public func detach(holding lock: consuming FileLock) throws(FileError) {
-        let nothing = try Descriptor.nothing(path: program)
-        let held = try lock.descriptor.copied(above: Self.lockNumber, path: program)
-        _ = try spawn(try path, [nothing.number, nothing.number, nothing.number, held.number], isAlone: true)
-        lock.share()
-    }
-
-    /// The descriptor of the lock in a detached program: the first after the three streams.
-    private static let lockNumber: Int32 = 3
-
-    /// Starts the program in a session of its own, like ``detach(holding:)``, without a lock.
     public func detach() throws(FileError) {
         let nothing = try Descriptor.nothing(path: program)
         _ = try spawn(try path, [nothing.number, nothing.number, nothing.number], isAlone: true)

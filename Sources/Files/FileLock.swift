@@ -6,8 +6,6 @@ public struct FileLock: ~Copyable {
     /// The time when it was last acquired before, in seconds since 1970; the time when its file was created if it never
     /// was.
     public let lastTaken: Int
-    /// Whether a program that outlives this value holds the lock as well.
-    private var isShared = false
 
     private init(_ descriptor: consuming Descriptor, lastTaken: Int) {
         self.descriptor = descriptor
@@ -15,10 +13,7 @@ public struct FileLock: ~Copyable {
     }
 
     // Closing it isn't enough: a child that another thread is starting has a copy of the descriptor until it runs.
-    deinit { if !isShared { flock(descriptor.number, LOCK_UN) } }
-
-    /// Leaves the lock to a program that has inherited it.
-    mutating func share() { isShared = true }
+    deinit { flock(descriptor.number, LOCK_UN) }
 
     /// Acquires the lock.
     ///

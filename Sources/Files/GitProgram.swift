@@ -67,10 +67,10 @@ public struct GitProgram: Sendable {
         return ending
     }
 
-    /// Starts git in the background; see ``ChildProcess/detach(holding:)``.
-    public func detach(_ words: [String], holding lock: consuming FileLock) throws(StartError) {
+    /// Starts git in the background; see ``ChildProcess/detach()``.
+    public func detach(_ words: [String]) throws(StartError) {
         let process = try found(words)
-        do throws(FileError) { try process.detach(holding: lock) } catch { throw .system(error) }
+        try Self.started(process.detach())
     }
 
     private func process(_ words: [String]) -> ChildProcess {

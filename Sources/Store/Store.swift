@@ -13,9 +13,6 @@ public struct Store: ~Copyable {
     public let branch: String
     /// The settings of this machine.
     public let settings: MachineSettings
-    /// Whether no command has acquired the lock in this clone before. A clone that git made has neither hooks nor merge
-    /// settings yet.
-    public let isFirst: Bool
     /// The warnings of the recovery.
     public private(set) var warnings: [StoreWarning]
     /// The folder for replaced texts of the user.
@@ -55,14 +52,13 @@ public struct Store: ~Copyable {
         Library.setDurable(settings.isDurable)
         let prefix = try WorkTree.prefix(of: path, in: shared.repository)
         // A repository that is refused is left untouched, without even a lock file.
-        let isFirst = !StoreLock.exists(in: shared.repository.gitFolder)
-        if isFirst { _ = try WorkTree.branch(of: shared.repository) }
+        if !StoreLock.exists(in: shared.repository.gitFolder) { _ = try WorkTree.branch(of: shared.repository) }
         try requireWhole(prefix, in: shared.repository)
         let lock = try StoreLock(in: shared.repository.gitFolder, waiting: seconds, command: command)
         let branch = try WorkTree.branch(of: shared.repository)
         let committer = settings.identity.committer
         try StoreError.git(shared.repository.setReflogIdentity(name: committer.name, email: committer.email))
-        var store = try Store(shared, lock, on: branch, settings, context, isFirst: isFirst, timeout: seconds)
+        var store = try Store(shared, lock, on: branch, settings, context, timeout: seconds)
         store.warnings = try store.recover(isForced: isForced)
         return store
     }
@@ -81,7 +77,7 @@ public struct Store: ~Copyable {
 
     private init(
         _ shared: SharedRepository, _ lock: consuming StoreLock, on branch: String, _ settings: MachineSettings,
-        _ context: StoreContext, isFirst: Bool, timeout: Double
+        _ context: StoreContext, timeout: Double
     ) throws(StoreError) {
         workTree = shared.repository.workFolder.flatMap(FileSystem.real) ?? shared.repository.gitFolder
         lostFound = LostFound(shared.repository.gitFolder, isDurable: settings.isDurable)
@@ -90,7 +86,6 @@ public struct Store: ~Copyable {
         self.branch = branch
         self.settings = settings
         self.context = context
-        self.isFirst = isFirst
         self.timeout = timeout
         batch = SyncBatch(isDurable: settings.isDurable)
         warnings = []
@@ -101,8 +96,8 @@ public struct Store: ~Copyable {
 }
 
 extension Store {
-    /// Starts packing loose objects in the background, if it is due.
-    public func startHousekeeping() { settings.housekeeping?.start() }
+    /// Starts git's maintenance in the background, at most once a day.
+    public func startMaintenance() { settings.maintenance?.start() }
 }
 
 extension CommitChecks {

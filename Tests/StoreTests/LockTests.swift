@@ -24,15 +24,6 @@ import Testing
         withExtendedLifetime(store) {}
     }
 
-    @Test("a store is the first one until a command has taken the lock")
-    func first() throws {
-        let sandbox = try Sandbox()
-        for isFirst in [true, false] {
-            let found = try sandbox.open().isFirst
-            #expect(found == isFirst)
-        }
-    }
-
     @Test("what is refused leaves nothing behind, not even a lock")
     func refused() throws {
         let sandbox = try Sandbox(["a": "1\n"])

@@ -9,8 +9,10 @@ public struct MachineSettings: Sendable {
     /// Whether rollover commits have the user as their author, for remotes that accept only known authors.
     public let hasUserRollovers: Bool
 
-    /// Packs the repository's objects; nil in a bare repository, and if `weekyii.maintenance` is false.
-    let housekeeping: Housekeeping?
+    /// The file of git's attributes that `core.attributesFile` names.
+    public let attributesFile: String?
+    /// Git's maintenance of the repository; nil in a bare one, and if `weekyii.maintenance` is false.
+    let maintenance: Maintenance?
     /// The author and committer of the user's commits.
     public let identity: Identity
     /// The hooks and the signing of the user's commits.
@@ -25,6 +27,7 @@ public struct MachineSettings: Sendable {
         identity = try Identity(context.variables, configuration)
         do {
             isDurable = try configuration.isDurable
+            attributesFile = try configuration.string("core.attributesfile")
             checks =
                 try environment.map { environment throws(GitError) in
                     try CommitChecks(
@@ -32,8 +35,8 @@ public struct MachineSettings: Sendable {
                         signing: CommitSigning(configuration, environment))
                 } ?? .none
             // A value that isn't a Boolean is ignored; it must not stop a command.
-            let wantsHousekeeping = (try? configuration.bool("weekyii.maintenance")) != false
-            housekeeping = wantsHousekeeping ? environment.map(Housekeeping.init) : nil
+            let wantsMaintenance = (try? configuration.bool("weekyii.maintenance")) != false
+            maintenance = wantsMaintenance ? environment.map(Maintenance.init) : nil
             wantsAutoSync = (try? configuration.bool("weekyii.autosync")) == true
             hasUserRollovers = try configuration.string("weekyii.automaticidentity") == "user"
         } catch {
