@@ -1,6 +1,6 @@
 import CivilTime
 import Localization
-package import Parts
+import Parts
 
 /// Merges the fasts of two machines (`Fasts.md`, "Merging"). The order of the sides doesn't affect the result.
 struct FastMerge {
@@ -125,10 +125,4 @@ private enum FastRemark {
             en: "two fasts were running; {1} since {2} goes on, {0} since {3} is cancelled",
             zh: "有两次断食正在进行；{1}（自 {2}）继续，{0}（自 {3}）已取消",
             ja: "断食が 2 つ進行中でした。{1}（{2} から）を続け、{0}（{3} から）は取り消しました"))
-
-    static let forms = [changed, reversed, restored, renamed, cancelled]
-}
-
-extension FastPart {
-    package static var remarkForms: [RemarkForm] { FastRemark.forms }
 }

@@ -111,8 +111,6 @@ private enum LightRemark {
             en: "light {0}: deleted on one side, changed on the other; kept", zh: "light {0}: 一侧已删除，另一侧已修改；予以保留",
             ja: "light {0}: 一方で削除され、もう一方で変更されました。残します"))
 
-    static let forms = [kept, same, restored]
-
     static func changed(_ day: Day, _ value: LocalizedText, not ignored: LocalizedText) -> RecordRemark {
         guard value != ignored else {
             return same.remark(
@@ -132,8 +130,6 @@ private enum LightRemark {
 
 /// The merge of records, each date separately.
 extension LightPart {
-    package static var remarkForms: [RemarkForm] { LightRemark.forms }
-
     package static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
         var (merged, remarks) = (Records(), [RecordRemark]())
         for path in Set(one.keys).union(other.keys).sorted() {

@@ -10,6 +10,7 @@ import Terminal
 extension Message {
     package static func mergeWarning(_ warning: MergeWarning) -> LocalizedText {
         switch warning {
+        case .line(let line): LocalizedText(each: "\(line.printable)")
         case .plan(.postponed(let day, let target, let count, let side)): postponed(day, target, count, side)
         case .plan(.dropped(let day, let dropped, let side)): droppedChanges(day, dropped, side)
         case .plan(.reworded(let day, let count)):

@@ -95,8 +95,8 @@ extension Documents {
                 $0.received.days
             },
             Field(
-                "remarks", .list(remark),
+                "remarks", .list(.text),
                 "where the result of a merge, made here or received, differs from a side"
-            ) { $0.outcome.remarks },
+            ) { $0.outcome.remarks.map(\.line) },
         ])
 }

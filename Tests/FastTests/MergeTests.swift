@@ -103,8 +103,6 @@ import Testing
                 "fast 2026-01-28-2007: two were running; 2026-01-28-2000 since 2026-01-28 20:00 goes on, "
                     + "this one since 2026-01-28 20:07 is cancelled"
             ])
-        // A machine that receives the line says the same.
-        #expect(merged.remarks.allSatisfy { FastPart.remark(reading: $0.line) { [:] } == $0 })
         // Ending the cancelled one on a machine that doesn't know that removes the merge's line.
         let ended = records(text("2026-01-28 20:07", "2026-01-29 13:00", note: "tea", updated: "2026-01-29 13:00"))
         let again = merge(

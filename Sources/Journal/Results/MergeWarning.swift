@@ -3,6 +3,8 @@ public import Plan
 
 /// Something in a merge that the user should know: where the plan differs from one of the sides.
 public enum MergeWarning: Equatable, Sendable {
+    /// What a received merge says, as it is in its commit.
+    case line(String)
     /// A warning about days.
     case plan(PlanMergeWarning)
     /// Both sides set a setting: the value that was dropped.

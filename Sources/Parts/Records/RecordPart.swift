@@ -42,12 +42,6 @@ public protocol RecordPart: JournalPart {
     /// Whether two paths can't both have records, because a file system may treat their names as one.
     static func isSame(_ one: String, _ other: String) -> Bool
 
-    /// The forms of what a merge says about records, for the machines that receive its commit.
-    static var remarkForms: [RemarkForm] { get }
-
-    /// The title of the record that a remark's first value identifies; nil if there is none, or if the value is a name.
-    static func title(of value: String, in records: Records) -> String?
-
     /// The paths of the records that completion may offer.
     ///
     /// - Parameters:
@@ -98,24 +92,6 @@ extension RecordPart {
 
     /// Only a path itself, by default.
     public static func isSame(_ one: String, _ other: String) -> Bool { one == other }
-
-    /// None, by default.
-    public static var remarkForms: [RemarkForm] { [] }
-
-    /// None, for parts whose remarks name the record.
-    public static func title(of value: String, in records: Records) -> String? { nil }
-
-    /// The remark of a line in a merge commit's body; nil if no form fits.
-    ///
-    /// - Parameter records: the records of the merge's result, to find titles in.
-    public static func remark(reading line: String, _ records: () -> Records) -> RecordRemark? {
-        for form in remarkForms {
-            guard var values = form.values(of: line) else { continue }
-            if let first = values.first, let title = title(of: first, in: records()) { values[0] = title }
-            return RecordRemark(line, form.words(values))
-        }
-        return nil
-    }
 
     /// None, by default.
     public static func conflict(in records: Records, changed: Set<String>) -> PartFinding? { nil }

@@ -101,7 +101,7 @@ struct RepeatMerge {
 }
 
 /// The texts about what a merge of repeats decided. The lines for a commit hold no name, which comes from a title: they
-/// name a repeat by its creation, by which a machine that receives the commit finds the title.
+/// name a repeat by its creation.
 enum RepeatRemark {
     private static let titled = RemarkForm(
         "repeat {0}: the title was changed on both sides; the later one counts",
@@ -123,8 +123,6 @@ enum RepeatRemark {
         LocalizedText(
             en: "two repeats of one name were created; '{0}' has another name now",
             zh: "创建了两个同名的重复任务；“{0}”现已改名", ja: "同じ名前の繰り返しが 2 つ作成されました。「{0}」は別の名前になりました"))
-
-    static let forms = [titled, changed, archived, named]
 
     /// What names a repeat in a commit: when it was created.
     private static func identity(_ created: Moment?) -> String { created.map { "\($0)" } ?? "of unknown creation" }

@@ -125,12 +125,4 @@ extension RepeatPart {
     package static func isSame(_ one: String, _ other: String) -> Bool {
         RepeatName.folded(one) == RepeatName.folded(other)
     }
-
-    package static var remarkForms: [RemarkForm] { RepeatRemark.forms }
-
-    /// The title of the repeat that was created then, if only one was.
-    package static func title(of value: String, in records: Records) -> String? {
-        let found = records.keys.compactMap { record(records, $0) }.filter { $0.created.map { "\($0)" } == value }
-        return found.count == 1 ? found[0].title : nil
-    }
 }

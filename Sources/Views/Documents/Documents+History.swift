@@ -34,9 +34,9 @@ extension Documents {
                 "what the commit changed in the plan; at least one"
             ) { entry in entry.facts.map { ($0, entry) } },
             Field(
-                "remarks", .list(remark),
+                "remarks", .list(.text),
                 "where the result of a merge differs from a side, as in its message"
-            ) { $0.remarks },
+            ) { $0.remarks.map(\.line) },
         ])
 
     static let person = Table<Signature>(
