@@ -1,4 +1,5 @@
 package import CivilTime
+import Parts
 
 /// The names and paths of fasts: `Fast/2026/2026-01-28-2000.md`. A fast is named by its start at creation, and keeps
 /// that name.
@@ -87,7 +88,7 @@ package enum FastName {
         guard path.utf8.starts(with: "\(folder)/".utf8), path.hasSuffix(".md") else { return false }
         let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return (2...4).contains(names.count)
-            && names.allSatisfy { !$0.isEmpty && $0.first != UInt8(ascii: ".") }
+            && names.allSatisfy { !$0.isEmpty && !ForeignName.matches(Substring($0)) }
             && !name(of: path).contains(".variant-") && path.unicodeScalars.allSatisfy(isVisible)
     }
 

@@ -17,6 +17,7 @@ extension JournalError: ReportedError {
                     ja: "ここにジャーナルはありません（\(folder.printable)）。weekyii init で作成できます"), .refused)
         case .journalOnBranch(let branch, let folder):
             return ErrorText(Message.journalOnBranch(branch, folder), .refused)
+        case .filesGone(let paths, let top): return ErrorText(Message.filesGone(paths, top), .files)
         case .notAJournal(let folder, let source): return ErrorText(Message.notAJournal(folder, source), .refused)
         case .notAFolder(let path, let source): return ErrorText(Message.notAFolder(path, source), .refused)
         case .notUTF8(let path): return ErrorText(Message.notUTF8(path), .refused)

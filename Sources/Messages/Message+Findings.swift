@@ -126,6 +126,11 @@ extension Message {
                 en: "the other version of a file that could not be merged; copy what is needed and delete it",
                 zh: "无法合并的文件的另一版本；请取用所需内容后删除",
                 ja: "マージできなかったファイルのもう一方の版です。必要な内容を移してから削除してください")
+        case .copy:
+            LocalizedText(
+                en: "a synchroniser's copy of a file that was changed in two places; copy what is needed and delete it",
+                zh: "同步程序为两处修改过的文件留下的副本；请取用所需内容后删除",
+                ja: "2 か所で変更されたファイルについて同期プログラムが残したコピーです。必要な内容を移してから削除してください")
         case .stray(let form):
             LocalizedText(
                 en: "no command reads it here; move it to \(form)", zh: "没有命令会在此处读取它；请移到 \(form)",

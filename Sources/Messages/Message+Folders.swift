@@ -26,6 +26,17 @@ extension Message {
             ja: "\(ja)現在のブランチにジャーナルはありませんが、\(name) にあります。\(remedy) でチェックアウトできます")
     }
 
+    /// A journal whose files are missing, and the command that restores them, whatever git's index has.
+    static func filesGone(_ paths: [String], _ top: String?) -> LocalizedText {
+        let place = top.map { ["-C", $0.quoted] } ?? []
+        let words = ["git"] + place + ["restore", "-s", "HEAD", "-SW", "--"] + paths.map(\.quoted)
+        let command = words.joined(separator: " ")
+        return LocalizedText(
+            en: "the journal's files are missing, but the last commit has them; \(command) restores them",
+            zh: "日记的文件不见了，但最近一次提交中有；可用 \(command) 恢复",
+            ja: "ジャーナルのファイルが見つかりませんが、最後のコミットにはあります。\(command) で復元できます")
+    }
+
     /// A folder that was named as a journal, and by what.
     static func notAJournal(_ folder: String, _ source: FolderSource) -> LocalizedText {
         let (name, word) = (folder.printable, folder.quoted)

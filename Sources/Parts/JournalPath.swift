@@ -18,6 +18,8 @@ package struct JournalPath {
     /// The day whose folder, in a week's folder, contains it; nil elsewhere.
     package let date: Day?
     private let names: [Substring]
+    /// Whether a folder in it has a name that is nobody's.
+    private let isHidden: Bool
 
     package init(_ text: String) {
         self.text = text
@@ -25,8 +27,9 @@ package struct JournalPath {
             Substring($0)
         }
         self.names = names
+        isHidden = names.contains(where: ForeignName.isHidden)
         let status = WeekStatus.allCases.first { Layout.root(of: $0) == names[0] }
-        guard let status, names.count > 3, let week = Week(names[2]) else {
+        guard let status, names.count > 3, !ForeignName.isHidden(names[1]), let week = Week(names[2]) else {
             (folder, date) = (nil, nil)
             kind =
                 switch text {
@@ -76,10 +79,10 @@ package struct JournalPath {
     }
 
     /// Whether it is a day's file, anywhere below the three folders.
-    package var isDayFile: Bool { isBelowRoot && names.last == "day.md" }
+    package var isDayFile: Bool { isBelowRoot && !isHidden && names.last == "day.md" }
 
     /// Whether it is a week's file, anywhere below the three folders.
-    package var isWeekFile: Bool { isBelowRoot && names.last == "week.md" }
+    package var isWeekFile: Bool { isBelowRoot && !isHidden && names.last == "week.md" }
 
     /// Whether it is a file that can be checked alone.
     package var isText: Bool { isDayFile || isWeekFile || kind == .state || kind == .config }
@@ -103,7 +106,7 @@ package struct JournalPath {
     /// Whether the plan has a file or a folder of its own at the path.
     package var isPlace: Bool {
         if kind != .other || text == Layout.configFolder { return true }
-        guard Layout.roots.contains(where: { $0 == names[0] }) else { return false }
+        guard !isHidden, Layout.roots.contains(where: { $0 == names[0] }) else { return false }
         switch names.count {
         case 1: return true
         case 2: return Int(names[1]) != nil

@@ -1,3 +1,4 @@
+import Parts
 @_spi(_Unicode) import Swift
 
 /// The name of a repeat's file, derived from its title at creation (`FileFormats.md`, "Repeat").
@@ -18,7 +19,8 @@ package enum RepeatName {
         let name = path.utf8.dropFirst(beginning.utf8.count).dropLast(ending.utf8.count)
         guard !name.isEmpty, path.utf8[name.endIndex...].elementsEqual(ending.utf8), !name.contains(UInt8(ascii: "/"))
         else { return nil }
-        return String(Substring(name))
+        let text = Substring(name)
+        return ForeignName.matches(text) ? nil : String(text)
     }
 
     /// A name for a new repeat.
@@ -27,7 +29,7 @@ package enum RepeatName {
     package static func new(for title: String, besides names: some Sequence<String>) -> String {
         let taken = Set(names.map(folded))
         // A name with this mark would be taken for the second version of a file that a merge left.
-        let plain = plain(title).replacing(".variant-", with: "-variant-")
+        let plain = ForeignName.replacing(plain(title)).replacing(".variant-", with: "-variant-")
         var name = cut(plain, to: longest)
         var number = 2
         while taken.contains(folded(name)) {

@@ -121,6 +121,7 @@ import Testing
         arguments: [
             ("Fast/2026/2026-01-28-2000.md", true), ("Fast/2026/2026-01-28-2000-2.md", true), ("Fast/mine.md", true),
             ("Fast/2026/2026-01-28-2000.variant-0a1b2c3d.md", false), ("Fast/2026/.x.md", false),
+            ("Fast/2026/2026-01-28-2000 (Ann's conflicted copy 2026-01-29).md", false),
             ("Fast/2026/\u{1B}[31m.md", false), ("Fast/2026/\u{202E}x.md", false),
             ("Fast/2026/x.txt", false), ("Fast.md", false), ("Past/2026/x.md", false), ("Fast/a/b/c/d.md", false),
         ])

@@ -30,7 +30,9 @@ import Testing
                 "Past/2026/2026-W05/2026-02-03/day.md",
                 ["2026-W05", "2026-02-03", "adopted", "text", "day", "place", "layout"]
             ),
-            ("Past/2026/notes.md", []),
+            ("Past/2026/notes.md", []), ("Past/.old/day.md", []), ("Present/2026/.x/2026-01-29/day.md", []),
+            ("Present/.2026/2026-W05/2026-01-29/day.md", []),
+            ("Present/2026/2026-W05/2026-01-29/.#day.md", ["2026-W05", "2026-01-29", "layout"]),
         ])
     func parts(_ path: String, _ wanted: [String]) {
         let path = JournalPath(path)

@@ -13,7 +13,8 @@ extension Transaction {
     func strayRecords() throws(JournalError) -> [Finding] {
         var reader = try JournalReader(journal.folder)
         let variants = try reader.variants(journal.parts).map { Finding.recordPath(.variant, path: $0) }
-        return variants
+        let copies = try reader.conflictCopies(journal.parts).sorted().map { Finding.recordPath(.copy, path: $0) }
+        return variants + copies
             + (try reader.strays(journal.parts).map { .recordPath(.stray($0.part.pathForm), path: $0.path) })
     }
 
@@ -105,9 +106,9 @@ extension Transaction {
         let tree = try repository.tree(ofTip: repository.reference(branch))
         let weeks = try TreeState.weeks(of: tree, in: repository)
         let records = try TreeState.records(of: tree, in: repository)
-        let loaded = try JournalLoader(journal.folder, journal.environment, isStrict: isStrict)
-            .loadAll(and: weeks, records: records)
-        return try stage(loaded)
+        return try stage(isStrict: isStrict) { loader throws(JournalError) in
+            try loader.loadAll(and: weeks, records: records)
+        }
     }
 
     /// Adopts hand edits, then rolls over, then repairs.

@@ -1,3 +1,4 @@
+import Files
 import Git
 import JournalText
 import Parts
@@ -53,15 +54,40 @@ public enum JournalBranches {
     ///
     /// - Returns: empty without a repository, if HEAD has a journal, and if the repository can't be read.
     public static func around(_ folder: String, _ environment: Environment) -> [JournalBranch] {
-        guard WorkTree.gitFolder(around: folder) != nil else { return [] }
-        guard
-            let repository = try? JournalRepository(
-                JournalFolder(path: folder).repository(environment), holding: environment.parts)
-        else { return [] }
-        return (try? branches(of: repository)) ?? []
+        repository(around: folder, environment).flatMap { try? branches(of: $0) } ?? []
     }
 
-    /// The error for a folder without a journal; where another branch has one, it names that branch.
+    private static func repository(around folder: String, _ environment: Environment) -> JournalRepository? {
+        guard WorkTree.gitFolder(around: folder) != nil else { return nil }
+        return try? JournalRepository(JournalFolder(path: folder).repository(environment), holding: environment.parts)
+    }
+
+    /// The error for a journal of HEAD whose files are gone from the work tree around a folder; nil if there is none.
+    static func gone(around folder: String, _ environment: Environment) -> JournalError? {
+        guard let repository = repository(around: folder, environment), let top = repository.git.workFolder else {
+            return nil
+        }
+        return try? gone(in: repository, top).map { paths in
+            .filesGone(paths: paths, top: top == environment.folder ? nil : top)
+        }
+    }
+
+    /// The paths of HEAD's files and folders that are missing; nil if no journal of it is gone.
+    private static func gone(in repository: JournalRepository, _ top: String) throws(JournalError) -> [String]? {
+        var finder = JournalFinder(repository)
+        let tree = try repository.tree(ofTip: repository.reference("HEAD"))
+        for prefix in try finder.prefixes(in: tree) {
+            let isThere = { (name: String) in FileSystem.exists("\(top)/\(prefix)\(name)") }
+            if isThere(Layout.state) || isThere(Layout.root(of: .present)) { continue }
+            guard prefix.isEmpty || isThere("") else { return [String(prefix.dropLast())] }
+            let folder = try repository.journal(at: prefix).folder("", in: tree)
+            let names = try folder.map(repository.entries)?.map(\.path) ?? []
+            return names.filter { repository.parts.hold($0) && !isThere($0) }.map { prefix + $0 }
+        }
+        return nil
+    }
+
+    /// The error for a folder without a journal: it names the files that are gone, or another branch that has one.
     public static func explain(_ error: any Error, _ environment: Environment) -> any Error {
         let folder: String
         switch error {
@@ -69,6 +95,7 @@ public enum JournalBranches {
         case JournalError.notAJournal(let start, _): folder = environment.absolute(start)
         default: return error
         }
+        if let gone = gone(around: folder, environment) { return gone }
         guard let branch = around(folder, environment).first else { return error }
         return JournalError.journalOnBranch(branch, folder: folder == environment.folder ? nil : folder)
     }

@@ -15,20 +15,24 @@ struct JournalReader: ~Copyable {
     private let source: Source
     /// Every file that was read, by path.
     private(set) var files: [String: [UInt8]] = [:]
+    /// The texts to read instead of those of the files, by path.
+    private let replacements: [String: [UInt8]]
 
-    init(_ journal: JournalFolder) throws(JournalError) {
+    init(_ journal: JournalFolder, replacing replacements: [String: [UInt8]] = [:]) throws(JournalError) {
         source = .folder(try JournalError.files(Folder(journal.path)))
+        self.replacements = replacements
     }
 
     init(_ texts: CommittedTexts) {
         source = .commit(texts)
+        replacements = [:]
     }
 
     mutating func read(_ path: String) throws(JournalError) -> [UInt8]? {
-        if let known = files[path] { return known }
-        let bytes = try readOnce(path)
+        if let known = files[path] { return replacements[path] ?? known }
+        guard let bytes = try readOnce(path) else { return nil }
         files[path] = bytes
-        return bytes
+        return replacements[path] ?? bytes
     }
 
     /// Reads a file without keeping its text, for a command that reads thousands.
@@ -40,12 +44,15 @@ struct JournalReader: ~Copyable {
         }
     }
 
-    /// The entries of a folder; empty when it is missing.
+    /// The entries of a folder whose names don't begin with a dot; empty when it is missing.
     func entries(_ path: String) throws(JournalError) -> [FolderEntry] {
-        switch source {
-        case .folder(let folder): try JournalError.files(folder.entries(path)) ?? []
-        case .commit(let texts): texts.entries(path)
-        }
+        let entries =
+            switch source {
+            case .folder(let folder):
+                try JournalError.files(path.isEmpty ? folder.entries() : folder.entries(path)) ?? []
+            case .commit(let texts): texts.entries(path)
+            }
+        return entries.filter { !ForeignName.isHidden($0.name) }
     }
 
     /// The names in a folder, in order. A folder that can't be listed has none: reading its files reports the problem.
@@ -80,7 +87,8 @@ struct JournalReader: ~Copyable {
     /// The records at paths where no command reads them.
     mutating func strays(_ parts: PartList) throws(JournalError) -> [(path: String, part: any RecordPart.Type)] {
         var strays: [(path: String, part: any RecordPart.Type)] = []
-        for path in try list(parts.recordFolders).sorted() where !VariantName.matches(path) {
+        for path in try list(parts.recordFolders).sorted()
+        where !VariantName.matches(path) && !ForeignName.isConflictCopy(Path.name(of: path)) {
             guard let part = parts.stray(at: path), let text = try? read(path), part.opens(text) else { continue }
             strays.append((path, part))
         }
@@ -90,6 +98,14 @@ struct JournalReader: ~Copyable {
     /// The paths of second versions of records that a merge couldn't combine, determined by name alone.
     func variants(_ parts: PartList) throws(JournalError) -> [String] {
         try list(parts.recordFolders).filter(VariantName.matches).sorted()
+    }
+
+    /// The paths of the copies that a synchroniser made of the journal's files.
+    func conflictCopies(_ parts: PartList) throws(JournalError) -> [String] {
+        let top = try entries("").filter { $0.kind == .file }.map(\.name)
+        return try (top + list(parts.folders + [Layout.configFolder])).filter {
+            ForeignName.isConflictCopy(Path.name(of: $0))
+        }
     }
 
     private func list(_ folders: [String], of kinds: Set<FileKind> = [.file]) throws(JournalError) -> [String] {

@@ -15,6 +15,8 @@ public enum JournalError: Error, Equatable, Sendable {
     case noJournal(from: String)
     /// The checked-out branch has no journal, but this one has; nil for the repository of the current folder.
     case journalOnBranch(JournalBranch, folder: String?)
+    /// HEAD has a journal whose files are missing: their paths below the top of the work tree; nil for the current folder.
+    case filesGone(paths: [String], top: String?)
     /// A folder was named as a journal but isn't one; and where it was named.
     case notAJournal(String, namedBy: FolderSource)
     /// What was named as a journal, or a part of its path, is a file; and where it was named.

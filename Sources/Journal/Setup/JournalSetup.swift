@@ -50,6 +50,9 @@ public struct JournalSetup: Sendable {
             let isInside = isNamed && FileSystem.real(wanted) != above.path
             return (.alreadyThere, isInside ? [.insideJournal(folder: wanted, journal: above.path)] : [], above.path)
         }
+        if !JournalFolder.isJournal(existing), let gone = JournalBranches.gone(around: existing, environment) {
+            throw gone
+        }
         if !JournalFolder.isJournal(existing), let branch = JournalBranches.around(existing, environment).first {
             throw JournalError.journalOnBranch(branch, folder: existing == environment.folder ? nil : existing)
         }

@@ -38,7 +38,8 @@ extension Documents {
                 .choice([
                     "text", "file", "promise", "record", "form", "derived", "missing", "misplaced", "doubled",
                     "present",
-                    "started-elsewhere", "moment", "variant", "lock", "temporary", "object", "index", "pack", "history",
+                    "started-elsewhere", "moment", "variant", "conflict-copy", "lock", "temporary", "object", "index",
+                    "pack", "history",
                     "hook",
                     "push",
                 ])
@@ -74,6 +75,7 @@ extension Finding {
         case .record, .part: "record"
         case .plan(let problem, _): problem.word
         case .recordPath(.variant, _): "variant"
+        case .recordPath(.copy, _): "conflict-copy"
         case .recordPath(.stray, _): "misplaced"
         case .repository(.lock): "lock"
         case .repository(.temporary): "temporary"
