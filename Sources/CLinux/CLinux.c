@@ -94,30 +94,6 @@ void clinux_sync_all(const int *files, int *errors, int count) {
     if (is_helped) pthread_join(helper, NULL);
 }
 
-int clinux_start_thread(pthread_t *thread, void *(*body)(void *), void *argument) {
-    pthread_attr_t attributes;
-    int error = pthread_attr_init(&attributes);
-    if (error != 0) return error;
-    cpu_set_t allowed;
-    int here = sched_getcpu();
-    int is_placed = here >= 0 && sched_getaffinity(0, sizeof allowed, &allowed) == 0 && CPU_COUNT(&allowed) > 1;
-    if (is_placed) {
-        cpu_set_t others = allowed;
-        CPU_CLR(here, &others);
-        pthread_attr_setaffinity_np(&attributes, sizeof others, &others);
-    }
-    /* A new thread inherits the signal mask of the thread that creates it. */
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    error = pthread_create(thread, &attributes, body, argument);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    /* It stays where it has begun, but programs that it starts may run everywhere. */
-    if (error == 0 && is_placed) pthread_setaffinity_np(*thread, sizeof allowed, &allowed);
-    pthread_attr_destroy(&attributes);
-    return error;
-}
-
 int clinux_is_local(const char *path) {
     struct statfs fs;
     if (statfs(path, &fs) != 0) return 0;

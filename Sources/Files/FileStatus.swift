@@ -23,6 +23,8 @@ public struct FileStatus: Equatable, Sendable {
     public let permissions: UInt32
     /// The device number.
     public let device: UInt64
+    /// The number of hard links; of a folder, where the file system counts them, two more than it has folders.
+    public let links: UInt64
     /// The inode number on that device.
     public let inode: UInt64
     /// The owner.
@@ -39,6 +41,7 @@ public struct FileStatus: Equatable, Sendable {
         size = Int(status.st_size)
         permissions = UInt32(status.st_mode & 0o7777)
         device = UInt64(status.st_dev)
+        links = UInt64(status.st_nlink)
         inode = UInt64(status.st_ino)
         user = UInt32(status.st_uid)
         group = UInt32(status.st_gid)

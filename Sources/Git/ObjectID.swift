@@ -56,14 +56,6 @@ public struct ObjectID: Hashable, Sendable {
         self.low = low
     }
 
-    /// Reads 20 bytes of an index file.
-    init(_ file: Span<UInt8>, at start: Int) {
-        func word(_ offset: Int) -> UInt64 {
-            UInt64(file.number(at: start + offset)) << 32 | UInt64(file.number(at: start + offset + 4))
-        }
-        self.init(high: word(0), middle: word(8), low: file.number(at: start + 16))
-    }
-
     /// Reads the first 20 bytes of some memory.
     @unsafe init(reading memory: UnsafeRawBufferPointer) {
         unsafe self.init(

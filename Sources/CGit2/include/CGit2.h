@@ -56,16 +56,6 @@ int cgit2_set_owner_validation(int enabled);
 /* GIT_OPT_SET_SEARCH_PATH: the folder of the configuration of a level (git_config_level_t). */
 int cgit2_set_search_path(int level, const char *path);
 
-/*
- * Adds blocks of 64 bytes to the state of a SHA-1, with the processor's instructions for it if it has any and is_plain is 0.
- */
-void cgit2_sha1_add(uint32_t state[5], const unsigned char *bytes, size_t count, int is_plain);
-
-/* The SHA-1 of some last bytes after a state, and of total bytes together. */
-void cgit2_sha1_end(
-    const uint32_t start[5], const unsigned char *bytes, size_t count, uint64_t total, int is_plain,
-    unsigned char digest[20]);
-
 /* Merges three texts line by line. In a conflict, a union keeps both versions; else they are marked. Freed by the caller. */
 static inline int cgit2_merge_file(
     git_merge_file_result *out, int is_union, const char *base, size_t base_size, const char *ours, size_t ours_size,

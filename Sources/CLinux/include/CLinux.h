@@ -30,12 +30,6 @@ void clinux_start_writing(int file);
  */
 void clinux_sync_all(const int *files, int *errors, int count);
 
-/*
- * Starts a thread that blocks all signals (pthread_create). It begins on another processor than the calling thread's, if
- * the process may use one: where a process has just begun, the scheduler keeps both on the same one for milliseconds.
- */
-int clinux_start_thread(pthread_t *thread, void *(*body)(void *), void *argument);
-
 /* Whether a path is on a local file system, which no other machine writes to (statfs). */
 int clinux_is_local(const char *path);
 

@@ -66,7 +66,7 @@ struct FileAudit {
         var findings: [Finding] = []
         for (path, text) in wanted.sorted(by: { $0.key < $1.key })
         where path != Layout.config && records[path] == nil {
-            guard let existing = loaded.files[path] else {
+            guard let existing = loaded.text(at: path) else {
                 if !misplaced.contains(path) { findings.append(.plan(.missing, path: path)) }
                 continue
             }

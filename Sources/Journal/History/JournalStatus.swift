@@ -55,10 +55,7 @@ extension Session {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
         let head = try JournalError.storing(WorkTree.head(of: repository.git))
-        let reader = try JournalReader(folder)
-        let waiting = try UncommittedEdits(
-            reader, tree: repository.tree(ofTip: head.commit), today: environment.clock.now(in: zone).day,
-            in: repository)
+        let waiting = try UncommittedEdits(folder, tree: repository.tree(ofTip: head.commit), in: repository)
         let (upstream, remotes) = try JournalError.git(
             (Self.upstream(of: head, in: repository.git), repository.git.remotes()))
         return JournalStatus(

@@ -22,16 +22,19 @@ struct JournalLoader: ~Copyable {
     private let horizon: Day?
     /// A setting that is about to be changed.
     private let change: (key: String, value: String)?
+    /// The committed texts of files that differ from them in line ends alone.
+    private let texts: [String: [UInt8]]
     /// The records of the last commit; nil for a loader of a commit's files.
     private let committed: CommittedRecords?
 
     init(
         _ folder: JournalFolder, _ environment: Environment, isStrict: Bool = true,
-        changing change: (key: String, value: String)? = nil
+        changing change: (key: String, value: String)? = nil, replacing texts: [String: [UInt8]] = [:]
     ) throws(JournalError) {
         self.change = change
         horizon = nil
-        reader = try JournalReader(folder)
+        reader = try JournalReader(folder, replacing: texts)
+        self.texts = texts
         self.environment = environment
         self.isStrict = isStrict
         committed = CommittedRecords(folder, environment)
@@ -43,6 +46,7 @@ struct JournalLoader: ~Copyable {
     init(_ texts: CommittedTexts, _ environment: Environment, horizon: Day) {
         self.horizon = horizon
         reader = JournalReader(texts)
+        self.texts = [:]
         change = nil
         self.environment = environment
         isStrict = true
@@ -169,6 +173,7 @@ struct JournalLoader: ~Copyable {
             }
         }
         loaded.files = reader.files
+        loaded.committedTexts = texts
         return loaded
     }
 

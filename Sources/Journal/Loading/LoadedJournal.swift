@@ -8,7 +8,10 @@ import Plan
 struct LoadedJournal {
     /// The plan, with misplaced days at their proper paths and derived lines corrected.
     var snapshot: Snapshot
+    /// The texts of all files that were read, as they are on the disk.
     var files: [String: [UInt8]]
+    /// The committed texts of those that differ from them in line ends alone, and count as committed.
+    var committedTexts: [String: [UInt8]] = [:]
     let config: JournalConfig
     /// The proper paths of misplaced and duplicate files.
     let relocations: Relocations
@@ -38,6 +41,9 @@ struct LoadedJournal {
         kept.records = wanted
         return kept
     }
+
+    /// The text of a file that counts.
+    func text(at path: String) -> [UInt8]? { committedTexts[path] ?? files[path] }
 
     /// The days that a file is about, by its path and by its heading.
     func days(of path: String) -> [Day] {

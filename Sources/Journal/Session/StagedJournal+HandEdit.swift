@@ -90,8 +90,9 @@ struct HandEdit {
 
     init(of loaded: LoadedJournal, base: TreeState, _ rendering: Rendering) {
         (self.base, self.rendering) = (base, rendering)
-        var paths = loaded.files.filter { base.items[$0.key]?.id != rendering.id(of: $0.value, at: $0.key) }
-            .map(\.key)
+        var paths = loaded.files.filter { path, text in
+            loaded.committedTexts[path] == nil && base.items[path]?.id != rendering.id(of: text, at: path)
+        }.map(\.key)
         paths += base.items.keys.filter { path in
             loaded.files[path] == nil
                 && (JournalPath(path).isPlan || path == Layout.config || base.records.contains(path))

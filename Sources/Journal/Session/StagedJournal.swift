@@ -29,7 +29,8 @@ struct StagedJournal {
         hasUserRollovers = transaction.settings.hasUserRollovers
         snapshot = loaded.snapshot
         rollovers = loaded.rollovers
-        others = loaded.files.filter { $0.key == Layout.config || loaded.records.contains($0.key) }
+        others = loaded.files.merging(loaded.committedTexts) { $1 }
+            .filter { $0.key == Layout.config || loaded.records.contains($0.key) }
         chain = try StagedJournal.chain(loaded, branch: transaction.branch, rendering, in: repository)
         try requireKnownSchema()
         try restoreDerivedState()
@@ -73,6 +74,17 @@ struct StagedJournal {
         guard let newest = chain.newestCommit else { return }
         let day = loaded.config.zone.wall(at: newest).moment.day
         if day.days(until: loaded.now.day) > 60 { warnings.append(.clockAhead(newest: day, now: loaded.now.day)) }
+    }
+
+    /// The committed texts of files that differ from them in line ends alone.
+    func textsBesideLineEnds() throws(JournalError) -> [String: [UInt8]] {
+        var texts: [String: [UInt8]] = [:]
+        for (path, text) in loaded.files {
+            guard let item = chain.base.items[path], item.id != id(of: text, at: path) else { continue }
+            let committed = try repository.text(item.id, of: path)
+            if committed.isSame(butForLineEnds: text) { texts[path] = committed }
+        }
+        return texts
     }
 
     /// Rolls over every boundary that is due, each in a commit of its own.

@@ -65,11 +65,13 @@ struct Transaction: ~Copyable {
         needing weeks: (Day) -> [Week] = { _ in [] }, reading scope: Session.PlanRecordScope? = nil,
         changing change: (key: String, value: String)? = nil
     ) throws(JournalError) -> StagedJournal {
-        let loaded = try JournalLoader(journal.folder, journal.environment, changing: change).load(weeks) { loaded in
-            guard let scope else { return [] }
-            return Set(scope(loaded.rolledOver(), loaded.now) { names(in: $0) })
+        var staged = try stage(changing: change) { loader throws(JournalError) in
+            try loader.load(weeks) { loaded in
+                guard let scope else { return [] }
+                return Set(scope(loaded.rolledOver(), loaded.now) { names(in: $0) })
+            }
         }
-        var staged = try begin(with: loaded, skippingInvalid: true)
+        staged = try begin(staged, skippingInvalid: true)
         try staged.rollOver()
         return staged
     }
@@ -95,9 +97,12 @@ struct Transaction: ~Copyable {
                 return names
             })
         do throws(JournalError) {
-            var loaded = try loader.load({ _ in [] }) { _ in paths }
-            loaded.listed = listed
-            var staged = try begin(with: loaded)
+            var staged = try stage { loader throws(JournalError) in
+                var loaded = try loader.load({ _ in [] }) { _ in paths }
+                loaded.listed = listed
+                return loaded
+            }
+            staged = try begin(staged)
             try staged.rollOver()
             return staged
         } catch {
@@ -107,22 +112,25 @@ struct Transaction: ~Copyable {
             default: throw error
             }
         }
-        var records = try JournalLoader(journal.folder, journal.environment).loadRecords { _, _, _ in Array(paths) }
-        records.listed = listed
-        return try begin(with: records)
+        return try begin(
+            stage { loader throws(JournalError) in
+                var records = try loader.loadRecords { _, _, _ in Array(paths) }
+                records.listed = listed
+                return records
+            })
     }
 
     /// Adopts hand edits in loaded files.
-    private func begin(with loaded: LoadedJournal, skippingInvalid: Bool = false) throws(JournalError) -> StagedJournal
-    {
-        var staged = try stage(loaded)
-        if skippingInvalid, !loaded.records.isEmpty, try staged.recordBreach(of: staged.handEdit) != nil {
+    private func begin(_ loaded: StagedJournal, skippingInvalid: Bool = false) throws(JournalError) -> StagedJournal {
+        var staged = loaded
+        let journal = staged.loaded
+        if skippingInvalid, !journal.records.isEmpty, try staged.recordBreach(of: staged.handEdit) != nil {
             var sound: Set<String> = []
-            for path in loaded.records {
-                let alone = try stage(loaded.keeping(records: [path]))
+            for path in journal.records {
+                let alone = try StagedJournal(journal.keeping(records: [path]), in: self)
                 if try alone.recordBreach(of: alone.handEdit) == nil { sound.insert(path) }
             }
-            return try begin(with: loaded.keeping(records: sound))
+            return try begin(StagedJournal(journal.keeping(records: sound), in: self))
         }
         try staged.adopt()
         staged.warnings = warnings + staged.warnings
@@ -130,10 +138,27 @@ struct Transaction: ~Copyable {
         return staged
     }
 
-    /// The loaded files, without a change yet.
-    func stage(_ loaded: LoadedJournal) throws(JournalError) -> StagedJournal {
-        let staged = try StagedJournal(loaded, in: self)
-        try ClockCheck(staged.snapshot.state, loaded.now).require()
+    /// Loads files, without a change yet. Of a file that differs from the last commit in line ends alone, the committed
+    /// text counts: the next change writes it.
+    ///
+    /// - Parameters:
+    ///   - isStrict: whether a file that can't be understood is an error; otherwise it is left out.
+    ///   - change: a setting that is about to be changed.
+    func stage(
+        isStrict: Bool = true, changing change: (key: String, value: String)? = nil,
+        _ body: (consuming JournalLoader) throws(JournalError) -> LoadedJournal
+    ) throws(JournalError) -> StagedJournal {
+        func load(replacing texts: [String: [UInt8]]) throws(JournalError) -> StagedJournal {
+            try StagedJournal(
+                body(
+                    JournalLoader(
+                        journal.folder, journal.environment, isStrict: isStrict, changing: change, replacing: texts)),
+                in: self)
+        }
+        var staged = try load(replacing: [:])
+        let texts = try staged.textsBesideLineEnds()
+        if !texts.isEmpty { staged = try load(replacing: texts) }
+        try ClockCheck(staged.snapshot.state, staged.loaded.now).require()
         return staged
     }
 
@@ -145,7 +170,7 @@ struct Transaction: ~Copyable {
         {
             names.formUnion(((try? repository.entries(of: found)) ?? []).map(\.path))
         }
-        return names.sorted()
+        return names.filter { !ForeignName.isHidden($0) }.sorted()
     }
 
     /// Warns, once per repository, that git doesn't know who the user is.

@@ -20,11 +20,10 @@ extension Transaction {
 
     /// One attempt to create or adopt the journal, under the lock; nil when the branch moved meanwhile.
     private mutating func initialize() throws(JournalError) -> (result: JournalSetup.Result, warnings: [Warning])? {
-        let loaded = try JournalLoader(journal.folder, journal.environment).loadAll()
-        var staged = try stage(loaded)
+        var staged = try stage { loader throws(JournalError) in try loader.loadAll() }
         if staged.chain.base.items[Layout.state] != nil { return try restoreState(staged) }
         try warnOfFallbackIdentity(&staged)
-        let isAdoption = loaded.files.keys.contains { $0 == Layout.state || JournalPath($0).week != nil }
+        let isAdoption = staged.loaded.files.keys.contains { $0 == Layout.state || JournalPath($0).week != nil }
         try staged.begin(isAdoption: isAdoption)
         try staged.rollOver()
         let week = staged.snapshot.present

@@ -48,7 +48,7 @@ struct NoteJournal {
     /// Adopts hand edits.
     @discardableResult func adopt(_ now: String = "2026-01-28 12:00") throws -> [Warning] {
         let journal = try open(now)
-        return try journal.adoptAll(BackgroundEditScan(at: journal), in: journal.repository()).warnings
+        return try journal.adoptAll(in: journal.repository()).warnings
     }
 
     /// The message of the last commit.
