@@ -18,13 +18,11 @@ let strict: [SwiftSetting] = [
 
 /// The settings of the program's own code. It is optimised in debug builds as well: the tests start the program tens of
 /// thousands of times, and take half as long. Types are made by calling their accessors, not by parsing their mangled
-/// names and looking up every conformance, which was a fifth of a command. In release builds each function has a section
-/// of its own, so that the linker can put those that a command needs side by side.
+/// names and looking up every conformance, which was a fifth of a command.
 let optimized =
     strict + [
         .unsafeFlags(["-O"], .when(configuration: .debug)),
         .unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"]),
-        .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
     ]
 
 /// A module of this package.
@@ -54,8 +52,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 /// (Decisions, "Everything in one file"). Its network libraries are left out; NoNetwork.c replaces them.
 let libgit2: [LinkerSetting] =
     ["git2", "pcre2-8", "z"].map { .linkedLibrary(":lib\($0).a") }
-    // CGit2.c checks the offsets in a pack's index, reads accounts, and lets syncs join a batch.
-    + [.unsafeFlags(["git_mwindow_open", "getpwuid_r", "fsync"].flatMap { ["-Xlinker", "--wrap=\($0)"] })]
+    // CGit2.c checks the offsets in a pack's index, and reads accounts.
+    + [.unsafeFlags(["git_mwindow_open", "getpwuid_r"].flatMap { ["-Xlinker", "--wrap=\($0)"] })]
 
 /// cmark-gfm, for `report`, in the same way: no other command loads or initialises it.
 let cmark: [LinkerSetting] = ["cmark-gfm-extensions", "cmark-gfm"].map { .linkedLibrary(":lib\($0).a") }
@@ -72,8 +70,7 @@ let package = Package(
         .target(name: "CLinux"),
         .target(name: "CMark", linkerSettings: cmark),
         .target(name: "CNcurses", linkerSettings: ncurses),
-        .target(name: "CStart"),
-        module("Disk", ["CLinux"]),
+        module("Disk"),
         module("Git", ["CGit2", "Disk"]),
         module("Files", ["CLinux", "Disk"]),
         module("CivilTime"),
@@ -138,19 +135,12 @@ let package = Package(
                 "Report", "Screen", "Store", "Sync", "Terminal", "Views",
             ]),
         .executableTarget(
-            name: "weekyii", dependencies: ["CStart", "Commands"], exclude: ["Linking"], swiftSettings: strict,
+            name: "weekyii", dependencies: ["Commands"], swiftSettings: strict,
             linkerSettings: [
-                // A fixed load address and a static C++ library halve the start-up time.
-                .unsafeFlags(
-                    ["-Xclang-linker", "-no-pie", "-L\(Context.packageDirectory)/Sources/weekyii/Linking"]),
-                // The tests start the program thousands of times. Release builds are told on the command line.
-                .unsafeFlags(["-static-stdlib"], .when(configuration: .debug)),
                 // One file without libraries starts sooner, and runs on every Linux of its processor.
-                .unsafeFlags(
-                    [
-                        "-Xclang-linker", "-static", "-Xlinker",
-                        "--section-ordering-file=\(Context.packageDirectory)/Sources/weekyii/Linking/order",
-                    ], .when(configuration: .release)),
+                .unsafeFlags(["-Xclang-linker", "-static"]),
+                // Release builds are told on the command line.
+                .unsafeFlags(["-static-stdlib"], .when(configuration: .debug)),
             ]),
         .target(name: "CTestSupport", path: "Tests/CTestSupport"),
         .target(

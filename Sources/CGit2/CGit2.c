@@ -44,30 +44,6 @@ int __wrap_getpwuid_r(uid_t user, struct passwd *entry, char *text, size_t size,
     return 0;
 }
 
-/*
- * libgit2 flushes each file and folder by itself, and p_fsync is inline. So the linker redirects fsync, and a thread can have
- * its calls answered by a function of its own. Calls that this function makes are the system's.
- */
-int __real_fsync(int file);
-static _Thread_local struct {
-    cgit2_sync *answer;
-    void *context;
-} syncs;
-
-void cgit2_redirect_fsync(cgit2_sync *answer, void *context) {
-    syncs.answer = answer;
-    syncs.context = context;
-}
-
-int __wrap_fsync(int file) {
-    cgit2_sync *answer = syncs.answer;
-    if (!answer) return __real_fsync(file);
-    syncs.answer = NULL;
-    int result = answer(file, syncs.context);
-    syncs.answer = answer;
-    return result;
-}
-
 int cgit2_set_fsync(int enabled) { return git_libgit2_opts(GIT_OPT_ENABLE_FSYNC_GITDIR, enabled); }
 
 int cgit2_set_extensions(void) {
@@ -78,6 +54,8 @@ int cgit2_set_extensions(void) {
 int cgit2_set_tree_cache(size_t limit) {
     return git_libgit2_opts(GIT_OPT_SET_CACHE_OBJECT_LIMIT, GIT_OBJECT_TREE, limit);
 }
+
+int cgit2_set_strict_creation(int enabled) { return git_libgit2_opts(GIT_OPT_ENABLE_STRICT_OBJECT_CREATION, enabled); }
 
 int cgit2_set_owner_validation(int enabled) { return git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, enabled); }
 

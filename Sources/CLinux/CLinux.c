@@ -22,6 +22,8 @@ __attribute__((constructor)) static void keep_arguments(int count, char **words)
     arguments = words;
 }
 
+char **clinux_arguments(void) { return arguments; }
+
 /*
  * What one step of a command frees, the next one takes. By default glibc returns it to the kernel in between, and every
  * page of it is faulted in and zeroed again.
@@ -31,8 +33,6 @@ __attribute__((constructor)) static void keep_freed_memory(void) {
     mallopt(M_MMAP_THRESHOLD, 16 << 20);
     mallopt(M_TOP_PAD, 512 << 10);
 }
-
-char **clinux_arguments(void) { return arguments; }
 
 static _Thread_local const void *trace;
 
@@ -48,50 +48,6 @@ int clinux_open_beneath(int folder, const char *path, int flags) {
 
 int clinux_rename_new(int folder, const char *name, int new_folder, const char *new_name) {
     return (int)syscall(SYS_renameat2, folder, name, new_folder, new_name, RENAME_NOREPLACE);
-}
-
-void clinux_start_writing(int file) { sync_file_range(file, 0, 0, SYNC_FILE_RANGE_WRITE); }
-
-/* The files of a flush, which several threads take one by one. */
-struct flush {
-    const int *files;
-    int *errors;
-    int count, next;
-};
-
-static void *sync_next(void *argument) {
-    struct flush *flush = argument;
-    int i;
-    while ((i = __atomic_fetch_add(&flush->next, 1, __ATOMIC_RELAXED)) < flush->count) {
-        int result;
-        while ((result = fsync(flush->files[i])) != 0 && errno == EINTR) {}
-        flush->errors[i] = result == 0 ? 0 : errno;
-    }
-    return NULL;
-}
-
-/* A process that is bound to one processor flushes one file after the other, so that a test can count the calls. */
-static int has_one_processor(void) {
-    cpu_set_t processors;
-    return sched_getaffinity(0, sizeof processors, &processors) == 0 && CPU_COUNT(&processors) == 1;
-}
-
-void clinux_sync_all(const int *files, int *errors, int count) {
-    struct flush flush = {files, errors, count, 0};
-    /*
-     * All of them are being written already, so one more thread is enough to keep the disk busy. It may begin here: this
-     * one waits for the disk.
-     */
-    pthread_t helper;
-    int is_helped = 0;
-    pthread_attr_t attributes;
-    if (count > 1 && !has_one_processor() && pthread_attr_init(&attributes) == 0) {
-        pthread_attr_setstacksize(&attributes, 64 << 10);
-        is_helped = pthread_create(&helper, &attributes, sync_next, &flush) == 0;
-        pthread_attr_destroy(&attributes);
-    }
-    sync_next(&flush);
-    if (is_helped) pthread_join(helper, NULL);
 }
 
 int clinux_is_local(const char *path) {

@@ -8,6 +8,8 @@ public enum Library {
         if status >= 0 {
             _ = cgit2_set_fsync(1)
             _ = cgit2_set_extensions()
+            // What a new tree or commit names was just written or read.
+            _ = cgit2_set_strict_creation(0)
             // A folder of some hundred files is more than libgit2's own limit, and would be read again for each of them.
             _ = cgit2_set_tree_cache(1 << 22)
         }

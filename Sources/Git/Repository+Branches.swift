@@ -28,9 +28,7 @@ extension Repository {
         }
         var id = new.raw
         try Call.checked(unsafe git_transaction_set_target(transaction.pointer, name, &id, nil, message))
-        try movingReference { () throws(GitError) in
-            try Call.checked(unsafe git_transaction_commit(transaction.pointer))
-        }
+        try Call.checked(unsafe git_transaction_commit(transaction.pointer))
     }
 
     /// Whether a recently written object exists, with retries: while `git gc` packs objects, one can be invisible for a

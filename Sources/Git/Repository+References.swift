@@ -34,19 +34,28 @@ extension Repository {
         return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    /// The target of a symbolic reference, existing or not (`git_reference_symbolic_target`); any other name unchanged.
+    /// The target of a symbolic reference, existing or not; any other name unchanged.
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when the name is malformed, or the chain of symbolic references is too
     ///   long.
-    public func name(behind name: String) throws(GitError) -> String {
+    public func name(behind name: String) throws(GitError) -> String { try resolve(name).name }
+
+    /// Follows symbolic references (`git_reference_lookup`) to the last one and its object; nil when that doesn't exist.
+    func resolve(_ name: String) throws(GitError) -> (name: String, id: ObjectID?) {
         var current = name
-        for _ in 0..<Self.longestWay {
+        for _ in 0...Self.longestWay {
             try Call.requireText(current)
-            var made: OpaquePointer?
-            guard try Call.found(unsafe git_reference_lookup(&made, pointer, current)) else { return current }
-            defer { unsafe git_reference_free(made) }
-            guard let target = unsafe git_reference_symbolic_target(made) else { return current }
-            current = unsafe String(cString: target)
+            let found = try Call.reading { () throws(GitError) in
+                var made: OpaquePointer?
+                guard try Call.found(unsafe git_reference_lookup(&made, pointer, current)) else {
+                    return (target: nil as String?, id: nil as ObjectID?)
+                }
+                defer { unsafe git_reference_free(made) }
+                let target = unsafe git_reference_symbolic_target(made).map { unsafe String(cString: $0) }
+                return unsafe (target, ObjectID.copy(git_reference_target(made)))
+            }
+            guard let target = found.target else { return (current, found.id) }
+            current = target
         }
         throw GitError(code: .invalidSpec, kind: "reference", message: "'\(name)' leads on and on")
     }
@@ -64,7 +73,6 @@ extension Repository {
     ///   name is malformed.
     public func setReference(_ name: String, to id: ObjectID, reflog message: String) throws(GitError) {
         try Call.requireText(name, message)
-        try flushSyncs()
         var id = id.raw
         _ = try unsafe handle(freedBy: git_reference_free) {
             unsafe git_reference_create(&$0, $1, name, &id, 1, message)

@@ -37,31 +37,10 @@ extension Repository {
     /// - Throws: when HEAD can't be read.
     public var head: Head {
         get throws(GitError) {
-            var name = "HEAD"
-            // Like git, it follows at most five.
-            for _ in 0..<5 {
-                guard let target = try symbolicTarget(of: name) else { break }
-                name = target
-            }
-            let tip = try reference(name)
+            let (name, tip) = try resolve("HEAD")
             guard name == "HEAD" else { return .branch(name: name, tip: tip) }
             guard let tip else { throw GitError(code: .notFound, kind: "reference", message: "HEAD is missing") }
             return .detached(tip)
-        }
-    }
-
-    /// The target of a symbolic reference; nil for any other reference and a missing one.
-    private func symbolicTarget(of name: String) throws(GitError) -> String? {
-        do throws(GitError) {
-            return try Call.reading { () throws(GitError) in
-                let found = try unsafe handle(freedBy: git_reference_free) {
-                    unsafe git_reference_lookup(&$0, $1, name)
-                }
-                return unsafe git_reference_symbolic_target(found.pointer).map { unsafe String(cString: $0) }
-            }
-        } catch {
-            guard error.code == .notFound else { throw error }
-            return nil
         }
     }
 

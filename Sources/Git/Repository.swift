@@ -4,15 +4,11 @@ import Glibc
 /// An open repository. Reading it returns values, never pointers.
 @safe public struct Repository: ~Copyable {
     private let owner: Handle
-    let syncs: RepositorySyncs
 
     /// The C library's repository; valid as long as this value exists.
     @unsafe var pointer: OpaquePointer { unsafe owner.pointer }
 
-    private init(_ owner: consuming Handle) {
-        self.owner = owner
-        syncs = RepositorySyncs()
-    }
+    private init(_ owner: consuming Handle) { self.owner = owner }
 
     /// Opens the repository at a path, without searching its parents (`git_repository_open`).
     ///

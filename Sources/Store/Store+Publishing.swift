@@ -47,10 +47,9 @@ extension Store {
     ///
     /// - Throws: ``StoreError/overtaken`` when HEAD is now on another branch.
     private func isReady(_ log: RedoLog) throws(StoreError) -> Bool {
-        guard try WorkTree.branch(of: repository) == log.branch else {
-            throw .overtaken
-        }
-        return try StoreError.git(repository.reference(log.branch)) == log.oldHead
+        let (branch, tip) = try WorkTree.branch(of: repository)
+        guard branch == log.branch else { throw .overtaken }
+        return tip == log.oldHead
     }
 
     /// Moves the branch, which makes the commit visible.
@@ -61,10 +60,6 @@ extension Store {
     ) throws(StoreError) -> Bool {
         let log = publication.log
         guard log.oldHead != log.newHead else {
-            do throws(StoreError) { try StoreError.flush(batch) } catch {
-                try file.remove()
-                throw error
-            }
             return true
         }
         defer { log.removeBranchLock(in: repository, isKilled: false) }
@@ -94,7 +89,7 @@ extension Store {
     }
 
     /// Adds the folder of the branch to the batch. After that is flushed, the branch has moved for good.
-    func addBranch(of log: RedoLog) { batch.add(folder: "\(repository.commonFolder)/\(Path.parent(of: log.branch))") }
+    func addBranch(of log: RedoLog) { batch.add("\(repository.commonFolder)/\(Path.parent(of: log.branch))") }
 
     /// The tip of the branch after an error.
     private func tip(
@@ -149,12 +144,11 @@ extension Store {
         var warnings = try files.removeFiles()
         if let checkout = try gitCheckout(log, copy) { warnings += try run(checkout, files.folder, content) }
         warnings += try files.writeFiles(in: repository)
-        let tree = try StoreError.git(repository.commit(log.newHead).tree)
         let index = if let read { read } else { try copy.index(in: repository) }
-        let changes = if let known = content.changes { known } else { try changes(of: log, to: tree) }
-        try index.apply(log, changes, to: tree, files.folder, in: repository)
+        let changes = if let known = content.changes { known } else { try changes(of: log) }
+        try index.apply(log, changes, files.folder, in: repository)
         let isChanged = try StoreError.git(index.write(over: workTree))
-        batch.add(file: copy.path)
+        batch.add(copy.path)
         // With this, nothing needs the redo log any more.
         try StoreError.flush(batch)
         if isChanged || log.checkout != nil { try copy.replaceIndex() }
@@ -183,9 +177,10 @@ extension Store {
     }
 
     /// The differences between the trees of the two commits, without those of the checkout.
-    private func changes(of log: RedoLog, to tree: ObjectID) throws(StoreError) -> [TreeChange] {
+    private func changes(of log: RedoLog) throws(StoreError) -> [TreeChange] {
         guard log.oldHead != log.newHead else { return [] }
         do throws(GitError) {
+            let tree = try repository.commit(log.newHead).tree
             let head = try log.oldHead.map { id throws(GitError) in try repository.commit(id).tree }
             let old = log.checkout?.new ?? head
             return try repository.differences(from: old, to: tree).map { change throws(GitError) in

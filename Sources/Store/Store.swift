@@ -23,7 +23,7 @@ public struct Store: ~Copyable {
     /// How long to wait for another process's lock, in seconds.
     let timeout: Double
     let lock: StoreLock
-    /// What is written and not yet flushed to the disk: objects, the redo log, the branch, files.
+    /// What is written and not yet flushed to the disk: the redo log, files, the index. libgit2 flushes its own writes.
     let batch: SyncBatch
 
     /// Opens the repository that contains a folder, acquires the lock, and finishes or drops the change of a killed
@@ -55,7 +55,7 @@ public struct Store: ~Copyable {
         if !StoreLock.exists(in: shared.repository.gitFolder) { _ = try WorkTree.branch(of: shared.repository) }
         try requireWhole(prefix, in: shared.repository)
         let lock = try StoreLock(in: shared.repository.gitFolder, waiting: seconds, command: command)
-        let branch = try WorkTree.branch(of: shared.repository)
+        let branch = try WorkTree.branch(of: shared.repository).name
         let committer = settings.identity.committer
         try StoreError.git(shared.repository.setReflogIdentity(name: committer.name, email: committer.email))
         var store = try Store(shared, lock, on: branch, settings, context, timeout: seconds)
@@ -89,10 +89,8 @@ public struct Store: ~Copyable {
         self.timeout = timeout
         batch = SyncBatch(isDurable: settings.isDurable)
         warnings = []
-        try StoreError.git(repository.joinSyncs(to: batch))
     }
 
-    deinit { repository.leaveSyncs() }
 }
 
 extension Store {

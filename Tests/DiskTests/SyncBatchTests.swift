@@ -18,9 +18,9 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write("text", to: "a/file")
         let batch = SyncBatch(isDurable: true)
-        batch.add(file: folder.path("a/file"))
-        batch.add(file: folder.path("a/file"))
-        batch.add(folder: folder.path("a"))
+        batch.add(folder.path("a/file"))
+        batch.add(folder.path("a/file"))
+        batch.add(folder.path("a"))
         // The file twice, and its folder once.
         #expect(batch.count == 3)
         try batch.flush()
@@ -35,11 +35,11 @@ import Testing
         defer { close(descriptor) }
         let batch = SyncBatch(isDurable: true)
         batch.add(descriptor)
-        batch.add(folder: folder.path("a"))
-        batch.add(folder: folder.path("a/"))
+        batch.add(folder.path("a"))
+        batch.add(folder.path("a/"))
         #expect(batch.count == 1)
         try batch.flush()
-        batch.add(folder: folder.path("a"))
+        batch.add(folder.path("a"))
         #expect(batch.count == 1)
     }
 
@@ -55,8 +55,8 @@ import Testing
     @Test("has nothing of what is missing") func missing() throws {
         let folder = try TemporaryFolder()
         let batch = SyncBatch(isDurable: true)
-        batch.add(file: folder.path("none/file"))
-        batch.add(folder: folder.path("none"))
+        batch.add(folder.path("none/file"))
+        batch.add(folder.path("none"))
         #expect(batch.count == 0)
         try batch.flush()
     }
@@ -68,7 +68,7 @@ import Testing
         let descriptor = Self.pipeEnd()
         batch.add(descriptor)
         close(descriptor)
-        batch.add(file: folder.path("file"))
+        batch.add(folder.path("file"))
         let error = #expect(throws: FlushError.self) { try batch.flush() }
         #expect(error?.code == EINVAL)
         #expect(error?.path.hasPrefix("pipe:") == true)
@@ -80,7 +80,7 @@ import Testing
         let folder = try TemporaryFolder()
         #expect(unsafe symlink("nowhere", folder.path("link")) == 0)
         let batch = SyncBatch(isDurable: true)
-        batch.add(file: folder.path("link"))
+        batch.add(folder.path("link"))
         #expect(throws: FlushError(path: folder.path("link"), code: ELOOP)) { try batch.flush() }
     }
 
@@ -92,7 +92,7 @@ import Testing
         batch.add(descriptor)
         close(descriptor)
         for _ in 0..<1000 {
-            batch.add(file: folder.path("file"))
+            batch.add(folder.path("file"))
             #expect(batch.count < 200)
         }
         #expect(throws: FlushError.self) { try batch.flush() }
@@ -105,73 +105,9 @@ import Testing
         let descriptor = Self.pipeEnd()
         batch.add(descriptor)
         close(descriptor)
-        batch.add(file: folder.path("file"))
-        batch.add(folder: folder.path("none"))
+        batch.add(folder.path("file"))
+        batch.add(folder.path("none"))
         #expect(batch.count == 0)
         try batch.flush()
-    }
-
-    /// Adds a new file to a batch.
-    private static func add(
-        _ text: String, named path: String, in folder: TemporaryFolder, to batch: SyncBatch
-    ) throws {
-        try folder.write(text, to: "temporary-\(text)")
-        let temporary = folder.path("temporary-\(text)")
-        try batch.add(unsafe open(temporary, O_RDONLY | O_CLOEXEC), at: temporary, named: folder.path(path))
-    }
-
-    private static func names(in folder: TemporaryFolder) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    }
-
-    @Test("names a new file when it is flushed, in a new folder or over another file") func named() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("old", to: "b/y")
-        let batch = SyncBatch(isDurable: true)
-        try Self.add("1", named: "a/x", in: folder, to: batch)
-        try Self.add("2", named: "b/y", in: folder, to: batch)
-        #expect(try Self.names(in: folder) == ["b", "temporary-1", "temporary-2"])
-        try batch.flush(names: false)
-        #expect(try Self.names(in: folder) == ["a", "b"])
-        #expect(try folder.text("a/x") == "1")
-        #expect(try folder.text("b/y") == "2")
-        // Both folders, and the one that they are in.
-        #expect(batch.count == 3)
-        try batch.flush()
-        #expect(batch.count == 0)
-    }
-
-    @Test("names a new file at once where nothing has to be durable") func namedAtOnce() throws {
-        let folder = try TemporaryFolder()
-        let batch = SyncBatch(isDurable: false)
-        try Self.add("1", named: "a/x", in: folder, to: batch)
-        #expect(try Self.names(in: folder) == ["a"])
-        #expect(throws: FlushError(path: folder.path("a/x/y"), code: ENOTDIR)) {
-            try Self.add("2", named: "a/x/y", in: folder, to: batch)
-        }
-        #expect(try Self.names(in: folder) == ["a"])
-    }
-
-    @Test("removes the files that it couldn't name, and says so in each later flush") func lost() throws {
-        let folder = try TemporaryFolder()
-        let batch = SyncBatch(isDurable: true)
-        try Self.add("1", named: "a/x", in: folder, to: batch)
-        let descriptor = Self.pipeEnd()
-        batch.add(descriptor)
-        close(descriptor)
-        for _ in 0..<2 {
-            let error = #expect(throws: FlushError.self) { try batch.flush() }
-            #expect(error?.code == EINVAL)
-        }
-        #expect(try Self.names(in: folder) == [])
-    }
-
-    @Test("leaves no file that wasn't flushed") func unflushed() throws {
-        let folder = try TemporaryFolder()
-        do {
-            let batch = SyncBatch(isDurable: true)
-            try Self.add("1", named: "a/x", in: folder, to: batch)
-        }
-        #expect(try Self.names(in: folder) == [])
     }
 }

@@ -33,7 +33,7 @@ import Testing
     }
 
     private static func branch(_ sandbox: Sandbox) throws(StoreError) -> String {
-        try WorkTree.branch(of: WorkTree.open(around: sandbox.top, userConfiguration: nil))
+        try WorkTree.branch(of: WorkTree.open(around: sandbox.top, userConfiguration: nil)).name
     }
 
     @Test("takes commits on a branch, a new one as well")

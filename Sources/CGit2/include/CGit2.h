@@ -12,35 +12,6 @@
 /* GIT_OPT_ENABLE_FSYNC_GITDIR: whether writes in a git folder are flushed to the disk. */
 int cgit2_set_fsync(int enabled);
 
-/* Answers this thread's calls of fsync, with its result and errno, until another function or NULL is set. */
-typedef int cgit2_sync(int file, void *context);
-void cgit2_redirect_fsync(cgit2_sync *answer, void *context);
-
-/*
- * Writes the objects of a repository as loose files, in the place of libgit2's own backend: that flushes each file before it
- * writes the next one, and asks for the packs anew for each object. What was written stays readable from memory, as its file
- * may not have its name yet. The repository owns it.
- */
-typedef struct cgit2_writer cgit2_writer;
-int cgit2_writer_new(cgit2_writer **writer, git_repository *repository, const char *objects_folder);
-
-/*
- * Gives a complete temporary file its name, now or once it is flushed, and closes it; on failure, the file is removed. The
- * result is 0, or -1 and errno.
- */
-typedef int cgit2_name(int file, const char *temporary, const char *path, void *context);
-
-/* Writes objects from now on, and names their files with a function; NULL leaves the writing to libgit2 again. */
-void cgit2_writer_join(cgit2_writer *writer, cgit2_name *name, void *context);
-
-/* Whether an object is just being written that probably is new. */
-void cgit2_writer_set_writing(cgit2_writer *writer, int is_writing);
-
-/* The number of objects in memory, whether they are to be flushed, and what then frees them. */
-size_t cgit2_writer_count(const cgit2_writer *writer);
-int cgit2_writer_is_full(const cgit2_writer *writer);
-void cgit2_writer_forget(cgit2_writer *writer);
-
 /*
  * GIT_OPT_SET_EXTENSIONS: accepts the extensions of a repository that change nothing here, and those of which only some
  * values do: the caller checks these.
@@ -49,6 +20,9 @@ int cgit2_set_extensions(void);
 
 /* GIT_OPT_SET_CACHE_OBJECT_LIMIT: the largest tree that is kept in memory, in bytes. */
 int cgit2_set_tree_cache(size_t limit);
+
+/* GIT_OPT_ENABLE_STRICT_OBJECT_CREATION: whether objects that a new one names are read first. */
+int cgit2_set_strict_creation(int enabled);
 
 /* GIT_OPT_SET_OWNER_VALIDATION: whether a repository of another user is rejected. */
 int cgit2_set_owner_validation(int enabled);

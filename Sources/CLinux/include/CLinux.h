@@ -5,7 +5,10 @@
 #include <signal.h>
 #include <spawn.h>
 
-/* The arguments of the program, with its name first and NULL last. Swift reads them from /proc, which may be missing. */
+/*
+ * The arguments of the program, with its name first and NULL last. Swift reads them from /proc; where that is missing, a
+ * command would run as if it had none.
+ */
 char **clinux_arguments(void);
 
 /* A pointer of this thread's own, for its trace. Swift's own thread-local values would bring in its threads at start-up. */
@@ -20,15 +23,6 @@ int clinux_open_beneath(int folder, const char *path, int flags);
 
 /* Renames without replacing an existing file (renameat2); that fails with EEXIST. */
 int clinux_rename_new(int folder, const char *name, int new_folder, const char *new_name);
-
-/* Starts writing a file's contents to the disk, and doesn't wait for it (sync_file_range). */
-void clinux_start_writing(int file);
-
-/*
- * Flushes files to the disk (fsync), several at the same time: each waits for the disk, which can flush once for several. The
- * error of each is stored in errors; 0 for none.
- */
-void clinux_sync_all(const int *files, int *errors, int count);
 
 /* Whether a path is on a local file system, which no other machine writes to (statfs). */
 int clinux_is_local(const char *path);

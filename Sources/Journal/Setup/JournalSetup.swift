@@ -189,7 +189,7 @@ public struct ExistingRepository: Sendable {
         Library.start()
         guard WorkTree.gitFolder(around: folder) != nil,
             let repository = try? JournalFolder(path: folder).journal(environment),
-            let name = try? WorkTree.branch(of: repository.git), (try? repository.reference(name)) ?? nil != nil
+            let (name, tip) = try? WorkTree.branch(of: repository.git), tip != nil
         else { return nil }
         branch = String(name.dropFirst("refs/heads/".count))
     }

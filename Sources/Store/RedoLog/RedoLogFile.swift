@@ -36,14 +36,12 @@ public struct RedoLogFile: ~Copyable {
         return log
     }
 
-    /// Writes a redo log atomically.
-    ///
-    /// - Parameter batch: the batch that is flushed together with the log, such as the commit's objects. Their
-    ///   folders and the log's stay in it, so it has to be flushed again before the branch moves.
+    /// Writes a redo log atomically; with an empty batch afterwards, the log is on the disk.
     func write(_ log: RedoLog, syncing batch: SyncBatch) throws(StoreError) {
         let file = try StoreError.files(folder.stage(log.bytes, to: Self.name, syncing: batch))
-        try StoreError.flush(batch, names: false)
+        try StoreError.flush(batch)
         try StoreError.files(file.replace(syncing: batch))
+        try StoreError.flush(batch)
     }
 
     /// Removes the redo log, after its change is finished or dropped.

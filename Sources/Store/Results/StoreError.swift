@@ -58,8 +58,8 @@ extension StoreError {
     }
 
     /// Flushes a batch.
-    static func flush(_ batch: SyncBatch, names isNaming: Bool = true) throws(StoreError) {
-        do { try batch.flush(names: isNaming) } catch { throw .file(FileError(error)) }
+    static func flush(_ batch: SyncBatch) throws(StoreError) {
+        do { try batch.flush() } catch { throw .file(FileError(error)) }
     }
 
     /// Converts an error of `Git`.

@@ -37,7 +37,6 @@ public struct UserHooks: Sendable {
         guard isVerifying else { return [] }
         let (first, second) = (path(.preCommit), path(.commitMessage))
         guard first != nil || second != nil else { return [] }
-        try StoreError.git(repository.flushSyncs())
         let files = try ScratchFolder(in: environment.gitFolder)
         // Changes that pre-commit stages are ignored: the commit contains the plan, not the index.
         let index = "\(files.path)/index"

@@ -67,11 +67,9 @@ extension Index {
     ///
     /// - Parameters:
     ///   - changes: the differences between the trees of the two commits.
-    ///   - tree: the new commit's tree.
     ///   - top: the top of the work tree.
     func apply(
-        _ log: RedoLog, _ changes: [TreeChange], to tree: ObjectID, _ top: borrowing Folder,
-        in repository: borrowing Repository
+        _ log: RedoLog, _ changes: [TreeChange], _ top: borrowing Folder, in repository: borrowing Repository
     ) throws(StoreError) {
         let files = Dictionary(log.files.compactMap { file in file.to.map { ($0, file) } }) { first, _ in first }
         let moved = Set(log.files.compactMap(\.from))
@@ -84,8 +82,10 @@ extension Index {
                     if try entry(at: target) == nil { try self.move(path, to: target) }
                 }
             }
-            for path in log.paths where wanted[path] == nil {
-                wanted[path] = try repository.change(of: path, to: tree)
+            let others = log.paths.filter { wanted[$0] == nil }
+            if !others.isEmpty {
+                let tree = try repository.commit(log.newHead).tree
+                for path in others { wanted[path] = try repository.change(of: path, to: tree) }
             }
         } catch {
             throw .git(error)

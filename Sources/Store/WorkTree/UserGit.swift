@@ -42,7 +42,6 @@ public struct UserGit: Sendable {
     public func run(
         _ words: [String], input: [UInt8] = [], index: String? = nil, in repository: borrowing Repository
     ) throws(StoreError) -> Outcome {
-        try StoreError.git(repository.flushSyncs())
         var variables = variables
         variables["GIT_INDEX_FILE"] = index
         do throws(GitProgram.StartError) {

@@ -87,11 +87,13 @@ public enum WorkTree {
         return path.dropFirst(base.count) + "/"
     }
 
-    /// The branch that receives the commits.
+    /// The branch that receives the commits, and its tip; nil before the first commit.
     ///
     /// - Throws: ``StoreError/refused(_:)`` when HEAD is detached, or a merge, rebase or similar operation is in
     ///   progress.
-    public static func branch(of repository: borrowing Repository) throws(StoreError) -> String {
+    public static func branch(
+        of repository: borrowing Repository
+    ) throws(StoreError) -> (name: String, tip: ObjectID?) {
         let operation = repository.operation
         guard operation == .none else { throw .refused(.operation(operation)) }
         let head = try head(of: repository)
@@ -99,7 +101,7 @@ public enum WorkTree {
             throw .refused(.detachedHead)
         }
         if tip == nil, let last = lastCommit(of: name, in: repository) { throw .refused(.lostBranch(name, last: last)) }
-        return name
+        return (name, tip)
     }
 
     /// The last commit in a branch's reflog, which git deletes together with the branch. Nil for the first commit,

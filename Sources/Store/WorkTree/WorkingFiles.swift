@@ -54,18 +54,17 @@ struct WorkingFiles: ~Copyable {
     /// - Returns: warnings about files that were changed meanwhile; the changes are kept in them.
     func writeFiles(in repository: borrowing Repository) throws(StoreError) -> [StoreWarning] {
         var warnings: [StoreWarning] = []
-        var edited: Set<String> = []
+        var (edited, recreated): (Set<String>, Set<String>) = ([], [])
         for file in log.files {
             guard let target = file.to else { continue }
-            // A file that was deleted meanwhile is recreated: the deletion would otherwise go unnoticed.
-            if file.old != nil, try isMissing(file) { warnings.append(.recreated(path: target)) }
             let isLeft = try moveToTarget(file, to: target, in: repository)
             if isLeft { edited.insert(target) }
         }
         let written = log.files.filter { $0.to != nil && $0.new != nil }
         for start in stride(from: 0, to: written.count, by: Self.flushedTogether) {
-            edited.formUnion(try write(written[start...].prefix(Self.flushedTogether), in: repository))
+            try write(written[start...].prefix(Self.flushedTogether), in: repository, &edited, &recreated)
         }
+        warnings += log.files.compactMap(\.to).filter(recreated.contains).map { .recreated(path: $0) }
         warnings += log.files.compactMap(\.to).filter(edited.contains).map { .keptEdit(path: $0) }
         for move in log.folders { warnings += try StoreError.files(run(move)) }
         for file in log.files where file.from != file.to {
@@ -77,12 +76,6 @@ struct WorkingFiles: ~Copyable {
     /// Removes the temporary files that a killed process left beside the files.
     func removeTemporaries() throws(StoreError) {
         for path in log.writtenFolders { try StoreError.files(folder.removeAbandonedTemporaries(in: path)) }
-    }
-
-    /// Whether a file exists neither at its old path nor at its new one.
-    private func isMissing(_ file: RedoLog.File) throws(StoreError) -> Bool {
-        for path in [file.from, file.to].compactMap({ $0 }) { if try exists(path) { return false } }
-        return true
     }
 
     /// Moves a file to its new path if nothing exists there; edits that are saved meanwhile move with it.
@@ -108,11 +101,14 @@ struct WorkingFiles: ~Copyable {
     /// Writes the new contents of files: all to temporary files first, which are flushed together. A file that is saved
     /// meanwhile is tried again.
     ///
-    /// - Returns: the paths of those that were changed meanwhile, and are now merged.
+    /// - Parameters:
+    ///   - edited: is given the paths of those that were changed meanwhile, and are now merged.
+    ///   - recreated: is given those of files that were deleted meanwhile: the deletion would otherwise go unnoticed.
     private func write(
-        _ files: ArraySlice<RedoLog.File>, in repository: borrowing Repository
-    ) throws(StoreError) -> Set<String> {
-        var (waiting, edited) = (Array(files), Set<String>())
+        _ files: ArraySlice<RedoLog.File>, in repository: borrowing Repository, _ edited: inout Set<String>,
+        _ recreated: inout Set<String>
+    ) throws(StoreError) {
+        var waiting = Array(files)
         for _ in 0..<Self.tries {
             var writes: [Write] = []
             for file in waiting { if let path = file.to { writes.append(try stage(file, to: path, in: repository)) } }
@@ -123,9 +119,11 @@ struct WorkingFiles: ~Copyable {
                     waiting.append(write.file)
                     continue
                 }
-                if write.isEdited, let path = write.file.to { edited.insert(path) }
+                guard let path = write.file.to else { continue }
+                if write.isEdited { edited.insert(path) }
+                if write.found == nil, write.file.old != nil { recreated.insert(path) }
             }
-            if waiting.isEmpty { return edited }
+            if waiting.isEmpty { return }
         }
         throw .overtaken
     }
