@@ -6,7 +6,7 @@ import Store
 extension Transaction {
     /// Installs in a clone made by git what every clone gets with its first command.
     func installHooksOfFirst() {
-        if store.isFirst { journal.installMissingHooks(in: store.repository) }
+        journal.installMissingHooks(in: store.repository)
     }
 
     /// Second versions of records, which only the user can merge, and records where no command reads them.

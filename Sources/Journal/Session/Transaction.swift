@@ -238,7 +238,7 @@ struct Transaction: ~Copyable {
         let (checks, author, prefix) = (settings.checks, publishedAuthor, prefix)
         let wantsSync = hasPublished && settings.wantsAutoSync
         if hasPublished {
-            store.startHousekeeping()
+            store.startMaintenance()
             journal.installMissingHooks(in: store.repository)
         }
         _ = consume self
