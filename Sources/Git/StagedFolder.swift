@@ -1,8 +1,10 @@
 import CGit2
+import Glibc
 
 /// A folder in an index: all entries below it.
 public struct StagedFolder {
-    private let entries: ArraySlice<IndexEntry>
+    /// The entries, in order.
+    public let entries: ArraySlice<IndexEntry>
     /// The length of the folder's path with the slash at its end.
     private let start: Int
 
@@ -11,44 +13,57 @@ public struct StagedFolder {
     /// - Parameter path: relative to the work tree's top, with a slash at its end.
     /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
     public init(_ index: Index, at path: String) throws(GitError) {
-        entries = try index.entries(below: path)[...]
-        start = path.utf8.count
+        self.init(try index.entries(below: path)[...], from: path.utf8.count)
     }
 
     private init(_ entries: ArraySlice<IndexEntry>, from start: Int) {
         (self.entries, self.start) = (entries, start)
     }
 
-    /// The entries, in order, each with its path relative to the folder.
-    public var files: [(name: Substring, entry: IndexEntry)] {
-        entries.map { (Substring($0.path.utf8.dropFirst(start)), $0) }
-    }
+    /// The path of an entry, relative to the folder.
+    public func name(of entry: IndexEntry) -> Substring.UTF8View { entry.path.utf8.dropFirst(start) }
 
     /// The folders directly in it, by name.
     public var folders: [String: StagedFolder] {
         var folders: [String: StagedFolder] = [:]
-        forEach { name, entries in
-            if let name { folders[String(Substring(name))] = StagedFolder(entries, from: start + name.count + 1) }
+        forEach { entries, length in
+            guard let length, let path = entries.first?.path.utf8 else { return }
+            let name = path.dropFirst(start).prefix(length)
+            folders[String(Substring(name))] = StagedFolder(entries, from: start + length + 1)
         }
         return folders
     }
 
-    /// Calls a closure with each folder's name and entries, and with each file's entry.
-    private func forEach(_ body: (_ folder: Substring.UTF8View?, ArraySlice<IndexEntry>) -> Void) {
-        var rest = entries
-        while let first = rest.first {
-            let path = first.path.utf8
-            let name = path.dropFirst(start).prefix { $0 != UInt8(ascii: "/") }
-            guard name.endIndex < path.endIndex else {
-                body(nil, rest.prefix(1))
-                rest.removeFirst()
+    /// Calls a closure with each file's entry, and with each folder's entries and the length of its name.
+    private func forEach(_ body: (ArraySlice<IndexEntry>, _ length: Int?) -> Void) {
+        var position = entries.startIndex
+        while position < entries.endIndex {
+            let path = entries[position].path.utf8Span.span
+            var (end, length) = (position + 1, start)
+            while length < path.count, path[length] != UInt8(ascii: "/") { length += 1 }
+            guard length < path.count else {
+                body(entries[position..<end], nil)
+                position = end
                 continue
             }
-            let folder = path[...name.endIndex]
-            let end = rest.firstIndex { !$0.path.utf8.starts(with: folder) } ?? rest.endIndex
-            body(name, rest[..<end])
-            rest = rest[end...]
+            while end < entries.endIndex, Self.isSame(path, entries[end].path.utf8Span.span, from: start, to: length) {
+                end += 1
+            }
+            body(entries[position..<end], length - start)
+            position = end
         }
+    }
+
+    /// Whether two paths of a folder are in the same folder of it, which the first has up to a slash.
+    private static func isSame(_ one: Span<UInt8>, _ other: Span<UInt8>, from start: Int, to slash: Int) -> Bool {
+        guard other.count > slash else { return false }
+        var index = slash
+        // The ends of names differ the most often.
+        while index >= start {
+            guard one[index] == other[index] else { return false }
+            index -= 1
+        }
+        return true
     }
 
     /// The ID of the tree that a commit of the index would have for the folder (`git_odb_hash`); nil for an empty one, and
@@ -56,22 +71,22 @@ public struct StagedFolder {
     public var tree: ObjectID? {
         guard !entries.isEmpty else { return nil }
         var (object, isWhole) = ([UInt8](), true)
-        object.reserveCapacity(64 * entries.count)
-        forEach { name, entries in
-            guard let name else {
-                guard let entry = entries.first, entry.stage == 0, !entry.isIntended else { return isWhole = false }
-                object += String(entry.mode, radix: 8).utf8
-                object.append(UInt8(ascii: " "))
-                object += entry.path.utf8.dropFirst(start)
-                object.append(0)
-                object += entry.id.bytes
-                return
+        object.reserveCapacity(64 * min(entries.count, 100))
+        forEach { entries, length in
+            guard let entry = entries.first else { return }
+            var item: (id: ObjectID, mode: UInt32)? =
+                entry.stage == 0 && !entry.isIntended ? (entry.id, entry.mode) : nil
+            let path = entry.path.utf8
+            if let length {
+                item = StagedFolder(entries, from: start + length + 1).tree.map { ($0, 0o40000) }
             }
-            guard let tree = StagedFolder(entries, from: start + name.count + 1).tree else { return isWhole = false }
-            object += "40000 ".utf8
-            object += name
+            guard let item else { return isWhole = false }
+            object.append(contentsOf: (item.mode == TreeItem.plain ? "100644" : String(item.mode, radix: 8)).utf8)
+            object.append(UInt8(ascii: " "))
+            object.append(contentsOf: path.dropFirst(start).prefix(length ?? path.count))
             object.append(0)
-            object += tree.bytes
+            let id = item.id.raw
+            unsafe withUnsafeBytes(of: id.id) { unsafe object.append(contentsOf: $0) }
         }
         return isWhole ? ObjectID.tree(object) : nil
     }
@@ -82,5 +97,24 @@ extension ObjectID {
     fileprivate static func tree(_ object: [UInt8]) -> ObjectID? {
         var id = git_oid()
         return unsafe git_odb_hash(&id, object, object.count, GIT_OBJECT_TREE) < 0 ? nil : ObjectID(id)
+    }
+}
+
+/// The folder of a work tree, to look at its files' metadata.
+public struct WorkFolder: ~Copyable {
+    private let number: Int32
+
+    /// Opens a folder. In one that can't be opened, no file has metadata.
+    public init(_ path: String) {
+        number = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
+
+    deinit { if number >= 0 { close(number) } }
+
+    /// The metadata of a file (`fstatat`); nil when it isn't a plain file. A link in its path is followed.
+    public func stat(of path: String) -> IndexStat? {
+        var status = Glibc.stat()
+        guard unsafe fstatat(number, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        return IndexStat(status)
     }
 }

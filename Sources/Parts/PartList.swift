@@ -35,11 +35,6 @@ public struct PartList: Sendable {
         return records.first { part in part.folders.contains { path.utf8.starts(with: "\($0)/".utf8) } }
     }
 
-    /// Whether a folder contains records or is inside such a folder.
-    public func holdRecords(_ folder: String) -> Bool {
-        records.contains { part in part.folders.contains { folder == $0 || folder.utf8.starts(with: "\($0)/".utf8) } }
-    }
-
     /// The newest version of the merge rules among the parts.
     public var mergeRules: Int { all.map { $0.mergeRules }.max() ?? 1 }
 

@@ -34,6 +34,5 @@ struct JournalFinderTests {
         let tree = try repository.writeTree(
             basedOn: nil, (own + ["src/a.md", "README.md", "Present.md"]).map { .put($0, text, mode: TreeItem.plain) })
         #expect(try repository.ownFiles(of: tree).keys.sorted() == own)
-        #expect(repository.ownPaths.contains("plan/Present/") && !repository.ownPaths.contains("plan/"))
     }
 }

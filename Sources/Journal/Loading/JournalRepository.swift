@@ -101,9 +101,6 @@ struct JournalRepository {
 
     private var ownFolders: [String] { [Layout.configFolder] + parts.folders }
 
-    /// The beginnings of the repository paths of the journal's own files.
-    var ownPaths: [String] { [prefix + Layout.state] + ownFolders.map { "\(prefix)\($0)/" } }
-
     func differences(
         from old: ObjectID?, to new: ObjectID?, below path: String = ""
     ) throws(JournalError) -> [TreeDifference] {

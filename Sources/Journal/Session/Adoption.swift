@@ -1,3 +1,4 @@
+import CivilTime
 import Files
 import Git
 import Parts
@@ -8,16 +9,18 @@ extension Transaction {
     mutating func adoptAll() throws(JournalError) -> StagedJournal? {
         let tree = try repository.tree(ofTip: repository.reference(branch))
         let scan = try EditScan(journal.folder, tree: tree, in: repository)
-        var staged = try scan.hasMisplaced ? stageAll() : stage(scan, tree)
+        var staged = try scan.hasMisplaced ? stageAll() : stage(scan.weeks, hasRecords: !scan.records.isEmpty, of: tree)
         try warnOfFallbackIdentity(&staged)
         try staged.adopt()
         return try publish(&staged) ? staged : nil
     }
 
-    private func stage(_ scan: EditScan, _ tree: ObjectID?) throws(JournalError) -> StagedJournal {
+    private func stage(
+        _ weeks: Set<Week>, hasRecords: Bool, of tree: ObjectID?
+    ) throws(JournalError) -> StagedJournal {
         try stage { loader throws(JournalError) in
-            try loader.load({ _ in scan.weeks.sorted() }) { _ throws(JournalError) in
-                guard !scan.records.isEmpty else { return [] }
+            try loader.load({ _ in weeks.sorted() }) { _ throws(JournalError) in
+                guard hasRecords else { return [] }
                 // Whether a record is valid can depend on all others.
                 let committed = try TreeState.records(of: tree, in: repository)
                 return try Set(committed + JournalReader(journal.folder).records(repository.parts))

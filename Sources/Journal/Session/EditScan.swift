@@ -6,7 +6,7 @@ import Parts
 
 /// A scan for hand edits, by the metadata of the files in git's index, as `git status` does it: a file that has the
 /// metadata with which it was staged isn't opened. The index is compared with a commit by the trees that it would make.
-struct EditScan {
+struct EditScan: ~Copyable {
     /// The weeks that may differ from the commit.
     private(set) var weeks: Set<Week> = []
     /// The paths of the records that may differ from it.
@@ -16,7 +16,8 @@ struct EditScan {
 
     private let repository: JournalRepository
     private let tree: ObjectID?
-    private let workFolder: String
+    private let top: String
+    private let work: WorkFolder
     /// The repository's index; nil if it can't be read: then every file may differ.
     private let index: Index?
 
@@ -25,7 +26,8 @@ struct EditScan {
     /// - Parameter tree: the commit's tree; nil before the first commit.
     init(_ journal: JournalFolder, tree: ObjectID?, in repository: JournalRepository) throws(JournalError) {
         (self.repository, self.tree) = (repository, tree)
-        workFolder = repository.git.workFolder ?? journal.path
+        top = repository.git.workFolder ?? journal.path
+        work = WorkFolder(top)
         index = try? Index(at: "\(repository.git.gitFolder)/index")
         let reader = try JournalReader(journal)
         for root in Layout.roots {
@@ -72,7 +74,7 @@ struct EditScan {
         var changed: [String] = []
         for year in try reader.entries(root) {
             guard year.kind == .folder else {
-                hasMisplaced = hasMisplaced || Self.isPlan(year.name)
+                hasMisplaced = hasMisplaced || Self.isMisplaced(year.name)
                 continue
             }
             let staged = years[year.name]?.folders ?? [:]
@@ -95,21 +97,18 @@ struct EditScan {
     private mutating func isUnchanged(
         _ path: String, _ staged: StagedFolder?, _ reader: borrowing JournalReader
     ) throws(JournalError) -> Bool {
-        var plan: Set<String> = []
-        for (name, entry) in staged?.files ?? [] {
-            guard name == "week.md" || name.hasSuffix("/day.md") && Day(String(name.dropLast(7))) != nil else {
-                continue
-            }
-            guard isUnchanged(entry) else { return false }
-            plan.insert(String(name))
-        }
-        let links = FileSystem.status("\(workFolder)/\(repository.folder(path))")?.links
-        if plan.contains("week.md"), links == UInt64(plan.count + 1) { return true }
+        guard let staged else { return false }
+        let plan = staged.entries.filter { Self.isPlan(staged.name(of: $0)) }
+        guard plan.allSatisfy({ isUnchanged($0) }) else { return false }
+        let hasWeek = plan.contains { staged.name(of: $0).elementsEqual(Self.week) }
+        let links = FileSystem.status("\(top)/\(repository.folder(path))")?.links
+        if hasWeek, links == UInt64(plan.count + 1) { return true }
+        let names = Set(plan.map { String(Substring(staged.name(of: $0))) })
         for entry in try reader.entries(path) {
             if Day(entry.name) != nil {
-                guard entry.kind == .folder, plan.contains("\(entry.name)/day.md") else { return false }
+                guard entry.kind == .folder, names.contains("\(entry.name)/day.md") else { return false }
             } else if entry.name == "week.md" {
-                guard plan.contains(entry.name) else { return false }
+                guard hasWeek else { return false }
             } else {
                 try search(entry, "\(path)/\(entry.name)", reader)
             }
@@ -117,14 +116,20 @@ struct EditScan {
         return true
     }
 
+    private static let (week, day, length) = ("week.md".utf8, "/day.md".utf8, "2026-01-29/day.md".utf8.count)
+
+    /// Whether a path in a week's folder is that of the week's or of a day's file.
+    private static func isPlan(_ path: Substring.UTF8View) -> Bool {
+        path.elementsEqual(week) || path.count == length && path.suffix(day.count).elementsEqual(day)
+    }
+
     /// Whether a file has the metadata with which it was staged or, where that can't show an edit, the contents.
     private func isUnchanged(_ entry: IndexEntry) -> Bool {
-        let path = "\(workFolder)/\(entry.path)"
         guard let index, entry.item.isPlain, entry.stage == 0, !entry.isAssumedUnchanged, !entry.isSkipped,
-            let stat = IndexStat(ofFileAt: path)
+            let stat = work.stat(of: entry.path)
         else { return false }
         return index.isUnchanged(entry, stat)
-            || FileSystem.read(path, limit: SizeLimit.file).map(ObjectID.blob) == entry.id
+            || FileSystem.read("\(top)/\(entry.path)", limit: SizeLimit.file).map(ObjectID.blob) == entry.id
     }
 
     /// Notes a day or a week's file in a folder where none belongs.
@@ -132,21 +137,24 @@ struct EditScan {
         _ entry: FolderEntry, _ path: String, _ reader: borrowing JournalReader, depth: Int = Layout.depth
     ) throws(JournalError) {
         guard entry.kind == .folder else {
-            hasMisplaced = hasMisplaced || Self.isPlan(entry.name)
+            hasMisplaced = hasMisplaced || Self.isMisplaced(entry.name)
             return
         }
         guard depth > 0 else { return }
         for child in try reader.entries(path) { try search(child, "\(path)/\(child.name)", reader, depth: depth - 1) }
     }
 
-    private static func isPlan(_ name: String) -> Bool { name == "day.md" || name == "week.md" }
+    private static func isMisplaced(_ name: String) -> Bool { name == "day.md" || name == "week.md" }
 
     /// Compares the records in a folder.
     ///
     /// - Parameter existing: the paths of all records on the disk.
     private mutating func scanRecords(in folder: String, _ existing: Set<String>) throws(JournalError) {
         let (staged, committed) = (try staged(below: folder), try repository.folder(folder, in: tree))
-        let files = (staged?.files ?? []).map { (path: "\(folder)/\($0.name)", entry: $0.entry) }
+        let files =
+            staged.map { staged in
+                staged.entries.map { (path: "\(folder)/" + String(Substring(staged.name(of: $0))), entry: $0) }
+            } ?? []
         var all = existing.filter { $0.utf8.starts(with: "\(folder)/".utf8) }.union(files.map(\.path))
         if staged?.tree == committed {
             all.subtract(files.filter { existing.contains($0.path) && isUnchanged($0.entry) }.map(\.path))
