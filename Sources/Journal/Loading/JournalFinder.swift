@@ -64,9 +64,9 @@ public enum JournalBranches {
 
     /// The error for a journal of HEAD whose files are gone from the work tree around a folder; nil if there is none.
     static func gone(around folder: String, _ environment: Environment) -> JournalError? {
-        guard let repository = repository(around: folder, environment), let top = repository.git.workFolder else {
-            return nil
-        }
+        guard let existing = Path.upwards(from: folder).first(where: FileSystem.isFolder),
+            let repository = repository(around: existing, environment), let top = repository.git.workFolder
+        else { return nil }
         return try? gone(in: repository, top).map { paths in
             .filesGone(paths: paths, top: top == environment.folder ? nil : top)
         }
