@@ -16,7 +16,7 @@ enum CheckCommand {
     static let check = Command(
         "check", in: CommandGroup.journal,
         LocalizedText(en: "check the journal and its repository", zh: "检查日记及其仓库", ja: "ジャーナルとリポジトリを検査する"),
-        options: [fix, history, restored], examples: ["weekyii check", "weekyii check -history"], showsDocument: true
+        options: [fix, history, restored, Options.confirmed], examples: ["weekyii check", "weekyii check -history"], showsDocument: true
     ) { context in
         if let text = try context[restored] { return try restore(text, context) }
         let isFixing = context[fix]
@@ -73,7 +73,7 @@ enum CheckCommand {
         guard case .failure(let error) = context.place, let (place, problem) = JournalFolder.broken(error) else {
             return nil
         }
-        return (Session(place, context.environment), problem)
+        return (Session(place, context.environment, trustsClock: context.trustsClock), problem)
     }
 
     /// The path of one of the journal's own files, relative to the journal; nil for any other path. The text is

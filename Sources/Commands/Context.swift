@@ -25,6 +25,8 @@ struct Context {
     let place: Result<JournalFolder, any Error>
     /// Whether the user's hooks may refuse a commit.
     let isVerifying: Bool
+    /// Whether the user confirmed the clock, however far it is after the newest commit.
+    private(set) var trustsClock: Bool
     /// Whether a document is requested: a read-only command writes nothing then (`GitJournal.md`, "Looking").
     let wantsDocument: Bool
     /// The style of the output.
@@ -44,6 +46,7 @@ struct Context {
         directory = invocation.values[GlobalOptions.directory.description.name]
         (language, place, appearance) = (line.language, line.place, line.appearance)
         isVerifying = !invocation.flags.contains(Options.noVerify.description.name)
+        trustsClock = invocation.flags.contains(Options.yes.description.name)
         wantsDocument = line.wantsDocument
     }
 
@@ -53,7 +56,8 @@ struct Context {
     func journal() throws -> Session {
         switch place {
         case .success(let place):
-            return Session(place, environment, isVerifying: isVerifying, looksWrite: !wantsDocument)
+            return Session(
+                place, environment, isVerifying: isVerifying, looksWrite: !wantsDocument, trustsClock: trustsClock)
         case .failure(let error): throw JournalBranches.explain(error, environment)
         }
     }
@@ -75,6 +79,13 @@ struct Context {
             return try dated(on: known.now.day) { try body(known.plan, known.now) }
         }
         return try answer(journal().look(command, needing: weeks) { try body($0.numbered, $1) })
+    }
+
+    /// The same run after the user confirmed the clock.
+    var trustingClock: Context {
+        var context = self
+        context.trustsClock = true
+        return context
     }
 
     /// The same run when a plan was read before, with its drafts numbered.

@@ -50,6 +50,9 @@ enum Options {
 
     static let yes = Flag("y", LocalizedText(en: "don't ask", zh: "不询问", ja: "確認しない"))
 
+    /// The same for a command that asks only about a clock that jumped.
+    static let confirmed = Flag("y", isRare: true, yes.description.summary)
+
     static let noVerify = Flag(
         "no-verify", isRare: true,
         LocalizedText(

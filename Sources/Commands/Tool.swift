@@ -3,6 +3,7 @@ import Files
 import Journal
 import Localization
 import Messages
+import Sync
 public import Terminal
 import Views
 
@@ -119,12 +120,26 @@ public struct Tool {
         }
         let context = Context(invocation, try line.environment.get(), line, streams, commands)
         Trace.note(.decide, "\(Self.summary(of: invocation)), language: \(line.language), journal: \(line.journalPath)")
-        let reply = try Self.command(of: context)(context)
+        let reply = try run(Self.command(of: context), context)
         warn(of: line.appearance, besides: reply, context)
         guard context.wantsDocument, let view = reply.view else {
             return reply.text(line.appearance.canvas, line.appearance.output)
         }
         return view.documentText + "\n"
+    }
+
+    /// Runs a command. If it would write at a time that is far after the newest commit, asks, and runs it again.
+    private func run(_ command: (Context) throws -> Reply, _ context: Context) throws -> Reply {
+        do {
+            return try command(context)
+        } catch {
+            let cause = if case .journal(let cause)? = error as? SyncError { cause } else { error as? JournalError }
+            guard case .clockJump(let jump)? = cause, streams.canAsk else { throw error }
+            guard streams.confirm("\(Message.clockJump(jump)[context.language]) [y/N] ") else {
+                throw Declined(text: LocalizedText(en: "changed nothing", zh: "未作更改", ja: "何も変更していません"))
+            }
+            return try command(context.trustingClock)
+        }
     }
 
     /// Warns about an unknown theme if the answer is for the user; an answer for a program has no warning.

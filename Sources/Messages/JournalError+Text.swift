@@ -35,7 +35,9 @@ extension JournalError: ReportedError {
         case .wouldBeTooLarge(let path, let limit): return ErrorText(Message.wouldBeTooLarge(path, limit), .refused)
         case .store(let error): return error.errorText
         case .clockAhead(let days): return ErrorText(Message.clockAhead(days), .refused)
-        case .clockBehind(let days): return ErrorText(Message.clockBehind(days), .refused)
+        case .clockBehind(let lead):
+            return ErrorText(Message.clockBehind(lead), .refused, Message.wayBack(from: lead))
+        case .clockJump(let jump): return ErrorText(Message.clockJump(jump), .refused, [Message.confirmClock])
         case .commitment(let day, let path, let violation):
             return ErrorText(Message.brokenCommitment(day, path, violation), .refused)
         case .switchedOff(let setting):

@@ -1,7 +1,7 @@
 import Files
 import Git
-import Journal
-import Localization
+package import Journal
+package import Localization
 import Store
 import Terminal
 
@@ -137,9 +137,68 @@ extension Message {
             zh: "时钟比日记快 \(days) 天；请先校正时钟", ja: "時計がジャーナルより \(days) 日進んでいます。先に時計を合わせてください")
     }
 
-    static func clockBehind(_ days: Int) -> LocalizedText {
-        LocalizedText(
-            en: "the clock is \(self.days(days)) behind the journal; set it first",
-            zh: "时钟比日记慢 \(days) 天；请先校正时钟", ja: "時計がジャーナルより \(days) 日遅れています。先に時計を合わせてください")
+    /// A clock that is behind: who is ahead, and which clock is probably wrong.
+    static func clockBehind(_ lead: ClockLead) -> LocalizedText {
+        let behind = LocalizedText(
+            en: "the clock is \(days(lead.days)) behind the journal", zh: "时钟比日记慢 \(lead.days) 天",
+            ja: "時計がジャーナルより \(lead.days) 日遅れています")
+        if let own = lead.own {
+            let commit = "\(own.id)".prefix(7)
+            return LocalizedText(
+                en: "\(behind.en), and your own commit \(commit) is from \(own.day); set the clock first",
+                zh: "\(behind.zh)，而你自己的提交 \(commit) 在 \(own.day)；请先校正时钟",
+                ja: "\(behind.ja)。あなた自身のコミット \(commit) は \(own.day) のものです。先に時計を合わせてください")
+        }
+        guard lead.before != nil else {
+            return LocalizedText(
+                en: "\(behind.en); set it first", zh: "\(behind.zh)；请先校正时钟", ja: "\(behind.ja)。先に時計を合わせてください")
+        }
+        return LocalizedText(
+            en: "\(behind.en): only rollovers are ahead, so a clock that was ahead made them, here or on another machine",
+            zh: "\(behind.zh)：仅自动推进日期的提交在前，应是本机或另一台机器的时钟曾经过快",
+            ja: "\(behind.ja)。進んでいるのは自動の日付更新だけなので、このマシンか別のマシンの時計が進んでいたと考えられます")
     }
+
+    /// The way back from rollovers that a clock made that was ahead.
+    static func wayBack(from lead: ClockLead) -> [LocalizedText] {
+        guard lead.own == nil, let before = lead.before else { return [] }
+        let commit = "\(before)".prefix(10)
+        var lines: [LocalizedText] = []
+        if lead.isHere {
+            let command = "git reset --keep \(commit)"
+            lines.append(
+                LocalizedText(
+                    en: "if it is \(lead.now) today, go back to the commit before them: \(command)",
+                    zh: "如果今天是 \(lead.now)，可回到它们之前的提交：\(command)", ja: "今日が \(lead.now) なら、その前のコミットに戻せます：\(command)"))
+        }
+        if let remote = lead.remote {
+            let command = "git push --force \(remote.name.quoted) \(commit):\(remote.branch.quoted)"
+            lines.append(
+                lead.isHere
+                    ? LocalizedText(
+                        en: "they were pushed; go back on the remote too: \(command)", zh: "它们已推送；远程仓库也要退回：\(command)",
+                        ja: "プッシュ済みなので、リモートも戻してください：\(command)")
+                    : LocalizedText(
+                        en: "if it is \(lead.now) today, go back on the remote: \(command)",
+                        zh: "如果今天是 \(lead.now)，可在远程仓库退回：\(command)", ja: "今日が \(lead.now) なら、リモートを戻せます：\(command)"))
+        }
+        return lines
+    }
+
+    /// A clock that is far after the newest commit, as a question.
+    package static func clockJump(_ jump: ClockJump) -> LocalizedText {
+        let question = LocalizedText(
+            en: "the clock shows \(jump.now), \(days(jump.days)) after the newest commit: is it right?",
+            zh: "时钟显示 \(jump.now)，比最新提交晚 \(jump.days) 天：时钟正确吗？",
+            ja: "時計は \(jump.now) で、最新のコミットの \(jump.days) 日後です。時計は正しいですか？")
+        guard jump.rollovers > 0 else { return question }
+        return LocalizedText(
+            en: "\(question.en) \(days(jump.rollovers)) would be rolled over", zh: "\(question.zh)将推进 \(jump.rollovers) 个日期",
+            ja: "\(question.ja)\(jump.rollovers) 日分が繰り越されます")
+    }
+
+    /// How to confirm such a clock.
+    static let confirmClock = LocalizedText(
+        en: "if it is right, repeat the command with -y; otherwise set the clock", zh: "如果正确，请加 -y 重新执行；否则请校正时钟",
+        ja: "正しければ -y を付けて実行し直してください。違えば時計を合わせてください")
 }

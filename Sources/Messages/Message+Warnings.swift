@@ -51,11 +51,10 @@ extension Message {
             LocalizedText(
                 en: "the clock shows \(now), but the journal has seen \(seen): nothing is rolled back",
                 zh: "时钟显示 \(now)，但日记已到 \(seen)：不会回退", ja: "時計は \(now) ですが、ジャーナルはすでに \(seen) まで進んでいます。何も巻き戻しません")
-        case .clockAhead(let newest, let now):
+        case .clockJump(let jump):
             LocalizedText(
-                en: "the clock shows \(now), \(days(newest.days(until: now))) after the newest commit: is it right?",
-                zh: "时钟显示 \(now)，比最新提交晚 \(newest.days(until: now)) 天：时钟正确吗？",
-                ja: "時計は \(now) で、最新のコミットの \(newest.days(until: now)) 日後です。時計は正しいですか？")
+                en: "\(clockJump(jump)); nothing is written", zh: "\(clockJump(jump))；未写入任何内容",
+                ja: "\(clockJump(jump).ja)。何も書き込みません")
         case .momentKept(let now, let written):
             LocalizedText(
                 en: "the clock shows \(now), before \(written), the latest moment of the day; wrote \(written)",

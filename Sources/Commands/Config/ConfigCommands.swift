@@ -33,7 +33,7 @@ enum ConfigCommands {
         "config set", in: CommandGroup.journal, LocalizedText(en: "change a setting", zh: "修改设置", ja: "設定を変える"),
         options: [
             global,
-            Options.noVerify,
+            Options.confirmed, Options.noVerify,
         ],
         operands: [
             key,

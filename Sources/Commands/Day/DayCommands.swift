@@ -40,7 +40,7 @@ enum DayCommands {
         "day create", in: CommandGroup.day,
         LocalizedText(
             en: "create or extend a day's draft", zh: "创建某天的草稿，或向其追加任务", ja: "指定した日の下書きを作る、またはタスクを追加する"),
-        options: [plannable, Options.tasks, Options.noVerify],
+        options: [plannable, Options.tasks, Options.confirmed, Options.noVerify],
         examples: [
             CommandExample(
                 "weekyii day create -t 2026-02-04 -m \"call the bank\"",
@@ -54,7 +54,7 @@ enum DayCommands {
     static let update = Command(
         "day update", in: CommandGroup.day,
         LocalizedText(en: "edit a day's draft", zh: "修改某天的草稿", ja: "指定した日の下書きを編集する"),
-        options: [drafted, Options.instructions, Options.noVerify],
+        options: [drafted, Options.instructions, Options.confirmed, Options.noVerify],
         details: Options.instructionForms
     ) { context in
         try context.editDraft(context[Options.instructions], of: .date(context[drafted]))
@@ -65,7 +65,7 @@ enum DayCommands {
         "day change-kill-time", in: CommandGroup.day,
         LocalizedText(
             en: "change when a day expires", zh: "修改某天的 kill_time", ja: "指定した日の kill_time を変更する"),
-        options: [plannable, at, Options.noVerify]
+        options: [plannable, at, Options.confirmed, Options.noVerify]
     ) { context in
         let (date, time) = (try context[plannable], try context[at])
         return try context.run { ChangeKillTime(to: time, of: .date(date.day(on: $0.day))) }

@@ -18,7 +18,7 @@ enum DayEditCommand {
         "day edit", in: CommandGroup.day,
         LocalizedText(
             en: "edit a day's draft in an editor", zh: "用编辑器修改某天的草稿", ja: "ある日の下書きをエディターで編集する"),
-        options: [Options.dateOrToday, Options.noVerify],
+        options: [Options.dateOrToday, Options.confirmed, Options.noVerify],
         details: LocalizedText(
             en: """
                 The editor is $VISUAL, $EDITOR, or the one that git takes. A line that begins with - is a task.
@@ -59,7 +59,8 @@ enum DayEditCommand {
 
     /// The current day; one that can't be planned is refused before an editor opens.
     private static func planned(_ date: DateExpression, _ context: Context) throws -> DayFile {
-        try context.look("day edit", needing: { [date.day(on: $0).week] }) { plan, now in
+        try context.journal().requireNearClock()
+        return try context.look("day edit", needing: { [date.day(on: $0).week] }) { plan, now in
             try DayTarget.date(date.day(on: now.day)).plannable(in: plan, now: now)
         }
     }

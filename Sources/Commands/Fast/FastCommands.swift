@@ -20,7 +20,7 @@ enum FastCommands {
         options: [
             FastOptions.preset, FastOptions.hours,
             startTime,
-            FastOptions.note, Options.noVerify,
+            FastOptions.note, Options.confirmed, Options.noVerify,
         ], details: FastOptions.timeForms,
         tried: ["fast begin": ""]
     ) { context in
@@ -65,7 +65,7 @@ enum FastCommands {
         LocalizedText(
             en: "reopen the last ended or cancelled fast", zh: "恢复上一次结束或取消的断食",
             ja: "最後に終えた、または取り消した断食を再開する"),
-        options: [Options.noVerify]
+        options: [Options.confirmed, Options.noVerify]
     ) { context in
         try context.run { _ in ReopenFast() }
     }
@@ -82,7 +82,7 @@ enum FastCommands {
             newEnd,
             FastOptions.hours,
             changedNote,
-            Options.noVerify,
+            Options.confirmed, Options.noVerify,
         ],
         details: LocalizedText(
             en: """
@@ -118,7 +118,7 @@ enum FastCommands {
         options: [
             from,
             to,
-            FastOptions.preset, FastOptions.hours, FastOptions.note, Options.noVerify,
+            FastOptions.preset, FastOptions.hours, FastOptions.note, Options.confirmed, Options.noVerify,
         ],
         details: LocalizedText(
             en: """

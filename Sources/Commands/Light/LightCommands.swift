@@ -16,7 +16,7 @@ enum LightCommands {
         "light commit", in: CommandGroup.trackers,
         LocalizedText(
             en: "turn the day's light on with a promise", zh: "许下一句承诺，点亮日灯", ja: "一文の約束で昼の灯りをつける"),
-        options: [promise, suggestion, Options.noVerify],
+        options: [promise, suggestion, Options.confirmed, Options.noVerify],
         details: LocalizedText(
             en: """
                 Needs -m or -s. A second commit replaces the promise, and one on a day of rest ends the rest.
@@ -55,7 +55,7 @@ enum LightCommands {
     static let sleep = Command(
         "light sleep", in: CommandGroup.trackers,
         LocalizedText(en: "turn the night's light on", zh: "点亮夜灯，记下入睡时间", ja: "夜の灯りをつけ、就寝時刻を記録する"),
-        options: [Options.noVerify],
+        options: [Options.confirmed, Options.noVerify],
         details: LocalizedText(
             en: """
                 Works from early in the evening (17:00, or six hours after light.dayReminder) to the end of the
@@ -79,7 +79,7 @@ enum LightCommands {
         LocalizedText(
             en: "count one more round in the night's window", zh: "夜间时段内记一次“再来一局”", ja: "夜の時間帯に「もう一回」を数える"
         ),
-        options: [Options.noVerify]
+        options: [Options.confirmed, Options.noVerify]
     ) { context in
         try context.run { _ in LightAction.reject }
     }
@@ -89,7 +89,7 @@ enum LightCommands {
         "light wake", in: CommandGroup.trackers,
         LocalizedText(
             en: "turn the night's light off again, until 05:00", zh: "收回入睡，熄灭夜灯（05:00 之前）",
-            ja: "就寝を取り消し、夜の灯りを消す（05:00 まで）"), options: [Options.noVerify]
+            ja: "就寝を取り消し、夜の灯りを消す（05:00 まで）"), options: [Options.confirmed, Options.noVerify]
     ) { context in
         try context.run { _ in LightAction.wake }
     }
@@ -99,7 +99,7 @@ enum LightCommands {
         "light rest", in: CommandGroup.trackers,
         LocalizedText(
             en: "make today a day of rest, before its promise", zh: "在许下承诺之前，将今天设为休息日",
-            ja: "約束の前に、今日を休みの日にする"), options: [Options.noVerify],
+            ja: "約束の前に、今日を休みの日にする"), options: [Options.confirmed, Options.noVerify],
         details: LocalizedText(
             en: "A day of rest neither counts for the streak nor breaks it. light commit ends it.",
             zh: "休息日不计入连续天数，也不会中断连续。light commit 会取消休息。",

@@ -27,7 +27,7 @@ enum RepeatCommands {
             RepeatOptions.title, RepeatOptions.interval, RepeatOptions.start,
             RepeatOptions.time, RepeatOptions.until, RepeatOptions.next, RepeatOptions.type,
             silent,
-            Options.noVerify,
+            Options.confirmed, Options.noVerify,
         ],
         details: LocalizedText(
             en: """
@@ -82,7 +82,7 @@ enum RepeatCommands {
         LocalizedText(en: "mark a repeat done", zh: "完成一次重复任务", ja: "繰り返しを完了する"),
         options: [
             RepeatOptions.reference,
-            doneAt, Options.noVerify,
+            doneAt, Options.confirmed, Options.noVerify,
         ]
     ) { context in
         let moment = try context[doneAt]
@@ -98,7 +98,7 @@ enum RepeatCommands {
         LocalizedText(en: "postpone the reminder of a repeat", zh: "推迟重复任务的提醒", ja: "繰り返しのリマインダーを延期する"),
         options: [
             RepeatOptions.reference,
-            reminder, Options.noVerify,
+            reminder, Options.confirmed, Options.noVerify,
         ]
     ) { context in
         let target = try context[reminder]
@@ -112,7 +112,7 @@ enum RepeatCommands {
     static let edit = Command(
         "repeat edit", in: CommandGroup.trackers,
         LocalizedText(en: "edit a repeat", zh: "修改重复任务", ja: "繰り返しを変更する"),
-        options: [RepeatOptions.reference] + edits + [Options.noVerify],
+        options: [RepeatOptions.reference] + edits + [Options.confirmed, Options.noVerify],
         details: LocalizedText(
             en: "A new interval does not move the next due; -next, or repeat move, does.",
             zh: "修改间隔不会移动下次到期；用 -next 或 repeat move 移动。",
@@ -129,7 +129,7 @@ enum RepeatCommands {
         LocalizedText(en: "move the next due of a repeat", zh: "移动重复任务的下次到期", ja: "繰り返しの次の期限を移す"),
         options: [
             RepeatOptions.reference,
-            due, Options.noVerify,
+            due, Options.confirmed, Options.noVerify,
         ]
     ) { context in
         let moment = try context[due]
@@ -177,7 +177,7 @@ enum RepeatCommands {
     private static func plain(_ action: some RepeatChanging, _ summary: LocalizedText) -> Command {
         Command(
             action.command, in: CommandGroup.trackers, summary,
-            options: [RepeatOptions.reference, Options.noVerify]
+            options: [RepeatOptions.reference, Options.confirmed, Options.noVerify]
         ) { context in
             let reference = try context[RepeatOptions.reference]
             return try context.run { _ in ChangeRepeat(reference, by: action) }
@@ -219,7 +219,7 @@ enum RepeatCommands {
             en: "add due repeats to a day's draft", zh: "把到期的重复任务加入某天的草稿", ja: "期限の来た繰り返しを下書きに加える"),
         options: [
             day,
-            RepeatOptions.reference.optional, Options.noVerify,
+            RepeatOptions.reference.optional, Options.confirmed, Options.noVerify,
         ]
     ) { context in
         let target = try context[day].map { TypedTarget.date($0) } ?? .today

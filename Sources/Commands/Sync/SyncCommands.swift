@@ -16,7 +16,7 @@ enum SyncCommands {
         "sync", in: CommandGroup.journal,
         LocalizedText(
             en: "exchange commits with the remote", zh: "与远程仓库同步", ja: "このマシンとリモートを同期する"),
-        options: [noVerify, merge],
+        options: [Options.confirmed, noVerify, merge],
         details: LocalizedText(
             en:
                 "Commits hand edits, merges the commits of the remote, rolls over, and pushes, never by force.",
@@ -38,7 +38,7 @@ enum SyncCommands {
     static let pull = Command.showing(
         "pull", in: CommandGroup.journal,
         LocalizedText(en: "fetch the remote's commits and merge them", zh: "拉取并合并远程内容", ja: "リモートの内容を取り込む"),
-        options: [merge], examples: ["weekyii pull"]
+        options: [Options.confirmed, merge], examples: ["weekyii pull"]
     ) { context in
         try exchange(context) {
             try $0.pull()

@@ -20,7 +20,7 @@ enum TodayCommands {
         "today create", in: CommandGroup.plan,
         LocalizedText(
             en: "create or extend today's draft", zh: "创建今天的草稿，或向其追加任务", ja: "今日の下書きを作る、またはタスクを追加する"),
-        options: [Options.tasks.optional, Options.noVerify],
+        options: [Options.tasks.optional, Options.confirmed, Options.noVerify],
         details: LocalizedText(
             en: "Without -m, the draft opens in an editor on a terminal, as with day edit.",
             zh: "在终端上不带 -m 时，用编辑器打开草稿，与 day edit 相同。",
@@ -49,7 +49,7 @@ enum TodayCommands {
     static let update = Command(
         "today update", in: CommandGroup.plan,
         LocalizedText(en: "edit today's draft", zh: "修改今天的草稿", ja: "今日の下書きを編集する"),
-        options: [Options.instructions, Options.noVerify], details: Options.instructionForms
+        options: [Options.instructions, Options.confirmed, Options.noVerify], details: Options.instructionForms
     ) { context in
         try context.editDraft(context[Options.instructions], of: .today)
     }
@@ -69,7 +69,7 @@ enum TodayCommands {
     static let done = Command(
         "today done focus_zone", in: CommandGroup.plan,
         LocalizedText(en: "mark the task in Focus done", zh: "完成当前专注的任务", ja: "フォーカス中のタスクを完了する"),
-        options: [expected, Options.noVerify],
+        options: [expected, Options.confirmed, Options.noVerify],
         tried: ["complete": "", "finish": "", "do": "", "today complete": "", "today finish": ""]
     ) { context in
         let expected = try context[expected]
@@ -126,7 +126,7 @@ enum TodayCommands {
         "today change-kill-time", in: CommandGroup.plan,
         LocalizedText(
             en: "change when today expires", zh: "修改今天的 kill_time", ja: "今日の kill_time を変更する"),
-        options: [Options.time("t"), Options.noVerify]
+        options: [Options.time("t"), Options.confirmed, Options.noVerify]
     ) { context in
         let time = try context[Options.time("t")]
         return try context.run { _ in ChangeKillTime(to: time, of: .today) }
@@ -137,7 +137,7 @@ enum TodayCommands {
         "today copy-to", in: CommandGroup.plan,
         LocalizedText(
             en: "copy today's draft to a later day", zh: "把今天的草稿复制到之后的某天", ja: "今日の下書きを後の日にコピーする"),
-        options: [later, Options.noVerify]
+        options: [later, Options.confirmed, Options.noVerify]
     ) { context in
         let date = try context[later]
         return try context.run { CopyDraft(from: .today, to: date.day(on: $0.day)) }
@@ -149,7 +149,7 @@ enum TodayCommands {
     static let copyFrom = Command(
         "today copy-from", in: CommandGroup.plan,
         LocalizedText(en: "copy a past day's draft to today", zh: "把过去某天的草稿复制到今天", ja: "過去の日の下書きを今日にコピーする"),
-        options: [notStarted, Options.noVerify],
+        options: [notStarted, Options.confirmed, Options.noVerify],
         details: LocalizedText(
             en: "The draft comes from the history. A day that was started has none: what expired is forgotten.",
             zh: "草稿取自历史。启动过的日子没有草稿可取：过期的内容不再保留。",

@@ -18,7 +18,7 @@ enum PendingCommands {
     static let createWeek = Command(
         "pending create week", in: CommandGroup.plan,
         LocalizedText(en: "create a future week", zh: "创建未来的一周", ja: "今後の週を作成する"),
-        options: [missing, Options.noVerify]
+        options: [missing, Options.confirmed, Options.noVerify]
     ) { context in
         try create(context)
     }
@@ -31,7 +31,7 @@ enum PendingCommands {
     /// `pending crate week`: the same command; the misspelling is intentional (`Plan.md`, "Other commands").
     static let crateWeek = Command(
         "pending crate week", in: CommandGroup.plan, createWeek.description.summary,
-        options: [missing, Options.noVerify], aliasOf: createWeek.words
+        options: [missing, Options.confirmed, Options.noVerify], aliasOf: createWeek.words
     ) { context in
         try create(context)
     }
@@ -40,7 +40,7 @@ enum PendingCommands {
     static let createDay = Command(
         "pending create precise-day", in: CommandGroup.plan,
         LocalizedText(en: "create the week of a date", zh: "创建某一天所在的周", ja: "指定した日を含む週を作成する"),
-        options: [later, Options.noVerify]
+        options: [later, Options.confirmed, Options.noVerify]
     ) { context in
         let date = try context[later]
         return try context.run { MakeDay(date.day(on: $0.day)) }

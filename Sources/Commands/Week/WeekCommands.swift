@@ -19,7 +19,7 @@ enum WeekCommands {
         "week copy-day", in: CommandGroup.plan,
         LocalizedText(
             en: "copy a day's draft to another day", zh: "把某天的草稿复制到另一天", ja: "ある日の下書きを別の日にコピーする"),
-        options: [from, to, Options.noVerify]
+        options: [from, to, Options.confirmed, Options.noVerify]
     ) { context in
         let (source, target) = (try context[from], try context[to])
         return try context.run { now in

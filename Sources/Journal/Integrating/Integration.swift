@@ -55,7 +55,7 @@ extension Transaction {
         var warnings = staged.warnings
         guard staged.chain.tip == prepared.head else { return (nil, warnings) }
         guard prepared.target != prepared.head else { return (.upToDate, warnings) }
-        try prepared.requireUsable(at: staged.loaded.now, in: repository)
+        try prepared.requireUsable(at: staged.loaded.now, on: branch, in: repository)
         guard try publish(publication(of: prepared), &warnings) else { return (nil, warnings) }
         return (prepared.integration, warnings + prepared.warnings)
     }

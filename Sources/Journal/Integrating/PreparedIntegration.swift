@@ -88,11 +88,11 @@ struct PreparedIntegration {
     var isForward: Bool { if case .forwarded = integration { true } else { false } }
 
     /// Refuses a result that would make the journal unusable here.
-    func requireUsable(at now: Now, in repository: JournalRepository) throws(JournalError) {
+    func requireUsable(at now: Now, on branch: String, in repository: JournalRepository) throws(JournalError) {
         guard let incoming else { return }
         let tree = try repository.tree(of: target)
         try incoming.requireJournals(in: tree)
-        try incoming.requireClock(now, in: tree, repository)
+        try incoming.requireClock(now, in: tree, on: branch, repository)
     }
 }
 
@@ -156,12 +156,16 @@ struct IncomingCommit {
     /// afterwards.
     ///
     /// - Parameter tree: the result.
-    /// - Throws: ``StoreError/refused(_:)`` otherwise.
-    func requireClock(_ now: Now, in tree: ObjectID, _ journal: JournalRepository) throws(JournalError) {
+    /// - Throws: ``JournalError/clockBehind(_:)`` otherwise.
+    func requireClock(
+        _ now: Now, in tree: ObjectID, on branch: String, _ journal: JournalRepository
+    ) throws(JournalError) {
         guard let state = try journal.state(of: tree) else { return }
         // An impossible date is recomputed from the days.
         if let seen = state.currentDate, seen > ClockCheck.horizon(of: now.day) { return }
-        try ClockCheck(state, now).require()
+        try ClockCheck(state, now).require { days throws(JournalError) in
+            try ClockLead(days, of: id, on: branch, isHere: false, now, in: journal)
+        }
     }
 
     private func require(_ path: String, in journal: JournalRepository) throws(JournalError) {

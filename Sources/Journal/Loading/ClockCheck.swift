@@ -1,5 +1,7 @@
-import CivilTime
+public import CivilTime
+public import Git
 import JournalText
+import Store
 
 /// Compares the clock with the last day that the journal saw (`Plan.md`, "Clock and zone").
 struct ClockCheck {
@@ -10,15 +12,15 @@ struct ClockCheck {
     static func horizon(of day: Day) -> Day { day.adding(days: longestSleep) }
 
     private let seen: Day?
-    private let today: Day
+    private let now: Now
 
     init(_ state: StateFile, _ now: Now) {
         seen = state.currentDate
-        today = now.day
+        self.now = now
     }
 
     /// How many days the clock is ahead of the last day that the journal saw; negative when it is behind.
-    private var days: Int { seen.map { $0.days(until: today) } ?? 0 }
+    private var days: Int { seen.map { $0.days(until: now.day) } ?? 0 }
 
     /// Whether commands that write are refused: the clock is more than a day behind, or more than ``longestSleep``
     /// ahead.
@@ -27,17 +29,110 @@ struct ClockCheck {
     /// The warning about a clock that is behind.
     var warnings: [Warning] {
         guard days < 0, let seen else { return [] }
-        return [.clockBehind(seen: seen, now: today)]
+        return [.clockBehind(seen: seen, now: now.day)]
     }
 
     /// Refuses a clock with which nothing can be written.
-    func require() throws(JournalError) {
-        if days < -1 { throw .clockBehind(days: -days) }
+    ///
+    /// - Parameter lead: finds who is ahead of the clock, given how many days.
+    func require(_ lead: (Int) throws(JournalError) -> ClockLead) throws(JournalError) {
+        if days < -1 { throw .clockBehind(try lead(-days)) }
         try requireNear()
     }
 
     /// Refuses a clock that is more than ``longestSleep`` ahead, for reading too: everything would be shown as expired.
     func requireNear() throws(JournalError) {
         if days > Self.longestSleep { throw .clockAhead(days: days) }
+    }
+}
+
+/// A clock that is more than sixty days after the newest commit: writing would let everything expire until then, so a
+/// person has to confirm it (`Plan.md`, "Clock and zone").
+public struct ClockJump: Equatable, Sendable {
+    /// The day of the newest commit.
+    public let newest: Day
+    /// The day that the clock shows.
+    public let now: Day
+    /// The number of rollovers that would be written.
+    public let rollovers: Int
+
+    /// How many days the clock is after the newest commit.
+    public var days: Int { newest.days(until: now) }
+
+    /// The jump from a commit's time; nil for a clock that is near enough.
+    ///
+    /// - Parameter rollovers: counts the rollovers that are due.
+    init?(from commit: Instant, to now: Now, rollovers: () -> Int) {
+        newest = now.zone.wall(at: commit).moment.day
+        self.now = now.day
+        guard newest.days(until: now.day) > 60 else { return nil }
+        self.rollovers = rollovers()
+    }
+}
+
+/// Which commits are ahead of a clock that is behind, so that the user sees which clock is probably wrong, and the way
+/// back (`Plan.md`, "Clock and zone").
+public struct ClockLead: Equatable, Sendable {
+    /// The day that the clock shows, and how many days it is behind the journal.
+    public let (now, days): (Day, Int)
+    /// The newest commit of the user's own that is ahead, and its day; nil if rollovers alone are.
+    public private(set) var own: (id: ObjectID, day: Day)?
+    /// The last commit before the rollovers that are ahead; nil if there isn't one that has all other commits.
+    public private(set) var before: ObjectID?
+    /// Whether the branch here has the rollovers.
+    public let isHere: Bool
+    /// The remote and its branch that have them.
+    public private(set) var remote: (name: String, branch: String)?
+
+    /// A clock that is behind a journal without a commit.
+    init(_ days: Int, _ now: Now) { (self.now, self.days, isHere) = (now.day, days, true) }
+
+    /// Examines the commits of a branch, or those that a sync received.
+    init(
+        _ days: Int, of tip: ObjectID, on branch: String, isHere: Bool, _ now: Now, in repository: JournalRepository
+    ) throws(JournalError) {
+        (self.now, self.days, self.isHere) = (now.day, days, isHere)
+        // As far ahead as commands allow.
+        let latest = now.instant.secondsSinceEpoch + 86_400
+        var (ahead, roots): (Set<ObjectID>, Set<ObjectID>) = ([], [])
+        try repository.forEachCommit(from: [tip]) { commit in
+            guard commit.committer.seconds > latest else { return false }
+            ahead.insert(commit.id)
+            roots.formUnion(commit.parents)
+            if own == nil, !commit.isAutomatic, commit.author.seconds > latest {
+                let instant = Instant(secondsSinceEpoch: commit.author.seconds)
+                own = (commit.id, now.zone.wall(at: instant).moment.day)
+            }
+            return true
+        }
+        guard own == nil, !ahead.isEmpty else { return }
+        let kept = roots.subtracting(ahead).sorted()
+        for root in kept where before == nil {
+            var isLast = true
+            for other in kept where other != root {
+                let bases = try repository.mergeBases(root, other)
+                if bases != [other] { isLast = false }
+            }
+            if isLast { before = root }
+        }
+        let git = repository.git
+        if let name = try JournalError.git(git.upstreamName(of: branch)), name.hasPrefix("refs/remotes/"),
+            let tracked = try? repository.reference(name), !isHere || ahead.contains(tracked)
+        {
+            let parts = name.dropFirst("refs/remotes/".count).split(separator: "/", maxSplits: 1).map(String.init)
+            if parts.count == 2 { remote = (parts[0], parts[1]) }
+        }
+    }
+
+    public static func == (left: ClockLead, right: ClockLead) -> Bool {
+        left.now == right.now && left.days == right.days && left.before == right.before && left.own?.id == right.own?.id
+    }
+}
+
+extension CommitRecord {
+    /// Whether the program made the commit by itself: a rollover or a merge, even one in the user's name.
+    fileprivate var isAutomatic: Bool {
+        [Identity.rollover.email, Identity.merge.email].contains(author.email)
+            || message.contains("\nWeekyii-Command: rollover\n")
     }
 }

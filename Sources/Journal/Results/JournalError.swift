@@ -42,7 +42,9 @@ public enum JournalError: Error, Equatable, Sendable {
     /// No commit of the journal has the day.
     case notCommitted(String)
     /// The clock is more than a day behind the journal.
-    case clockBehind(days: Int)
+    case clockBehind(ClockLead)
+    /// The clock is so far ahead of the newest commit that only the user can confirm it.
+    case clockJump(ClockJump)
     /// The clock is further ahead of the journal than is plausible.
     case clockAhead(days: Int)
     /// The user has a file of their own at a record's path.

@@ -32,7 +32,7 @@ public enum Warning: Equatable, Sendable {
     /// The clock is behind the last day that the journal saw.
     case clockBehind(seen: Day, now: Day)
     /// The clock is far ahead of the newest commit.
-    case clockAhead(newest: Day, now: Day)
+    case clockJump(ClockJump)
     /// The clock is behind the day's latest moment, which was written instead of the current time.
     case momentKept(now: Moment, written: Moment)
     /// A title begins with brackets that name no type.

@@ -28,6 +28,8 @@ struct CommitChain {
     private let rendering: Rendering
     private let repository: JournalRepository
     private let relocations: Relocations
+    /// Why nothing is committed: the clock's time isn't confirmed.
+    var jump: ClockJump?
 
     init(
         head: ObjectID?, base: TreeState, _ relocations: Relocations, _ rendering: Rendering,
@@ -85,6 +87,7 @@ struct CommitChain {
         let next = open.updated(to: files, rendering, of: snapshot, weeks: weeks, relocations)
         guard next.differs(from: open, besides: ["edit", "repair"].contains(message.command) ? nil : Layout.state)
         else { return false }
+        if let jump { throw .clockJump(jump) }
         for (path, item) in next.items where open.items[path]?.id != item.id {
             guard let bytes = files[path] else { continue }
             let room = JournalPath(path).date.flatMap { snapshot[$0] }?.roomForMoments ?? 0

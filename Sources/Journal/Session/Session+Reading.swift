@@ -46,6 +46,7 @@ extension Session {
             switch error {
             case .commitment(let day, let path, let violation): reason = .brokenCommitment(day, path: path, violation)
             case .store(.busy), .store(.overtaken): break
+            case .clockJump(let jump): reason = .clockJump(jump)
             default: reason = .notWritten(error)
             }
         }

@@ -19,6 +19,8 @@ public struct Session: Sendable {
     public let isVerifying: Bool
     /// Whether a read-only command writes what is due.
     let looksWrite: Bool
+    /// Whether the user confirmed the clock, however far it is after the newest commit.
+    let trustsClock: Bool
     /// How long to wait for the lock, in seconds; 0 to try once.
     private(set) var patience = StoreLock.timeout
     /// Whether a published change that can't be completely written is an error: a sync stops then.
@@ -32,9 +34,12 @@ public struct Session: Sendable {
     ///   - isVerifying: whether the user's hooks may refuse a commit; `--no-verify` turns that off.
     ///   - looksWrite: whether a read-only command writes what is due; otherwise that is only computed in memory,
     ///     without a warning.
+    ///   - trustsClock: whether the user confirmed the clock; `-y` does.
     public init(
-        _ folder: JournalFolder, _ environment: Environment, isVerifying: Bool = true, looksWrite: Bool = true
+        _ folder: JournalFolder, _ environment: Environment, isVerifying: Bool = true, looksWrite: Bool = true,
+        trustsClock: Bool = false
     ) {
+        self.trustsClock = trustsClock
         self.isVerifying = isVerifying
         self.looksWrite = looksWrite
         self.folder = folder
@@ -91,6 +96,18 @@ extension Session {
         var weeks: Set<Week> = []
         for status in WeekStatus.allCases { weeks.formUnion(try reader.weeks(status)) }
         return weeks.sorted()
+    }
+
+    /// Requires a clock that needs no confirmation, before a person types a text.
+    ///
+    /// - Throws: ``JournalError/clockJump(_:)`` otherwise.
+    public func requireNearClock() throws(JournalError) {
+        guard !trustsClock, let newest = newestCommit else { return }
+        let loaded = try JournalLoader(folder, environment, isStrict: false).load { _ in [] }
+        let jump = ClockJump(from: newest, to: loaded.now) {
+            StateMachine.rollovers(of: loaded.snapshot, now: loaded.now).count
+        }
+        if let jump { throw .clockJump(jump) }
     }
 
     /// The time of the newest commit; nil if there is none.

@@ -36,7 +36,9 @@ struct StagedJournal {
         try restoreDerivedState()
         warnings += ClockCheck(snapshot.state, loaded.now).warnings + loaded.looseLines()
         warnings += loaded.misplacedDays.map { .relocated($0.day, from: $0.path) }
-        noteFarClock()
+        guard !transaction.journal.trustsClock, let newest = chain.newestCommit else { return }
+        let rollovers = { StateMachine.rollovers(of: loaded.snapshot, now: loaded.now).count }
+        chain.jump = ClockJump(from: newest, to: loaded.now, rollovers: rollovers)
     }
 
     private static func chain(
@@ -67,13 +69,6 @@ struct StagedJournal {
         guard let committed = try? StateFile(bytes, file: Layout.state) else { return }
         let horizon = ClockCheck.horizon(of: loaded.now.day)
         snapshot.state.restoreDerivedLines(of: snapshot.recomputing(committed, after: horizon))
-    }
-
-    /// Warns about a clock more than sixty days ahead of the newest commit (`Plan.md`, "Clock and zone").
-    private mutating func noteFarClock() {
-        guard let newest = chain.newestCommit else { return }
-        let day = loaded.config.zone.wall(at: newest).moment.day
-        if day.days(until: loaded.now.day) > 60 { warnings.append(.clockAhead(newest: day, now: loaded.now.day)) }
     }
 
     /// The committed texts of files that differ from them in line ends alone.

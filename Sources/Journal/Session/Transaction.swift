@@ -158,7 +158,10 @@ struct Transaction: ~Copyable {
         var staged = try load(replacing: [:])
         let texts = try staged.textsBesideLineEnds()
         if !texts.isEmpty { staged = try load(replacing: texts) }
-        try ClockCheck(staged.snapshot.state, staged.loaded.now).require()
+        try ClockCheck(staged.snapshot.state, staged.loaded.now).require { days throws(JournalError) in
+            guard let head = staged.chain.head else { return ClockLead(days, staged.loaded.now) }
+            return try ClockLead(days, of: head, on: branch, isHere: true, staged.loaded.now, in: repository)
+        }
         return staged
     }
 

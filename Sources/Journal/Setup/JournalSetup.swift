@@ -66,7 +66,7 @@ public struct JournalSetup: Sendable {
         // What can't be understood is refused before anything is created.
         try requireReadable(folder)
         try makeRepository(around: folder)
-        let journal = Session(folder, environment, isVerifying: isVerifying)
+        let journal = Session(folder, environment, isVerifying: isVerifying, trustsClock: true)
         let (result, said) = try Transaction.initialize(journal)
         guard result != .alreadyThere else { return (result, said, path) }
         // The journal exists, even if the hooks can't be installed.
