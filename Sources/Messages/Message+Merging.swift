@@ -31,25 +31,6 @@ extension Message {
             LocalizedText(
                 en: "\(remark.words.en.printable)", zh: "\(remark.words.zh.printable)",
                 ja: "\(remark.words.ja.printable)")
-        case .variant(let path):
-            LocalizedText(
-                en: "both sides changed one file; the other version is \(path.printable)",
-                zh: "两侧都修改了同一文件；另一版本为 \(path.printable)", ja: "双方が同じファイルを変更しました。もう一方の版は \(path.printable) です")
-        case .kept(let path):
-            LocalizedText(
-                en: "\(path.printable) was deleted on one side and changed on the other; the changed file is kept",
-                zh: "\(path.printable) 在一侧被删除，在另一侧被修改；已保留修改后的文件",
-                ja: "\(path.printable) は一方で削除され、もう一方で変更されました。変更された方を残します")
-        case .restored(let folder):
-            LocalizedText(
-                en: "\(folder.printable)STATE.md was deleted on one side, changed on the other; kept",
-                zh: "\(folder.printable)STATE.md 在一侧被删除，在另一侧被修改；已保留",
-                ja: "\(folder.printable)STATE.md は一方で削除され、もう一方で変更されました。残します")
-        case .displaced(let path):
-            LocalizedText(
-                en: "a file had the name of a folder on the other side; it is now \(path.printable)",
-                zh: "文件与另一侧的文件夹同名；该文件现为 \(path.printable)",
-                ja: "ファイルが相手側のフォルダーと同名のため、\(path.printable) に置かれました")
         }
     }
 

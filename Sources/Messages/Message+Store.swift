@@ -137,6 +137,14 @@ extension Message {
             zh: "时钟比日记快 \(days) 天；请先校正时钟", ja: "時計がジャーナルより \(days) 日進んでいます。先に時計を合わせてください")
     }
 
+    /// A day or a week in a wrong folder, or doubled.
+    static func misplaced(_ path: String, _ proper: String) -> LocalizedText {
+        let (path, proper) = (path.printable, proper.printable)
+        return LocalizedText(
+            en: "\(path): belongs at \(proper); weekyii check -fix moves it", zh: "\(path): 应位于 \(proper)；可用 weekyii check -fix 移动",
+            ja: "\(path): 本来の場所は \(proper) です。weekyii check -fix で移動できます")
+    }
+
     /// A clock that is behind: who is ahead, and which clock is probably wrong.
     static func clockBehind(_ lead: ClockLead) -> LocalizedText {
         let behind = LocalizedText(

@@ -18,6 +18,7 @@ extension Message {
             LocalizedText(
                 en: "showing the result without writing it; the next command that can write will",
                 zh: "现在无法写入，仅显示结果；下一条可写入的命令会写入", ja: "今は書き込めないため、結果だけを表示しています。次に書き込めるコマンドが書き込みます")
+        case .misplaced(let path, let proper): misplaced(path, proper)
         case .relocated(let day, let path):
             LocalizedText(
                 en: "\(day): moved from \(path.printable) to the folder of its week",
@@ -95,8 +96,6 @@ extension Message {
                 en: "\(path.printable): not a file of the plan; moved to \(kept.printable)",
                 zh: "\(path.printable)：不是计划的文件；已移到 \(kept.printable)",
                 ja: "\(path.printable): 計画のファイルではないため、\(kept.printable) に移しました")
-        case .notCheckedOut(let paths): notCheckedOut(paths)
-        case .unfiltered(let words): unfiltered(words)
         case .foreignHook(let name, let line): hookItem(.hook(name), .foreign(line))
         case .upstreamReplaced(let gone, let name):
             LocalizedText(
@@ -118,26 +117,6 @@ extension Message {
         case .promised(let count): promised(count)
         case .unmoved(let error, let folder): unmoved(error, folder.printable)
         }
-    }
-
-    private static func notCheckedOut(_ paths: [String]) -> LocalizedText {
-        let (first, count) = ((paths.first ?? "").quoted, paths.count)
-        return LocalizedText(
-            en: "git cannot check out \(first)\(count > 1 ? " and \(count - 1) more" : "")"
-                + "; once that is fixed, git restore restores it",
-            zh: "git 无法检出 \(first)\(count > 1 ? " 等 \(count) 个文件" : "")；问题解决后可用 git restore 恢复",
-            ja: "git が \(first)\(count > 1 ? " など \(count) 個のファイル" : "") をチェックアウトできません。"
-                + "解決後に git restore で復元できます")
-    }
-
-    private static func unfiltered(_ words: String) -> LocalizedText {
-        let words = said(words)
-        return LocalizedText(
-            en: "a git filter failed, so its files are as git stores them; once it works, delete them and "
-                + "run git restore\(words)",
-            zh: "git 的过滤器失败，相关文件保持 git 存储的原样；过滤器恢复后，删除这些文件再用 git restore 即可重新写出\(words)",
-            ja: "git のフィルターが失敗したため、対象のファイルは git が保存したままの内容です。フィルターが直ったら、"
-                + "削除して git restore を実行すると書き直されます\(words)")
     }
 
     private static func unmoved(_ error: FileError, _ folder: String) -> LocalizedText {

@@ -25,7 +25,7 @@ extension Store {
         }
         do throws(StoreError) {
             let aside = isForced ? try setObstaclesAside(of: log) : []
-            let content = Content(isResuming: true, isForced: isForced)
+            let content = Content(isResuming: true)
             let copy = try IndexCopy(in: repository, at: log.oldHead, isForced: isForced)
             addBranch(of: log)
             return try aside + finish(log, copy, nil, file, content)

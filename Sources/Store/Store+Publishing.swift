@@ -15,11 +15,14 @@ extension Store {
         var lock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: timeout)
         guard try isReady(log) else { return nil }
         let copy = try IndexCopy(in: repository, at: log.oldHead)
-        try gitCheckout(log, copy)?.requirePossible(StoreError.files(Folder(workTree)), in: repository)
         // An unreadable index is detected before the branch moves. A checkout changes it, so it is read again then.
         let index = try copy.index(in: repository)
         let file = try RedoLogFile(in: repository.gitFolder)
         try file.write(log, syncing: batch)
+        do throws(StoreError) { try checkOut(log, copy) } catch {
+            try file.remove()
+            throw error
+        }
         guard try move(publication, file, &lock) else { return nil }
         Trace.note(.write, "\(log.branch) moved to \(log.newHead)")
         do throws(StoreError) {
@@ -109,6 +112,13 @@ extension Store {
         return try GitCheckout(checkout, git, index: copy.path, in: repository)
     }
 
+    /// Lets git update the other files, which are then flushed to the disk before the branch moves.
+    private func checkOut(_ log: RedoLog, _ index: borrowing IndexCopy) throws(StoreError) {
+        guard let checkout = try gitCheckout(log, index) else { return }
+        try checkout.run(StoreError.files(Folder(workTree)), in: repository)
+        for path in checkout.files { batch.add(file: "\(workTree)/\(path)") }
+    }
+
     /// What is already known of a publication's contents, to avoid reading them again.
     struct Content {
         /// File contents by their blob IDs.
@@ -117,8 +127,6 @@ extension Store {
         var changes: [TreeChange]?
         /// Whether an earlier attempt may have written some of the files.
         var isResuming = false
-        /// Whether to set aside what is in the way of files, and to skip files that git can't check out.
-        var isForced = false
     }
 
     /// Updates the files and the index to the published commit, and removes the redo log.
@@ -140,9 +148,9 @@ extension Store {
             log, in: top, lostFound, context.merger, syncing: batch, texts: content.texts)
         if content.isResuming { try files.removeTemporaries() }
         // Nothing in the work tree changes before the branch has moved for good. Replacing a file flushes by itself.
-        if log.hasMoves || log.checkout != nil { try StoreError.flush(batch) }
+        if log.hasMoves { try StoreError.flush(batch) }
         var warnings = try files.removeFiles()
-        if let checkout = try gitCheckout(log, copy) { warnings += try run(checkout, files.folder, content) }
+        if content.isResuming { try gitCheckout(log, copy)?.updateIndex(in: repository) }
         warnings += try files.writeFiles(in: repository)
         let index = if let read { read } else { try copy.index(in: repository) }
         let changes = if let known = content.changes { known } else { try changes(of: log) }
@@ -153,27 +161,6 @@ extension Store {
         try StoreError.flush(batch)
         if isChanged || log.checkout != nil { try copy.replaceIndex() }
         return warnings
-    }
-
-    private func run(
-        _ checkout: borrowing GitCheckout, _ top: borrowing Folder, _ content: Content
-    ) throws(StoreError) -> [StoreWarning] {
-        var warnings: [StoreWarning] = []
-        while true {
-            do throws(StoreError) {
-                return try warnings + checkout.run(top, isResuming: content.isResuming, in: repository)
-            } catch {
-                guard content.isForced else { throw error }
-                switch error {
-                case .inTheWay(let path):
-                    let kept = try StoreError.files(lostFound.moveAside("\(workTree)/\(path)"))
-                    warnings.append(.setAside(path: path, kept: kept))
-                case .gitFailed:
-                    return warnings + [.notCheckedOut(paths: checkout.missing(top))]
-                default: throw error
-                }
-            }
-        }
     }
 
     /// The differences between the trees of the two commits, without those of the checkout.

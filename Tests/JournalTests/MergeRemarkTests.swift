@@ -20,8 +20,6 @@ import Testing
                 .plan(.reworded(day, tasks: 1)), .plan(.retyped(day, tasks: 2)),
                 .plan(.killTime(day, not: try #require(TimeOfDay("21:00")))),
                 .setting(key: "light.nightStart", value: "22:30"), .setting(key: "a.b", value: "x: not {0} y"),
-                .restored(folder: "plan/"), .restored(folder: ""), .kept(path: "notes/a, b.md"),
-                .variant(path: "x.variant-00.md"), .displaced(path: "{1}"),
                 .part(RecordRemark("a line of a newer version", LocalizedText("a line of a newer version"))),
             ]
         }

@@ -65,40 +65,58 @@ import Testing
     }
 
     @Test(
-        "are finished where git died anywhere: a file that it had removed is no deletion of the user's",
+        "are brought where an earlier attempt died before the branch moved, whatever it had brought already",
         arguments: [
-            ":", "rm text gone run n/link f l k g/g", "rm text; echo aa > text", "rm text; : > text", "rm n/link",
-            "rm run; cp text run; echo c > run; chmod +x run", "rm f; mkdir f", "rm f; mkdir f; echo f > f/f",
-            "rm g/g", "rm -r g; echo g > g", "rm -r g; : > g", "mkdir m", "rm l; ln -s text l", "rm k; : > k",
-            "git read-tree -m -u HEAD~ HEAD; rm text", "git read-tree -m -u HEAD~ HEAD",
+            ":", "rm text gone run n/link f l k g/g", "rm text; echo aa > text", "rm run; echo c > run; chmod +x run",
+            "rm f; mkdir f; echo f > f/f", "rm -r g; echo g > g", "mkdir m", "mkdir -p m/m; echo m > m/m/m",
+            "rm l; ln -s text l", "rm gone; rm text; echo aa > text",
+            "GIT_INDEX_FILE=.git/x git read-tree HEAD; GIT_INDEX_FILE=.git/x git read-tree -m -u HEAD $NEW; rm .git/x",
         ])
-    func recovered(state: String) throws {
-        let (sandbox, _) = try Self.prepared(isDead: true)
-        try sandbox.folder.remove("tree/.git/index.lock")
-        try Self.shell(sandbox, state)
-        try sandbox.save("weekyii index lock\n", to: ".git/index.lock")
-        #expect(try sandbox.open().warnings == [])
+    func brought(state: String) throws {
+        let (sandbox, log) = try Self.prepared()
+        try Self.shell(sandbox, "NEW=\(log.newHead)\n\(state)")
+        #expect(try sandbox.open().publish(Publication(log, reflog: "test")) == [])
         try sandbox.expectSettled()
         #expect(try sandbox.git("diff", "HEAD", "--stat") == [])
     }
 
-    @Test("what the user saved since stays")
-    func edited() throws {
-        let (sandbox, _) = try Self.prepared(isDead: true)
+    @Test("a file that an earlier attempt left half written is in the way, and nothing moves")
+    func halfWritten() throws {
+        let (sandbox, log) = try Self.prepared()
+        try sandbox.save("a", to: "text")
+        #expect(throws: StoreError.inTheWay(path: "text")) {
+            _ = try sandbox.open().publish(Publication(log, reflog: "test"))
+        }
+        #expect(try sandbox.git("rev-parse", "main") == ["\(log.oldHead!)"])
+        #expect(try sandbox.text("text") == "a")
+        #expect(!sandbox.isThere(".git/index.lock") && !sandbox.isThere(".git/weekyii/intent"))
+    }
+
+    @Test("after a death behind the branch, the index is brought up to date, and what the user saved since stays")
+    func recovered() throws {
+        let (sandbox, log) = try Self.prepared(isDead: true)
+        let bring = "GIT_INDEX_FILE=.git/x git read-tree \(log.checkout!.old)\n"
+        try Self.shell(sandbox, bring + "GIT_INDEX_FILE=.git/x git read-tree -m -u HEAD~ HEAD; rm .git/x")
         for name in ["text", "gone", "m/m/m"] { try sandbox.save("mine\n", to: name) }
         #expect(try sandbox.open().warnings == [])
         for name in ["text", "gone", "m/m/m"] { #expect(try sandbox.text(name) == "mine\n") }
         #expect(try sandbox.git("status", "--porcelain") == [" M m/m/m", " M text", "?? gone"])
     }
 
-    @Test("what is in the way is named, and set aside where that is asked for")
-    func obstacle() throws {
-        let (sandbox, _) = try Self.prepared(isDead: true)
-        try sandbox.save("mine\n", to: "m")
-        #expect(throws: StoreError.unfinished(.inTheWay(path: "m"))) { _ = try sandbox.open() }
-        let kept = sandbox.gitFolder + "/weekyii/lost-found/m-1"
-        #expect(try sandbox.open(isForced: true).warnings == [.setAside(path: "m", kept: kept)])
-        try sandbox.expectSettled()
+    @Test("an ignored file is in the way of one that comes, unless it is the same", arguments: ["mine\n", "m\n"])
+    func ignored(text: String) throws {
+        let (sandbox, log) = try Self.prepared()
+        try sandbox.save("m\n", to: ".git/info/exclude")
+        try sandbox.save(text, to: "m/m/m")
+        let store = try sandbox.open()
+        if text == "m\n" {
+            #expect(try store.publish(Publication(log, reflog: "test")) == [])
+        } else {
+            #expect(throws: StoreError.inTheWay(path: "m/m/m")) {
+                _ = try store.publish(Publication(log, reflog: "test"))
+            }
+        }
+        #expect(try sandbox.text("m/m/m") == text)
     }
 
     private static func filter(_ sandbox: Sandbox, smudge: String) throws {
@@ -116,23 +134,5 @@ import Testing
         #expect(try sandbox.git("rev-parse", "main") == ["\(log.oldHead!)"])
         #expect(try sandbox.text("a.x") == "a\n")
         #expect(!sandbox.isThere(".git/index.lock") && !sandbox.isThere(".git/weekyii/intent"))
-    }
-
-    @Test(
-        "a required filter that fails after the commit leaves no old text, and stops nothing", arguments: [true, false])
-    func diedFilter(isDead: Bool) throws {
-        let (sandbox, log) = try Self.prepared("echo a > a.x", "echo b > a.x", isDead: isDead)
-        // In the trial it still works; it runs at the top of the trial's folder, or of the work tree.
-        let once = "n=\(sandbox.folder.path("trial")); [ ! -e $n ] && touch $n && cat"
-        try Self.filter(sandbox, smudge: isDead ? "false" : once)
-        let warnings =
-            isDead ? try sandbox.open().warnings : try sandbox.open().publish(Publication(log, reflog: "test")) ?? []
-        guard case .unfiltered(let words) = warnings.first else {
-            Issue.record("\(warnings)")
-            return
-        }
-        #expect(warnings.count == 1 && words.contains("a.x: smudge filter flaky failed"))
-        #expect(try sandbox.text("a.x") == "b\n")
-        try sandbox.expectSettled()
     }
 }

@@ -66,6 +66,10 @@ extension Transaction {
         try addRefused(staged, to: &report)
         guard report.findings.isEmpty else { return report }
         let audit = FileAudit(staged).findings
+        if !isFixing, staged.loaded.misplaced != nil {
+            report.findings = audit
+            return report
+        }
         report.warnings += staged.snapshot.weeks.keys.min().map { staged.loaded.looseLines(from: $0) } ?? []
         guard try bringUpToDate(&staged, isFixing: isFixing) else {
             report.findings = audit
@@ -106,7 +110,7 @@ extension Transaction {
         let tree = try repository.tree(ofTip: repository.reference(branch))
         let weeks = try TreeState.weeks(of: tree, in: repository)
         let records = try TreeState.records(of: tree, in: repository)
-        return try stage(isStrict: isStrict) { loader throws(JournalError) in
+        return try stage(isStrict: isStrict, movesDays: true) { loader throws(JournalError) in
             try loader.loadAll(and: weeks, records: records)
         }
     }

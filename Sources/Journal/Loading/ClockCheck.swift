@@ -115,8 +115,7 @@ public struct ClockLead: Equatable, Sendable {
             }
             if isLast { before = root }
         }
-        let git = repository.git
-        if let name = try JournalError.git(git.upstreamName(of: branch)), name.hasPrefix("refs/remotes/"),
+        if let name = try JournalError.git(repository.git.upstreamName(of: branch)), name.hasPrefix("refs/remotes/"),
             let tracked = try? repository.reference(name), !isHere || ahead.contains(tracked)
         {
             let parts = name.dropFirst("refs/remotes/".count).split(separator: "/", maxSplits: 1).map(String.init)

@@ -86,9 +86,9 @@ struct JournalLoader: ~Copyable {
         let existing = try reader.weeks(.present)
         let present = presentWeek(state, existing, now)
         try read(Self.span(present, now.day.week) + [now.day.week] + existing + asked(now.day))
-        try searchNeighbours(of: present)
         try searchMissingDays(present: present)
-        var loaded = try loaded(state, config, present, now)
+        let found = relocations(in: Snapshot(state: state, settings: config.plan, present: present, weeks: [:]))
+        var loaded = loaded(state, config, present, found, now)
         return try reading(records(&loaded), into: loaded)
     }
 
@@ -111,7 +111,9 @@ struct JournalLoader: ~Copyable {
         let first = before ?? StateFile(new: now.moment)
         let present = presentWeek(first, try reader.weeks(.present), now)
         try read(copies.keys.map(\.week) + [present] + others)
-        var loaded = try loaded(first, config, present, now)
+        let found = try readBesideMisplaced(
+            in: Snapshot(state: first, settings: config.plan, present: present, weeks: [:]))
+        var loaded = loaded(first, config, present, found, now)
         loaded.snapshot.countStartedDays(isNew: before == nil)
         return try reading(Set(records).union(reader.records(environment.parts)), into: loaded)
     }
@@ -139,11 +141,10 @@ struct JournalLoader: ~Copyable {
         return try reading(Set(paths), into: loaded)
     }
 
-    private mutating func loaded(
-        _ state: StateFile, _ config: JournalConfig, _ present: Week, _ now: Now
-    ) throws(JournalError) -> LoadedJournal {
+    private func loaded(
+        _ state: StateFile, _ config: JournalConfig, _ present: Week, _ relocations: Relocations, _ now: Now
+    ) -> LoadedJournal {
         var snapshot = Snapshot(state: state, settings: config.plan, present: present, weeks: [:])
-        let relocations = try readBesideMisplaced(in: snapshot)
         assemble(into: &snapshot)
         snapshot.state = snapshot.recomputing(state, after: horizon ?? ClockCheck.horizon(of: now.day))
         return LoadedJournal(

@@ -67,6 +67,14 @@ struct LoadedJournal {
         }
     }
 
+    /// The first misplaced file and its proper path.
+    var misplaced: (path: String, proper: String)? { relocations.files.min { $0.key < $1.key }.map { ($0.key, $0.value) } }
+
+    /// The warnings of misplaced files.
+    var misplacedFiles: [Warning] {
+        relocations.files.sorted { $0.key < $1.key }.map { .misplaced(path: $0.key, proper: $0.value) }
+    }
+
     /// The files of misplaced days, in order.
     var misplacedDays: [(day: Day, path: String)] {
         relocations.files.compactMap { path, proper in JournalPath(proper).date.map { ($0, path) } }.sorted(by: <)

@@ -61,20 +61,6 @@ extension JournalLoader {
         copies[file.date, default: []].append((path, file))
     }
 
-    /// Searches the folders of the weeks before and after Present for misplaced days. Mistakes are usually near, and
-    /// searching all years would cost more with each year.
-    mutating func searchNeighbours(of present: Week) throws(JournalError) {
-        for week in [present.preceding, present.following] where !weeks.contains(week) {
-            for status in WeekStatus.allCases {
-                let folder = Layout.folder(of: week, status)
-                for entry in try reader.entries(folder) where entry.kind == .folder {
-                    guard let day = Day(entry.name), day.week != week else { continue }
-                    try addMisplaced("\(folder)/\(entry.name)/day.md")
-                }
-            }
-        }
-    }
-
     /// Searches everywhere for days that are missing from a week: they may have been moved into any folder.
     mutating func searchMissingDays(present: Week) throws(JournalError) {
         var missing: Set<Day> = []

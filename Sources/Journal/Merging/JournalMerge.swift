@@ -5,18 +5,20 @@ import Parts
 import Plan
 
 /// Merges one journal of three trees by meaning (`Merging.md`, "Overview"): reads what differs, merges values, and
-/// computes the changes of a tree.
+/// computes the journal's own files. All other files are left to git.
 struct JournalMerge: ~Copyable {
-    /// The result of a merge.
+    /// The result of a merge, the same for every tree.
     struct Outcome {
-        /// The changes that turn the first side's tree into the result.
-        var changes: [TreeChange]
+        /// The paths of the journal's own files in the sides and in the result.
+        var paths: Set<String>
+        /// The files of the result.
+        var items: [String: TreeItem]
+        /// The status of every week that was merged. Other files in a week's folder follow it.
+        let weeks: [Week: WeekStatus]
         /// The days that one or both sides changed.
-        var days: [Day]
+        let days: [Day]
         /// Where the result differs from a side, for the commit's body and the user.
-        var warnings: [MergeWarning]
-        /// The files that git merges.
-        let inexact: InexactPaths
+        let warnings: [MergeWarning]
     }
 
     private let trees: MergeTrees
@@ -30,88 +32,59 @@ struct JournalMerge: ~Copyable {
     }
 
     /// Merges the three trees.
-    func run() throws(JournalError) -> Outcome {
-        let (paths, inexact) = try trees.differences(in: repository)
+    ///
+    /// - Parameter paths: the journal's paths that differ in them.
+    func run(_ paths: Set<String>) throws(JournalError) -> Outcome {
         let records = try RecordsMerge(trees, in: repository).run(paths)
-        var sides = try MergeSides(trees, weeks: Set(paths.flatMap(Self.weeks)), environment, in: repository)
+        let weeks = Set(paths.map(JournalPath.init).flatMap { [$0.week, $0.owner].compactMap(\.self) })
+        var sides = try MergeSides(trees, weeks: weeks, environment, in: repository)
         sides.rename(records.renamed)
         let merged = try MergedPlan(of: sides, isOneLater: trees.isOneLater, environment)
-        var changes = try changes(from: sides.one.files, to: merged.files, where: paths)
-        changes += try self.changes(from: records.before, to: records.after)
-        var warnings = merged.warnings + records.remarks.map { .part($0) }
-        let others = try otherFiles(paths.subtracting(records.paths).filter { !Self.isPlan($0) }, beside: merged)
-        let touched = Set(others.keys.flatMap(\.paths)).union(others.files.items.keys)
-        changes += try fileChanges(at: touched, to: others.files.items)
-        warnings += others.files.kept.map { .kept(path: repository.prefix + $0) }
-        warnings += others.files.variants.map { variant in
-            let path = repository.prefix + variant.path
-            return variant.isDisplaced ? .displaced(path: path) : .variant(path: path)
-        }
-        return Outcome(changes: changes, days: merged.days, warnings: warnings, inexact: inexact)
+        let texts = merged.files.merging(records.texts) { $1 }
+        let own = sides.paths.union(records.paths).union(texts.keys)
+        var items: [String: TreeItem] = [:]
+        for (path, text) in texts { items[path] = try item(at: path, text) }
+        return Outcome(
+            paths: own, items: items, weeks: merged.snapshot.weeks.mapValues(\.status), days: merged.days,
+            warnings: merged.warnings + records.remarks.map { .part($0) })
     }
 
-    /// Whether a file belongs to the plan, whose text is merged by meaning.
-    private static func isPlan(_ path: String) -> Bool {
-        let path = JournalPath(path)
-        return path.isAdopted || path.isDayFile && path.date != nil
-    }
-
-    private static func weeks(of path: String) -> [Week] {
-        let path = JournalPath(path)
-        return [path.week, path.owner].compactMap { $0 }
-    }
-
-    /// The changes that turn the first side's files of a part into the merged ones.
-    ///
-    /// - Parameter differing: the paths that differ in the three trees, even if only in mode.
-    private func changes(
-        from side: [String: [UInt8]], to wanted: [String: [UInt8]], where differing: Set<String> = []
-    ) throws(JournalError) -> [TreeChange] {
-        var changes: [TreeChange] = []
-        for path in side.keys.sorted() where wanted[path] == nil { changes.append(.remove(path)) }
-        for (path, text) in wanted.sorted(by: { $0.key < $1.key })
-        where side[path] != text || differing.contains(path) {
+    /// A merged file. Its text is written unless one of the trees has it; its mode is the changed one, if a side
+    /// changed it.
+    private func item(at path: String, _ text: [UInt8]) throws(JournalError) -> TreeItem {
+        let base = try repository.item(path, in: trees.base)
+        let (one, other) = (try repository.item(path, in: trees.one), try repository.item(path, in: trees.other))
+        var id = ObjectID.blob(text)
+        if ![base, one, other].contains(where: { $0?.id == id }) {
             try SizeLimit.require(text, at: repository.prefix + path)
-            let id = try repository.write(text)
-            changes.append(.put(path, id, mode: try mode(of: path)))
+            id = try repository.write(text)
         }
-        return changes
+        let modes = [one, other].map { $0?.mode ?? base?.mode }
+        let mode = modes[0] == base?.mode ? modes[1] : modes[0]
+        return TreeItem(id: id, mode: mode == TreeItem.program ? TreeItem.program : TreeItem.plain)
     }
+}
 
-    /// The mode of a merged file: the changed one, if a side changed it.
-    private func mode(of path: String) throws(JournalError) -> UInt32 {
-        let base = try repository.item(path, in: trees.base)?.mode
-        let one = try repository.item(path, in: trees.one)?.mode ?? base
-        let other = try repository.item(path, in: trees.other)?.mode ?? base
-        let mode = one == base ? other : one
-        return mode == TreeItem.program ? TreeItem.program : TreeItem.plain
-    }
-
-    /// Merges the other files that differ, and finds a path for each.
-    private func otherFiles(
-        _ paths: [String], beside merged: MergedPlan
-    ) throws(JournalError) -> (keys: Set<OtherFileMerge.Key>, files: OtherFilePaths) {
-        let keys = Set(paths.map(OtherFileMerge.Key.init))
-        let merge = OtherFileMerge(trees, in: repository)
-        var files = OtherFilePaths()
-        for key in keys.sorted(by: <) { files.add(try merge.merge(key, in: merged.snapshot)) }
-        try files.resolve(plan: merged.files.keys) { path throws(JournalError) in
-            let (one, other) = (try repository.item(path, in: trees.one), try repository.item(path, in: trees.other))
-            return [one, other].compactMap { $0 }
-        }
-        return (keys, files)
-    }
-
-    /// The changes that turn one side's other files into the merged ones.
-    private func fileChanges(
-        at paths: Set<String>, to files: [String: TreeItem]
-    ) throws(JournalError) -> [TreeChange] {
+extension JournalMerge.Outcome {
+    /// Writes a tree with the merged files, and with the other files of each week where the merged plan has the week.
+    func bring(into tree: ObjectID?, in journal: JournalRepository) throws(JournalError) -> ObjectID {
         var changes: [TreeChange] = []
-        for path in paths.sorted() {
-            let existing = try repository.item(path, in: trees.one)
-            guard existing != files[path] else { continue }
-            changes.append(TreeChange(path, to: files[path]))
+        for path in paths where try journal.item(path, in: tree) != items[path] {
+            changes.append(TreeChange(path, to: items[path]))
         }
-        return changes
+        guard let tree else { return try journal.writeTree(basedOn: nil, changes) }
+        var moved: Set<String> = []
+        for (week, status) in weeks.sorted(by: { $0.key < $1.key }) {
+            for other in WeekStatus.allCases where other != status {
+                for file in try journal.files(of: tree, below: Layout.folder(of: week, other))
+                where !paths.contains(file.path) {
+                    let target = "\(Layout.folder(of: week, status))/\(JournalPath(file.path).rest)"
+                    // A file isn't moved onto another one.
+                    guard try journal.item(target, in: tree) == nil, moved.insert(target).inserted else { continue }
+                    changes += [.remove(file.path), TreeChange(target, to: file.item)]
+                }
+            }
+        }
+        return try journal.writeTree(basedOn: tree, changes)
     }
 }

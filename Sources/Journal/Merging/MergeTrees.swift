@@ -24,31 +24,10 @@ struct MergeTrees {
             isOneLater: (first.committer.seconds, one) > (second.committer.seconds, other))
     }
 
-    /// The paths of a journal that differ in the three trees, and the files and folders among them that text can't name:
-    /// their names aren't UTF-8, or equal another name as text in one of the trees. Git merges those, because it compares
-    /// names by their bytes.
-    func differences(in repository: JournalRepository) throws(JournalError) -> (
-        paths: Set<String>, inexact: InexactPaths
-    ) {
-        // A path that both sides changed alike differs only from the base.
+    /// The paths that differ in the three trees. One that both sides changed alike differs only from the base.
+    func differences(in repository: JournalRepository) throws(JournalError) -> Set<String> {
         let sides = try repository.differences(from: base, to: one) + repository.differences(from: base, to: other)
-        let all = try sides + repository.differences(from: one, to: other)
-        let inexact = InexactPaths(Set(all.filter { !$0.isExact }.map(\.path)))
-        return (Set(sides.map(\.path).filter { !inexact.holds($0) }), inexact)
-    }
-}
-
-/// Paths that don't identify one file. In this set they are equal as texts, whatever their bytes.
-struct InexactPaths {
-    private let paths: Set<String>
-
-    init(_ paths: Set<String>) { self.paths = paths }
-
-    var isEmpty: Bool { paths.isEmpty }
-
-    /// Whether the set contains a path or one of its parent folders.
-    func holds(_ path: String) -> Bool {
-        !paths.isEmpty && (paths.contains(path) || Path.parents(of: path).contains(where: paths.contains))
+        return Set(sides.map(\.path))
     }
 }
 

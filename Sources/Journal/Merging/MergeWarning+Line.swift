@@ -11,10 +11,6 @@ extension MergeWarning {
         case .plan(let warning): Self.line(warning)
         case .setting(let key, let value): "\(key): not \(Self.safe(value))"
         case .part(let remark): Self.safe(remark.line)
-        case .restored(let folder): "kept: \(Self.safe(folder))\(Layout.state), taken away on one side"
-        case .kept(let path): "kept: \(Self.safe(path)), deleted on one side"
-        case .variant(let path): "kept beside: \(Self.safe(path))"
-        case .displaced(let path): "moved aside: \(Self.safe(path))"
         }
     }
 

@@ -37,6 +37,9 @@ struct MergeSides {
         other = try load(trees.other)
     }
 
+    /// The paths of the plan's files that were read.
+    var paths: Set<String> { Set([base, one, other].compactMap(\.self).flatMap(\.files.keys)) }
+
     /// Lets the tasks of each side name the records that the merge renamed on that side.
     ///
     /// - Parameter renamed: the new paths of records, by their paths on a side.

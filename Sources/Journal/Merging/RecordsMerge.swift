@@ -9,8 +9,8 @@ struct RecordsMerge: ~Copyable {
     struct Outcome {
         /// The paths that were merged as records.
         var paths: Set<String> = []
-        /// The records of the first side, and those of the result.
-        var (before, after): (Records, Records) = ([:], [:])
+        /// The merged records.
+        var texts: Records = [:]
         /// Where the result differs from a side.
         var remarks: [RecordRemark] = []
         /// The new names of records of each side, by their paths there.
@@ -39,8 +39,7 @@ struct RecordsMerge: ~Copyable {
                 if rename.isOf(sides.one) { outcome.renamed.one[rename.path] = rename.renamed }
                 if rename.isOf(sides.other) { outcome.renamed.other[rename.path] = rename.renamed }
             }
-            outcome.before.merge(sides.one) { $1 }
-            outcome.after.merge(merged.records) { $1 }
+            outcome.texts.merge(merged.records) { $1 }
         }
         return outcome
     }

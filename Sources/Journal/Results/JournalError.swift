@@ -41,6 +41,8 @@ public enum JournalError: Error, Equatable, Sendable {
     case part(PartError)
     /// No commit of the journal has the day.
     case notCommitted(String)
+    /// A day or a week is in a wrong folder, or doubled: the file, and its proper path.
+    case misplaced(path: String, proper: String)
     /// The clock is more than a day behind the journal.
     case clockBehind(ClockLead)
     /// The clock is so far ahead of the newest commit that only the user can confirm it.

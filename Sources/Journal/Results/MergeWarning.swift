@@ -11,15 +11,6 @@ public enum MergeWarning: Equatable, Sendable {
     case setting(key: String, value: String)
     /// A warning about a part's records.
     case part(RecordRemark)
-    /// Both sides changed a file that can't be merged: the path of the second version, in the repository.
-    case variant(path: String)
-    /// One side deleted a file that the other changed, so it is kept: its path in the repository.
-    case kept(path: String)
-    /// The other side has a folder at the path of a file: the file's new path, in the repository.
-    case displaced(path: String)
-    /// One side removed a journal that the other changed, so it is kept: its folder in the repository, with a slash at
-    /// the end; empty at the top.
-    case restored(folder: String)
 }
 
 extension MergeWarning {

@@ -13,6 +13,8 @@ public enum Warning: Equatable, Sendable {
     case notWritten(JournalError?)
     /// A rollover can't be written while a hand edit violates a commitment.
     case brokenCommitment(Day, path: String, CommitmentError)
+    /// A day or a week is in a wrong folder, or doubled: the file, and its proper path.
+    case misplaced(path: String, proper: String)
     /// A misplaced or duplicate day was moved to its proper path.
     case relocated(Day, from: String)
     /// A second copy of a day was removed; its text is kept at this path.
@@ -51,10 +53,6 @@ public enum Warning: Equatable, Sendable {
     case unfinished(JournalError)
     /// Something at the path of a file was moved to `lost-found`: its path, and its new path.
     case setAside(path: String, kept: String)
-    /// Files of a published commit that git couldn't check out; their paths in the repository.
-    case notCheckedOut(paths: [String])
-    /// A required filter failed while files of a published commit were written, so they are unfiltered; git's message.
-    case unfiltered(words: String)
     /// A hook of the user's accepted a commit and printed something.
     case hookSaid(String, words: String)
     /// A hook of the user's failed after a commit, which is kept.
@@ -91,8 +89,6 @@ extension Warning {
             case .hookSaid(let name, let words): .hookSaid(name, words: words)
             case .hookFailed(let name, let words): .hookFailed(name, words: words)
             case .setAside(let path, let kept): .setAside(path: own(path), kept: kept)
-            case .notCheckedOut(let paths): .notCheckedOut(paths: paths)
-            case .unfiltered(let words): .unfiltered(words: words)
             case .unfinished(let error): .unfinished(.store(error))
             }
     }

@@ -33,6 +33,7 @@ extension Session {
             if isQuiet { return Self.outcome(loaded.snapshot, opening, [], body) }
             let warnings =
                 lostDays(in: loaded) + ClockCheck(loaded.snapshot.state, loaded.now).warnings + loaded.looseLines()
+                + loaded.misplacedFiles
             return Self.outcome(loaded.snapshot, opening, warnings, body)
         }
         Trace.note(.decide, looksWrite ? "time has passed: roll over" : "time has passed: only shown")
@@ -45,7 +46,7 @@ extension Session {
         } catch {
             switch error {
             case .commitment(let day, let path, let violation): reason = .brokenCommitment(day, path: path, violation)
-            case .store(.busy), .store(.overtaken): break
+            case .store(.busy), .store(.overtaken), .misplaced: break
             case .clockJump(let jump): reason = .clockJump(jump)
             default: reason = .notWritten(error)
             }
@@ -59,7 +60,8 @@ extension Session {
     private static func foreseen<Answer>(
         _ loaded: inout LoadedJournal, because reason: Warning? = nil, _ body: (Snapshot, Now) throws -> Answer
     ) -> Outcome<Answer> {
-        let before = ClockCheck(loaded.snapshot.state, loaded.now).warnings + loaded.looseLines()
+        let clock = ClockCheck(loaded.snapshot.state, loaded.now)
+        let before = clock.warnings + loaded.looseLines() + loaded.misplacedFiles
         let opening = Opening(config: loaded.config, now: loaded.now)
         var shown = outcome(loaded.rolledOver(), opening, before, body)
         guard let reason else { return shown }

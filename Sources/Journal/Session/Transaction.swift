@@ -107,7 +107,7 @@ struct Transaction: ~Copyable {
             return staged
         } catch {
             switch error {
-            case .commitment: break
+            case .commitment, .misplaced: break
             case .text(let diagnostic) where PlanPart.owns(diagnostic.file): break
             default: throw error
             }
@@ -144,8 +144,9 @@ struct Transaction: ~Copyable {
     /// - Parameters:
     ///   - isStrict: whether a file that can't be understood is an error; otherwise it is left out.
     ///   - change: a setting that is about to be changed.
+    ///   - movesDays: whether to move misplaced days and weeks to their places; otherwise they are refused.
     func stage(
-        isStrict: Bool = true, changing change: (key: String, value: String)? = nil,
+        isStrict: Bool = true, movesDays: Bool = false, changing change: (key: String, value: String)? = nil,
         _ body: (consuming JournalLoader) throws(JournalError) -> LoadedJournal
     ) throws(JournalError) -> StagedJournal {
         func load(replacing texts: [String: [UInt8]]) throws(JournalError) -> StagedJournal {
@@ -156,6 +157,7 @@ struct Transaction: ~Copyable {
                 in: self)
         }
         var staged = try load(replacing: [:])
+        if !movesDays, let file = staged.loaded.misplaced { throw .misplaced(path: file.path, proper: file.proper) }
         let texts = try staged.textsBesideLineEnds()
         if !texts.isEmpty { staged = try load(replacing: texts) }
         try ClockCheck(staged.snapshot.state, staged.loaded.now).require { days throws(JournalError) in

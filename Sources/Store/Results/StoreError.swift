@@ -106,11 +106,6 @@ public enum StoreWarning: Equatable, Sendable {
     case hookFailed(String, words: String)
     /// An obstacle was moved to `lost-found`; with its path and its new path.
     case setAside(path: String, kept: String)
-    /// Git couldn't check out files of a published commit; the index contains them.
-    case notCheckedOut(paths: [String])
-    /// A required filter failed while the files of a published commit were written; its files are unfiltered. With
-    /// git's message.
-    case unfiltered(words: String)
     /// The commit exists, but not all files could be written; the next command finishes it.
     case unfinished(StoreError)
 }
