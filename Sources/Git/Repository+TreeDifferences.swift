@@ -92,7 +92,8 @@ extension Repository {
 }
 
 extension TreeEntry {
-    fileprivate var nameBytes: [UInt8] { rawName ?? Array(path.utf8) }
+    /// The bytes of the name.
+    public var nameBytes: [UInt8] { rawName ?? Array(path.utf8) }
 
     /// The object if it is of a kind; else nil.
     fileprivate func id(of kind: TreeItem.Kind) -> ObjectID? { self.kind == kind ? id : nil }

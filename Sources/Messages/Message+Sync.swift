@@ -60,6 +60,20 @@ extension Message {
                     en: "\(path): git refuses this file name; rename it on the machine that wrote it",
                     zh: "\(path)：git 拒绝此名称的文件；请在写下它的机器上改名",
                     ja: "\(path): この名前のファイルは git が拒否します。書いたマシンで名前を変えてください"), id)
+        case .names(let names, let folder):
+            let names = names.map { "'\(folder.isEmpty ? "" : "\(folder)/")\($0)'".printable }
+            guard names.count > 1 else {
+                return located(
+                    LocalizedText(
+                        en: "\(names[0]): the name isn't UTF-8; rename it on the machine that wrote it",
+                        zh: "\(names[0]): 名称不是 UTF-8；请在写下它的机器上改名",
+                        ja: "\(names[0]): 名前が UTF-8 ではありません。書いたマシンで名前を変えてください"), id)
+            }
+            return located(
+                LocalizedText(
+                    en: "\(names[0]) and \(names[1]) are one name on a Mac; rename one on the machine that wrote it",
+                    zh: "\(names[0]) 和 \(names[1]) 在 Mac 上是同一个名称；请在写下它的机器上改名",
+                    ja: "\(names[0]) と \(names[1]) は Mac では同じ名前です。書いたマシンでどちらかの名前を変えてください"), id)
         case .gone(let path):
             let path = path.printable
             return LocalizedText(

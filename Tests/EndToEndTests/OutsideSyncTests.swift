@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// A sync of a journal in a folder of a larger repository: the files outside are received and merged as by git itself
-/// (`Merging.md`, "Files outside").
+/// (`Merging.md`, "Other files").
 @Suite("sync: files outside the journal", .waiting)
 struct OutsideSyncTests {
     /// The initial files, and each machine's changes.

@@ -65,18 +65,19 @@ extension Transaction {
     private func publication(of prepared: PreparedIntegration) throws(JournalError) -> Publication {
         let top = repository.journal(at: "")
         let (old, new) = (try repository.tree(of: prepared.head), try repository.tree(of: prepared.target))
-        var (own, others): ([TreeDifference], [TreeChange]) = ([], [])
-        for file in try top.differences(from: old, to: new) {
-            if isOwn(file) { own.append(file) } else { others.append(file.change) }
-        }
+        let files = try top.differences(from: old, to: new)
+        let own = files.filter { isOwn($0) }
         let (before, after) = (own.map { ($0.path, $0.old) }, own.map { ($0.path, $0.new) })
-        let files = RedoLog.files(
+        let changes = RedoLog.files(
             from: Dictionary(before) { $1 }.compactMapValues(\.self),
             to: Dictionary(after) { $1 }.compactMapValues(\.self)
         ) { path in repository.path(of: path).map { JournalPath($0).key } ?? path }
-        var log = RedoLog(prefix: prefix, branch: branch, from: prepared.head, to: prepared.target, files: files)
-        // The tree of the last commit, with the other files of the new one.
-        if !others.isEmpty { log.checkout = RedoLog.Checkout(from: old, to: try top.writeTree(basedOn: old, others)) }
+        var log = RedoLog(prefix: prefix, branch: branch, from: prepared.head, to: prepared.target, files: changes)
+        // The new tree, with the plan's own files of the last commit. Names that aren't UTF-8 are git's alone.
+        if own.count < files.count {
+            let others = try top.writeTree(basedOn: new, own.map { TreeChange($0.path, to: $0.before) })
+            log.checkout = RedoLog.Checkout(from: old, to: others)
+        }
         return Publication(log, reflog: prepared.isForward ? "sync: fast-forward" : "sync: merge")
     }
 

@@ -110,9 +110,8 @@ struct IncomingCommit {
 
     /// Compares the commit with one of this machine.
     ///
-    /// - Throws: ``JournalError/incoming(_:_:)`` for names that git's index refuses. ``StoreError/inTheWay(path:)``
-    ///   for names that text can't distinguish: not UTF-8, or the same text in other bytes. Git compares names by their
-    ///   bytes.
+    /// - Throws: ``JournalError/incoming(_:_:)`` for names that git's index refuses, and for names in a journal that
+    ///   aren't UTF-8, or that a Mac takes for one.
     init(
         _ id: ObjectID, over head: ObjectID, _ environment: Environment, in repository: JournalRepository
     ) throws(JournalError) {
@@ -125,10 +124,26 @@ struct IncomingCommit {
         journals = try repository.journals(around: changed.map(\.path)) { journal throws(JournalError) in
             try journal.isJournal(in: existing)
         }
-        if let first = changed.first(where: { !$0.isExact }) { throw .store(.inTheWay(path: first.path)) }
+        for file in changed where !file.isExact && journals.contains(where: { $0.path(of: file.path) != nil }) {
+            var names: [[UInt8]] = []
+            for tree in [existing, tree] {
+                guard let folder = try repository.folder(Path.parent(of: file.path), in: tree) else { continue }
+                names += try repository.entries(of: folder).filter { $0.path == Path.name(of: file.path) }.map(\.nameBytes)
+            }
+            throw .incoming(id, .names(Set(names).map(Self.quoted).sorted(), folder: Path.parent(of: file.path)))
+        }
         if let first = changed.first(where: \.isRefusedByIndex) {
             throw .incoming(id, .name(path: first.path))
         }
+    }
+
+    /// A name with its bytes beyond ASCII in octal, as git prints them.
+    private static func quoted(_ name: [UInt8]) -> String {
+        name.map { byte in
+            let octal = String(byte, radix: 8)
+            return (0x20..<0x7F).contains(byte)
+                ? String(Unicode.Scalar(byte)) : "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+        }.joined()
     }
 
     /// Requires that every file of a plan is a plain file and can be understood.

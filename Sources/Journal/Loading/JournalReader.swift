@@ -139,7 +139,7 @@ struct JournalReader: ~Copyable {
 }
 
 /// The name of a second version of a file that a merge couldn't combine: `name.variant-0123abcd.md` (`Merging.md`,
-/// "Other files in the journal").
+/// "Other files").
 enum VariantName {
     /// The part of the name before the first digits of the blob's id.
     static let mark = ".variant-"

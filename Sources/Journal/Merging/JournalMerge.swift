@@ -77,7 +77,7 @@ extension JournalMerge.Outcome {
         for (week, status) in weeks.sorted(by: { $0.key < $1.key }) {
             for other in WeekStatus.allCases where other != status {
                 for file in try journal.files(of: tree, below: Layout.folder(of: week, other))
-                where !paths.contains(file.path) {
+                where !paths.contains(file.path) && !file.path.unicodeScalars.contains("\u{FFFD}") {
                     let target = "\(Layout.folder(of: week, status))/\(JournalPath(file.path).rest)"
                     // A file isn't moved onto another one.
                     guard try journal.item(target, in: tree) == nil, moved.insert(target).inserted else { continue }

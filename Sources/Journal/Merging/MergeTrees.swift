@@ -76,7 +76,9 @@ struct MergeBase: ~Copyable {
     /// The first tree with what only the other one has changed outside the journals, which are equal in all three.
     private func withOthersFiles(_ trees: MergeTrees) throws(JournalError) -> ObjectID {
         let mine = Set(try repository.differences(from: trees.base, to: trees.one).map(\.path))
-        let theirs = try repository.differences(from: trees.base, to: trees.other).filter { !mine.contains($0.path) }
+        let theirs = try repository.differences(from: trees.base, to: trees.other).filter {
+            !mine.contains($0.path) && $0.isExact
+        }
         return theirs.isEmpty ? trees.one : try repository.writeTree(basedOn: trees.one, theirs.map(\.change))
     }
 }

@@ -3,7 +3,7 @@ import JournalText
 import Store
 
 /// Merges the files outside the journals by the user's git, with its renames, attributes and drivers (`Merging.md`,
-/// "Files outside").
+/// "Other files").
 struct OutsideMerge: ~Copyable {
     private let trees: MergeTrees
     private let git: UserGit

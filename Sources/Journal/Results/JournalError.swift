@@ -143,6 +143,8 @@ public enum IncomingError: Equatable, Sendable {
     case file(FileError)
     /// It has a file that git's index refuses; the path is relative to the repository.
     case name(path: String)
+    /// It has a name in a journal that isn't UTF-8, or two that a Mac takes for one, with the folder in the repository.
+    case names([String], folder: String)
     /// It lacks a journal that exists here: the path of its `STATE.md` in the repository.
     case gone(path: String)
 }

@@ -8,6 +8,7 @@ struct GitCheckout: ~Copyable {
     private let checkout: RedoLog.Checkout
     /// The copy of the index that git reads and writes.
     private let index: String
+    /// What it changes, without names that text can't tell apart. Git checks those by itself.
     private let changes: [TreeDifference]
 
     /// Prepares the checkout.
@@ -19,7 +20,7 @@ struct GitCheckout: ~Copyable {
         self.checkout = checkout
         self.git = git
         self.index = index
-        changes = try StoreError.git(repository.differences(from: checkout.old, to: checkout.new))
+        changes = try StoreError.git(repository.differences(from: checkout.old, to: checkout.new)).filter(\.isExact)
     }
 
     /// Updates the files and the copy of the index. Files that an earlier attempt has updated already stay.
