@@ -16,7 +16,8 @@ enum CheckCommand {
     static let check = Command(
         "check", in: CommandGroup.journal,
         LocalizedText(en: "check the journal and its repository", zh: "检查日记及其仓库", ja: "ジャーナルとリポジトリを検査する"),
-        options: [fix, history, restored, Options.confirmed], examples: ["weekyii check", "weekyii check -history"], showsDocument: true
+        options: [fix, history, restored, Options.confirmed], examples: ["weekyii check", "weekyii check -history"],
+        showsDocument: true
     ) { context in
         if let text = try context[restored] { return try restore(text, context) }
         let isFixing = context[fix]

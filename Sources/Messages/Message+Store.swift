@@ -141,7 +141,8 @@ extension Message {
     static func misplaced(_ path: String, _ proper: String) -> LocalizedText {
         let (path, proper) = (path.printable, proper.printable)
         return LocalizedText(
-            en: "\(path): belongs at \(proper); weekyii check -fix moves it", zh: "\(path): 应位于 \(proper)；可用 weekyii check -fix 移动",
+            en: "\(path): belongs at \(proper); weekyii check -fix moves it",
+            zh: "\(path): 应位于 \(proper)；可用 weekyii check -fix 移动",
             ja: "\(path): 本来の場所は \(proper) です。weekyii check -fix で移動できます")
     }
 
@@ -162,7 +163,8 @@ extension Message {
                 en: "\(behind.en); set it first", zh: "\(behind.zh)；请先校正时钟", ja: "\(behind.ja)。先に時計を合わせてください")
         }
         return LocalizedText(
-            en: "\(behind.en): only rollovers are ahead, so a clock that was ahead made them, here or on another machine",
+            en: "\(behind.en): only rollovers are ahead, so a clock that was ahead made them, here or on another "
+                + "machine",
             zh: "\(behind.zh)：仅自动推进日期的提交在前，应是本机或另一台机器的时钟曾经过快",
             ja: "\(behind.ja)。進んでいるのは自動の日付更新だけなので、このマシンか別のマシンの時計が進んでいたと考えられます")
     }
@@ -201,7 +203,8 @@ extension Message {
             ja: "時計は \(jump.now) で、最新のコミットの \(jump.days) 日後です。時計は正しいですか？")
         guard jump.rollovers > 0 else { return question }
         return LocalizedText(
-            en: "\(question.en) \(days(jump.rollovers)) would be rolled over", zh: "\(question.zh)将推进 \(jump.rollovers) 个日期",
+            en: "\(question.en) \(days(jump.rollovers)) would be rolled over",
+            zh: "\(question.zh)将推进 \(jump.rollovers) 个日期",
             ja: "\(question.ja)\(jump.rollovers) 日分が繰り越されます")
     }
 

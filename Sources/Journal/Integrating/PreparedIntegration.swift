@@ -128,7 +128,8 @@ struct IncomingCommit {
             var names: [[UInt8]] = []
             for tree in [existing, tree] {
                 guard let folder = try repository.folder(Path.parent(of: file.path), in: tree) else { continue }
-                names += try repository.entries(of: folder).filter { $0.path == Path.name(of: file.path) }.map(\.nameBytes)
+                names += try repository.entries(of: folder).filter { $0.path == Path.name(of: file.path) }.map(
+                    \.nameBytes)
             }
             throw .incoming(id, .names(Set(names).map(Self.quoted).sorted(), folder: Path.parent(of: file.path)))
         }

@@ -123,6 +123,7 @@ public struct ClockLead: Equatable, Sendable {
         }
     }
 
+    /// Whether two are the same, told by their commits.
     public static func == (left: ClockLead, right: ClockLead) -> Bool {
         left.now == right.now && left.days == right.days && left.before == right.before && left.own?.id == right.own?.id
     }

@@ -68,7 +68,9 @@ struct LoadedJournal {
     }
 
     /// The first misplaced file and its proper path.
-    var misplaced: (path: String, proper: String)? { relocations.files.min { $0.key < $1.key }.map { ($0.key, $0.value) } }
+    var misplaced: (path: String, proper: String)? {
+        relocations.files.min { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
 
     /// The warnings of misplaced files.
     var misplacedFiles: [Warning] {
