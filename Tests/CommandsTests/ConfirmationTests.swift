@@ -57,4 +57,25 @@ import Testing
         let outcome = try world.weekyii(asked.words, now: "2026-01-28 20:30")
         #expect(outcome.status == 0 && !outcome.error.contains("[y/N]"), "\(outcome)")
     }
+
+    @Test(
+        "about a clock that jumped is asked before anything is written, and a yes goes on", arguments: ["n\n", "y\n"])
+    func clock(answer: String) throws {
+        let world = try World()
+        for words in [["init"], ["today", "create", "-m", "a"]] {
+            #expect(try world.weekyii(words, now: "2026-01-28 08:00").status == 0)
+        }
+        let head = try world.git("rev-parse", "HEAD").output
+        let (streams, captured) = Streams.capturing(input: answer, isTerminal: true)
+        let variables = ["WEEKYII_NOW": "2026-11-27 09:00", "TERM": "dumb", "LC_ALL": "C"]
+        let tool = Tool(
+            variables: world.environment.merging(variables) { $1 }, folder: world.folder.path("journal"),
+            streams: streams)
+        let status = tool.run(["today", "create", "-m", "b"])
+        let question =
+            "the clock shows 2026-11-27, 303 days after the newest commit: is it right? 44 days would be rolled over [y/N] "
+        #expect(captured.all.hasPrefix(question), "\(captured.all)")
+        #expect(status == (answer == "y\n" ? 0 : 1))
+        #expect(try (world.git("rev-parse", "HEAD").output == head) == (answer == "n\n"))
+    }
 }

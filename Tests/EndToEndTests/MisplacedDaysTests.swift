@@ -17,9 +17,15 @@ struct MisplacedDaysTests {
             try world.git("add", "-A")
             try world.git("commit", "-qm", "by hand", "--no-verify")
         }
-        let outcome = try world.weekyii("pending", "create", "week", "-t", "2026-W20", now: now)
+        let before = try Everything(world).files
+        let refused = try world.weekyii("pending", "create", "week", "-t", "2026-W20", now: now)
+        if refused.status != 0 {
+            #expect(refused.error.contains("; weekyii check -fix moves it"), "\(refused)")
+            #expect(try Everything(world).files == before)
+        }
+        #expect(try world.weekyii("check", now: now).status != 0)
+        let outcome = try world.weekyii("check", "-fix", now: now)
         #expect(outcome.status == 0, "\(outcome)")
-        #expect(outcome.error.contains(": moved from "), "\(outcome)")
         let untracked = try world.git("status", "--porcelain").output.split(separator: "\n")
         #expect(untracked.allSatisfy { !isCommitted && $0.hasPrefix("?? ") && $0.hasSuffix(".txt") }, "\(untracked)")
         #expect(try world.weekyii("check", now: now).status == 0)
@@ -64,8 +70,12 @@ struct MisplacedDaysTests {
         #expect(try world.weekyii("today", "show", now: now).output.contains("status: execute"))
         let checked = try world.weekyii("check", now: now)
         #expect(checked.status != 0 && checked.error.contains("2026-01-28-old/day.md"), "\(checked)")
-        let done = try world.weekyii("today", "done", "focus_zone", now: now)
-        #expect(done.status == 0 && done.error.contains(": moved from "), "\(done)")
+        let shown = try world.weekyii("today", "show", now: now)
+        #expect(shown.error.contains("; weekyii check -fix moves it"), "\(shown)")
+        let refused = try world.weekyii("today", "done", "focus_zone", now: now)
+        #expect(refused.status == 1 && refused.error.contains("; weekyii check -fix moves it"), "\(refused)")
+        #expect(try world.weekyii("check", "-fix", now: now).status == 0)
+        #expect(try world.weekyii("today", "done", "focus_zone", now: now).status == 0)
         #expect(try world.git("status", "--porcelain").output == "")
     }
 

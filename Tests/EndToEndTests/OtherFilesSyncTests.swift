@@ -98,47 +98,29 @@ struct OtherFilesSyncTests {
     }
 
     @Test(
-        "a file here and a folder of its name there: the folder stays, and the file is kept beside",
-        arguments: [("other", "other/x.md"), ("other.d", "other.d/a/x.md"), ("other", "other/x.md")])
-    func fileAgainstFolder(file: String, inside: String) throws {
-        let machines = try Self.machines("")
-        try Self.commit(machines.one, "echo file > \(file)")
-        try Self.commit(machines.other, "mkdir -p $(dirname \(inside)); echo inside > \(inside)")
-        let synced = try Self.sync(machines)
-        #expect(
-            synced[1].error.contains("a file had the name of a folder on the other side; it is now other")
-                && synced[1].error.contains(".variant-"), "\(synced)")
-        let files = try machines.one.folder.files(below: "journal").filter { $0.key.hasPrefix("other") }
-        #expect(files[inside] == "inside\n")
-        #expect(files.count == 2 && files.values.contains("file\n"))
-    }
-
-    @Test(
-        "a file that one machine deleted and the other changed is kept, and the sync and its commit say so",
-        arguments: [true, false], ["", "plan"])
-    func deletedAndChanged(isDeletedHere: Bool, prefix: String) throws {
-        let (folder, place) = (prefix.isEmpty ? "" : "plan/", prefix.isEmpty ? [] : ["-C", prefix])
-        let machines = try Self.machines("seq 9 > \(folder)other; seq 9 > \(folder)gone", prefix: prefix)
-        let remove = "git rm -q \(folder)gone"
-        let scripts = ["\(remove) \(folder)other", "\(remove); echo more >> \(folder)other"]
-        try Self.commit(machines.one, scripts[isDeletedHere ? 0 : 1])
-        try Self.commit(machines.other, scripts[isDeletedHere ? 1 : 0])
-        func sync(_ machine: World, _ words: [String] = []) throws -> Outcome {
-            try machine.weekyii(place + ["sync"] + words, now: "2026-01-28 12:00")
-        }
-        #expect(try sync(machines.one).error == "")
-        let synced = try sync(machines.other, ["-json"])
-        let words = "\(folder)other was deleted on one side and changed on the other; the changed file is kept"
-        #expect(synced.error == "[WARN] \(words)\n", "\(synced)")
-        let document = #""what": "kept",\#n      "path": "\#(folder)other""#
-        #expect(synced.output.contains(document), "\(synced.output)")
-        let message = try machines.other.git("log", "-1", "--format=%B").output
-        #expect(message.contains("\n\nkept: \(folder)other, deleted on one side\n\n"), "\(message)")
-        #expect(try sync(machines.one).error == "[WARN] \(words)\n")
-        for machine in [machines.one, machines.other] {
-            let files = try machine.folder.files(below: machine.place).filter { $0.key.hasPrefix("\(folder)o") }
-            #expect(files.keys.sorted() == ["\(folder)other"] && files.values.first?.hasSuffix("9\nmore\n") == true)
-        }
+        "what conflicts stops the sync with everything as it was, and git merges it",
+        arguments: [
+            ("seq 9 > other", "sed -i s/5/a/ other", "sed -i s/5/b/ other"),
+            ("seq 9 > other", "git rm -q other", "sed -i s/5/b/ other"), ("", "echo a > other", "echo b > other"),
+            ("", "echo a > other", "mkdir other; echo b > other/x.md"),
+            ("printf '\\0a' > other", "printf '\\0b' > other", "printf '\\0c' > other"),
+            ("", "printf '\\0b' > other", "printf '\\0c' > other"),
+        ], ["", "plan"])
+    func conflicts(scripts: (base: String, one: String, other: String), prefix: String) throws {
+        let machines = try Self.machines(scripts.base, prefix: prefix)
+        try Self.commit(machines.one, scripts.one)
+        try Self.commit(machines.other, scripts.other)
+        let place = prefix.isEmpty ? [] : ["-C", prefix]
+        #expect(try machines.one.weekyii(place + ["sync"], now: "2026-01-28 12:00").status == 0)
+        let before = try Everything(machines.other).files
+        let refused = try machines.other.weekyii(place + ["sync"], now: "2026-01-28 12:00")
+        #expect(refused.status == 1 && refused.error == "[ERR] other: merge it with git merge first\n", "\(refused)")
+        #expect(try Everything(machines.other).files == before)
+        #expect(try machines.other.git("status", "--porcelain").output == "")
+        let merge =
+            "git merge -q origin/main || git checkout -q --ours . ; git add -A; git commit -qm merged --no-verify"
+        _ = try machines.other.shell(merge)
+        #expect(try machines.other.weekyii(place + ["sync"], now: "2026-01-28 12:00").status == 0)
     }
 
     @Test("a folder goes with the last program in it")
@@ -148,18 +130,6 @@ struct OtherFilesSyncTests {
         _ = try Self.sync(machines)
         #expect(try machines.other.folder.files(below: "other/other").keys.sorted() == ["y"])
         #expect(throws: (any Error).self) { try machines.other.folder.remove("other/other/a") }
-    }
-
-    @Test("a name that a second version would have and that is taken gets a longer one")
-    func takenVariant() throws {
-        let machines = try Self.machines("")
-        let ids = try ["a", "b"].map { try machines.one.git("hash-object", "--stdin", input: "\($0)\n").lines[0] }
-        let name = "other.variant-\((ids.max() ?? "").prefix(8))"
-        try Self.commit(machines.one, "echo a > other; echo mine > \(name)")
-        try Self.commit(machines.other, "echo b > other")
-        _ = try Self.sync(machines)
-        let files = try machines.one.folder.files(below: "journal").filter { $0.key.hasPrefix("other") }
-        #expect(Set(files.values) == ["a\n", "b\n", "mine\n"] && files[name] == "mine\n", "\(files)")
     }
 
     @Test(

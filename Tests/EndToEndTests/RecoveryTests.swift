@@ -169,20 +169,14 @@ struct RecoveryTests {
     }
 
     /// Writes the redo log of the commits since `before`, or of the last one.
-    ///
-    /// - Parameter isCheckout: whether git checks its files out.
-    private static func writeRedoLog(_ world: World, prefix: String, isCheckout: Bool = false) throws {
+    private static func writeRedoLog(_ world: World, prefix: String) throws {
         let old = try world.shell("git -C ../before rev-parse -q HEAD 2>&- || git rev-parse HEAD~1").lines[0]
         let new = try world.git("rev-parse", "HEAD").lines[0]
         let branch = try world.git("symbolic-ref", "HEAD").lines[0]
         var lines = [
             "journal\t\(prefix)", "branch\t\(branch)", "head\t\(old)\t\(new)",
         ]
-        if isCheckout {
-            let trees = try world.git("rev-parse", "\(old)^{tree}", "\(new)^{tree}").lines
-            lines.append("checkout\t\(trees[0])\t\(trees[1])")
-        }
-        for change in try world.git("diff-tree", "-r", "--no-renames", old, new).lines where !isCheckout {
+        for change in try world.git("diff-tree", "-r", "--no-renames", old, new).lines {
             let fields = change.split(whereSeparator: { $0 == " " || $0 == "\t" })
             let ids = fields[2...3].map { $0.allSatisfy { $0 == "0" } ? "-" : String($0) }
             lines.append(

@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+
+/// A clock that is far ahead of the newest commit, or behind it (`Plan.md`, "Clock and zone").
+@Suite("A clock that jumped", .waiting)
+struct ClockJumpTests {
+    private static let far = "2026-11-27 09:00"
+    private static func world() throws -> World {
+        let world = try World()
+        try Machines.run(world, ["init"], "2026-01-28 08:00")
+        try Machines.run(world, ["today", "create", "-m", "a"], "2026-01-28 09:00")
+        return world
+    }
+
+    @Test(
+        "is refused by a command that writes, which changes nothing; -y confirms it",
+        arguments: [
+            ["today", "create", "-m", "b"], ["day", "create", "-t", "+1", "-m", "b"],
+            ["config", "set", "plan.killTime", "21:00"],
+            ["repeat", "create", "-m", "r", "-every", "3-day"], ["fast", "start"],
+        ])
+    func refused(words: [String]) throws {
+        let world = try Self.world()
+        let before = try Everything(world)
+        let refused = try world.weekyii(words, now: Self.far)
+        #expect(refused.status == 1, "\(refused)")
+        #expect(refused.error.lines.first?.hasPrefix("[ERR] the clock shows 2026-11-27, 303 days after") == true)
+        #expect(refused.error.contains("with -y"), "\(refused)")
+        #expect(try Everything(world) == before)
+        let confirmed = try world.weekyii(words + ["-y"], now: Self.far)
+        #expect(confirmed.status == 0, "\(confirmed)")
+        #expect(try world.weekyii("today", "show", now: Self.far).error == "")
+    }
+
+    @Test("is said by looks, which show what would be and write nothing")
+    func looks() throws {
+        let world = try Self.world()
+        let before = try Everything(world)
+        for words in [["today", "show"], ["present", "show", "week"], ["prompt"], ["remind", "list"], ["status"]] {
+            let shown = try world.weekyii(words, now: Self.far)
+            #expect(shown.status == 0, "\(shown)")
+            #expect(try Everything(world) == before, "\(words)")
+        }
+        let shown = try world.weekyii("today", "show", now: Self.far)
+        #expect(shown.error.contains("[WARN] the clock shows 2026-11-27, 303 days after the newest commit"), "\(shown)")
+        #expect(shown.output.hasPrefix("[OK] Today 2026-11-27 | status: empty"), "\(shown)")
+    }
+
+    @Test("isn't one within sixty days", arguments: [("2026-03-29 09:00", 0), ("2026-03-30 09:00", 1)])
+    func sixty(now: String, status: Int32) throws {
+        #expect(try Self.world().weekyii("today", "create", "-m", "b", now: now).status == status)
+    }
+
+    @Test("stops a sync before it pushes anything, unless the remote's commits are near")
+    func sync() throws {
+        let machines = try Machines(hasHub: true, [("2026-01-28 08:00", ["init"])])
+        let refused = try machines.one.weekyii("sync", now: Self.far)
+        #expect(refused.status == 1 && refused.error.contains("days after the newest commit"), "\(refused)")
+        #expect(try machines.one.git("log", "--format=%s").lines == ["init: 2026-W05"])
+        for date in ["2026-03-20", "2026-05-10", "2026-07-01", "2026-08-20", "2026-10-10", "2026-11-26"] {
+            try Machines.run(machines.other, ["today", "create", "-m", "a"], "\(date) 09:00")
+        }
+        try Machines.run(machines.other, ["sync"], "2026-11-26 10:00")
+        try Machines.run(machines.one, ["sync"], Self.far)
+        #expect(try machines.one.weekyii("sync", "-y", now: "2027-03-01 09:00").status == 0)
+    }
+
+    @Test("behind rollovers alone, names the commit before them, and that is the way back")
+    func back() throws {
+        let machines = try Machines(hasHub: true, [("2026-01-28 08:00", ["init"])])
+        let start = try machines.one.git("rev-parse", "HEAD").lines[0]
+        try Machines.run(machines.other, ["sync", "-y"], "2027-01-29 09:00")
+        let stopped = try machines.one.weekyii("sync", now: "2026-01-28 12:00")
+        let force = "git push --force origin \(start.prefix(10)):main"
+        #expect(stopped.status == 1 && stopped.error.contains("only rollovers are ahead"), "\(stopped)")
+        #expect(stopped.error.contains(force) && !stopped.error.contains("git reset"), "\(stopped)")
+        let refused = try machines.other.weekyii("today", "create", "-m", "b", now: "2026-01-28 12:00")
+        let reset = "git reset --keep \(start.prefix(10))"
+        #expect(refused.status == 1 && refused.error.contains("only rollovers are ahead"), "\(refused)")
+        #expect(refused.error.contains(reset) && refused.error.contains(force), "\(refused)")
+        _ = try machines.other.shell("\(reset); \(force)")
+        for machine in [machines.other, machines.one] {
+            try Machines.run(machine, ["today", "create", "-m", "b"], "2026-01-28 12:00")
+            try Machines.run(machine, ["sync"], "2026-01-28 12:00")
+            #expect(try machine.weekyii("check", now: "2026-01-28 12:00").status == 0)
+        }
+    }
+
+    @Test("behind a commit of the user's own, is the one that is wrong")
+    func own() throws {
+        let world = try Self.world()
+        try Machines.run(world, ["today", "create", "-m", "b", "-y"], "2026-11-27 09:00")
+        let refused = try world.weekyii("today", "create", "-m", "c", now: "2026-01-28 12:00")
+        #expect(refused.status == 1 && refused.error.contains("your own commit"), "\(refused)")
+        #expect(refused.error.contains("is from 2026-11-27; set the clock first"), "\(refused)")
+        #expect(!refused.error.contains("git reset"), "\(refused)")
+    }
+}
