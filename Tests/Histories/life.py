@@ -200,7 +200,10 @@ class Life:
             self.wrong.append(("crash", f"{name} {' '.join(words)}: {done.returncode} {said}"))
 
     def weekyii(self, name, *words):
-        return self.run(name, [self.binary, *words])
+        done = self.run(name, [self.binary, *words])
+        if done.returncode == 1 and "after the newest commit: is it right?" in done.stderr:
+            done = self.run(name, [self.binary, *words, "-y"])
+        return done
 
     def git(self, name, *words):
         return self.run(name, ["git", *words], True)
@@ -292,6 +295,8 @@ class Life:
             self.forget(name, found.group(1).rstrip(".,;:"))
             self.count["restored"] += 1
             return self.weekyii(name, "check", "-restore", found.group(1).rstrip(".,;:")).returncode == 0
+        if "weekyii check -fix moves it" in done.stderr:
+            return self.weekyii(name, "check", "-fix").returncode == 0
         found = re.search(r"(\S+\.lock)\b", done.stderr)
         if found:
             self.count["stopped"] += 1
@@ -426,10 +431,10 @@ class Life:
             self.write(step.name, path, re.sub(r"killTime = \S+", f"killTime = {kill_time}", text))
 
     def write_file(self, step):
-        """A file of the user's own in a day's folder, which another machine may write as well."""
+        """A file in a day's folder, of this machine's own, so that git never has a conflict there."""
         path, _ = self.some_file(step, "# Day: ")
         if path:
-            self.add_line(step, f"{os.path.dirname(path)}/x{step.chance.randint(1, 2)}.txt")
+            self.add_line(step, f"{os.path.dirname(path)}/x{step.name}{step.chance.randint(1, 2)}.txt")
 
     def write_outside(self, step):
         """A file beside the journal, of this machine's own, so that git never has a conflict there."""
