@@ -3,7 +3,6 @@ import Files
 import Journal
 import Localization
 import Messages
-import Sync
 public import Terminal
 import Views
 
@@ -133,8 +132,7 @@ public struct Tool {
         do {
             return try command(context)
         } catch {
-            let cause = if case .journal(let cause)? = error as? SyncError { cause } else { error as? JournalError }
-            guard case .clockJump(let jump)? = cause, streams.canAsk else { throw error }
+            guard case .clockJump(let jump)? = error as? JournalError, streams.canAsk else { throw error }
             guard streams.confirm("\(Message.clockJump(jump)[context.language]) [y/N] ") else {
                 throw Declined(text: LocalizedText(en: "changed nothing", zh: "未作更改", ja: "何も変更していません"))
             }
