@@ -116,7 +116,7 @@ extension Store {
     private func checkOut(_ log: RedoLog, _ index: borrowing IndexCopy) throws(StoreError) {
         guard let checkout = try gitCheckout(log, index) else { return }
         try checkout.run(StoreError.files(Folder(workTree)), in: repository)
-        for path in checkout.files { batch.add(file: "\(workTree)/\(path)") }
+        for path in checkout.files { batch.add("\(workTree)/\(path)") }
     }
 
     /// What is already known of a publication's contents, to avoid reading them again.
