@@ -33,27 +33,25 @@ extension Message {
                 zh: "属于另一版本或位置的 weekyii；可用 weekyii hooks install 更新",
                 ja: "別のバージョンまたは別の場所の weekyii のものです。weekyii hooks install で更新できます")
         case .foreign(let text): foreign(text.printable, part)
-        case .foreignAlone(let text):
+        case .elsewhere(let line):
             LocalizedText(
-                en: "your own pull.twohead (\(text.printable)) is kept; to change it, "
-                    + "link git-merge-weekyii to weekyii on the PATH, then run git config pull.twohead weekyii",
-                zh: "已保留你的 pull.twohead（\(text.printable)）；"
-                    + "更改前请先在 PATH 中创建指向 weekyii 的链接 git-merge-weekyii，再运行 git config pull.twohead weekyii",
-                ja: "独自の pull.twohead（\(text.printable)）を残しています。変更するには、先に PATH に weekyii へのリンク "
-                    + "git-merge-weekyii を作り、git config pull.twohead weekyii を実行してください")
+                en: "core.hooksPath is not this repository's own folder; add this line there, "
+                    + "or weekyii hooks install writes it: \(line.printable)",
+                zh: "core.hooksPath 不是该仓库自己的目录；请在其中加入这一行，或用 weekyii hooks install 写入：\(line.printable)",
+                ja: "core.hooksPath はこのリポジトリ専用のフォルダーではありません。そこにこの行を追加するか、"
+                    + "weekyii hooks install で書き込んでください：\(line.printable)")
         case .unavailable:
             LocalizedText(
                 en: "off: git-merge-weekyii isn't on the PATH; a link of that name to weekyii turns it on",
                 zh: "未启用：PATH 中没有 git-merge-weekyii；创建指向 weekyii 的同名链接即可启用",
                 ja: "無効です。git-merge-weekyii が PATH にありません。weekyii へのリンクをその名前で作ると有効になります")
-        case .dangling:
+        case .dangling(let command):
             LocalizedText(
                 en: "pull.twohead is weekyii, but git-merge-weekyii isn't on the PATH, so git cannot merge; "
-                    + "git config --unset pull.twohead removes it",
-                zh:
-                    "pull.twohead 为 weekyii，但 PATH 中没有 git-merge-weekyii，git 无法合并；可用 git config --unset pull.twohead 取消",
+                    + "use \(command.printable)",
+                zh: "pull.twohead 为 weekyii，但 PATH 中没有 git-merge-weekyii，git 无法合并；可用 \(command.printable)",
                 ja: "pull.twohead は weekyii ですが、git-merge-weekyii が PATH にないため、git はマージできません。"
-                    + "git config --unset pull.twohead で解除できます")
+                    + "\(command.printable) で解決できます")
         case .off:
             LocalizedText(
                 en: "off: core.hooksPath disables hooks", zh: "未启用：core.hooksPath 关闭了钩子",

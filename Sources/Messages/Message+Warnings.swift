@@ -96,7 +96,7 @@ extension Message {
                 en: "\(path.printable): not a file of the plan; moved to \(kept.printable)",
                 zh: "\(path.printable)：不是计划的文件；已移到 \(kept.printable)",
                 ja: "\(path.printable): 計画のファイルではないため、\(kept.printable) に移しました")
-        case .foreignHook(let name, let line): hookItem(.hook(name), .foreign(line))
+        case .missingHook(let name, let state): hookItem(.hook(name), state)
         case .upstreamReplaced(let gone, let name):
             LocalizedText(
                 en: "\(gone.printable) no longer exists; the upstream is now \(name.printable)",

@@ -58,10 +58,6 @@ extension Message {
     private static func hookRepair(_ state: HookState) -> LocalizedText {
         switch state {
         case .outdated: LocalizedText(en: "updated", zh: "已更新", ja: "更新しました")
-        case .dangling:
-            LocalizedText(
-                en: "removed: git-merge-weekyii isn't on the PATH", zh: "已取消：PATH 中没有 git-merge-weekyii",
-                ja: "取り除きました（git-merge-weekyii が PATH にありません）")
         default: LocalizedText(en: "installed", zh: "已安装", ja: "インストールしました")
         }
     }

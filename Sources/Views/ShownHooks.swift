@@ -44,9 +44,12 @@ extension Documents {
             Field("part", .text, "`merge-driver`, `merge-strategy` or a hook's name") { $0.part.word },
             Field(
                 "state",
-                .choice(["in-place", "missing", "outdated", "foreign", "unavailable", "dangling", "off"])
+                .choice(["in-place", "missing", "outdated", "foreign", "elsewhere", "unavailable", "dangling", "off"])
             ) { $0.state.word },
-            Field("detail", .orNull(.text), "for a foreign one, its value, or the line to add to it") {
+            Field(
+                "detail", .orNull(.text),
+                "the value of a foreign one, the line to add to a hook, or the command that helps"
+            ) {
                 $0.state.detail
             },
         ])
@@ -68,17 +71,18 @@ extension HookState {
         case .inPlace: "in-place"
         case .missing: "missing"
         case .outdated: "outdated"
-        case .foreign, .foreignAlone: "foreign"
+        case .foreign: "foreign"
+        case .elsewhere: "elsewhere"
         case .unavailable: "unavailable"
         case .dangling: "dangling"
         case .off: "off"
         }
     }
 
-    /// For a foreign one, its value or the line to add to it.
+    /// The value of a foreign one, the line to add to a hook, or the command that helps.
     fileprivate var detail: String? {
         switch self {
-        case .foreign(let text), .foreignAlone(let text): text
+        case .foreign(let text), .elsewhere(let text), .dangling(let text): text
         default: nil
         }
     }

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The parts that `init`, `hooks install` and writing commands install in a repository, and those that they leave
-/// alone.
+/// The parts that `init`, `hooks install` and the first change in a clone install, and what no other command changes.
 @Suite("Hooks: putting them in place", .waiting)
 struct HooksInstallTests {
     private static let now = "2026-01-28 08:00"
@@ -33,66 +32,69 @@ struct HooksInstallTests {
         for name in Self.names { #expect(Self.isExecutable("journal/.git/hooks/\(name)", world)) }
         #expect(try Self.setting("merge.weekyii.driver", world) == "'\(World.binary)' merge-driver -- %O %A %B %P\n")
         #expect(try Self.setting("merge.weekyii.name", world) != "")
-        #expect(try Self.setting("pull.twohead", world) == "")
         let check = try world.weekyii("check", now: Self.now)
+        // The strategy's program may be beside the one under test.
+        guard try Self.setting("pull.twohead", world) == "" else { return }
         #expect(check.status == 0 && check.error == "" && check.output.contains("git-merge-weekyii"), "\(check)")
         #expect(try world.git("status", "--porcelain").output == "")
     }
 
-    @Test("what is missing or old comes back with the next command that writes, and with check -fix")
-    func keeping() throws {
-        let world = try Self.world()
-        for words in [["today", "create", "-m", "a"], ["check", "-fix"]] {
-            try world.folder.remove("journal/.git/info/attributes")
-            try world.folder.write("#!/bin/sh\n# weekyii\nexec /gone hook\n", to: "journal/.git/hooks/pre-commit")
-            try world.git("config", "merge.weekyii.driver", "'/gone' merge-driver %O %A %B %P")
-            let check = try world.weekyii("check", now: Self.now)
-            #expect(check.status == 3 && check.error.contains("2 problems; weekyii check -fix"), "\(check)")
-            #expect(try world.weekyii(words, now: Self.now).status == 0)
-            #expect(try Self.hooks(world) == Self.names)
-            #expect(try world.folder.text("journal/.git/hooks/pre-commit").contains(World.binary))
-            #expect(Self.isExecutable("journal/.git/hooks/pre-commit", world))
-            #expect(try Self.setting("merge.weekyii.driver", world).contains(World.binary))
-            #expect(try world.git("check-attr", "merge", "STATE.md").output == "STATE.md: merge: weekyii\n")
-            #expect(try world.weekyii("check", now: Self.now).status == 0)
-        }
-    }
-
-    /// What a person may do to the parts, as a shell command in the journal.
+    /// What may become of the parts, as a shell command in the journal.
     private static let damages = [
         "rm .git/hooks/pre-commit", "chmod -x .git/hooks/pre-commit", "sed -i s,exec,true, .git/hooks/pre-commit",
-        "rm .git/info/attributes", "sed -i /week/d .git/info/attributes", ": > .git/info/exclude",
+        "rm .git/info/attributes", "sed -i /week/d .git/info/attributes",
         "git config --unset merge.weekyii.driver",
-        "git config merge.weekyii.driver '/gone merge-driver -- %O %A %B %P'", "git config pull.twohead weekyii",
+        "git config merge.weekyii.driver '/gone merge-driver %O %A %B %P'",
     ]
 
-    @Test("once they are known to be in place, every damage is noticed all the same", arguments: damages)
-    func noticed(damage: String) throws {
-        let world = try Self.world()
-        // They are known once no file of theirs is so new that a change could keep its times.
-        let stamp = world.folder.path("journal/.git/weekyii/hooks")
-        for number in 0..<40 where !FileManager.default.fileExists(atPath: stamp) {
-            #expect(try world.weekyii("today", "create", "-m", "\(number)", now: Self.now).status == 0)
+    /// The files of the git folder that the parts are in.
+    private static func parts(_ world: World) throws -> [String?] {
+        try ["config", "info/attributes", "info/exclude", "hooks/pre-commit"].map { name in
+            guard FileManager.default.fileExists(atPath: world.folder.path("journal/.git/\(name)")) else { return nil }
+            return try world.folder.text("journal/.git/\(name)")
         }
-        #expect(FileManager.default.fileExists(atPath: stamp))
-        let before = try world.folder.text("journal/.git/config")
-        _ = try world.shell(damage)
-        #expect(try world.weekyii("today", "create", "-m", "x", now: Self.now).status == 0)
-        #expect(try world.weekyii("check", now: Self.now).status == 0)
-        #expect(try Self.setting("merge.weekyii.driver", world) == "'\(World.binary)' merge-driver -- %O %A %B %P\n")
-        #expect(try Self.setting("pull.twohead", world) == "")
-        #expect(try world.folder.text("journal/.git/info/exclude").contains(".weekyii-*.tmp"))
-        if !damage.contains("git config") { #expect(try world.folder.text("journal/.git/config") == before) }
     }
 
     @Test(
-        "a file's name is never an option of the merge driver, also where an older version installed it",
+        "no other command changes anything of them, check tells, and hooks install and check -fix put it right",
+        arguments: damages, [["hooks", "install"], ["check", "-fix"]])
+    func damaged(damage: String, remedy: [String]) throws {
+        let world = try Self.world()
+        _ = try world.shell(damage)
+        let before = try Self.parts(world)
+        #expect(try world.weekyii("today", "create", "-m", "a", now: Self.now).status == 0)
+        #expect(try world.with(["PATH": "/usr/bin:/bin"]).weekyii("today", "start", now: Self.now).status == 0)
+        let check = try world.weekyii("check", now: Self.now)
+        #expect(check.status == 3 && check.error.contains("weekyii hooks install"), "\(check)")
+        #expect(try Self.parts(world) == before)
+        #expect(try world.weekyii(remedy, now: Self.now).status == 0)
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
+        #expect(Self.isExecutable("journal/.git/hooks/pre-commit", world))
+        #expect(try Self.setting("merge.weekyii.driver", world) == "'\(World.binary)' merge-driver -- %O %A %B %P\n")
+        #expect(try world.git("check-attr", "merge", "STATE.md").output == "STATE.md: merge: weekyii\n")
+    }
+
+    @Test("the first change in a clone that git made installs them, and no later one")
+    func clone() throws {
+        let world = try Self.world()
+        try world.git("clone", "-q", ".", "../other")
+        let other = world.at("other")
+        #expect(try other.weekyii("check", now: Self.now).status == 3)
+        #expect(try Self.hooks(world, "other/.git/hooks") == [])
+        #expect(try other.weekyii("today", "create", "-m", "a", now: Self.now).status == 0)
+        #expect(try Self.hooks(world, "other/.git/hooks") == Self.names)
+        #expect(try other.weekyii("check", now: Self.now).status == 0)
+        try world.folder.remove("other/.git/hooks/pre-commit")
+        #expect(try other.weekyii("today", "start", now: Self.now).status == 0)
+        #expect(try Self.hooks(world, "other/.git/hooks") == [])
+    }
+
+    @Test(
+        "a file's name is never an option of the merge driver",
         arguments: ["--help", "-h", "--version", "-C"])
     func optionNames(name: String) throws {
         let world = try Self.world().with(["WEEKYII_NOW": Self.now])
         let file = "journal/\(name)"
-        try world.git("config", "merge.weekyii.driver", "'\(World.binary)' merge-driver %O %A %B %P")
-        #expect(try world.weekyii("today", "create", "-m", "a", now: Self.now).status == 0)
         try world.folder.write("\(name) merge=weekyii\n", to: "journal/.git/info/attributes")
         for (branch, text) in [("main", "1\n2\n3\n4\n"), ("side", "one\n2\n3\n4\n"), ("main", "1\n2\n3\nfour\n")] {
             if try world.tryGit(["checkout", "-q", branch]).status != 0 { try world.git("checkout", "-qb", branch) }
@@ -129,19 +131,36 @@ struct HooksInstallTests {
         }
     }
 
-    @Test("core.hooksPath leads to the folder, and a later command writes nothing new outside the git folder")
-    func hooksPath() throws {
+    @Test(
+        "where core.hooksPath is in the work tree or shared, the line is shown, and only hooks install writes it",
+        arguments: [".husky", "my hooks", "../shared"])
+    func hooksPath(folder: String) throws {
         let world = try World()
         try world.git("init", "-q")
-        try world.git("config", "core.hooksPath", "my hooks")
-        #expect(try world.weekyii("init", now: Self.now).status == 0)
-        #expect(try Self.hooks(world, "journal/my hooks") == Self.names)
-        #expect(try world.weekyii("check", now: Self.now).status == 0)
-        try world.folder.remove("journal/my hooks/pre-commit")
-        #expect(try world.weekyii("today", "create", "-m", "a", now: Self.now).status == 0)
-        #expect(try Self.hooks(world, "journal/my hooks") == [])
+        try world.git("config", "core.hooksPath", folder)
+        let made = try world.weekyii("init", now: Self.now)
+        #expect(made.status == 0 && made.error.hasPrefix("[WARN] hook pre-commit: core.hooksPath "), "\(made)")
+        #expect(made.error.contains("hooks install writes it: if [ -x '\(World.binary)' ]; then"), "\(made)")
+        #expect(try world.weekyii("today", "create", "-m", "a", now: Self.now).error == "")
+        for words in [["check"], ["check", "-fix"]] {
+            let check = try world.weekyii(words, now: Self.now)
+            #expect(check.status == 3 && check.error.contains("hook pre-commit: core.hooksPath"), "\(check)")
+        }
+        #expect(try Self.hooks(world, "journal/\(folder)") == [])
+        #expect(try world.git("status", "--porcelain").output == "")
         #expect(try world.weekyii("hooks", "install", now: Self.now).status == 0)
-        #expect(try Self.hooks(world, "journal/my hooks") == Self.names)
+        #expect(try Self.hooks(world, "journal/\(folder)") == Self.names)
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
+    }
+
+    @Test("a folder of hooks within the git folder is the repository's own")
+    func ownHooksPath() throws {
+        let world = try World()
+        try world.git("init", "-q")
+        try world.git("config", "core.hooksPath", ".git/my-hooks")
+        let made = try world.weekyii("init", now: Self.now)
+        #expect(made.status == 0 && made.error == "", "\(made)")
+        #expect(try Self.hooks(world, "journal/.git/my-hooks") == Self.names)
     }
 
     @Test("a program whose path has spaces, quotes and percent signs is named so that git finds it")
@@ -178,12 +197,14 @@ struct HooksInstallTests {
         let before = try world.git("config", "--local", "--list").output
         #expect(try world.weekyii("init", now: Self.now).status == 0)
         let first = try world.weekyii("hooks", "uninstall", now: Self.now)
-        #expect(first.output == "[OK] hooks removed\nmerge driver\nhook pre-commit\n")
+        let removed = first.output.replacing("merge strategy\n", with: "")
+        #expect(removed == "[OK] hooks removed\nmerge driver\nhook pre-commit\n")
         #expect(try world.weekyii("hooks", "uninstall", now: Self.now).output.hasPrefix("[OK] nothing"))
         #expect(try world.weekyii("today", "create", "-m", "a", now: Self.now).status == 0)
         #expect(try Self.hooks(world) == ["post-merge"])
         #expect(try world.folder.text("journal/.git/info/attributes") == "*.png binary\n")
-        #expect(try world.git("config", "--local", "--list").output == before + "weekyii.hooks=false\n")
+        let left = try world.git("config", "--local", "--list").output.replacing("pull.rebase=false\n", with: "")
+        #expect(left == before + "weekyii.hooks=false\n")
         #expect(try world.weekyii("check", now: Self.now).status == 0)
         #expect(try world.weekyii("hooks", "status", now: Self.now).output.hasPrefix("[OK] hooks: off"))
         #expect(try world.weekyii("hooks", "install", now: Self.now).status == 0)
@@ -191,56 +212,42 @@ struct HooksInstallTests {
         #expect(try Self.setting("weekyii.hooks", world) == "")
     }
 
-    @Test("pull.twohead is set only while git finds the strategy, and a person's own value stays")
+    @Test("pull.twohead is set where the strategy is on the PATH, and no command with another PATH takes it away")
     func strategy() throws {
         let world = try Self.world()
+        _ = try world.tryGit(["config", "--unset-all", "pull.rebase"])
+        _ = try world.tryGit(["config", "--unset-all", "pull.twohead"])
         try world.folder.makeFolder("bin")
         try world.folder.link("bin/git-merge-weekyii", to: World.binary)
-        let able = world.with(["PATH": "\(world.folder.path("bin")):\(world.environment["PATH"] ?? "")"])
-        #expect(try able.weekyii("check", now: Self.now).status == 3)
-        #expect(try able.weekyii("today", "create", "-m", "a", now: Self.now).status == 0)
+        let able = world.with(["PATH": "\(world.folder.path("bin")):/usr/bin:/bin"])
+        let unable = world.with(["PATH": "/usr/bin:/bin"])
+        let check = try able.weekyii("check", now: Self.now)
+        #expect(check.status == 3 && check.error.contains("merge strategy: missing; weekyii hooks install"), "\(check)")
+        #expect(try able.weekyii("hooks", "install", now: Self.now).status == 0)
         #expect(try Self.setting("pull.twohead", world) == "weekyii\n")
-        #expect(try able.weekyii("check", now: Self.now).output == "[OK] the journal is sound: 10 files\n")
-        let dangling = try world.weekyii("check", now: Self.now)
-        #expect(dangling.status == 3 && dangling.error.contains("pull.twohead"), "\(dangling)")
-        #expect(try world.weekyii("today", "create", "-m", "b", now: Self.now).status == 0)
-        #expect(try Self.setting("pull.twohead", world) == "")
         #expect(try Self.setting("pull.rebase", world) == "false\n")
+        #expect(try able.weekyii("check", now: Self.now).output == "[OK] the journal is sound: 10 files\n")
+        for words in [["today", "create", "-m", "b"], ["check", "-fix"], ["hooks", "install"]] {
+            _ = try unable.weekyii(words, now: Self.now)
+            #expect(try Self.setting("pull.twohead", world) == "weekyii\n")
+        }
+        let dangling = try unable.weekyii("check", now: Self.now)
+        #expect(dangling.status == 3 && dangling.error.contains("git does not find git-merge-weekyii"), "\(dangling)")
         try world.git("config", "pull.twohead", "ort")
-        #expect(try able.weekyii("today", "create", "-m", "c", now: Self.now).status == 0)
+        #expect(try able.weekyii("hooks", "install", now: Self.now).status == 0)
         #expect(try Self.setting("pull.twohead", world) == "ort\n")
         let own = try able.weekyii("check", now: Self.now)
         #expect(own.status == 0 && own.output.contains("(ort)"), "\(own)")
         #expect(try able.weekyii("hooks", "uninstall", now: Self.now).status == 0)
         #expect(try Self.setting("pull.twohead", world) == "ort\n")
-        #expect(try Self.setting("pull.rebase", world) == "")
-    }
-
-    @Test("the hooks of an earlier version do nothing, and the next command that writes removes them, and no other")
-    func former() throws {
-        let world = try Self.world()
-        for name in ["post-merge", "post-rewrite"] {
-            let text = try world.folder.text("journal/.git/hooks/pre-commit").replacing("pre-commit", with: name)
-            try world.folder.writeProgram(text, to: "journal/.git/hooks/\(name)")
-            #expect(
-                try world.weekyii("hook", name, "rebase", now: Self.now) == Outcome(status: 0, output: "", error: ""))
-        }
-        try world.folder.writeProgram("#!/bin/sh\n", to: "journal/.git/hooks/post-checkout")
-        let merged = try world.with(["WEEKYII_NOW": Self.now]).tryGit(["commit", "--amend", "-q", "-m", "x"])
-        #expect(merged == Outcome(status: 0, output: "", error: ""))
-        #expect(try world.weekyii("check", now: Self.now).status == 0)
-        #expect(try world.weekyii("today", "create", "-m", "a", now: Self.now).status == 0)
-        #expect(try Self.hooks(world) == ["post-checkout"] + Self.names)
     }
 
     @Test("in a linked work tree the hooks are those of all of them")
     func linked() throws {
         let world = try Self.world()
         try world.git("worktree", "add", "-q", "../other")
-        try world.folder.remove("journal/.git/hooks/pre-commit")
         let other = world.at("other")
         #expect(try other.weekyii("today", "create", "-m", "a", now: Self.now).status == 0)
-        #expect(try Self.hooks(world) == Self.names)
         try world.folder.write("nonsense\n", to: "other/Present/2026/2026-W05/2026-01-28/day.md")
         #expect(try other.with(["WEEKYII_NOW": Self.now]).tryGit(["commit", "-qam", "x"]).status == 1)
     }

@@ -8,7 +8,7 @@ import Views
 /// The commands of `hooks`, and those that git's hooks call.
 enum HookCommands {
     /// The commands, in the order of help.
-    static let all = [install, uninstall, status, preCommit] + former + [preReceive]
+    static let all = [install, uninstall, status, preCommit, preReceive]
 
     /// `hooks install`: installs the merge driver, the strategy and git's hooks (`GitJournal.md`, "Hooks").
     static let install = Command(
@@ -50,7 +50,7 @@ enum HookCommands {
     ) { context in
         let journal = try context.journal()
         let status = try journal.hookStatus()
-        if status.isWanted { context.warn(status.foreignHooks) }
+        if status.isWanted { context.warn(status.missingHooks) }
         return ShownHooks(status: status)
     }
 
@@ -62,11 +62,6 @@ enum HookCommands {
     ) { context in
         let findings = try CommitGate(context.environment).findings { context.warn($0) }
         if !findings.isEmpty { throw GateError.commit(findings) }
-    }
-
-    /// `hook post-merge` and `hook post-rewrite`: do nothing. Earlier versions installed hooks that call them.
-    static let former = ["post-merge", "post-rewrite"].map { name in
-        hook(name, LocalizedText(en: "for a former hook: do nothing", zh: "供旧钩子调用：无操作", ja: "以前のフック用：何もしない")) { _ in }
     }
 
     /// `hook pre-receive`: called by a server's hook of that name before a push is accepted.

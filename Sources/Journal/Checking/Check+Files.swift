@@ -4,11 +4,6 @@ import Plan
 import Store
 
 extension Transaction {
-    /// Installs in a clone made by git what every clone gets with its first command.
-    func installHooksOfFirst() {
-        journal.installMissingHooks(in: store.repository)
-    }
-
     /// Second versions of records, which only the user can merge, and records where no command reads them.
     func strayRecords() throws(JournalError) -> [Finding] {
         var reader = try JournalReader(journal.folder)

@@ -21,7 +21,6 @@ extension Session {
         var damage = try Self.findings(of: objects)
         guard !damage.contains(where: Self.isOfPacks) else { return try checkTexts(besides: damage) }
         var transaction = try Transaction.begin(self, "check", isForced: isFixing)
-        transaction.installHooksOfFirst()
         let leftovers = try transaction.leftovers()
         let removed = try isFixing ? transaction.remove(leftovers) : []
         // Recovery, or the removal of leftovers, may have changed something.
@@ -117,7 +116,7 @@ extension HookStatus.Item {
     /// available here, is only a hint.
     fileprivate var isProblem: Bool {
         switch (part, state) {
-        case (_, .inPlace), (_, .unavailable), (_, .off), (.strategy, .foreign), (_, .foreignAlone): false
+        case (_, .inPlace), (_, .unavailable), (_, .off), (.strategy, .foreign): false
         default: true
         }
     }

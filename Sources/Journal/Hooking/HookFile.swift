@@ -8,12 +8,14 @@ struct HookFile {
 
     var path: String { "\(folder)/\(name.rawValue)" }
 
+    private var bytes: [UInt8] { FileSystem.read(path, limit: HookScript.limit) ?? [] }
+
     /// The state of the hook file.
     ///
     /// - Parameter program: the program that it has to call.
     func state(program: String) -> HookState {
         guard FileSystem.status(path) != nil else { return .missing }
-        let bytes = FileSystem.read(path, limit: HookScript.limit) ?? []
+        let bytes = bytes
         if HookScript.isOurs(bytes) {
             let isCurrent = bytes == HookScript.text(name, program: program) && FileSystem.isExecutable(path)
             return isCurrent ? .inPlace : .outdated
@@ -29,36 +31,19 @@ struct HookFile {
         let state = state(program: program)
         guard state.isRepairable else { return state }
         try FileSystem.makeFolder(folder)
-        let text = HookScript.text(name, program: program)
-        try Folder(folder).removeAbandonedTemporaries(in: "")
-        try Folder(folder).write(text, to: name.rawValue, isProgram: true, durable: false)
+        let folder = try Folder(folder)
+        try folder.removeAbandonedTemporaries(in: "")
+        try folder.write(HookScript.text(name, program: program), to: name.rawValue, isProgram: true, durable: false)
         return .inPlace
     }
 
     /// Removes the hook if it is ours.
     ///
     /// - Returns: whether it was removed.
-    func remove() throws(FileError) -> Bool { try Self.remove(path) }
-
-    /// The names of the hooks that earlier versions installed.
-    static let formerNames = ["post-merge", "post-rewrite"]
-
-    /// Removes the hooks that earlier versions installed in a folder.
-    static func removeFormer(from folder: String) throws(FileError) {
-        for name in formerNames { _ = try remove("\(folder)/\(name)") }
-    }
-
-    /// Whether a folder has such a hook.
-    static func hasFormer(in folder: String) -> Bool { formerNames.contains { isOurs("\(folder)/\($0)") } }
-
-    private static func remove(_ path: String) throws(FileError) -> Bool {
-        guard isOurs(path) else { return false }
+    func remove() throws(FileError) -> Bool {
+        guard HookScript.isOurs(bytes) else { return false }
         try FileSystem.removeFile(path)
         return true
-    }
-
-    private static func isOurs(_ path: String) -> Bool {
-        FileSystem.read(path, limit: HookScript.limit).map(HookScript.isOurs) ?? false
     }
 }
 

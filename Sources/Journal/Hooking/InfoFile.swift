@@ -25,21 +25,22 @@ struct InfoFile {
         return InfoFile(
             path: "info/attributes",
             lines: prefixes.flatMap { prefix in
-                let place = "/" + escaped(prefix)
+                let place = "/" + prefix
                 return rules.compactMap { rule -> String? in
                     guard let end = rule.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
                     // Each pattern begins with a slash.
-                    return pattern(place + String(rule[..<end].dropFirst())) + String(rule[end...])
+                    return pattern(escaped(place) + String(rule[..<end].dropFirst())) + String(rule[end...])
                 }
             })
     }
 
-    private static func escaped(_ prefix: String) -> String {
-        prefix.reduce(into: "") { $0 += ("*?[\\".contains($1) ? "\\" : "") + String($1) }
+    /// A path in which nothing is a wildcard.
+    static func escaped(_ path: String) -> String {
+        path.reduce(into: "") { $0 += ("*?[\\".contains($1) ? "\\" : "") + String($1) }
     }
 
     /// A pattern as gitattributes(5) quotes it.
-    private static func pattern(_ text: String) -> String {
+    static func pattern(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "\"") || $0 == 0x7F }) else { return text }
         return "\""
             + text.unicodeScalars.map { scalar in

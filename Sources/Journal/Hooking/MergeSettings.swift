@@ -11,78 +11,65 @@ struct MergeSettings {
     private static let driverKey = "merge.weekyii.driver"
     private static let nameKey = "merge.weekyii.name"
     private static let strategyKey = "pull.twohead"
-    /// Marks that Weekyii, not the user, set `pull.rebase`.
-    private static let pullKey = "merge.weekyii.pull"
     private static let strategy = "weekyii"
     private static let name = "merges a day's plan by its meaning"
-    /// Behind `--`, because a path may be `--help`.
-    private static let arguments = " merge-driver -- %O %A %B %P"
-    /// The arguments that versions before wrote, without the `--`.
-    private static let oldArguments = " merge-driver %O %A %B %P"
 
     /// The driver's command line, which git runs through the shell. Git replaces `%O` and the like and quotes them if
     /// needed, so a percent sign in the path has to be doubled.
     private var driver: String {
-        ShellQuoting.quoted(program.replacing(sign: "%", with: "%%")) + Self.arguments
+        // Behind `--`, because a path may be `--help`.
+        ShellQuoting.quoted(program.replacing(sign: "%", with: "%%")) + " merge-driver -- %O %A %B %P"
+    }
+
+    private static func isOurs(_ driver: String) -> Bool { driver.contains(" merge-driver ") }
+
+    private static func hasStrategy(_ folder: some StringProtocol) -> Bool {
+        FileSystem.isExecutable("\(folder)/git-merge-\(strategy)")
     }
 
     /// Whether git can find the strategy's program.
     private var isStrategyFound: Bool {
-        searchPath.utf8.split(separator: UInt8(ascii: ":")).contains {
-            FileSystem.isExecutable("\(Substring($0))/git-merge-\(Self.strategy)")
-        }
-    }
-
-    private static func isOurs(_ driver: String) -> Bool {
-        driver.hasSuffix(arguments) || driver.hasSuffix(oldArguments)
+        searchPath.utf8.split(separator: UInt8(ascii: ":")).contains { Self.hasStrategy(Substring($0)) }
     }
 
     func driverState(_ configuration: borrowing Configuration) throws(GitError) -> HookState {
         switch try configuration.string(Self.driverKey) {
         case nil: return .missing
-        case driver: return try configuration.string(Self.nameKey) == nil ? .outdated : .inPlace
+        case driver: return .inPlace
         case let other?: return Self.isOurs(other) ? .outdated : .foreign(other)
         }
     }
 
     func strategyState(_ configuration: borrowing Configuration) throws(GitError) -> HookState {
-        switch (try configuration.string(Self.strategyKey), isStrategyFound) {
-        case (Self.strategy, true): .inPlace
-        case (Self.strategy, false): .dangling
-        case (nil, true): .missing
-        case (nil, false): .unavailable
-        case (let other?, true): .foreign(other)
-        case (let other?, false): .foreignAlone(other)
+        switch try configuration.string(Self.strategyKey) {
+        case Self.strategy: return isStrategyFound ? .inPlace : .dangling(linking)
+        case let other?: return .foreign(other)
+        case nil: return isStrategyFound || Self.hasStrategy(folder) ? .missing : .unavailable
         }
     }
 
-    /// Whether ``install(in:)`` would change something.
-    func needsInstalling(in repository: borrowing Repository) throws(GitError) -> Bool {
-        let configuration = try repository.configuration()
-        if try driverState(configuration).isRepairable { return true }
-        return [.missing, .dangling].contains(try strategyState(configuration))
+    /// The folder of this program.
+    private var folder: String { Path.parent(of: program) }
+
+    /// The shell command after which git finds the strategy's program.
+    private var linking: String {
+        if Self.hasStrategy(folder) { return "export PATH=\(ShellQuoting.word(folder)):\"$PATH\"" }
+        return "ln -s \(ShellQuoting.word(program)) DIR/git-merge-\(Self.strategy)"
     }
 
-    /// Sets the driver and the strategy if they are missing or outdated, and removes a strategy that git can't find.
+    /// Sets the driver if it is missing or outdated, and the strategy if it is missing and its program is on the `PATH`
+    /// or beside this one.
     func install(in repository: borrowing Repository) throws(GitError) {
         let configuration = try repository.configuration()
         if try driverState(configuration).isRepairable {
             try repository.setString(Self.nameKey, Self.name)
             try repository.setString(Self.driverKey, driver)
         }
-        switch try strategyState(configuration) {
-        case .missing:
-            try repository.setString(Self.strategyKey, Self.strategy)
-            // Git refuses a plain pull of diverged histories until it is configured to merge or to rebase.
-            let choices = (try configuration.string("pull.rebase"), try configuration.string("pull.ff"))
-            if choices == (nil, nil) {
-                try repository.setString(Self.pullKey, "true")
-                try repository.setString("pull.rebase", "false")
-            }
-        // A plain pull goes on merging, file by file with the driver.
-        case .dangling: try repository.removeString(Self.strategyKey)
-        default: break
-        }
+        guard try strategyState(configuration) == .missing else { return }
+        try repository.setString(Self.strategyKey, Self.strategy)
+        // Git refuses a plain pull of diverged histories until it is configured to merge or to rebase.
+        let choices = (try configuration.string("pull.rebase"), try configuration.string("pull.ff"))
+        if choices == (nil, nil) { try repository.setString("pull.rebase", "false") }
     }
 
     /// Removes the driver and the strategy if they are ours.
@@ -95,17 +82,10 @@ struct MergeSettings {
             try repository.removeString(nameKey)
             removed.append(.driver)
         }
-        if try removeStrategy(from: repository) { removed.append(.strategy) }
-        return removed
-    }
-
-    private static func removeStrategy(from repository: borrowing Repository) throws(GitError) -> Bool {
-        if try repository.localString(pullKey) != nil {
-            try repository.removeString(pullKey)
-            if try repository.localString("pull.rebase") == "false" { try repository.removeString("pull.rebase") }
+        if try repository.localString(strategyKey) == strategy {
+            try repository.removeString(strategyKey)
+            removed.append(.strategy)
         }
-        guard try repository.localString(strategyKey) == strategy else { return false }
-        try repository.removeString(strategyKey)
-        return true
+        return removed
     }
 }

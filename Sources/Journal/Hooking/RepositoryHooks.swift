@@ -3,19 +3,19 @@ import Git
 import Store
 
 /// What Weekyii installs in a journal's repository: the merge driver, the merge strategy and git's hooks.
-///
-/// Reading the state costs a few small files and the configuration, which libgit2 has cached; no process is started.
 struct RepositoryHooks {
     private let settings: MergeSettings
-    private let files: [HookFile]
-    /// Whether the hooks' folder is in the git folder.
-    private let isFolderOwn: Bool
-    private let isOff: Bool
     private let attributes: InfoFile
+    /// The hooks' files; none if `core.hooksPath` turns hooks off.
+    private let files: [HookFile]
+    /// Whether the hooks' folder is the repository's own. Another one is in the work tree, or shared by repositories.
+    private let isFolderOwn: Bool
     /// Whether the repository should have them; `weekyii.hooks = false` turns them off.
     let isWanted: Bool
 
     private static let key = "weekyii.hooks"
+    /// The file in `.git/weekyii` that exists once they were installed in a clone, whatever became of them.
+    private static let mark = "weekyii/hooks"
 
     /// Reads the configuration; nil in a bare repository, or if the program's own path is unknown.
     ///
@@ -32,7 +32,6 @@ struct RepositoryHooks {
         let folder = try JournalError.git(HookFolder(configuration, commits))
         files = folder.map { folder in HookName.local.map { HookFile(name: $0, folder: folder.path) } } ?? []
         isFolderOwn = folder?.isOwn ?? false
-        isOff = folder == nil
         attributes = .attributes(ofJournalsAt: prefixes, environment.parts)
     }
 
@@ -41,20 +40,25 @@ struct RepositoryHooks {
         var driver = try JournalError.git(settings.driverState(configuration))
         // Without its attributes, git never calls the driver.
         if driver == .inPlace, !attributes.isComplete(in: repository.commonFolder) { driver = .missing }
-        var items = [
-            HookStatus.Item(part: .driver, state: driver),
-            HookStatus.Item(part: .strategy, state: try JournalError.git(settings.strategyState(configuration))),
-        ]
-        items += HookName.local.map { name in
-            let state = files.first { $0.name == name }.map { $0.state(program: settings.program) } ?? .off
-            return HookStatus.Item(part: .hook(name), state: state)
+        let strategy = try JournalError.git(settings.strategyState(configuration))
+        let hooks = HookName.local.map { name in
+            HookStatus.Item(part: .hook(name), state: files.first { $0.name == name }.map(state) ?? .off)
         }
-        return HookStatus(items: items, isWanted: isWanted)
+        return HookStatus(
+            items: [.init(part: .driver, state: driver), .init(part: .strategy, state: strategy)] + hooks,
+            isWanted: isWanted)
+    }
+
+    private func state(of file: HookFile) -> HookState {
+        let state = file.state(program: settings.program)
+        guard state.isRepairable, !isFolderOwn else { return state }
+        return .elsewhere(HookScript.line(file.name, program: settings.program))
     }
 
     /// Installs every part, unless the configuration turns them off.
     ///
-    /// - Returns: warnings about the user's hooks that ours doesn't replace.
+    /// - Returns: warnings about the hooks that have to be added by hand.
+    @discardableResult
     static func install(
         in repository: borrowing Repository, _ environment: Environment, prefixes: [String]
     ) throws(JournalError) -> [Warning] {
@@ -62,7 +66,15 @@ struct RepositoryHooks {
             return []
         }
         try hooks.install(in: repository)
-        return try hooks.status(of: repository).foreignHooks
+        return try hooks.status(of: repository).missingHooks
+    }
+
+    /// The same for a clone in which they were never installed, as one that git made.
+    static func installOnce(
+        in repository: borrowing Repository, _ environment: Environment, prefixes: [String]
+    ) throws(JournalError) -> [Warning] {
+        guard !FileSystem.exists("\(repository.commonFolder)/\(mark)") else { return [] }
+        return try install(in: repository, environment, prefixes: prefixes)
     }
 
     /// Installs the configuration for merges in a repository that no other process knows yet: a kill leaves no lock of it.
@@ -72,47 +84,26 @@ struct RepositoryHooks {
     }
 
     /// Installs every part, and removes a setting that turns them off.
-    func install(in repository: borrowing Repository) throws(JournalError) {
+    ///
+    /// - Parameter isEverywhere: whether to write hooks to a folder that isn't the repository's own.
+    func install(in repository: borrowing Repository, isEverywhere: Bool = false) throws(JournalError) {
         try JournalError.storing(
             GitLock.configuration(of: repository).run { () throws(GitError) -> Void in
                 if !isWanted { try repository.removeString(Self.key) }
                 try settings.install(in: repository)
             })
-        try JournalError.writing(attributes.add(to: repository.commonFolder))
-        for file in files {
+        let folder = repository.commonFolder
+        try JournalError.writing(attributes.add(to: folder))
+        for file in files where isFolderOwn || isEverywhere {
             _ = try JournalError.writing(file.install(program: settings.program))
-            try JournalError.writing(HookFile.removeFormer(from: file.folder))
         }
-        // A repository works without this line.
-        try? InfoFile.excluded.add(to: repository.commonFolder)
+        // A repository works without these.
+        try? InfoFile.excluded.add(to: folder)
+        try? Folder(folder).makeFolders("weekyii")
+        try? Folder(folder).write([], to: Self.mark, durable: false)
     }
 
-    /// Installs missing parts after a command that wrote; a problem here doesn't fail it. In a hook folder outside the
-    /// repository, only our existing hooks are updated.
-    func installMissing(in repository: borrowing Repository) {
-        guard isWanted else { return }
-        if (try? settings.needsInstalling(in: repository)) != false {
-            try? GitLock.configuration(of: repository).run(waiting: 0) { () throws(GitError) in
-                try settings.install(in: repository)
-            }
-        }
-        for file in files where isFolderOwn || FileSystem.status(file.path) != nil {
-            _ = try? file.install(program: settings.program)
-            if isFolderOwn { try? HookFile.removeFormer(from: file.folder) }
-        }
-        for file in [attributes, .excluded] { try? file.add(to: repository.commonFolder) }
-    }
-
-    /// Whether ``installMissing(in:)`` has nothing to do, as long as no file changes that a ``HooksStamp`` contains.
-    func isInPlace(in repository: borrowing Repository) -> Bool {
-        let folder = "\(repository.commonFolder)/hooks"
-        guard isWanted, files.allSatisfy({ $0.folder == folder }), !HookFile.hasFormer(in: folder),
-            InfoFile.excluded.isComplete(in: repository.commonFolder), let found = try? status(of: repository)
-        else { return false }
-        return !found.items.contains { $0.state.isRepairable }
-    }
-
-    /// Removes our parts, and keeps the next command from reinstalling them.
+    /// Removes our parts, and keeps them from being installed again.
     ///
     /// - Returns: the parts that were removed.
     func uninstall(from repository: borrowing Repository) throws(JournalError) -> [HookPart] {
@@ -123,7 +114,6 @@ struct RepositoryHooks {
             })
         try JournalError.writing(attributes.remove(from: repository.commonFolder))
         for file in files {
-            try JournalError.writing(HookFile.removeFormer(from: file.folder))
             let isGone = try JournalError.writing(file.remove())
             if isGone { removed.append(.hook(file.name)) }
         }
@@ -146,11 +136,13 @@ public struct HookStatus: Equatable, Sendable {
     /// Whether the repository should have these parts; `weekyii.hooks = false` turns them off.
     public var isWanted: Bool
 
-    /// A warning for each foreign hook that ours doesn't replace, with the line to add to it.
-    public var foreignHooks: [Warning] {
+    /// A warning for each hook that isn't installed, because of a hook or a folder of the user's.
+    public var missingHooks: [Warning] {
         items.compactMap { item in
-            guard case .hook(let name) = item.part, case .foreign(let line) = item.state else { return nil }
-            return .foreignHook(name, line: line)
+            switch (item.part, item.state) {
+            case (.hook(let name), .foreign), (.hook(let name), .elsewhere): .missingHook(name, item.state)
+            default: nil
+            }
         }
     }
 }

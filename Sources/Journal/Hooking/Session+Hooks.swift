@@ -1,8 +1,4 @@
-import CivilTime
-import Files
 public import Git
-import JournalText
-import Parts
 import Store
 
 extension Session {
@@ -15,18 +11,18 @@ extension Session {
         try folder.requireKnownSchema()
         let repository = try folder.repository(environment)
         let hooks = try knownHooks(of: repository)
-        try hooks.install(in: repository)
+        try hooks.install(in: repository, isEverywhere: true)
         return try hooks.status(of: repository)
     }
 
-    /// Installs missing parts, as every command that writes does. A problem here never fails a command.
+    /// Installs them after the first change in a clone that git made. A problem here never fails a command.
     ///
     /// - Parameter repository: the journal's repository.
-    public func installMissingHooks(in repository: borrowing Repository) {
-        guard let prefix = try? folder.prefix(in: repository) else { return }
-        let stamp = HooksStamp(of: repository, environment, prefix: prefix)
-        guard !stamp.isKept, let hooks = try? hooks(of: repository) else { return }
-        if hooks.isInPlace(in: repository) { stamp.keep() } else { hooks.installMissing(in: repository) }
+    /// - Returns: warnings about the hooks that have to be added by hand.
+    @discardableResult
+    public func installMissingHooks(in repository: borrowing Repository) -> [Warning] {
+        guard let prefix = try? folder.prefix(in: repository) else { return [] }
+        return (try? RepositoryHooks.installOnce(in: repository, environment, prefixes: [prefix])) ?? []
     }
 
     /// Removes what ``installHooks()`` installed, if it is ours.
@@ -60,29 +56,5 @@ extension Session {
     private func knownHooks(of repository: borrowing Repository) throws(JournalError) -> RepositoryHooks {
         guard let hooks = try hooks(of: repository) else { throw .programUnknown }
         return hooks
-    }
-}
-
-/// Merges a hand edit that was saved while a command wrote: files of a part by meaning, other texts by lines
-/// (`GitJournal.md`, "Steps", step 7).
-struct HandEditMerger: TextMerger {
-    /// The parts that the journal has.
-    let parts: PartList
-
-    func merge(path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool) {
-        // Purely derived files are recomputed.
-        let isDerived = ["week.md", Layout.state].contains(Path.name(of: path))
-        let part = parts.all.first { $0.merges(path) && $0.canonical(ours, at: path) != nil }
-        guard let part, !isDerived else {
-            let lines = try? TextMerge.union(base: base, ours: ours, theirs: theirs)
-            return (lines ?? ours, lines != nil)
-        }
-        // A text that can't be understood can't be merged.
-        guard let merged = part.merge(base: base, ours: ours, theirs: theirs, at: path) else { return (ours, false) }
-        return (merged.text, merged.isWhole)
-    }
-
-    func lostFoundName(of path: String) -> String {
-        JournalPath(path).folderDate.map { "\($0)" } ?? Path.name(of: path)
     }
 }

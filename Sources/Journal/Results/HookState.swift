@@ -29,15 +29,17 @@ public enum HookState: Equatable, Sendable {
     case outdated
     /// A foreign one is installed and left alone: its value, or the line to add to it.
     case foreign(String)
-    /// A foreign strategy is set and left alone. Ours couldn't be set, because `git-merge-weekyii` isn't on the `PATH`.
-    case foreignAlone(String)
-    /// The strategy isn't set, because `git-merge-weekyii` isn't on the `PATH`.
+    /// The hooks' folder is in the work tree or shared by other repositories, and the current hook isn't there: the line
+    /// to add, unless `hooks install` is to write it.
+    case elsewhere(String)
+    /// The strategy isn't set, because `git-merge-weekyii` is neither on the `PATH` nor beside the program.
     case unavailable
-    /// The strategy is set, but `git-merge-weekyii` isn't on the `PATH`: git refuses to merge.
-    case dangling
+    /// The strategy is set, but git doesn't find `git-merge-weekyii` on the `PATH`, and refuses to merge; the shell
+    /// command that helps.
+    case dangling(String)
     /// `core.hooksPath` turns hooks off.
     case off
 
     /// Whether `hooks install` and `check -fix` repair it.
-    public var isRepairable: Bool { [.missing, .outdated, .dangling].contains(self) }
+    public var isRepairable: Bool { self == .missing || self == .outdated }
 }

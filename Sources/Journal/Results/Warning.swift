@@ -61,8 +61,8 @@ public enum Warning: Equatable, Sendable {
     case upstreamReplaced(String, by: String)
     /// A warning of a merge.
     case merged(MergeWarning)
-    /// A foreign hook is installed instead of ours and left alone; the line to add to it.
-    case foreignHook(HookName, line: String)
+    /// A hook isn't installed, because of a hook or a folder of the user's; its state.
+    case missingHook(HookName, HookState)
     /// A file was saved while it was written; the saved text was kept.
     case keptEdit(path: String)
     /// This many objects of a partial clone exist only at its remote and weren't checked.
