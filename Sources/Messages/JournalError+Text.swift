@@ -83,6 +83,23 @@ extension JournalError: ReportedError {
                     zh: "此处由更新版本的 weekyii 以规则版本 \(version) 合并；请升级",
                     ja: "より新しい weekyii がバージョン \(version) の規則でここをマージしています。アップグレードしてください"), .files)
         case .merge(let problem): return ErrorText(Message.mergeError(problem), .refused)
+        case .filtered(let path, let filter, let file, let lines):
+            let (path, name, file) = (path.printable, filter.printable, file.printable)
+            return ErrorText(
+                LocalizedText(
+                    en:
+                        "\(path): weekyii would bypass git's filter=\(name); this at the end of \(file) takes the journal out:",
+                    zh: "\(path): weekyii 会绕过 git 的 filter=\(name)；在 \(file) 末尾加入以下内容可将手账排除：",
+                    ja: "\(path): weekyii では git の filter=\(name) が適用されません。\(file) の末尾に次を追加すると対象から外せます："),
+                .refused, lines.map { LocalizedText($0.printable) })
+        case .noZone(let isNew):
+            let command = isNew ? "TZ=Area/City weekyii init" : "weekyii config set journal.timezone Area/City"
+            return ErrorText(
+                LocalizedText(
+                    en: "this machine's time zone has no name such as Asia/Shanghai; name yours: \(command)",
+                    zh: "本机的时区没有 Asia/Shanghai 这样的名称；请指定你的时区：\(command)",
+                    ja: "このマシンのタイムゾーンには Asia/Shanghai のような名前がありません。指定してください：\(command)"),
+                .refused)
         case .programUnknown:
             return ErrorText(
                 LocalizedText(

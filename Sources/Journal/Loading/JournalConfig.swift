@@ -13,6 +13,8 @@ struct JournalConfig {
     let zone: Zone
     /// Whether the journal names its zone; otherwise the machine's zone applies.
     let namesZone: Bool
+    /// Whether neither the journal nor the machine names a zone, so that UTC applies.
+    let lacksZone: Bool
     let plan: PlanSettings
 
     /// Parses the settings; for a missing file, the defaults apply.
@@ -29,20 +31,23 @@ struct JournalConfig {
         let name = text["journal.timezone"].flatMap { $0.isEmpty ? nil : $0 }
         namesZone = name != nil
         guard let name else {
-            zone = try zones.local()
+            let local = try zones.local()
+            (zone, lacksZone) = (local ?? .utc, local == nil)
             return
         }
         guard let known = zones.zone(named: name) else {
             throw .text(text.diagnostic("journal.timezone", .unknownZone(name)))
         }
-        zone = known
+        (zone, lacksZone) = (known, false)
     }
 
-    /// Parses settings of which one is about to be changed. If they can't be understood now, they are parsed with the
-    /// new value.
+    /// Parses settings of which one is about to be changed. If they can't be understood now, or lack a zone, they are
+    /// parsed with the new value.
     init(_ bytes: [UInt8]?, zones: ZoneDatabase, changing change: (key: String, value: String)?) throws(JournalError) {
         do {
             try self.init(bytes, zones: zones)
+            guard lacksZone, let change, let mended = try? text.setting(change.key, to: change.value) else { return }
+            (self, text) = (try JournalConfig(mended, zones: zones), text)
         } catch {
             guard case .text = error, let change, let text = try? ConfigText(bytes ?? [], file: Layout.config),
                 let mended = try? text.setting(change.key, to: change.value),

@@ -21,15 +21,43 @@ struct ZoneDatabase {
         return found ?? (Self.utc.contains(name) ? .utc(named: name) : nil)
     }
 
-    /// The machine's own zone: `TZ` if it names one, else the system's, else UTC.
-    func local() throws(JournalError) -> Zone {
-        do throws(FileError) {
-            if let text = variables["TZ"], let zone = try existing(name(inVariable: text)) { return zone }
-            if let name = systemName, let zone = try existing(name) { return zone }
-            return .utc
-        } catch {
+    /// The machine's own zone, by `TZ` or else the system's; nil where it has no name, such as a POSIX rule in `TZ`.
+    func local() throws(JournalError) -> Zone? {
+        guard var name = localName else { return nil }
+        if name.hasPrefix("posix/") { name = String(name.dropFirst("posix/".count)) }
+        guard !Self.others.contains(name), !name.hasPrefix("right/") else { return nil }
+        do throws(FileError) { return try existing(name) ?? (Self.utc.contains(name) ? .utc : nil) } catch {
             throw .file(error)
         }
+    }
+
+    /// Files of the database that are no zones of it.
+    private static let others: Set = ["posixrules", "localtime", "Factory"]
+    private static let systemFile = "/etc/localtime"
+
+    /// The name of the machine's zone, by the rules of `tzset(3)`.
+    private var localName: String? {
+        guard let text = variables["TZ"] else {
+            guard FileSystem.exists(Self.systemFile) else { return "UTC" }
+            return name(ofFile: Self.systemFile)
+                ?? FileSystem.read("/etc/timezone", limit: 4096).map {
+                    String(decoding: $0, as: UTF8.self).trimmingWhiteSpace()
+                }
+        }
+        let name = text.hasPrefix(":") ? String(text.dropFirst()) : text
+        if name.isEmpty { return "UTC" }
+        return name.hasPrefix("/") ? self.name(ofFile: name) : name
+    }
+
+    /// The name of the zone whose file this is, or which it links to.
+    private func name(ofFile path: String) -> String? {
+        for path in [path, FileSystem.target(ofLink: path), FileSystem.real(path)].compactMap({ $0 }) {
+            for folder in ["\(root)/", "zoneinfo/"] {
+                guard let range = path.firstRange(of: folder) else { continue }
+                return String(path[range.upperBound...])
+            }
+        }
+        return nil
     }
 
     private func existing(_ name: String) throws(FileError) -> Zone? {
@@ -37,22 +65,6 @@ struct ZoneDatabase {
             return nil
         }
         return try? Zone(name: name, tzif: bytes)
-    }
-
-    /// The name of the system's zone: the target of `/etc/localtime`, else the content of `/etc/timezone`.
-    private var systemName: String? {
-        if let target = FileSystem.target(ofLink: "/etc/localtime"), let range = target.firstRange(of: "zoneinfo/") {
-            return String(target[range.upperBound...])
-        }
-        return FileSystem.read("/etc/timezone", limit: 4096).map {
-            String(decoding: $0, as: UTF8.self).trimmingWhiteSpace()
-        }
-    }
-
-    /// The name in `TZ`, without a leading colon and without the folder of the zone files.
-    private func name(inVariable text: String) -> String {
-        let name = text.hasPrefix(":") ? String(text.dropFirst()) : text
-        return name.hasPrefix("\(root)/") ? String(name.dropFirst(root.count + 1)) : name
     }
 
     /// Whether a name is a relative path in printable ASCII.

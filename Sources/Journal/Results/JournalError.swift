@@ -61,6 +61,11 @@ public enum JournalError: Error, Equatable, Sendable {
     case newerMerge(Int)
     /// A merge would lose something.
     case merge(PlanMergeError)
+    /// A `filter` of git's covers a file of the journal: the file's path in the repository, the filter's name, the file of
+    /// attributes whose lines win, and the lines for it that take the journal out.
+    case filtered(path: String, filter: String, file: String, lines: [String])
+    /// The machine's time zone has no name of the IANA database, and the journal names none; whether it is a new journal.
+    case noZone(isNew: Bool)
     /// The program's own path, which hooks need, is unknown.
     case programUnknown
     /// A folder was named as a server's repository but isn't a bare one.

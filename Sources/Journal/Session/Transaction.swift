@@ -41,6 +41,7 @@ struct Transaction: ~Copyable {
                 isForced: isForced))
         let prefix = try journal.folder.prefix(in: store.repository)
         var transaction = Transaction(journal, store, prefix: prefix)
+        try transaction.filters.require()
         try transaction.migrate()
         return transaction
     }
@@ -48,6 +49,9 @@ struct Transaction: ~Copyable {
     var branch: String { store.branch }
     var prefix: String { repository.prefix }
     var settings: MachineSettings { store.settings }
+    var filters: FilterCheck {
+        FilterCheck(repository, attributesFile: settings.attributesFile, journal.environment.variables)
+    }
     var warnings: [Warning] { store.warnings.map { Warning($0, prefix: prefix) } }
 
     /// Loads what a command needs, once, adopts hand edits, and rolls over.
@@ -160,6 +164,7 @@ struct Transaction: ~Copyable {
         if !movesDays, let file = staged.loaded.misplaced { throw .misplaced(path: file.path, proper: file.proper) }
         let texts = try staged.textsBesideLineEnds()
         if !texts.isEmpty { staged = try load(replacing: texts) }
+        if staged.loaded.config.lacksZone { throw .noZone(isNew: staged.chain.base.items[Layout.state] == nil) }
         try ClockCheck(staged.snapshot.state, staged.loaded.now).require { days throws(JournalError) in
             guard let head = staged.chain.head else { return ClockLead(days, staged.loaded.now) }
             return try ClockLead(days, of: head, on: branch, isHere: true, staged.loaded.now, in: repository)
@@ -205,6 +210,8 @@ struct Transaction: ~Copyable {
     /// - Throws: ``StoreError/overtaken`` when it moved at every attempt.
     mutating func publish(_ publication: Publication, _ warnings: inout [Warning]) throws(JournalError) -> Bool {
         let isCommit = publication.log.oldHead != publication.log.newHead
+        try filters.require(
+            publication.changes?.compactMap { $0.item == nil ? nil : repository.path(of: $0.path) } ?? [])
         do throws(StoreError) {
             guard let met = try store.publish(publication) else {
                 attempts -= 1
@@ -235,19 +242,20 @@ struct Transaction: ~Copyable {
         try JournalError.files(store.lostFound.keep(text, as: name))
     }
 
-    /// Starts git's housekeeping, releases the lock, and then runs the user's post-commit hook, which may change the
+    /// Starts git's maintenance, releases the lock, and then runs the user's post-commit hook, which may change the
     /// journal itself.
     ///
     /// - Returns: the warnings, and whether an automatic sync should follow.
     consuming func end() -> (warnings: [Warning], wantsSync: Bool) {
         let (checks, author, prefix) = (settings.checks, publishedAuthor, prefix)
         let wantsSync = hasPublished && settings.wantsAutoSync
+        var warnings: [Warning] = []
         if hasPublished {
             store.startMaintenance()
-            journal.installMissingHooks(in: store.repository)
+            warnings = journal.installMissingHooks(in: store.repository)
         }
         _ = consume self
-        guard let author else { return ([], wantsSync) }
-        return (checks.runPostCommit(author: author).map { Warning($0, prefix: prefix) }, wantsSync)
+        guard let author else { return (warnings, wantsSync) }
+        return (warnings + checks.runPostCommit(author: author).map { Warning($0, prefix: prefix) }, wantsSync)
     }
 }

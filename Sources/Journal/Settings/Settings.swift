@@ -52,7 +52,7 @@ public struct Settings: Sendable {
         }
         guard let journal else { throw .noJournal(from: environment.folder) }
         let text = try JournalLoader(journal.folder, environment).settingsText()
-        return text.value(of: key, zone: try ZoneDatabase(environment.variables).local().name)
+        return text.value(of: key, zone: try ZoneDatabase(environment.variables).local()?.name ?? "")
     }
 
     /// Sets a setting; one in the journal is a commit of its own. An empty text restores the default.

@@ -57,6 +57,7 @@ public struct JournalSetup: Sendable {
             throw JournalError.journalOnBranch(branch, folder: existing == environment.folder ? nil : existing)
         }
         if !isNamed, !Self.isFree(existing) { throw JournalError.notFree(folder: existing) }
+        try requireZone(JournalFolder(path: wanted))
         // A journal that HEAD has changed the repository before.
         if let repository = ExistingRepository(around: existing, environment), !isWhole(JournalFolder(path: existing)) {
             try consent(repository)
@@ -84,6 +85,13 @@ public struct JournalSetup: Sendable {
         let own = [".git", ".gitignore", ".gitattributes", ".gitmodules", ".mailmap", Layout.configFolder]
         return names.contains(where: plan.contains)
             || names.allSatisfy { own.contains($0) || $0.hasPrefix(temporaryName) }
+    }
+
+    /// Requires that the journal's settings, or the machine, name a time zone.
+    private func requireZone(_ folder: JournalFolder) throws(JournalError) {
+        if let settings = try? JournalLoader(folder, environment).settings(), !settings.lacksZone { return }
+        guard try ZoneDatabase(environment.variables).local() == nil else { return }
+        throw .noZone(isNew: true)
     }
 
     private func installHooks(of folder: JournalFolder) throws(JournalError) -> [Warning] {

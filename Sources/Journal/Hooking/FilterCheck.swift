@@ -1,0 +1,104 @@
+import Files
+import Git
+import Parts
+import Store
+
+/// The search for a `filter` of git's that covers a journal's files: they are committed as they are, so that an encrypting
+/// filter would be bypassed (`GitJournal.md`, "Filters").
+struct FilterCheck {
+    private let repository: JournalRepository
+    private let variables: [String: String]
+    /// The files of attributes outside the repository.
+    private let general: [String]
+
+    private static let limit = 1 << 20
+    private static let name = ".gitattributes"
+    private static let info = ".git/info/attributes"
+
+    /// Prepares the check.
+    ///
+    /// - Parameter attributesFile: `core.attributesFile`; nil for git's usual one.
+    init(_ repository: JournalRepository, attributesFile: String?, _ variables: [String: String]) {
+        (self.repository, self.variables) = (repository, variables)
+        let home = variables["HOME"] ?? ""
+        let base = variables["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/.config"
+        let named = attributesFile.map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
+        general = ["/etc/gitattributes", named ?? "\(base)/git/attributes"]
+    }
+
+    /// Requires that no filter covers a file of the journal.
+    ///
+    /// - Throws: ``JournalError/filtered(path:filter:file:lines:)``.
+    func require() throws(JournalError) {
+        let samples = repository.parts.folders.flatMap { folder in
+            ["week.md", "YYYY-MM-DD/day.md"].map { "\(folder)/YYYY/YYYY-Www/\($0)" } + ["\(folder)/NAME.md"]
+        }
+        try require([Layout.state, Layout.config] + samples, asking: files(for: [Layout.state]))
+    }
+
+    /// Requires that no filter covers some files, which are about to be committed.
+    ///
+    /// - Parameter paths: paths in the journal.
+    /// - Throws: ``JournalError/filtered(path:filter:file:lines:)``.
+    func require(_ paths: [String]) throws(JournalError) { try require(paths, asking: files(for: paths)) }
+
+    private func require(_ paths: [String], asking files: [String]) throws(JournalError) {
+        guard !files.isEmpty else { return }
+        let covered = try filters(of: paths.map { repository.prefix + $0 })
+        guard let (path, filter) = covered.first else { return }
+        // A line counts for more than those before it, and than those of less specific files.
+        let file = files.last { $0 == Self.info || path.hasPrefix(Path.parent(of: $0)) } ?? Self.name
+        let folder = file == Self.info ? "" : Path.parent(of: file)
+        let patterns = covered.map(\.path).filter { $0.hasPrefix(folder) }.map { pattern(for: $0, in: folder) }
+        let lines = patterns.indices.filter { !patterns[..<$0].contains(patterns[$0]) }.map {
+            patterns[$0] + " !filter"
+        }
+        throw .filtered(path: path, filter: filter, file: file, lines: lines)
+    }
+
+    /// The paths with a filter, by `git check-attr`; by libgit2, which knows no quoted patterns, where git isn't installed.
+    private func filters(of paths: [String]) throws(JournalError) -> [(path: String, filter: String)] {
+        let (git, repository) = (UserGit(repository.git, variables, isDurable: false), repository)
+        do throws(StoreError) {
+            let input = Array(paths.joined(separator: "\0").utf8)
+            let found = try git.run(["check-attr", "-z", "--stdin", "filter"], input: input, in: repository.git)
+            let fields = found.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+            return stride(from: 2, to: fields.count, by: 3).map { (fields[$0 - 2], fields[$0]) }
+                .filter { !["unspecified", "set", "unset"].contains($0.1) }
+        } catch {
+            guard error == .gitNotStarted(.notFound) else { throw .store(error) }
+            var found: [(String, String)] = []
+            for path in paths {
+                let filter = try JournalError.git(repository.git.attribute("filter", of: path))
+                if let filter { found.append((path, filter)) }
+            }
+            return found
+        }
+    }
+
+    /// The files of attributes that could name a filter for one of some paths, the most general first.
+    ///
+    /// For a usual journal there is none, and git's attributes aren't asked.
+    private func files(for paths: [String]) -> [String] {
+        let top = repository.git.workFolder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+        let folders = Set(paths.flatMap { Path.parents(of: repository.prefix + $0) }).sorted()
+        let names = [Self.name] + folders.map { "\($0)/\(Self.name)" }
+        return general.filter(Self.isFiltering) + names.filter { Self.isFiltering(top + $0) }
+            + (Self.isFiltering("\(repository.git.commonFolder)/info/attributes") ? [Self.info] : [])
+    }
+
+    private static func isFiltering(_ file: String) -> Bool {
+        let word = "filter".utf8
+        return FileSystem.read(file, limit: limit).map { $0.firstRange(of: word) != nil } ?? FileSystem.exists(file)
+    }
+
+    /// The pattern in a folder's file that covers the journal of a path: all of one below the top of the repository, else
+    /// the file or folder at its top.
+    private func pattern(for path: String, in folder: String) -> String {
+        let prefix = repository.prefix
+        let top = prefix.isEmpty ? path.firstIndex(of: "/").map { String(path[...$0]) } ?? path : prefix
+        guard folder.isEmpty || top.hasPrefix(folder + "/") else { return "*" }
+        let place = folder.isEmpty ? "/" + top : String(top.dropFirst(folder.count))
+        return InfoFile.pattern(InfoFile.escaped(place) + (top.hasSuffix("/") ? "**" : ""))
+    }
+}
