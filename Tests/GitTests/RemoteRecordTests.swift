@@ -8,19 +8,11 @@ import Testing
         [("remote.origin.url", "/a")],
         [("remote.origin.url", "/a"), ("remote.origin.url", "/b")],
         [("remote.origin.url", "/a"), ("remote.origin.pushurl", "/p"), ("remote.origin.pushurl", "/q")],
-        [("remote.origin.url", "x:a"), ("url./srv/.insteadOf", "x:"), ("url./other/.insteadOf", "x:")],
-        [("remote.origin.url", "x:a"), ("url./srv/.insteadOf", "x:"), ("url./long/.insteadOf", "x:a")],
-        [("remote.origin.url", "x:a"), ("url.y:.insteadOf", "x:"), ("url./srv/.insteadOf", "y:")],
-        [("remote.origin.url", "x:a"), ("url./srv/.insteadOf", "x:"), ("url./push/.pushInsteadOf", "x:")],
-        [("remote.origin.url", "/a"), ("remote.origin.url", "x:b"), ("url./push/.pushInsteadOf", "x:")],
-        [("remote.origin.url", "/a"), ("remote.origin.pushurl", "x:b"), ("url./push/.pushInsteadOf", "x:")],
-        [("remote.origin.url", "/a"), ("remote.origin.pushurl", "x:b"), ("url./srv/.insteadOf", "x:")],
-        [("remote.origin.url", "日:a"), ("url./A.b/.insteadOf", "日:")],
         [("remote.origin.pushurl", "/a")],
     ]
 
     @Test(arguments: settings.indices)
-    func `an address is the one that git takes`(index: Int) throws {
+    func `an address is the one that git takes, before it rewrites it`(index: Int) throws {
         let scratch = try Scratch.repository()
         for (key, value) in Self.settings[index] { try scratch.git(["config", "--add", key, value]) }
         let remote = try #require(try Repository(at: scratch.path).remote("origin"))
