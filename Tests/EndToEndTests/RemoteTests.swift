@@ -35,6 +35,31 @@ struct RemoteTests {
         #expect(try other.weekyii("check", now: Self.now).status == 0)
     }
 
+    @Test(
+        "a clone is clean, and a journal's file has no other line ends than its commit",
+        arguments: ["core.autocrlf=true", "core.autocrlf=input", "core.eol=crlf", "core.attributesFile=../crlf"])
+    func lineEnds(setting: String) throws {
+        let world = try Self.world()
+        try world.folder.write("* text=auto\n", to: "journal/.gitattributes")
+        try world.folder.write("* eol=crlf\n", to: "crlf")
+        try world.folder.write("mine\n", to: "journal/notes.txt")
+        try world.git("add", "-A")
+        try world.git("commit", "-q", "-m", "notes")
+        try Machines.run(world, ["remote", "add", "origin", "../hub.git"], Self.now)
+        try Machines.run(world, ["sync"], Self.now)
+        let parts = setting.replacing("..", with: world.folder.path("")).split(separator: "=").map(String.init)
+        try world.git("config", "--global", parts[0], parts[1])
+        try Machines.run(world.at("."), ["clone", "hub.git", "two"], Self.now)
+        let two = world.at("two")
+        #expect(try two.git("status", "--porcelain").output == "")
+        #expect(try !two.folder.text("two/STATE.md").contains("\r"))
+        // Git converts the user's own files.
+        #expect(try two.folder.text("two/notes.txt") == (setting.hasSuffix("input") ? "mine\n" : "mine\r\n"))
+        try Machines.run(two, ["today", "create", "-m", "c"], Self.now)
+        #expect(try two.git("log", "-2", "--format=%s").lines.first == "today create: 1 task (3 in all)")
+        #expect(try two.git("show", "--name-only", "--format=", "HEAD").lines.filter { !$0.isEmpty }.count == 2)
+    }
+
     @Test("a path without a scheme is meant from where it was typed, and names the folder")
     func relative() throws {
         let world = try Self.world()
