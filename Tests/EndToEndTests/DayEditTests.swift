@@ -47,13 +47,30 @@ struct DayEditTests {
         #expect(!day.contains(">8") && !isKept(world))
     }
 
-    @Test("everything below the scissors line is ignored, as git does")
+    @Test("of what is typed below the scissors line, only lines that start with # are ignored")
     func belowTheHint() throws {
-        let world = try journal("sed -i '1i # mine' \"$1\"; printf -- '\\n- [ddl] c\\n# mine\\n- d\\n' >> \"$1\"")
+        let world = try journal("sed -i '1i # mine' \"$1\"; printf -- '\\n- [ddl] c\\n# not mine\\n- d\\n' >> \"$1\"")
         let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
-        #expect(outcome.lines.dropFirst(2).prefix(2) == ["  - (T01) [ddl] a", "  - (T02) [regular] b"], "\(outcome)")
+        #expect(outcome.lines.first == "[OK] 2026-01-28: 4 tasks", "\(outcome)")
         let day = try world.folder.text("journal/Present/2026/2026-W05/2026-01-28/day.md")
-        #expect(day.contains("# mine\n- (T01) [ddl] a\n- (T02) [regular] b\n\n") && !day.contains("[ddl] c"))
+        let tasks = "- (T01) [ddl] a\n- (T02) [regular] b\n- (T03) [ddl] c\n- (T04) [regular] d\n"
+        #expect(day.contains("# mine\n\(tasks)\n") && !day.contains("not mine"), "\(day)")
+    }
+
+    @Test("a text that is saved after the editor returned is kept, and the next editing continues it")
+    func savedLater() throws {
+        let world = try journal(
+            "(while [ ! -e ../save ]; do sleep 0.1; done; printf -- '- c\\n- a\\n' > \"$1\"; touch ../saved) > /dev/null 2>&1 &"
+        )
+        let words = ["day", "edit", "-t", "2026-01-28"]
+        #expect(try world.weekyii(words, now: Self.now).output == "[OK] 2026-01-28: nothing changed\n")
+        #expect(try world.weekyii("today", "create", "-m", "meanwhile", now: Self.now).status == 0)
+        _ = try world.shell("touch ../save; while [ ! -e ../saved ]; do sleep 0.1; done")
+        #expect(try world.weekyii("status", now: Self.now).output.contains("kept text of 2026-01-28"))
+        let next = try edited(world, "cp \"$1\" ../seen.md").weekyii(words, now: Self.now)
+        #expect(try world.folder.text("seen.md") == "- c\n- a\n")
+        #expect(next.lines.first == "[OK] 2026-01-28: 3 tasks" && next.output.contains("meanwhile"), "\(next)")
+        #expect(!isKept(world))
     }
 
     @Test("a list line without a title is named, and kept as a note")
@@ -130,7 +147,7 @@ struct DayEditTests {
         #expect(outcome.error.contains(Self.text))
         #expect(try Everything(world) == before)
         let next = try edited(world, ":").weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
-        #expect(next.lines.first == "[OK] 2026-01-28: 3 tasks", "the kept text goes on: \(next.error)")
+        #expect(next.lines.first == "[OK] 2026-01-28: 4 tasks", "the kept text goes on: \(next.error)")
         #expect(!isKept(world))
     }
 

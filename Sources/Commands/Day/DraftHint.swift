@@ -2,8 +2,8 @@ import CivilTime
 import Journal
 import Localization
 
-/// The lines below a draft in the editor that explain its form. As with git's scissors line, neither they nor anything
-/// typed below them is part of the draft.
+/// The lines below a draft in the editor that explain its form. Like the comments in git's messages, lines that start with
+/// `#` below the scissors line are no part of the draft; everything else that is typed there is.
 struct DraftHint {
     /// The lines, which begin with a scissors line like git's.
     let text: String
@@ -18,31 +18,32 @@ struct DraftHint {
     private static func words(_ day: Day) -> LocalizedText {
         LocalizedText(
             en: """
-                # The draft of \(day). Everything below the line above is ignored.
+                # The draft of \(day). Lines starting with # below the line above are ignored.
                 # A task is a line like  - [ddl] hand in the application  ([regular], [ddl], [leisure], or nothing).
                 # Order is priority. Lines below a task, two blanks in, belong to it:    - subtasks: a; b
                 """,
             zh: """
-                # \(day) 的草稿。上一行以下的内容都会忽略。
+                # \(day) 的草稿。上一行以下以 # 开头的行会忽略。
                 # 任务写作  - [ddl] 提交申请  （[regular]、[ddl]、[leisure]，也可省略）。
                 # 顺序即优先级。任务下缩进两格的行属于该任务：    - subtasks: a; b
                 """,
             ja: """
-                # \(day) の下書き。上の行より下はすべて無視されます。
+                # \(day) の下書き。上の行より下の # で始まる行は無視されます。
                 # タスクは  - [ddl] 申請書を出す  のように書きます（[regular]、[ddl]、[leisure]、省略可）。
                 # 順番が優先順位です。二つ字下げした行は上のタスクのものです：    - subtasks: a; b
                 """)
     }
 
-    /// A text from the editor up to the scissors line, without the lines of the hint and without trailing blank lines.
+    /// A text from the editor without the hint, and without blank lines around it and at the end.
     func removed(from text: String) -> String {
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(
             String.init)
         let cut = lines.firstIndex { $0.hasPrefix(Self.cut) } ?? lines.endIndex
         let own = Set(Language.allCases.flatMap { Self.words(day)[$0].split(separator: "\n").map(String.init) })
-        let above = lines[..<cut].filter { !own.contains($0) }
-        let end = above.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1
-        return above.prefix(end + 1).map { "\($0)\n" }.joined()
+        func isBlank(_ line: String) -> Bool { line.allSatisfy(\.isWhitespace) }
+        let above = lines[..<cut].filter { !own.contains($0) }.reversed().drop(while: isBlank).reversed()
+        let below = lines[cut...].filter { !$0.hasPrefix("#") }.drop(while: isBlank)
+        return (above + below.reversed().drop(while: isBlank).reversed()).map { "\($0)\n" }.joined()
     }
 
     /// The edited text, without the hint.

@@ -14,7 +14,6 @@ public struct EditedText: ~Copyable {
     public let base: String
     private let folder: Folder
     private let fileName: String
-    private let baseName: String
     // Locked while the editor is open: two editors would write one file.
     private let lock: FileLock
 
@@ -35,14 +34,13 @@ public struct EditedText: ~Copyable {
         let lockPath = "\(stateFolder)/\(day).lock"
         let taken = try JournalError.writing(FileLock.acquire(lockPath, waiting: 0, holder: "day edit -t \(day)"))
         guard let lock = consume taken else { throw .store(.busy(holder: FileLock.holder(of: lockPath))) }
-        let known = try Self.begun(day, in: opened)
+        let known = try Self.begun(day, draft: draft, in: opened)
         if known == nil {
             try Self.write(draft, to: "\(day).base", in: opened)
             try Self.write(draft + hint, to: "\(day).md", in: opened)
         }
         base = known ?? draft
         (path, name, fileName) = ("\(stateFolder)/\(day).md", ".git/weekyii/edit/\(day).md", "\(day).md")
-        baseName = "\(day).base"
         folder = opened
         self.lock = lock
     }
@@ -56,12 +54,12 @@ public struct EditedText: ~Copyable {
         return entries.compactMap { $0.name.hasSuffix(".md") ? Day($0.name.dropLast(3)) : nil }.sorted()
     }
 
-    /// The draft as it was when an earlier, unadopted editing began; nil if there is none.
-    private static func begun(_ day: Day, in folder: borrowing Folder) throws(JournalError) -> String? {
-        guard try read("\(day).md", in: folder) != nil, let base = try read("\(day).base", in: folder) else {
-            return nil
-        }
-        return String(validating: base, as: UTF8.self)
+    /// The draft as it was when an earlier, unadopted editing began; nil if there is no text of one.
+    private static func begun(
+        _ day: Day, draft: String, in folder: borrowing Folder
+    ) throws(JournalError) -> String? {
+        guard try read("\(day).md", in: folder) != nil else { return nil }
+        return try read("\(day).base", in: folder).flatMap { String(validating: $0, as: UTF8.self) } ?? draft
     }
 
     /// The edited text; nil if it isn't text. A deleted file counts as unchanged, not as an emptied draft.
@@ -73,11 +71,9 @@ public struct EditedText: ~Copyable {
     /// The diagnostic for a file that isn't text.
     public var notText: Diagnostic { Diagnostic(file: name, line: nil, .notUTF8) }
 
-    /// Deletes the edited text, after it was adopted or when it wasn't changed.
-    public func discard() {
-        try? folder.remove(fileName, durable: false)
-        try? folder.remove(baseName, durable: false)
-    }
+    /// Deletes the edited text, after it was adopted or when it wasn't changed. What it began with stays: an editor that
+    /// returned at once may save the text later.
+    public func discard() { try? folder.remove(fileName, durable: false) }
 
     private static func read(_ name: String, in folder: borrowing Folder) throws(JournalError) -> [UInt8]? {
         try JournalError.files(folder.read(name, limit: SizeLimit.file))
