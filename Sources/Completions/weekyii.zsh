@@ -9,4 +9,5 @@ _weekyii() {
     folders) compset -P '-*='; _files -/ ;;
     esac
 }
+(( $+functions[compdef] )) || { autoload -Uz compinit && compinit -i; }
 if [[ $funcstack[1] == _weekyii ]]; then _weekyii "$@"; else compdef _weekyii weekyii; fi
