@@ -72,7 +72,7 @@ public struct Tool {
             let text = try answer(line)
             if line.mayPage, page(text, line) { return ExitStatus.success.rawValue }
             streams.output.write(text)
-            return (streams.flush() ? .success : unwritten(line.language)).rawValue
+            return (streams.output.flush() ? .success : unwritten(line.language)).rawValue
         } catch {
             return words.first == CompletionCommands.word
                 ? ExitStatus.success.rawValue : report(error, line)
@@ -82,7 +82,8 @@ public struct Tool {
     /// Reports why a command failed. This is the one place where an error becomes words and an exit status.
     private func report(_ error: any Error, _ line: ParsedLine) -> Int32 {
         let document = line.wantsDocument ? (error as? CheckFindings)?.view.documentText : nil
-        let error = error.reported
+        let isInRemoved = folder == ProcessContext.removedFolder && error.reported.text.en.contains(folder)
+        let error = (isInRemoved ? ValueError.folderRemoved : error).reported
         if let document { streams.output.write(document + "\n") }
         streams.output.flush()
         let lines = [error.text] + (document == nil ? error.details : [])

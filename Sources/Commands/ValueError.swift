@@ -15,10 +15,12 @@ enum ValueError: ReportedError, Equatable {
     case noDocument(command: String)
     /// A word of the command line isn't UTF-8.
     case encoding
+    /// A path is relative to the current folder, which was removed.
+    case folderRemoved
 }
 
 extension ValueError {
-    var errorText: ErrorText { ErrorText(words, .usage) }
+    var errorText: ErrorText { ErrorText(words, self == .folderRemoved ? .refused : .usage) }
 
     private var words: LocalizedText {
         switch self {
@@ -44,6 +46,10 @@ extension ValueError {
                 ja: "「\(command)」には -json で表す内容がありません。何も実行していません")
         case .encoding:
             LocalizedText(en: "the command line isn't UTF-8", zh: "命令行不是 UTF-8 编码", ja: "コマンドラインが UTF-8 ではありません")
+        case .folderRemoved:
+            LocalizedText(
+                en: "the current folder was removed; use cd to go to another one", zh: "当前目录已被删除；请用 cd 进入其他目录",
+                ja: "今のフォルダーは削除されています。cd で別のフォルダーへ移動してください")
         case .input:
             LocalizedText(
                 en: "standard input is not text; use UTF-8", zh: "无法从标准输入读取文本：必须是 UTF-8 编码",

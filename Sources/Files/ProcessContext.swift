@@ -37,8 +37,20 @@ public enum ProcessContext {
         return unsafe String(cString: path).split(separator: "/").last.map(String.init)
     }
 
-    /// The working directory at the start, absolute. If it was deleted, a path at which nothing can be created.
-    public static var folder: String { FileSystem.real(".") ?? "/proc/self/cwd" }
+    /// Opens `/dev/null` in place of those of the standard streams that are closed. Otherwise the next files that are
+    /// opened would get their numbers, and messages would be written into them.
+    public static func openStandardStreams() {
+        while true {
+            let number = unsafe open("/dev/null", O_RDWR)
+            guard (0...2).contains(number) else { return _ = close(number) }
+        }
+    }
+
+    /// The working directory at the start, absolute; ``removedFolder`` if it was deleted.
+    public static var folder: String { FileSystem.real(".") ?? removedFolder }
+
+    /// The path for a deleted working directory: nothing can be created in it.
+    public static let removedFolder = "/proc/self/cwd"
 
     /// The absolute path of the running program; nil when the file no longer exists there.
     public static var program: String? {

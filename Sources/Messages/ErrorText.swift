@@ -38,8 +38,7 @@ package enum ExitStatus: Int32 {
     case busy = 5
 
     /// The command itself succeeded, but its answer can't be written to standard output, for example to a full disk.
-    /// The number is that of ``refused``, which most programs use for this.
-    package static let unwritten = refused
+    case unwritten = 6
 }
 
 extension [Finding] {

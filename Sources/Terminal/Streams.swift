@@ -69,14 +69,6 @@ extension Streams {
     /// Reads the whole input; nil when it can't be read, isn't UTF-8, or is longer than ``TextSource/limit``.
     public func readAll() -> String? { input.readAll() }
 
-    /// Flushes both output streams.
-    ///
-    /// - Returns: whether everything was written, apart from output to closed pipes.
-    @discardableResult public func flush() -> Bool {
-        let hasArrived = output.flush()
-        return error.flush() && hasArrived
-    }
-
     /// Whether a question reaches a person: it is shown on a terminal, and the answer is typed on one.
     public var canAsk: Bool { isInputTerminal && isErrorTerminal }
 

@@ -2,6 +2,7 @@ import Commands
 import Files
 import Terminal
 
+ProcessContext.openStandardStreams()
 let tool = Tool(
     variables: ProcessContext.variables, folder: ProcessContext.folder, program: ProcessContext.program,
     streams: .standard)

@@ -33,7 +33,7 @@ private final class Pipe {
         streams.output.write("写周报\n")
         streams.error.write("at once\n")
         #expect(streams.readLine() == "at once")
-        #expect(streams.flush())
+        #expect(streams.output.flush())
         pipe.closeWriter()
         #expect(streams.readAll() == "写周报\n")
         #expect(!streams.isInputTerminal && !streams.isOutputTerminal && !streams.isErrorTerminal)

@@ -26,7 +26,7 @@ struct TextEditor {
     ///
     /// - Throws: ``Failure/editor(_:status:)`` when the editor fails.
     func open(_ file: String) throws {
-        context.streams.flush()
+        context.streams.output.flush()
         let shell = ChildProcess(
             "/bin/sh", ["-c", "\(command) \"$@\"", command, file], environment: context.environment.variables,
             folder: context.environment.folder)

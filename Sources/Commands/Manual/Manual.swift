@@ -71,10 +71,8 @@ enum Manual {
         ManualText.Entry(
             "1",
             LocalizedText(
-                en:
-                    "Not possible now: a rule of the plan, or the repository's state. Or the command succeeded, but its answer cannot be written to standard output.",
-                zh: "现在无法完成：计划的规则或仓库的状态不允许。或者命令已完成，但无法写入标准输出。",
-                ja: "今はできない。計画の規則、またはリポジトリの状態による。あるいは、コマンドは完了したが、標準出力に書き込めない。")),
+                en: "Not possible now: a rule of the plan, or the repository's state.",
+                zh: "现在无法完成：计划的规则或仓库的状态不允许。", ja: "今はできない。計画の規則、またはリポジトリの状態による。")),
         ManualText.Entry(
             "2",
             LocalizedText(
@@ -92,5 +90,10 @@ enum Manual {
                 en: "The journal is busy: another command is using it.", zh: "日记正忙：另一条命令正在使用它。",
                 ja: "ジャーナルは使用中。別のコマンドが使っている。"
             )),
+        ManualText.Entry(
+            "6",
+            LocalizedText(
+                en: "The command succeeded, but its answer cannot be written to standard output.",
+                zh: "命令已完成，但无法写入标准输出。", ja: "コマンドは完了したが、標準出力に書き込めない。")),
     ]
 }
