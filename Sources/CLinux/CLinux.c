@@ -8,8 +8,10 @@
 #include <linux/openat2.h>
 #include <malloc.h>
 #include <sched.h>
+#include <stdio.h>
 #include <sys/mman.h>
 #include <sys/signalfd.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/vfs.h>
 #include <unistd.h>
@@ -47,7 +49,24 @@ int clinux_open_beneath(int folder, const char *path, int flags) {
 }
 
 int clinux_rename_new(int folder, const char *name, int new_folder, const char *new_name) {
-    return (int)syscall(SYS_renameat2, folder, name, new_folder, new_name, RENAME_NOREPLACE);
+    if (syscall(SYS_renameat2, folder, name, new_folder, new_name, RENAME_NOREPLACE) == 0) return 0;
+    if (errno != ENOSYS && errno != EINVAL && errno != EPERM) return -1;
+    /* A file system without it, or a sandbox: a hard link replaces nothing either. */
+    if (linkat(folder, name, new_folder, new_name, 0) == 0) {
+        if (unlinkat(folder, name, 0) == 0) return 0;
+        int error = errno;
+        unlinkat(new_folder, new_name, 0);
+        errno = error;
+        return -1;
+    }
+    if (errno == EEXIST) return -1;
+    /* A folder, or a file where there are no hard links: a check before has to do. */
+    struct stat found;
+    if (fstatat(new_folder, new_name, &found, AT_SYMLINK_NOFOLLOW) == 0) {
+        errno = EEXIST;
+        return -1;
+    }
+    return renameat(folder, name, new_folder, new_name);
 }
 
 int clinux_is_local(const char *path) {

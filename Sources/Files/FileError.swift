@@ -1,4 +1,3 @@
-public import Disk
 import Glibc
 
 /// An error about a file: its path and the reason.
@@ -32,14 +31,6 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     public init(_ path: String, _ reason: Reason) {
         self.path = path
         self.reason = reason
-    }
-
-    /// Creates the error of a flush.
-    public init(_ error: FlushError) { self.init(error.path, .system(errno: error.code, call: "fsync")) }
-
-    /// Flushes a batch.
-    static func flush(_ batch: SyncBatch) throws(FileError) {
-        do { try batch.flush() } catch { throw FileError(error) }
     }
 
     /// Whether a file can't be executed because it is neither a binary nor a script with an interpreter line (ENOEXEC).

@@ -76,11 +76,7 @@ public enum FileSystem {
     ///
     /// - Throws: ``FileError/Reason/exists`` when the target exists.
     public static func move(_ path: String, toNew target: String) throws(FileError) {
-        if unsafe clinux_rename_new(AT_FDCWD, path, AT_FDCWD, target) == 0 { return }
-        guard [ENOSYS, EINVAL].contains(errno) else { throw .last(target, "rename") }
-        // Without RENAME_NOREPLACE, a check before the move has to do.
-        if exists(target) { throw FileError(target, .exists) }
-        if unsafe Glibc.rename(path, target) != 0 { throw .last(target, "rename") }
+        if unsafe clinux_rename_new(AT_FDCWD, path, AT_FDCWD, target) != 0 { throw .last(target, "rename") }
     }
 
     /// Moves a folder to a path that doesn't exist or is an empty folder.

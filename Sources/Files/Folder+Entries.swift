@@ -23,18 +23,8 @@ extension Folder {
         try Self.entries(of: reopened().release(), path: path)
     }
 
-    /// Sorts entries by the bytes of their names. Most differ in the first sixteen, which are compared as one number.
     private static func ordered(_ entries: [FolderEntry]) -> [FolderEntry] {
-        let keyed = entries.map { (key: beginning(of: $0.name), entry: $0) }
-        return keyed.sorted { $0.key != $1.key ? $0.key < $1.key : precedes($0.entry.name, $1.entry.name) }.map(\.entry)
-    }
-
-    /// The first sixteen bytes of a name, with zeros behind a shorter one.
-    private static func beginning(of name: String) -> UInt128 {
-        let bytes = name.utf8Span.span
-        var number: UInt128 = 0
-        for index in 0..<16 { number = number << 8 | (index < bytes.count ? UInt128(bytes[index]) : 0) }
-        return number
+        entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
     /// The entries of an open folder, which is closed, in any order.
@@ -49,14 +39,6 @@ extension Folder {
         return names.compactMap { name, type in
             (kind(type) ?? kind(of: name, in: folder)).map { FolderEntry(name: name, kind: $0) }
         }
-    }
-
-    private static func precedes(_ one: String, _ other: String) -> Bool {
-        let (one, other) = (one.utf8Span.span, other.utf8Span.span)
-        for index in 0..<min(one.count, other.count) where one[index] != other[index] {
-            return one[index] < other[index]
-        }
-        return one.count < other.count
     }
 
     /// The UTF-8 names in a folder, with the types that `readdir` reports.

@@ -1,5 +1,4 @@
 import CLinux
-public import Disk
 import Glibc
 
 extension Folder {
@@ -9,16 +8,17 @@ extension Folder {
     /// - Parameter batch: the batch that both folders are added to; nil for none.
     /// - Throws: ``FileError/Reason/exists`` when the target exists, ``FileError/Reason/notAFile`` for a folder.
     public func rename(_ path: String, to target: String, syncing batch: SyncBatch? = nil) throws(FileError) {
-        let (parts, targetParts) = (try Self.parts(path), try Self.parts(target))
-        let missing = FileError(path, .system(errno: ENOENT, call: "rename"))
-        guard let source = try descend(parts.dropLast(), path: path) else { throw missing }
-        let name = parts[parts.count - 1]
-        guard let status = try source.status(name) else { throw missing }
+        try Self.require(path)
+        try Self.require(target)
+        guard let source = try descend(Path.parent(of: path), path: path), let status = try status(path) else {
+            throw FileError(path, .system(errno: ENOENT, call: "rename"))
+        }
         if status.kind == .folder { throw FileError(path, .notAFile) }
-        let parent = try making(targetParts.dropLast(), path: target, syncing: batch)
+        let parent = try making(Path.parent(of: target), path: target, syncing: batch)
         Trace.note(.write, "\(path) moved to \(target)")
-        let move = Move(from: name, of: source.number, to: targetParts[targetParts.count - 1], of: parent.number)
-        try move.run(path, target)
+        guard
+            unsafe clinux_rename_new(source.number, Path.name(of: path), parent.number, Path.name(of: target)) == 0
+        else { throw errno == EEXIST ? FileError(target, .exists) : .last(path, "rename") }
         batch?.add(parent.number)
         batch?.add(source.number)
     }
@@ -50,76 +50,30 @@ extension Folder {
         of path: String, to target: String, syncing batch: SyncBatch? = nil
     ) throws(FileError) -> [FileError] {
         guard let source = try folder(path) else { return [] }
-        let destination = try making(try Self.parts(target), path: target, syncing: batch)
+        try Self.require(target)
+        let destination = try making(target, path: target, syncing: batch)
         var left: [FileError] = []
         for entry in try source.entries() {
             let (from, to) = ("\(path)/\(entry.name)", "\(target)/\(entry.name)")
             Trace.note(.write, "\(from) moved to \(to)")
-            do throws(FileError) {
-                let move = Move(from: entry.name, of: source.number, to: entry.name, of: destination.number)
-                try entry.kind == .folder ? move.runFolder(from, to) : move.run(from, to)
-            } catch {
-                guard error.reason == .exists else {
-                    left.append(error)
-                    continue
-                }
-                guard entry.kind == .folder, try destination.status(entry.name)?.kind == .folder else { continue }
-                do throws(FileError) { left += try moveContents(of: from, to: to, syncing: batch) } catch {
-                    left.append(error)
-                }
+            let status = unsafe clinux_rename_new(source.number, entry.name, destination.number, entry.name)
+            if status == 0 { continue }
+            guard errno == EEXIST else {
+                left.append(.last(from, "rename"))
+                continue
+            }
+            guard entry.kind == .folder, try destination.status(entry.name)?.kind == .folder else { continue }
+            do throws(FileError) { left += try moveContents(of: from, to: to, syncing: batch) } catch {
+                left.append(error)
             }
         }
         batch?.add(destination.number)
         batch?.add(source.number)
-        try? removeEmptyFolders(upwardsFrom: path, keeping: Self.parts(path).count - 1)
+        try? removeEmptyFolders(upwardsFrom: path, keeping: Path.parents(of: path).count)
         // Entries that can't be listed are left in place.
         if left.isEmpty, try status(path) != nil, try source.entries().isEmpty {
             left.append(FileError(path, .unnamable))
         }
         return left
-    }
-}
-
-/// A move of a file, a link or a folder between two open folders.
-struct Move {
-    private let name: String
-    private let source: Int32
-    private let newName: String
-    private let target: Int32
-
-    init(from name: String, of source: Int32, to newName: String, of target: Int32) {
-        self.name = name
-        self.source = source
-        self.newName = newName
-        self.target = target
-    }
-
-    /// Moves the file to a name that doesn't exist: in one step, or through a hard link where the file system can't.
-    ///
-    /// - Throws: ``FileError/Reason/exists`` when the target exists.
-    func run(_ path: String, _ targetPath: String) throws(FileError) {
-        if unsafe clinux_rename_new(source, name, target, newName) == 0 { return }
-        guard [ENOSYS, EINVAL, EPERM].contains(errno) else {
-            throw .last(errno == EEXIST ? targetPath : path, "rename")
-        }
-        guard unsafe linkat(source, name, target, newName, 0) == 0 else {
-            throw .last(errno == EEXIST ? targetPath : path, "link")
-        }
-        guard unsafe unlinkat(source, name, 0) != 0, errno != ENOENT else { return }
-        let error = FileError.last(path, "unlink")
-        unsafe unlinkat(target, newName, 0)
-        throw error
-    }
-
-    /// Moves the folder to a name that doesn't exist. Where the file system can't do that in one step, an empty folder
-    /// may be replaced.
-    ///
-    /// - Throws: ``FileError/Reason/exists`` when the target exists.
-    func runFolder(_ path: String, _ targetPath: String) throws(FileError) {
-        if unsafe clinux_rename_new(source, name, target, newName) == 0 { return }
-        if [ENOSYS, EINVAL].contains(errno), unsafe renameat(source, name, target, newName) == 0 { return }
-        // The target is a non-empty folder or a file.
-        let isTaken = [EEXIST, ENOTEMPTY, ENOTDIR].contains(errno)
-        throw isTaken ? FileError(targetPath, .exists) : .last(path, "rename")
     }
 }

@@ -13,11 +13,9 @@ extension Folder {
     ///
     /// - Parameter limit: the size of the largest file that is accepted.
     public func obstacle(on path: String, limit: Int) throws(FileError) -> String? {
-        let parts = try Self.parts(path)
-        for count in 1...parts.count {
-            let part = Path.joined(parts[..<count])
+        for part in Path.parents(of: path) + [path] {
             guard let found = try status(part) else { return nil }
-            let isInTheWay = count == parts.count ? found.obstacle(limit: limit) != nil : found.kind != .folder
+            let isInTheWay = part == path ? found.obstacle(limit: limit) != nil : found.kind != .folder
             if isInTheWay { return part }
         }
         return nil

@@ -1,4 +1,3 @@
-public import Disk
 import Glibc
 
 extension Folder {
@@ -12,44 +11,11 @@ extension Folder {
     public func write(
         _ bytes: [UInt8], to path: String, isProgram: Bool = false, durable: Bool
     ) throws(FileError) {
-        Trace.note(.write, "\(path) (\(bytes.count) bytes)")
-        try write(to: path, isProgram: isProgram, durable: durable) { file throws(FileError) in
-            try file.writeAll(bytes, path: path)
-        }
-    }
-
-    /// Writes a file in pieces in the same way.
-    ///
-    /// - Parameter body: passes the pieces to a closure, in order.
-    /// - Throws: ``FileError`` when it can't be written, and what the closure throws; the old file is then unchanged.
-    public func write(
-        to path: String, durable: Bool, _ body: (@escaping ([UInt8]) throws -> Void) throws -> Void
-    ) throws {
-        Trace.note(.write, path)
-        var failure: (any Error)?
-        do throws(FileError) {
-            try write(to: path, isProgram: false, durable: durable) { file throws(FileError) in
-                let number = file.number
-                do {
-                    try body { bytes in try Descriptor.writeAll(bytes, to: number, path: path) }
-                } catch {
-                    failure = error
-                    throw FileError(path, .notAFile)
-                }
-            }
-        } catch {
-            throw failure ?? error
-        }
-    }
-
-    private func write(
-        to path: String, isProgram: Bool, durable: Bool, _ fill: (borrowing Descriptor) throws(FileError) -> Void
-    ) throws(FileError) {
         let batch = SyncBatch(isDurable: durable)
-        let file = try stage(path, isProgram: isProgram, syncing: batch, fill)
-        try FileError.flush(batch)
+        let file = try stage(bytes, to: path, isProgram: isProgram, syncing: batch)
+        try batch.flush()
         try file.replace(syncing: batch)
-        try FileError.flush(batch)
+        try batch.flush()
     }
 
     /// Writes the new contents of a file to a temporary file beside it. Missing folders are created.
@@ -58,29 +24,19 @@ extension Folder {
     ///   new folders are added to it.
     /// - Throws: ``FileError`` when it can't be written.
     public func stage(
-        _ bytes: [UInt8], to path: String, syncing batch: SyncBatch
+        _ bytes: [UInt8], to path: String, isProgram: Bool = false, syncing batch: SyncBatch
     ) throws(FileError) -> StagedFile {
         Trace.note(.write, "\(path) (\(bytes.count) bytes)")
-        return try stage(path, isProgram: false, syncing: batch) { file throws(FileError) in
-            try file.writeAll(bytes, path: path)
-        }
-    }
-
-    /// - Parameter fill: writes the contents.
-    private func stage(
-        _ path: String, isProgram: Bool, syncing batch: SyncBatch,
-        _ fill: (borrowing Descriptor) throws(FileError) -> Void
-    ) throws(FileError) -> StagedFile {
-        let parts = try Self.parts(path)
-        let name = parts[parts.count - 1]
-        let parent = try making(parts.dropLast(), path: path, syncing: batch)
+        try Self.require(path)
+        let name = Path.name(of: path)
+        let parent = try making(Path.parent(of: path), path: path, syncing: batch)
         let found = try parent.status(name)
         if let found, found.kind != .file {
             throw FileError(path, found.kind == .symbolicLink ? .symbolicLink : .notAFile)
         }
         let permissions = isProgram ? 0o755 : found?.permissions
         let file = StagedFile(path, name, in: parent)
-        try file.parent.create(file.temporary, fill, permissions: permissions, syncing: batch, path: path)
+        try file.parent.create(file.temporary, bytes, permissions: permissions, syncing: batch, path: path)
         return file
     }
 
@@ -88,11 +44,9 @@ extension Folder {
     ///
     /// - Throws: ``FileError`` naming that folder.
     public func requireWritable(_ path: String) throws(FileError) {
-        let parts = try Self.parts(path)
-        for count in (1..<parts.count).reversed() {
-            if let parent = try descend(Array(parts[..<count]), path: path) {
-                return try parent.requireWritable(named: Path.joined(parts[..<count]))
-            }
+        try Self.require(path)
+        for parent in Path.parents(of: path).reversed() {
+            if let folder = try descend(parent, path: path) { return try folder.requireWritable(named: parent) }
         }
         try requireWritable(named: self.path)
     }
@@ -102,18 +56,17 @@ extension Folder {
     }
 
     private func create(
-        _ name: String, _ fill: (borrowing Descriptor) throws(FileError) -> Void, permissions: UInt32?,
-        syncing batch: SyncBatch?, path: String
+        _ name: String, _ bytes: [UInt8], permissions: UInt32?, syncing batch: SyncBatch, path: String
     ) throws(FileError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL
         let mode = mode_t(permissions ?? 0o666)
         guard let file = try Descriptor.open(name, in: number, flags, mode: mode & 0o777, path: path) else {
             throw FileError(path, .system(errno: ENOENT, call: "open"))
         }
-        try fill(file)
+        try file.writeAll(bytes, path: path)
         // After writing: a write may clear mode bits, and the umask already has.
         if permissions != nil, fchmod(file.number, mode) != 0 { throw .last(path, "chmod") }
-        batch?.add(file.number)
+        batch.add(file.number)
     }
 
     /// Writes a file in place, and creates it if it is missing. A longer file keeps its end, and nothing is flushed: it is for
@@ -131,37 +84,20 @@ extension Folder {
         if isWritten != true { throw FileError(path, .system(errno: ENOENT, call: "open")) }
     }
 
-    /// Creates an empty file.
-    ///
-    /// - Parameter name: the file's name in this folder, without a path.
-    /// - Returns: whether it was created; false when it already exists.
-    public func makeOnce(_ name: String) throws(FileError) -> Bool {
-        guard try Self.parts(name).count == 1 else { throw FileError(name, .badPath) }
-        do throws(FileError) {
-            try create(name, { _ in }, permissions: nil, syncing: nil, path: name)
-            return true
-        } catch {
-            if error.reason == .exists { return false }
-            throw error
-        }
-    }
-
     /// Removes a file; one that is missing is no error.
     public func remove(_ path: String, durable: Bool) throws(FileError) {
         let batch = SyncBatch(isDurable: durable)
         try remove(path, syncing: batch)
-        try FileError.flush(batch)
+        try batch.flush()
     }
 
     /// Removes a file in the same way, and adds its folder to a batch.
     private func remove(_ path: String, syncing batch: SyncBatch) throws(FileError) {
-        let parts = try Self.parts(path)
-        guard let parent = try descend(parts.dropLast(), path: path) else { return }
-        Trace.note(.write, "\(path) removed")
-        guard unsafe unlinkat(parent.number, parts[parts.count - 1], 0) == 0 || errno == ENOENT else {
-            throw .last(path, "unlink")
+        _ = try inParent(of: path) { parent, name throws(FileError) in
+            Trace.note(.write, "\(path) removed")
+            guard unsafe unlinkat(parent, name, 0) == 0 || errno == ENOENT else { throw .last(path, "unlink") }
+            batch.add(parent)
         }
-        batch.add(parent.number)
     }
 
     /// Removes a file if it has the expected contents; a missing one is no error.
@@ -181,7 +117,7 @@ extension Folder {
     ///
     /// - Throws: ``FileError`` when it is a link or isn't a folder, or when an entry can't be removed.
     func removeFolder(_ name: String) throws(FileError) {
-        guard let folder = try descend([name], path: name) else { return }
+        guard let folder = try descend(name, path: name) else { return }
         for entry in try folder.entries() {
             if entry.kind == .folder {
                 try folder.removeFolder(entry.name)
@@ -194,41 +130,37 @@ extension Folder {
 
     /// Creates a folder and its parents; an existing folder is no error.
     public func makeFolders(_ path: String) throws(FileError) {
-        _ = try making(try Self.parts(path), path: path, syncing: nil)
+        try Self.require(path)
+        _ = try making(path, path: path, syncing: nil)
     }
 
     /// Removes a folder and its parents as long as they are empty.
     ///
     /// - Parameter keeping: how many folders at the beginning of the path are never removed.
     public func removeEmptyFolders(upwardsFrom path: String, keeping: Int) throws(FileError) {
-        var parts = try Self.parts(path)
-        while parts.count > keeping, let name = parts.popLast() {
-            guard let parent = try descend(parts, path: path) else { continue }
-            if unsafe unlinkat(parent.number, name, AT_REMOVEDIR) == 0 || errno == ENOENT { continue }
-            if errno == ENOTEMPTY || errno == EEXIST { return }
-            throw .last(path, "rmdir")
+        try Self.require(path)
+        let folders = Path.parents(of: path) + [path]
+        for folder in folders.dropFirst(keeping).reversed() {
+            let isLeft = try inParent(of: folder) { parent, name throws(FileError) in
+                if unsafe unlinkat(parent, name, AT_REMOVEDIR) == 0 || errno == ENOENT { return false }
+                if errno == ENOTEMPTY || errno == EEXIST { return true }
+                throw .last(path, "rmdir")
+            }
+            if isLeft == true { return }
         }
     }
 
-    /// Opens a folder by its components and creates the missing ones, whose parents are added to a batch.
-    func making(_ parts: [String], path: String, syncing batch: SyncBatch?) throws(FileError) -> Folder {
-        guard var current = try descend([], path: path) else { throw FileError(path, .notAFolder) }
-        for (index, part) in parts.enumerated() {
-            do throws(FileError) {
-                if let next = try current.descend([part], path: path) {
-                    current = next
-                    continue
-                }
-            } catch {
-                throw error.naming(Path.joined(parts[...index]), of: path)
-            }
-            guard unsafe mkdirat(current.number, part, 0o777) == 0 || errno == EEXIST else {
-                throw .last(path, "mkdir")
-            }
-            batch?.add(current.number)
-            guard let next = try current.descend([part], path: path) else { throw .last(path, "mkdir") }
-            current = next
+    /// Opens a folder, and creates it and its parents if they are missing. The parents of new ones are added to a batch.
+    func making(_ folder: String, path: String, syncing batch: SyncBatch?) throws(FileError) -> Folder {
+        if let found = try descend(folder, path: path) { return found }
+        let parent = try making(Path.parent(of: folder), path: path, syncing: batch)
+        guard unsafe mkdirat(parent.number, Path.name(of: folder), 0o777) == 0 || errno == EEXIST else {
+            throw .last(path, "mkdir")
         }
-        return current
+        batch?.add(parent.number)
+        guard let made = try parent.descend(Path.name(of: folder), path: path) else {
+            throw FileError(path, .system(errno: ENOENT, call: "mkdir"))
+        }
+        return made
     }
 }

@@ -8,24 +8,19 @@ public struct Folder: ~Copyable, Sendable {
     /// The folder's path, as given by the caller.
     public let path: String
     private let descriptor: Descriptor
-    private let descent: Descent
 
     /// Opens a folder; symbolic links in its path are followed.
     ///
     /// - Throws: ``FileError`` when it doesn't exist or can't be opened.
-    public init(_ path: String) throws(FileError) { try self.init(path, .atOnce) }
-
-    /// Opens a folder and chooses how paths below it are resolved.
-    init(_ path: String, _ descent: Descent) throws(FileError) {
+    public init(_ path: String) throws(FileError) {
         let number = retrying { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard number >= 0 else { throw .last(path, "open") }
-        self.init(path, Descriptor(number), descent)
+        self.init(path, Descriptor(number))
     }
 
-    private init(_ path: String, _ descriptor: consuming Descriptor, _ descent: Descent) {
+    private init(_ path: String, _ descriptor: consuming Descriptor) {
         self.path = path
         self.descriptor = descriptor
-        self.descent = descent
     }
 
     /// Opens a folder below this one; nil when it is missing.
@@ -43,7 +38,7 @@ public struct Folder: ~Copyable, Sendable {
     public func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
         try Self.require(path)
         let flags = O_RDONLY | O_NONBLOCK
-        guard let file = try Descriptor.open(beneath: number, path, flags, descent, path: path) else { return nil }
+        guard let file = try Descriptor.open(beneath: number, path, flags, path: path) else { return nil }
         let status = try file.status(path: path)
         // A folder below another one has a relative path.
         let shown = self.path.hasPrefix("/") ? path : "\(self.path)/\(path)"
@@ -81,24 +76,14 @@ extension Folder {
         for index in bytes.indices where bytes[index] == 0 { throw FileError(path, .badPath) }
     }
 
-    /// The components of a path.
-    static func parts(_ path: String) throws(FileError) -> [String] {
-        try require(path)
-        // Split by bytes: as characters, a slash before a combining mark wouldn't be found.
-        return path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-    }
-
-    /// Opens a folder by its components; nil when one is missing.
-    func descend(_ parts: [String], path: String) throws(FileError) -> Folder? {
-        try descend(Path.joined(parts), path: path)
-    }
-
-    private func descend(_ relative: String, path: String) throws(FileError) -> Folder? {
-        let flags = O_RDONLY | O_DIRECTORY
-        guard let folder = try Descriptor.open(beneath: number, relative, flags, descent, path: path) else {
+    /// Opens a folder below this one, or this one again for an empty path; nil when one is missing.
+    ///
+    /// - Parameter path: the path for errors.
+    func descend(_ relative: String, path: String) throws(FileError) -> Folder? {
+        guard let folder = try Descriptor.open(beneath: number, relative, O_RDONLY | O_DIRECTORY, path: path) else {
             return nil
         }
-        return Folder(path, folder, descent)
+        return Folder(path, folder)
     }
 
     /// Calls a closure with the parent folder and name of a path; nil when that folder is missing.
@@ -106,9 +91,9 @@ extension Folder {
         of path: String, _ body: (Int32, String) throws(FileError) -> T
     ) throws(FileError) -> T? {
         try Self.require(path)
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return try body(number, path) }
-        guard let parent = try descend(String(path[..<slash]), path: path) else { return nil }
-        return try body(parent.number, String(path[path.utf8.index(after: slash)...]))
+        guard path.utf8.contains(UInt8(ascii: "/")) else { return try body(number, path) }
+        guard let parent = try descend(Path.parent(of: path), path: path) else { return nil }
+        return try body(parent.number, Path.name(of: path))
     }
 
     /// Passes ownership of the descriptor to the caller, who has to close it.
@@ -126,14 +111,6 @@ extension Folder {
     var number: Int32 { descriptor.number }
 }
 
-/// How a path with several components is resolved.
-enum Descent: CaseIterable {
-    /// In one call (`openat2`), with ``partByPart`` as the fallback.
-    case atOnce
-    /// Component by component.
-    case partByPart
-}
-
 extension Descriptor {
     /// Opens a path below a folder's descriptor; a symbolic link anywhere in it is an error.
     ///
@@ -142,35 +119,24 @@ extension Descriptor {
     ///   - path: the path for errors.
     /// - Returns: nil when the path doesn't exist.
     static func open(
-        beneath folder: Int32, _ relative: String, _ flags: Int32, _ descent: Descent, path: String
+        beneath folder: Int32, _ relative: String, _ flags: Int32, path: String
     ) throws(FileError) -> Descriptor? {
         guard !relative.isEmpty else { return try open(".", in: folder, flags, path: path) }
-        if descent == .atOnce {
-            let number = retrying { unsafe clinux_open_beneath(folder, relative, flags | O_NOFOLLOW | O_CLOEXEC) }
-            if number >= 0 { return Descriptor(number) }
-            if errno == ENOENT { return nil }
-            // An older kernel, a system call filter, a concurrent rename, or a parent that is no folder.
-            guard [ENOSYS, EPERM, EAGAIN, ENOTDIR].contains(errno) else { throw .last(path, "open") }
-        }
-        let parts = try Folder.parts(relative)
+        let number = retrying { unsafe clinux_open_beneath(folder, relative, flags | O_NOFOLLOW | O_CLOEXEC) }
+        if number >= 0 { return Descriptor(number) }
+        if errno == ENOENT { return nil }
+        // Component by component, to find the one that can't be opened, and where a sandbox forbids the call.
         var current = try open(".", in: folder, O_RDONLY | O_DIRECTORY, path: path)
-        for (index, part) in parts.dropLast().enumerated() {
+        for part in Path.parents(of: relative) {
             guard let parent = consume current else { return nil }
             do throws(FileError) {
-                current = try open(part, in: parent.number, O_RDONLY | O_DIRECTORY, path: path)
+                current = try open(Path.name(of: part), in: parent.number, O_RDONLY | O_DIRECTORY, path: path)
             } catch {
-                throw error.naming(Path.joined(parts[...index]), of: path)
+                // The requested path may be far deeper than the parent that is no folder.
+                throw error.reason == .notAFolder ? FileError(part, error.reason) : error
             }
         }
         guard let parent = consume current else { return nil }
-        return try open(parts[parts.count - 1], in: parent.number, flags, path: path)
-    }
-}
-
-extension FileError {
-    /// The error with the path of the parent that is no folder, if that is the reason; the requested path may be far
-    /// deeper.
-    func naming(_ folder: String, of path: String) -> FileError {
-        reason == .notAFolder && path.hasPrefix(folder + "/") ? FileError(folder, reason) : self
+        return try open(Path.name(of: relative), in: parent.number, flags, path: path)
     }
 }

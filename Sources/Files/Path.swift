@@ -24,14 +24,6 @@ public enum Path {
         return matches(names.dropFirst(), rest)
     }
 
-    /// The path of names. The standard library's function would be looked up at run time, for a hundredth of a command.
-    static func joined(_ names: some Sequence<String>) -> String {
-        names.reduce(into: "") { path, name in
-            if !path.isEmpty { path += "/" }
-            path += name
-        }
-    }
-
     /// The parent of a path; empty if it has none.
     public static func parent(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""

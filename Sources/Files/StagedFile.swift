@@ -1,4 +1,3 @@
-public import Disk
 import Glibc
 
 /// The new contents of a file, in a temporary file beside it that ``replace(syncing:)`` renames over it. The temporary

@@ -9,8 +9,7 @@ public struct SystemAccount: Sendable {
     /// The machine's name.
     public let host: String
 
-    /// The account of this process: that of `/etc/passwd`, which is all that a static program can read of the system's
-    /// accounts (`nsswitch.conf`), else the name in `LOGNAME` or `USER`.
+    /// The account of this process (`getpwuid_r`, which CGit2 replaces), else the name in `LOGNAME` or `USER`.
     public init(_ variables: [String: String]) {
         var name = [UInt8](repeating: 0, count: 256)
         let isNamed = unsafe name.withUnsafeMutableBytes { bytes in
@@ -24,12 +23,9 @@ public struct SystemAccount: Sendable {
     }
 
     private static func entry(of user: uid_t) -> (user: String, fullName: String)? {
-        guard let file = unsafe fopen("/etc/passwd", "re") else { return nil }
-        defer { unsafe fclose(file) }
-        while let entry = unsafe fgetpwent(file)?.pointee {
-            guard unsafe entry.pw_uid == user else { continue }
-            return unsafe (String(cString: entry.pw_name), String(cString: entry.pw_gecos))
-        }
-        return nil
+        var (entry, found) = unsafe (passwd(), UnsafeMutablePointer<passwd>?.none)
+        var text = [CChar](repeating: 0, count: 1 << 14)
+        guard unsafe getpwuid_r(user, &entry, &text, text.count, &found) == 0, unsafe found != nil else { return nil }
+        return unsafe (String(cString: entry.pw_name), String(cString: entry.pw_gecos))
     }
 }

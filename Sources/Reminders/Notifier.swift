@@ -84,7 +84,7 @@ public struct Notifier: Sendable {
         let process = ChildProcess(program, arguments, environment: environment, folder: folder)
         let outcome: ChildProcess.Outcome?
         do throws(FileError) {
-            outcome = try process.run(withinMilliseconds: patience)
+            outcome = try process.run(within: .total(milliseconds: patience), mayAsk: false)
         } catch {
             throw .notStarted(error)
         }

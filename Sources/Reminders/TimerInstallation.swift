@@ -115,7 +115,7 @@ public struct TimerInstallation {
         let process = ChildProcess("systemctl", ["--user"] + words, environment: environment, folder: "/")
         let outcome: ChildProcess.Outcome?
         do throws(FileError) {
-            outcome = try process.run(withinMilliseconds: Self.patience)
+            outcome = try process.run(within: .total(milliseconds: Self.patience), mayAsk: false)
         } catch {
             throw .systemd("systemctl: \(error.systemReason)")
         }

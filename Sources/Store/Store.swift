@@ -1,4 +1,3 @@
-import Disk
 import Files
 public import Git
 

@@ -44,17 +44,16 @@ public struct GitExport: Sendable {
         let words = try SyncError.journal { try self.words(kind, file) }
         let environment = GitEnvironment(environment.variables).forRemotes(mayAsk: false, hasSSHProgram: true)
         let git = GitProgram(in: folder.path, environment: environment, settings: ["core.fsmonitor=false"])
-        let ending: ChildProcess.Ending
+        let outcome: ChildProcess.Outcome?
         do throws(GitProgram.StartError) {
-            ending = try git.watch(words, timeout: nil, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
+            outcome = try git.run(words, within: .none, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
         } catch {
             throw error == .notFound ? Problem.noGit : JournalError.store(.gitNotStarted(error))
         }
-        guard case .ended(let outcome) = ending, outcome.status == 0 else {
+        guard let outcome, outcome.status == 0 else {
             try? FileSystem.removeFile(file)
-            guard case .ended(let outcome) = ending else { throw Problem.words("") }
-            let lines = String(decoding: outcome.error, as: UTF8.self).split { $0 == "\n" || $0 == "\r" }
-            throw Problem.words(lines.last.map { String($0) } ?? "\(outcome.status)")
+            let lines = outcome?.words.split { $0 == "\n" || $0 == "\r" }
+            throw Problem.words(lines?.last.map { String($0) } ?? outcome.map { "\($0.status)" } ?? "")
         }
     }
 

@@ -1,5 +1,5 @@
-public import Files
-import Git
+import Files
+public import Git
 import Journal
 import Store
 

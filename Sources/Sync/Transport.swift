@@ -113,20 +113,21 @@ final class Transport {
     }
 
     private func once(_ words: [String]) throws -> String {
-        let ending: ChildProcess.Ending
+        let outcome: ChildProcess.Outcome?
         do {
-            ending = try git.watch(words, timeout: user.canAnswer ? nil : Self.silence, mayAsk: user.canAnswer) {
+            let limit: ChildProcess.Limit = user.canAnswer ? .none : .silence(seconds: Self.silence)
+            outcome = try git.run(words, within: limit, mayAsk: user.canAnswer) {
                 user.output(hiding(String(decoding: $0, as: UTF8.self)))
             }
         } catch {
             throw SyncError.gitNotStarted(error)
         }
-        guard case .ended(let outcome) = ending else { throw TransportError.network("connection timed out") }
+        guard let outcome else { throw TransportError.network("connection timed out") }
         let output = String(decoding: outcome.output, as: UTF8.self)
         if outcome.status == 0 { return output }
         // Killed by a signal.
         guard outcome.status <= 128 else { throw TransportError.network("git was ended") }
-        throw GitMessageClassifier.error(hiding(String(decoding: outcome.error, as: UTF8.self)), output: output)
+        throw GitMessageClassifier.error(hiding(outcome.words), output: output)
     }
 
     /// A text of git's or the remote's without passwords. The only place where they are hidden.

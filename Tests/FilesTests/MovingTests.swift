@@ -1,4 +1,3 @@
-import Disk
 import Foundation
 import Glibc
 import Testing
@@ -6,13 +5,13 @@ import Testing
 @testable import Files
 
 @Suite("Moving") struct MovingTests {
-    @Test("a file and a link get their new paths", arguments: ["file", "link"], Descent.allCases)
-    func moved(name: String, descent: Descent) throws {
+    @Test("a file and a link get their new paths", arguments: ["file", "link"])
+    func moved(name: String) throws {
         let top = try TemporaryFolder()
         try top.write("text", "file")
         try top.link("link", to: "nowhere")
         let kind = try top.open().status(name)?.kind
-        try top.open(descent).rename(name, to: "new/place/\(name)", syncing: SyncBatch(isDurable: descent == .atOnce))
+        try top.open().rename(name, to: "new/place/\(name)", syncing: SyncBatch(isDurable: true))
         #expect(try top.open().status("new/place/\(name)")?.kind == kind)
         #expect(try top.open().status(name) == nil)
         if name == "file" { #expect(top.text("new/place/file") == "text") }
@@ -60,8 +59,8 @@ import Testing
         #expect(try top.open().status("file\(winner)") == nil)
     }
 
-    @Test("everything in a folder moves along, and what stands in its place stays", arguments: Descent.allCases)
-    func contents(descent: Descent) throws {
+    @Test("everything in a folder moves along, and what stands in its place stays")
+    func contents() throws {
         let top = try TemporaryFolder()
         for (name, text) in [("both", "old"), ("day/both", "old"), ("day/mine", "x"), ("other/deep/er", "y")] {
             try top.write(text, "from/\(name)")
@@ -70,8 +69,8 @@ import Testing
         try top.makeFolder("from/file")
         try top.link("from/link", to: "nowhere")
         for name in ["both", "day/both", "file"] { try top.write("new", "to/\(name)") }
-        let batch = SyncBatch(isDurable: descent == .atOnce)
-        #expect(try top.open(descent).moveContents(of: "from", to: "to", syncing: batch) == [])
+        let batch = SyncBatch(isDurable: true)
+        #expect(try top.open().moveContents(of: "from", to: "to", syncing: batch) == [])
         let moved = ["both", "day/both", "day/mine", "empty/er", "file", "link", "other/deep/er"].map { "to/\($0)" }
         let left = ["both", "day/both", "file"].map { "from/\($0)" }
         let all = try top.contents()
@@ -89,7 +88,7 @@ import Testing
         let name = String(repeating: "d", count: 200)
         try top.makeFolder("from")
         var folder = try Folder("\(top.path)/from")
-        for _ in 0..<30 { folder = try folder.making([name], path: name, syncing: nil) }
+        for _ in 0..<30 { folder = try folder.making(name, path: name, syncing: nil) }
         try folder.write([1], to: "file", durable: false)
         #expect(try top.open().moveContents(of: "from", to: "new/to") == [])
         #expect(try FileManager.default.contentsOfDirectory(atPath: "\(top.path)/new/to") == [name])

@@ -29,19 +29,19 @@ import Testing
     /// The last one begins with a combining mark, which forms one character with the slash before it.
     static let good = ["...", ".a", "a..", "a b/c.d", "日/月", "a/\u{301}b"]
 
-    @Test("may have dots, spaces and marks in its names", arguments: good, Descent.allCases)
-    func accepted(path: String, descent: Descent) throws {
+    @Test("may have dots, spaces and marks in its names", arguments: good)
+    func accepted(path: String) throws {
         let top = try TemporaryFolder()
-        try top.open(descent).write([1], to: path, durable: false)
+        try top.open().write([1], to: path, durable: false)
         #expect(top.text(path) == "\u{1}")
-        #expect(try top.open(descent).read(path, limit: 1) == [1])
+        #expect(try top.open().read(path, limit: 1) == [1])
     }
 
     /// The path of the link, and a path through it or to it.
     static let links = [("a", "a/b/day.md"), ("a/b", "a/b/day.md"), ("a/b/day.md", "a/b/day.md")]
 
-    @Test("never leads through a symbolic link", arguments: links, Descent.allCases)
-    func symbolicLink(place: (link: String, path: String), descent: Descent) throws {
+    @Test("never leads through a symbolic link", arguments: links)
+    func symbolicLink(place: (link: String, path: String)) throws {
         let top = try TemporaryFolder()
         try top.write("outside", "elsewhere/b/day.md")
         try top.write("outside", "elsewhere/day.md")
@@ -49,21 +49,21 @@ import Testing
         let isFile = place.link.hasSuffix(".md")
         let target = isFile ? "elsewhere/day.md" : place.link == "a" ? "elsewhere" : "elsewhere/b"
         try top.link(place.link, to: "\(top.path)/\(target)")
-        try refusesLinks(top, place.path, isLast: place.link == place.path, descent)
+        try refusesLinks(top, place.path, isLast: place.link == place.path)
         #expect(top.text("elsewhere/day.md") == "outside")
     }
 
-    @Test("never leads through a symbolic link that leads nowhere", arguments: links, Descent.allCases)
-    func danglingLink(place: (link: String, path: String), descent: Descent) throws {
+    @Test("never leads through a symbolic link that leads nowhere", arguments: links)
+    func danglingLink(place: (link: String, path: String)) throws {
         let top = try TemporaryFolder()
         if let slash = place.link.lastIndex(of: "/") { try top.makeFolder(String(place.link[..<slash])) }
         try top.link(place.link, to: "\(top.path)/nowhere")
-        try refusesLinks(top, place.path, isLast: place.link == place.path, descent)
+        try refusesLinks(top, place.path, isLast: place.link == place.path)
     }
 
-    private func refusesLinks(_ top: TemporaryFolder, _ path: String, isLast: Bool, _ descent: Descent) throws {
+    private func refusesLinks(_ top: TemporaryFolder, _ path: String, isLast: Bool) throws {
         let before = try top.contents()
-        let folder = try top.open(descent)
+        let folder = try top.open()
         let expected = FileError(path, .symbolicLink)
         #expect(throws: expected) { _ = try folder.read(path, limit: 100) }
         #expect(throws: expected) { try folder.write([], to: path, durable: false) }
@@ -81,10 +81,10 @@ import Testing
         #expect(try top.contents() == before)
     }
 
-    @Test("through a file is an error", arguments: Descent.allCases) func throughAFile(descent: Descent) throws {
+    @Test("through a file is an error") func throughAFile() throws {
         let top = try TemporaryFolder()
         try top.write("", "a/file")
-        let folder = try top.open(descent)
+        let folder = try top.open()
         #expect(throws: FileError("a/file", .notAFolder)) { _ = try folder.read("a/file/b/c", limit: 1) }
         #expect(throws: FileError("a/file", .notAFolder)) { try folder.write([], to: "a/file/b", durable: false) }
         #expect(throws: FileError("a/file", .notAFolder)) { try folder.makeFolders("a/file") }

@@ -16,11 +16,11 @@ import Testing
         if size > 0 { #expect(reason { _ = try folder.read("file", limit: size - 1) } == .tooLarge(limit: size - 1)) }
     }
 
-    @Test("what is missing gives nil, wherever it is missing", arguments: ["a", "there/a", "a/b/c"], Descent.allCases)
-    func missing(path: String, descent: Descent) throws {
+    @Test("what is missing gives nil, wherever it is missing", arguments: ["a", "there/a", "a/b/c"])
+    func missing(path: String) throws {
         let top = try TemporaryFolder()
         try top.makeFolder("there")
-        let folder = try top.open(descent)
+        let folder = try top.open()
         #expect(try folder.read(path, limit: 1) == nil)
         #expect(FileSystem.read("\(top.path)/\(path)", limit: 1) == nil)
         #expect(try folder.status(path) == nil)
@@ -29,12 +29,12 @@ import Testing
         #expect(isMissing)
     }
 
-    @Test("a folder or a named pipe is an error and never waits", arguments: Descent.allCases)
-    func notAFile(descent: Descent) throws {
+    @Test("a folder or a named pipe is an error and never waits")
+    func notAFile() throws {
         let top = try TemporaryFolder()
         try top.makeFolder("folder")
         top.makePipe("pipe")
-        let folder = try top.open(descent)
+        let folder = try top.open()
         for name in ["folder", "pipe"] {
             #expect(reason { _ = try folder.read(name, limit: 1) } == .notAFile)
             #expect(FileSystem.read("\(top.path)/\(name)", limit: 1) == nil)
@@ -130,12 +130,12 @@ import Testing
         #expect(FileSystem.read("\(top.path)/file", limit: 100) == nil)
     }
 
-    @Test("a folder below is a folder of its own", arguments: Descent.allCases)
-    func folderBelow(descent: Descent) throws {
+    @Test("a folder below is a folder of its own")
+    func folderBelow() throws {
         let top = try TemporaryFolder()
         try top.write("text", "a/b/file")
         // The test macros don't accept noncopyable values.
-        guard let below = try top.open(descent).folder("a/b") else {
+        guard let below = try top.open().folder("a/b") else {
             Issue.record("no folder")
             return
         }

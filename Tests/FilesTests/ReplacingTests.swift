@@ -1,4 +1,3 @@
-import Disk
 import Foundation
 import Glibc
 import Testing
@@ -26,13 +25,13 @@ import Testing
             // The existing text, the expected one, and whether it is written.
             (nil, nil, true), ("old", "old", true), ("theirs", "old", false), ("theirs", nil, false),
             ("", "old", false), (nil, "old", false),
-        ] as [(String?, String?, Bool)], Descent.allCases)
-    func write(row: (standing: String?, expected: String?, isWritten: Bool), descent: Descent) throws {
+        ] as [(String?, String?, Bool)])
+    func write(row: (standing: String?, expected: String?, isWritten: Bool)) throws {
         let top = try TemporaryFolder()
         try FileManager.default.createDirectory(atPath: "\(top.path)/a", withIntermediateDirectories: false)
         if let standing = row.standing { try top.write(standing, "a/file") }
         let isWritten = try Self.replace(
-            "a/file", in: top.open(descent), by: "new", expecting: row.expected, isDurable: true)
+            "a/file", in: top.open(), by: "new", expecting: row.expected, isDurable: true)
         #expect(isWritten == row.isWritten)
         #expect(top.text("a/file") == (isWritten ? "new" : row.standing))
         #expect(try top.contents() == (isWritten || row.standing != nil ? ["a", "a/file"] : ["a"]))

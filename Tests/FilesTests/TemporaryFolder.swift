@@ -17,9 +17,6 @@ final class TemporaryFolder: Sendable {
 
     func open() throws -> Folder { try Folder(path) }
 
-    /// The folder, with paths below it followed in one of the two ways.
-    func open(_ descent: Descent) throws -> Folder { try Folder(path, descent) }
-
     func write(_ text: String, _ name: String) throws {
         let url = URL(fileURLWithPath: "\(path)/\(name)")
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -1,4 +1,3 @@
-import Disk
 import Foundation
 import Glibc
 import Testing
@@ -6,10 +5,10 @@ import Testing
 @testable import Files
 
 @Suite("Writing") struct WritingTests {
-    @Test("a file makes the folders on its way and leaves nothing else", arguments: [true, false], Descent.allCases)
-    func new(isDurable: Bool, descent: Descent) throws {
+    @Test("a file makes the folders on its way and leaves nothing else", arguments: [true, false])
+    func new(isDurable: Bool) throws {
         let top = try TemporaryFolder()
-        try top.open(descent).write(Array("text".utf8), to: "a/b/file", durable: isDurable)
+        try top.open().write(Array("text".utf8), to: "a/b/file", durable: isDurable)
         #expect(top.text("a/b/file") == "text")
         #expect(try top.contents() == ["a", "a/b", "a/b/file"])
     }
@@ -97,17 +96,6 @@ import Testing
         #expect(try top.contents() == ["file"])
     }
 
-    @Test("a file is made once, and only in the folder itself") func makeOnce() throws {
-        let top = try TemporaryFolder()
-        try top.makeFolder("a")
-        #expect(try top.open().makeOnce("said"))
-        #expect(try !top.open().makeOnce("said"))
-        for name in ["a/said", "../said", ""] {
-            #expect(reason { _ = try top.open().makeOnce(name) } == .badPath)
-        }
-        #expect(try top.contents() == ["a", "said"])
-    }
-
     @Test("only the temporary files of processes that are gone are removed") func temporaries() throws {
         let top = try TemporaryFolder()
         // No process has a number beyond the kernel's largest, 2 to the power of 22.
@@ -138,9 +126,9 @@ import Testing
         #expect(reason { try top.open().removeEmptyFolders(upwardsFrom: "a/b/file", keeping: 0) } == .notAFolder)
     }
 
-    @Test("making folders twice is no error", arguments: Descent.allCases) func makeFolders(descent: Descent) throws {
+    @Test("making folders twice is no error") func makeFolders() throws {
         let top = try TemporaryFolder()
-        for _ in 0..<2 { try top.open(descent).makeFolders("a/b") }
+        for _ in 0..<2 { try top.open().makeFolders("a/b") }
         #expect(try top.contents() == ["a", "a/b"])
     }
 }

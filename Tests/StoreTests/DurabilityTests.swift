@@ -1,10 +1,9 @@
-import Files
 import Git
 import Glibc
 import TestSupport
 import Testing
 
-@testable import Disk
+@testable import Files
 @testable import Store
 
 @Suite("A change that waits for the disk") struct DurabilityTests {

@@ -1,4 +1,4 @@
-import Disk
+import Files
 import Foundation
 import Git
 import TestSupport

@@ -21,7 +21,7 @@ void clinux_set_trace(const void *value);
  */
 int clinux_open_beneath(int folder, const char *path, int flags);
 
-/* Renames without replacing an existing file (renameat2); that fails with EEXIST. */
+/* Renames without replacing anything (renameat2, or what comes nearest to it); that fails with EEXIST. */
 int clinux_rename_new(int folder, const char *name, int new_folder, const char *new_name);
 
 /* Whether a path is on a local file system, which no other machine writes to (statfs). */

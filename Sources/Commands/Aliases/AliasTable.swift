@@ -1,5 +1,6 @@
 import Arguments
 import Files
+import Git
 import Journal
 
 /// The user's aliases: `weekyii.alias.NAME` in git's configuration (`CommandLine.md`, "Aliases").
@@ -16,7 +17,9 @@ struct AliasTable {
     ///
     /// - Parameter place: the journal, whose repository may have aliases of its own.
     init(_ environment: Environment, around place: JournalFolder?) {
-        let git = GitProgram(in: place?.path ?? environment.folder, environment: environment.variables)
+        let git = GitProgram(
+            in: place?.path ?? environment.folder,
+            environment: GitEnvironment(environment.variables).forLocalCommands)
         let pattern = #"^weekyii\.alias\."#
         guard let outcome = try? git.run(["config", "--null", "--get-regexp", pattern]), outcome.status == 0 else {
             aliases = []

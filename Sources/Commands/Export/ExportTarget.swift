@@ -82,45 +82,14 @@ struct ExportTarget {
         return reply(what)
     }
 
-    /// Writes an export in pieces, and returns the reply.
-    ///
-    /// - Parameter body: passes the pieces. What it reads should be known to be valid: a printed export can't be taken
-    ///   back.
+    /// Writes an export that comes in pieces, and returns the reply.
     func write(
         _ what: LocalizedText, inPieces body: (@escaping (String) throws -> Void) throws -> Void
     ) throws -> Reply {
-        guard let file else {
-            var size = 0
-            try body { piece in
-                streams.output.write(piece)
-                size += piece.utf8.count
-                if size > Self.pieceSize {
-                    streams.output.flush()
-                    size = 0
-                }
-            }
-            return .silent
-        }
-        let (folder, name) = Path.opening(file)
-        do {
-            try Folder(folder).write(to: name, durable: true) { write in
-                var pending: [UInt8] = []
-                try body { piece in
-                    pending += Array(piece.utf8)
-                    guard pending.count > Self.pieceSize else { return }
-                    try write(pending)
-                    pending = []
-                }
-                try write(pending)
-            }
-        } catch let error as FileError {
-            throw ExportError.output(error)
-        }
-        return reply(what)
+        var bytes: [UInt8] = []
+        try body { bytes += Array($0.utf8) }
+        return try write(bytes, what)
     }
-
-    /// The number of bytes that are kept before they are written.
-    private static let pieceSize = 1 << 16
 
     /// Runs a closure that writes the export to a temporary file, and moves that file into place or prints it.
     func write(_ what: LocalizedText, _ write: (String) throws -> Void) throws -> Reply {

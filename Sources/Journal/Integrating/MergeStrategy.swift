@@ -135,12 +135,10 @@ struct AppliedCommit {
 
 /// The user's own git, in the repository of a merge that it started itself.
 struct GitCommand {
-    private let folder: String
-    private let variables: [String: String]
+    private let program: GitProgram
 
     init(_ repository: borrowing Repository, _ environment: Environment) {
-        folder = repository.workFolder ?? repository.gitFolder
-        variables = environment.variables
+        program = GitProgram(in: repository.workFolder ?? repository.gitFolder, environment: environment.variables)
     }
 
     /// Runs git.
@@ -150,9 +148,8 @@ struct GitCommand {
     func run(
         _ words: [String], adding added: [String: String] = [:]
     ) throws(JournalError) -> (status: Int32, words: String) {
-        let git = GitProgram(in: folder, environment: variables.merging(added) { $1 })
         do throws(GitProgram.StartError) {
-            let outcome = try git.run(words, isJoined: true)
+            let outcome = try program.run(words, isJoined: true, adding: added)
             return (outcome.status, String(decoding: outcome.output, as: UTF8.self))
         } catch {
             throw .store(.gitNotStarted(error))

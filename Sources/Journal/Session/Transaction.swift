@@ -187,8 +187,9 @@ struct Transaction: ~Copyable {
     func warnOfFallbackIdentity(_ staged: inout StagedJournal) throws(JournalError) {
         let identity = settings.identity
         guard identity.isFallback else { return }
-        let isFirst = try JournalError.files(Folder(store.repository.gitFolder + "/weekyii").makeOnce("identity-said"))
-        guard isFirst else { return }
+        let folder = try JournalError.files(Folder(store.repository.gitFolder + "/weekyii"))
+        guard try JournalError.files(folder.status("identity-said")) == nil else { return }
+        try JournalError.files(folder.write([], to: "identity-said", durable: false))
         staged.warnings.append(.fallbackIdentity(name: identity.author.name, email: identity.author.email))
     }
 

@@ -1,4 +1,3 @@
-import Disk
 public import Files
 public import Git
 
@@ -59,7 +58,7 @@ extension StoreError {
 
     /// Flushes a batch.
     static func flush(_ batch: SyncBatch) throws(StoreError) {
-        do { try batch.flush() } catch { throw .file(FileError(error)) }
+        try files(batch.flush())
     }
 
     /// Converts an error of `Git`.

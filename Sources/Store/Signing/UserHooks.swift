@@ -26,7 +26,7 @@ public struct UserHooks: Sendable {
         self.environment = environment
         isVerifying = context.isVerifying
         ownHook = context.ownHook
-        folder = try HookFolder.path(configuration, environment)
+        folder = try HookFolder(configuration, environment)?.path
     }
 
     /// Runs `pre-commit` and `commit-msg` for a commit; the latter may change its message.
@@ -156,21 +156,13 @@ public struct HookFolder: Sendable {
     /// Whether it is inside the git folder. Another one may belong to the work tree or be shared by repositories.
     public let isOwn: Bool
 
-    /// Finds the folder; nil if `core.hooksPath` turns hooks off.
+    /// Finds the folder: `core.hooksPath`, relative to the top of the work tree as in git, else the repository's own one;
+    /// nil if that setting turns hooks off.
     public init?(_ configuration: borrowing Configuration, _ environment: CommitEnvironment) throws(GitError) {
-        guard let path = try Self.path(configuration, environment), path != "/dev/null" else { return nil }
-        self.path = path
-        isOwn = path.hasPrefix("\(environment.commonFolder)/")
-    }
-
-    /// The folder of hooks: `core.hooksPath`, relative to the top of the work tree as in git, else the repository's own
-    /// folder; nil if the setting is empty.
-    static func path(
-        _ configuration: borrowing Configuration, _ environment: CommitEnvironment
-    ) throws(GitError) -> String? {
-        guard let path = try configuration.string("core.hookspath").map(environment.expanded) else {
-            return "\(environment.commonFolder)/hooks"
-        }
-        return path.isEmpty ? nil : path.hasPrefix("/") ? path : "\(environment.top)/\(path)"
+        let own = environment.commonFolder
+        let named = try configuration.string("core.hookspath").map(environment.expanded) ?? "\(own)/hooks"
+        guard !["", "/dev/null"].contains(named) else { return nil }
+        path = Path.absolute(named, from: environment.top)
+        isOwn = path.hasPrefix("\(own)/")
     }
 }

@@ -74,7 +74,7 @@ struct GitCheckout: ~Copyable {
 
     private func run(
         _ words: [String], input: [UInt8] = [], in repository: borrowing Repository
-    ) throws(StoreError) -> UserGit.Outcome {
+    ) throws(StoreError) -> ChildProcess.Outcome {
         try git.run(words, input: input, index: index, in: repository)
     }
 

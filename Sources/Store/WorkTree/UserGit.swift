@@ -1,23 +1,11 @@
-import Files
+public import Files
 public import Git
 
 /// The user's git in a repository, for what libgit2 can't do: merge drivers, renames, filters, checkouts
 /// (`GitJournal.md`, "Other files"). It runs no hooks and no file system monitor, and doesn't split the
 /// index.
 public struct UserGit: Sendable {
-    /// The exit status and output of git.
-    public struct Outcome: Sendable {
-        /// The exit status.
-        public let status: Int32
-        /// The contents of standard output.
-        public let output: [UInt8]
-        /// The contents of standard error.
-        public let words: String
-    }
-
-    private let folder: String
-    private let variables: [String: String]
-    private let settings: [String]
+    private let program: GitProgram
 
     /// Prepares to run git in a repository's work tree.
     ///
@@ -25,11 +13,11 @@ public struct UserGit: Sendable {
     ///   - variables: the user's environment.
     ///   - isDurable: whether git flushes its writes to the disk.
     public init(_ repository: borrowing Repository, _ variables: [String: String], isDurable: Bool) {
-        folder = repository.workFolder ?? repository.gitFolder
-        self.variables = GitEnvironment(variables).forLocalCommands
         // libgit2 can't read a split index.
         let settings = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "core.splitIndex=false"]
-        self.settings = settings + (isDurable ? ["core.fsync=all"] : [])
+        program = GitProgram(
+            in: repository.workFolder ?? repository.gitFolder, environment: GitEnvironment(variables).forLocalCommands,
+            settings: settings + (isDurable ? ["core.fsync=all"] : []))
     }
 
     /// Runs git, which finds everything that was written to the repository.
@@ -41,14 +29,10 @@ public struct UserGit: Sendable {
     /// - Throws: ``StoreError/gitNotStarted(_:)``, or the error of a flush.
     public func run(
         _ words: [String], input: [UInt8] = [], index: String? = nil, in repository: borrowing Repository
-    ) throws(StoreError) -> Outcome {
-        var variables = variables
-        variables["GIT_INDEX_FILE"] = index
+    ) throws(StoreError) -> ChildProcess.Outcome {
+        let variables = index.map { ["GIT_INDEX_FILE": $0] } ?? [:]
         do throws(GitProgram.StartError) {
-            let outcome = try GitProgram(in: folder, environment: variables, settings: settings)
-                .run(words, input: input)
-            return Outcome(
-                status: outcome.status, output: outcome.output, words: String(decoding: outcome.error, as: UTF8.self))
+            return try program.run(words, input: input, adding: variables)
         } catch {
             throw .gitNotStarted(error)
         }

@@ -1,4 +1,6 @@
 import Files
+import Git
+import TestSupport
 import Testing
 
 @Suite("Git, run as a child")
@@ -6,7 +8,7 @@ struct GitProgramTests {
     /// A `git` that prints a message and fails.
     private func git(in top: TemporaryFolder, saying words: String, status: Int = 128) throws -> GitProgram {
         let script = "#!/bin/sh\ncat >&2 <<'END'\n\(words)\nEND\nexit \(status)\n"
-        try top.writeProgram(script, "git")
+        try top.writeProgram(script, to: "git")
         return GitProgram(in: top.path, environment: ["PATH": "\(top.path):/usr/bin:/bin"])
     }
 
@@ -45,7 +47,7 @@ struct GitProgramTests {
         let error = GitProgram.StartError.exhausted(words: said)
         #expect(throws: error) { try git.run(["x"]) }
         #expect(throws: error) { try git.run(["x"], isJoined: true) }
-        #expect(throws: error) { try git.watch(["x"], timeout: 300, mayAsk: false) { _ in } }
+        #expect(throws: error) { try git.run(["x"], within: .silence(seconds: 300), mayAsk: false) { _ in } }
     }
 
     @Test(
@@ -76,7 +78,7 @@ struct GitProgramTests {
         let error = GitProgram.StartError.tooOld(words: said)
         #expect(throws: error) { try git.run(["x"]) }
         #expect(throws: error) { try git.run(["x"], isJoined: true) }
-        #expect(throws: error) { try git.watch(["x"], timeout: 300, mayAsk: false) { _ in } }
+        #expect(throws: error) { try git.run(["x"], within: .silence(seconds: 300), mayAsk: false) { _ in } }
     }
 
     @Test("that a hang-up ended isn't too old")

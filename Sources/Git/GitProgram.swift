@@ -1,4 +1,8 @@
-/// The user's git, run without a shell in a given folder and environment.
+public import Files
+
+/// The user's git, run without a shell in a given folder: the one way to start it.
+///
+/// It never gets the variables that select another repository, and its messages are in English.
 public struct GitProgram: Sendable {
     /// The reason why git couldn't run.
     public enum StartError: Error, Equatable, Sendable {
@@ -36,78 +40,66 @@ public struct GitProgram: Sendable {
 
     /// Runs git and waits for it to exit.
     ///
-    /// Like ``watch(_:timeout:mayAsk:_:)``, it throws ``StartError/exhausted(words:)`` when git failed for lack of
-    /// resources, whatever the exit status, and ``StartError/tooOld(words:)`` for git's usage error.
-    ///
     /// - Parameters:
     ///   - words: the arguments.
     ///   - input: the bytes on standard input.
     ///   - isJoined: whether standard error is written to standard output.
+    ///   - added: variables beside the environment's, which they replace.
+    /// - Throws: ``StartError``: also when git failed for lack of resources, and for its usage error.
     public func run(
-        _ words: [String], input: [UInt8] = [], isJoined: Bool = false
+        _ words: [String], input: [UInt8] = [], isJoined: Bool = false, adding added: [String: String] = [:]
     ) throws(StartError) -> ChildProcess.Outcome {
-        let process = try found(words)
-        let outcome = try Self.started(process.run(input: input, isJoined: isJoined))
-        try outcome.requireResources(isJoined: isJoined)
-        try outcome.requireUsage(isJoined: isJoined)
-        return outcome
+        let process = try found(words, added)
+        return try Self.started { () throws(FileError) in try process.run(input: input, isJoined: isJoined) }.checked()
     }
 
-    /// Runs git and passes on its standard error as it arrives; see
-    /// ``ChildProcess/watch(timeout:mayAsk:_:)``.
-    public func watch(
-        _ words: [String], timeout: Int?, mayAsk: Bool, _ heard: ([UInt8]) -> Void
-    ) throws(StartError) -> ChildProcess.Ending {
+    /// Runs git for a limited time; see ``ChildProcess/run(input:isJoined:within:mayAsk:_:)``.
+    ///
+    /// - Returns: nil if it was terminated.
+    /// - Throws: ``StartError`` like ``run(_:input:isJoined:adding:)``.
+    public func run(
+        _ words: [String], within limit: ChildProcess.Limit, mayAsk: Bool, _ heard: ([UInt8]) -> Void
+    ) throws(StartError) -> ChildProcess.Outcome? {
         let process = try found(words)
-        let ending = try Self.started(process.watch(timeout: timeout, mayAsk: mayAsk, heard))
-        if case .ended(let outcome) = ending {
-            try outcome.requireResources(isJoined: false)
-            try outcome.requireUsage(isJoined: false)
-        }
-        return ending
+        return try Self.started { () throws(FileError) in
+            try process.run(within: limit, mayAsk: mayAsk, heard)
+        }?.checked()
     }
 
     /// Starts git in the background; see ``ChildProcess/detach()``.
     public func detach(_ words: [String]) throws(StartError) {
         let process = try found(words)
-        try Self.started(process.detach())
+        try Self.started { () throws(FileError) in try process.detach() }
     }
 
-    private func process(_ words: [String]) -> ChildProcess {
-        ChildProcess("git", settings.flatMap { ["-c", $0] } + words, environment: environment, folder: folder)
+    private func process(_ words: [String], _ added: [String: String] = [:]) -> ChildProcess {
+        ChildProcess(
+            "git", settings.flatMap { ["-c", $0] } + words, environment: environment.merging(added) { $1 },
+            folder: folder)
     }
 
-    private func found(_ words: [String]) throws(StartError) -> ChildProcess {
-        let process = process(words)
+    private func found(_ words: [String], _ added: [String: String] = [:]) throws(StartError) -> ChildProcess {
+        let process = process(words, added)
         guard process.isThere else { throw .notFound }
         return process
     }
 
-    private static func started<T>(_ body: @autoclosure () throws(FileError) -> T) throws(StartError) -> T {
+    private static func started<T>(_ body: () throws(FileError) -> T) throws(StartError) -> T {
         do throws(FileError) { return try body() } catch { throw .system(error) }
     }
 }
 
-/// Detects git's failures for lack of system resources.
 extension ChildProcess.Outcome {
-    /// Throws git's message if it failed for lack of processes, memory or open files.
-    ///
-    /// - Parameter isJoined: whether standard error is part of the output.
-    func requireResources(isJoined: Bool) throws(GitProgram.StartError) {
-        guard status != 0 else { return }
-        let words = String(decoding: isJoined ? output : error, as: UTF8.self)
-        let line = words.split(whereSeparator: \.isNewline).first { Self.isShortage($0) }
-        guard let line else { return }
-        let start = Self.starts.first { line.hasPrefix($0) } ?? ""
-        throw .exhausted(words: String(line.dropFirst(start.count)))
-    }
-
-    /// Requires that git knew its command and options: otherwise it exits with status 129 and describes the usage.
-    func requireUsage(isJoined: Bool) throws(GitProgram.StartError) {
-        guard status == 129 else { return }
-        let lines = String(decoding: isJoined ? output : error, as: UTF8.self).split(whereSeparator: \.isNewline)
-        // A signal has that status, too.
-        guard let usage = lines.firstIndex(where: { $0.hasPrefix("usage: git") }) else { return }
+    /// This outcome of git, if git could work.
+    fileprivate func checked() throws(GitProgram.StartError) -> Self {
+        guard status != 0 else { return self }
+        let lines = String(decoding: error.isEmpty ? output : error, as: UTF8.self).split(whereSeparator: \.isNewline)
+        if let line = lines.first(where: Self.isShortage) {
+            let start = Self.starts.first { line.hasPrefix($0) } ?? ""
+            throw .exhausted(words: String(line.dropFirst(start.count)))
+        }
+        // A usage error describes the usage; a signal can have that status, too.
+        guard status == 129, let usage = lines.firstIndex(where: { $0.hasPrefix("usage: git") }) else { return self }
         throw .tooOld(words: String(usage == 0 ? lines[0] : lines[usage - 1].dropFirst("error: ".count)))
     }
 

@@ -3,9 +3,11 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import Disk
+@testable import Files
 
 @Suite("A batch of syncs") struct SyncBatchTests {
+    private typealias TemporaryFolder = TestSupport.TemporaryFolder
+
     /// A descriptor that can't be flushed: `fsync` of a pipe fails with EINVAL.
     private static func pipeEnd() -> Int32 {
         var ends: [Int32] = [0, 0]
@@ -69,8 +71,8 @@ import Testing
         batch.add(descriptor)
         close(descriptor)
         batch.add(folder.path("file"))
-        let error = #expect(throws: FlushError.self) { try batch.flush() }
-        #expect(error?.code == EINVAL)
+        let error = #expect(throws: FileError.self) { try batch.flush() }
+        #expect(error?.reason == .system(errno: EINVAL, call: "fsync"))
         #expect(error?.path.hasPrefix("pipe:") == true)
         #expect(batch.count == 0)
         try batch.flush()
@@ -81,7 +83,7 @@ import Testing
         #expect(unsafe symlink("nowhere", folder.path("link")) == 0)
         let batch = SyncBatch(isDurable: true)
         batch.add(folder.path("link"))
-        #expect(throws: FlushError(path: folder.path("link"), code: ELOOP)) { try batch.flush() }
+        #expect(throws: FileError(folder.path("link"), .symbolicLink)) { try batch.flush() }
     }
 
     @Test("never holds more than some hundred descriptors, and remembers their errors") func many() throws {
@@ -95,7 +97,7 @@ import Testing
             batch.add(folder.path("file"))
             #expect(batch.count < 200)
         }
-        #expect(throws: FlushError.self) { try batch.flush() }
+        #expect(throws: FileError.self) { try batch.flush() }
     }
 
     @Test("flushes nothing where nothing has to be durable") func relaxed() throws {

@@ -8,8 +8,9 @@ public final class SyncBatch {
 
     private let isDurable: Bool
     private var descriptors: [Int32] = []
-    private var folders: Set<FolderID> = []
-    private var failure: FlushError?
+    /// The device and the inode of each folder in it.
+    private var folders: Set<[UInt64]> = []
+    private var failure: FileError?
 
     /// Creates an empty batch.
     ///
@@ -33,13 +34,13 @@ public final class SyncBatch {
         guard isDurable else { return }
         let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         if descriptor >= 0 { return keep(descriptor) }
-        if errno != ENOENT { failure = failure ?? FlushError(path: path, code: errno) }
+        if errno != ENOENT { failure = failure ?? .last(path, "open") }
     }
 
     /// Flushes everything that was added (`fsync`), and empties the batch.
     ///
-    /// - Throws: ``FlushError`` with the first failure. What was added is then to be considered lost.
-    public func flush() throws(FlushError) {
+    /// - Throws: ``FileError`` with the first failure. What was added is then to be considered lost.
+    public func flush() throws(FileError) {
         syncAll()
         defer { failure = nil }
         if let failure { throw failure }
@@ -47,7 +48,11 @@ public final class SyncBatch {
 
     /// Keeps an owned descriptor until the next flush.
     private func keep(_ descriptor: Int32) {
-        if let folder = FolderID(descriptor), !folders.insert(folder).inserted { return _ = close(descriptor) }
+        var status = stat()
+        let isFolder = unsafe fstat(descriptor, &status) == 0 && FileKind(status.st_mode) == .folder
+        if isFolder, !folders.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted {
+            return _ = close(descriptor)
+        }
         descriptors.append(descriptor)
         if descriptors.count == Self.limit { syncAll() }
     }
@@ -63,37 +68,9 @@ public final class SyncBatch {
     private func sync(_ descriptor: Int32) {
         while fsync(descriptor) != 0 {
             if errno == EINTR { continue }
-            return failure = failure ?? FlushError(of: descriptor, code: errno)
+            let error = FileError.last("", "fsync")
+            let path = FileSystem.target(ofLink: "/proc/self/fd/\(descriptor)") ?? "a file"
+            return failure = failure ?? FileError(path, error.reason)
         }
-    }
-}
-
-/// An error of a flush: the data may not be on the disk.
-public struct FlushError: Error, Equatable, Sendable {
-    /// The file or folder, absolute.
-    public let path: String
-    /// The system's error number.
-    public let code: Int32
-
-    init(path: String, code: Int32) { (self.path, self.code) = (path, code) }
-
-    fileprivate init(of descriptor: Int32, code: Int32) {
-        var name = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = unsafe readlink("/proc/self/fd/\(descriptor)", &name, name.count)
-        let bytes = name.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }
-        self.init(path: count > 0 ? String(decoding: bytes, as: UTF8.self) : "a file", code: code)
-    }
-}
-
-/// What identifies an open folder.
-private struct FolderID: Hashable {
-    private let device: dev_t
-    private let inode: ino_t
-
-    /// Returns nil for anything but a folder.
-    init?(_ descriptor: Int32) {
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
-        (device, inode) = (status.st_dev, status.st_ino)
     }
 }
