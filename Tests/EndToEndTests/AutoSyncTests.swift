@@ -54,7 +54,7 @@ struct AutoSyncTests {
         try Machines.run(world, ["sync"], Self.now)
         try Machines.run(world, ["today", "create", "-m", "a"], Self.now)
         try world.folder.write("", to: "journal/.git/refs/remotes/origin/main.lock")
-        let ended = try world.shell("WEEKYII_NOW='\(Self.now)' timeout 600 \(World.binary) auto-sync; echo $?")
+        let ended = try world.shell("WEEKYII_NOW='\(Self.now)' timeout 600 '\(World.binary)' auto-sync; echo $?")
         #expect(ended.output == "0\n", "\(ended)")
         #expect(try world.at("hub").git("rev-parse", "main").output == world.git("rev-parse", "main").output)
     }

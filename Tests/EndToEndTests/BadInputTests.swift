@@ -44,7 +44,7 @@ struct BadInputTests {
         let world = try World().with(["TZ": "Asia/Shanghai"])
         let file = "/usr/share/zoneinfo/Asia/Shanghai"
         let tracer = "strace -f -o /dev/null -P \(file) -e inject=openat:error=EIO"
-        let outcome = try world.shell("\(tracer) \(World.binary) init")
+        let outcome = try world.shell("\(tracer) '\(World.binary)' init")
         #expect(outcome.status == 3 && outcome.error.contains("\(file): open: Input/output error"), "\(outcome)")
         #expect(try world.folder.files(below: "journal").isEmpty)
     }
@@ -56,7 +56,7 @@ struct BadInputTests {
     @Test("words are words where /proc isn't mounted", .enabled(if: canHideProcesses, "only root may take /proc away"))
     func noProcesses() throws {
         let world = try World()
-        let script = "mount -t tmpfs none /proc; \(World.binary) nonsense"
+        let script = "mount -t tmpfs none /proc; '\(World.binary)' nonsense"
         let outcome = try world.shell("unshare -m sh -c '\(script)'")
         #expect(outcome.status == 2 && outcome.error.contains("unknown command 'nonsense'"), "\(outcome)")
     }

@@ -95,7 +95,7 @@ struct RemoteTests {
         let place = world.at(".")
         // Without these capabilities, file modes also apply to root.
         let words = Machine.isRoot ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : ["env"]
-        let script = "chmod a-w closed; \(words.joined(separator: " ")) \(World.binary) clone hub.git closed/\(name)"
+        let script = "chmod a-w closed; \(words.joined(separator: " ")) '\(World.binary)' clone hub.git closed/\(name)"
         let cloned = try Child(
             "sh", ["-c", script], environment: place.environment, folder: world.folder.path(""), input: ""
         ).outcome()

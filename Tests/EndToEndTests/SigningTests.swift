@@ -82,10 +82,15 @@ struct SigningTests {
         "the user's commits are signed with gpg, by the named key or the committer's; the rollover's isn't",
         .enabled(if: has("gpg"), "gpg is not installed"), arguments: [true, false])
     func openPGP(isNamed: Bool) throws {
-        let world = try World()
-        try world.folder.makeFolder("home/.gnupg")
-        try world.folder.setMode(0o700, of: "home/.gnupg")
-        defer { _ = try? Self.run(world, "gpgconf", "--kill", "all") }
+        // In another folder than `~/.gnupg`, gpg has an agent and sockets of its own, never those of the tests' user. The
+        // name is short, as a socket's path is at most 107 bytes.
+        var world = try World()
+        try world.folder.makeFolder("g")
+        try world.folder.setMode(0o700, of: "g")
+        world = world.with(["GNUPGHOME": world.folder.path("g")])
+        defer {
+            for words in ["--kill all", "--remove-socketdir"] { _ = try? world.shell("gpgconf \(words)") }
+        }
         let identity = "Test Person <test@example.invalid>"
         _ = try Self.run(
             world, "gpg", "--batch", "--quiet", "--passphrase", "", "--quick-generate-key", identity, "ed25519", "sign")

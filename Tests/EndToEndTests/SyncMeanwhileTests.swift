@@ -68,7 +68,7 @@ struct SyncMeanwhileTests {
         try Self.commit(machines.other, "sed -i s/9/nine/ notes")
         let command = "today create -m d > \"$HOME/said\" 2>&1 || echo failed >> \"$HOME/said\""
         let busy = try machines.other.running(
-            "cd plan; WEEKYII_NOW='\(Self.now)' \(World.binary) \(command); cd ..", onceGitDoes: "merge-tree")
+            "cd plan; WEEKYII_NOW='\(Self.now)' '\(World.binary)' \(command); cd ..", onceGitDoes: "merge-tree")
         let synced = try busy.weekyii("-C", "plan", "sync", now: Self.now)
         #expect(synced.status == 0, "\(synced)")
         let said = try busy.folder.text("home/said")

@@ -101,7 +101,7 @@ struct SyncTests {
         // From too few open files upwards, until the sync works.
         let script = """
             for n in $(seq 4 3 99); do
-                (ulimit -n $n; exec \(World.binary) sync) 2>&1 && break || :
+                (ulimit -n $n; exec '\(World.binary)' sync) 2>&1 && break || :
             done
             """
         let said = try machine.with(["WEEKYII_NOW": "2026-01-28 12:00"]).shell(script).output

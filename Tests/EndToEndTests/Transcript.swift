@@ -138,7 +138,9 @@ struct Transcript: Sendable, CustomTestStringConvertible {
             let search = "PATH=\(world.environment["PATH"] ?? "")"
             let text = output.replacing(search, with: "PATH=SEARCH").replacing(World.binary, with: "PROGRAM")
                 .replacing(place, with: "PLACE")
-            let lines = text.replacing(world.folder.path, with: "WORLD").lines
+            // Where the path has a space, words for a shell are quoted; quotes of git's own stay.
+            let lines = text.replacing(world.folder.path, with: "WORLD")
+                .replacing(/'((?:PLACE|WORLD)[\w.\/-]*)'(?! does not)/) { "\($0.1)" }.lines
             return lines + (status == 0 ? [] : ["[exit status: \(status)]"])
         }
     }

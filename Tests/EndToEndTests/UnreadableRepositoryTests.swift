@@ -122,7 +122,7 @@ struct UnreadableRepositoryTests {
         let remedy = try #require(state.remedy).replacing("$PLACE", with: world.folder.path(state.place))
         for words in [["check"], ["check", "-fix"]] {
             let outcome = try state.weekyii(world, words, now: "2026-01-28 09:00")
-            #expect(outcome.status != 0 && outcome.error.contains(remedy), "\(outcome)")
+            #expect(outcome.status != 0 && RepositoryState.says(outcome, remedy), "\(outcome)")
         }
     }
 

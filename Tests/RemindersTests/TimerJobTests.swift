@@ -98,7 +98,9 @@ import Testing
         let outcome = try Child(
             Self.analyze, ["--user", "verify"] + units, environment: variables, folder: folder.path
         ).outcome()
-        #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
+        // The machine's own units may say that the sockets' folder has too long a path.
+        let lines = outcome.error.split(separator: "\n").filter { !$0.contains(".socket") }
+        #expect(outcome.status == 0 && lines.isEmpty, "\(outcome)")
     }
 }
 

@@ -175,7 +175,9 @@ public final class TemporaryFolder: Sendable {
             } else if kind == .typeSymbolicLink {
                 files[name] = Data("-> \(try FileManager.default.destinationOfSymbolicLink(atPath: full))".utf8)
             } else if kind == .typeRegular {
-                files[name] = try Data(contentsOf: URL(fileURLWithPath: full))
+                // A test may take its reader's rights away.
+                let isReadable = FileManager.default.isReadableFile(atPath: full)
+                files[name] = isReadable ? try Data(contentsOf: URL(fileURLWithPath: full)) : Data("unreadable".utf8)
             }
         }
         return files

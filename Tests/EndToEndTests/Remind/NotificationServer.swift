@@ -33,7 +33,7 @@ struct NotificationServer {
             """
             <busconfig>
               <type>session</type>
-              <listen>unix:dir=\(world.folder.path)</listen>
+              <listen>unix:dir=\(world.folder.path.replacing(" ", with: "%20"))</listen>
               <servicedir>\(world.folder.path("services"))</servicedir>
               <policy context="default">
                 <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
@@ -43,7 +43,7 @@ struct NotificationServer {
             """, to: "bus.conf")
         guard isServing else { return }
         try world.folder.write(Self.script, to: "server.py")
-        let program = "/usr/bin/python3 \(world.folder.path("server.py")) \(world.folder.path("notifications"))"
+        let program = "/usr/bin/python3 '\(world.folder.path("server.py"))' '\(world.folder.path("notifications"))'"
         try world.folder.write(
             "[D-BUS Service]\nName=org.freedesktop.Notifications\nExec=\(program)\n",
             to: "services/org.freedesktop.Notifications.service")

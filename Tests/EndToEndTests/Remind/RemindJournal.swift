@@ -22,7 +22,7 @@ struct RemindJournal {
         world = try World.prepared([("2026-01-25 09:00", ["init"])] + switches + commands)
         try world.folder.write("crontab\n", to: "journal/.git/weekyii/crontab")
         try Self.write(notifier, in: world)
-        try world.git("config", "--global", "weekyii.notifier", world.folder.path("notify"))
+        try world.git("config", "--global", "weekyii.notifier", "'\(world.folder.path("notify"))'")
     }
 
     /// A day that was started at 08:30, with the kill time 20:00.

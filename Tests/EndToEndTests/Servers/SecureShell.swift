@@ -56,14 +56,14 @@ struct SecureShell {
         SetEnv SHLVL=1
         KexAlgorithms curve25519-sha256
         ListenAddress 127.0.0.1:\(port)
-        HostKey \(folder.path("sshd/host"))
-        AuthorizedKeysFile \(folder.path("home/.ssh/key.pub"))
+        HostKey "\(folder.path("sshd/host"))"
+        AuthorizedKeysFile "\(folder.path("home/.ssh/key.pub"))"
         PidFile none
         StrictModes no
         UsePAM no
         PasswordAuthentication no
         KbdInteractiveAuthentication no
-        \(hasScript ? "ForceCommand \(folder.path("sshd/serve"))" : "")
+        \(hasScript ? "ForceCommand '\(folder.path("sshd/serve"))'" : "")
         """
     }
 
@@ -80,8 +80,8 @@ struct SecureShell {
             Host hub
               HostName 127.0.0.1
               Port \(port)
-              IdentityFile \(home)/key
-              UserKnownHostsFile \(home)/known_hosts
+              IdentityFile "\(home)/key"
+              UserKnownHostsFile "\(home)/known_hosts"
               GlobalKnownHostsFile /dev/null
             """, to: "home/.ssh/config")
         try world.folder.writeProgram(

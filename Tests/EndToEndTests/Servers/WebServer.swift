@@ -52,7 +52,7 @@ struct WebServer {
             exit 0
 
             """, to: "home/helper")
-        try world.git("config", "--global", "credential.helper", folder.path("home/helper"))
+        try world.git("config", "--global", "credential.helper", "!'\(folder.path("home/helper"))'")
         try world.git("config", "--global", "http.sslCAInfo", folder.path(authority))
     }
 
