@@ -12,7 +12,8 @@ public struct ReminderQueue: Equatable, Sendable {
 
     /// The reminders that are too late to be delivered, and not in the ledger yet.
     public let late: [Reminder]
-    /// The reminders that are neither handled nor too late, by time; at most ``most``.
+    /// The reminders that are neither handled nor too late, by time; at most ``most``, of which the lasting ones that
+    /// are late are one.
     public let waiting: [Reminder]
     private let now: Instant
 
@@ -26,22 +27,22 @@ public struct ReminderQueue: Equatable, Sendable {
         let age = { (reminder: Reminder) in now.secondsSinceEpoch - reminder.instant.secondsSinceEpoch }
         let isLate = { (reminder: Reminder) in age(reminder) > Self.grace && !reminder.isLasting }
         late = open.filter { isLate($0) && age($0) <= ReminderLedger.kept }
-        waiting = Array(open.filter { !isLate($0) }.prefix(Self.most))
+        let overdue = open.count { $0.isLasting && age($0) > Self.grace }
+        waiting = Array(open.filter { !isLate($0) }.prefix(Self.most + max(0, overdue - 1)))
         self.now = now
     }
 
     /// The waiting reminders that are due.
     public var due: [Reminder] { waiting.filter { $0.instant <= now } }
 
-    /// Divides what is due into notifications: several lasting reminders that are late are one, and more than five in
-    /// all are one.
+    /// Divides what is due into notifications: several lasting reminders that are late are one, and then more than five
+    /// in all are one.
     ///
     /// - Parameter due: reminders that are due.
     static func notifications(of due: [Reminder], at now: Instant) -> [Reminder] {
-        guard due.count <= 5 else { return [Reminder(due)] }
-        let late = due.filter { now.secondsSinceEpoch - $0.instant.secondsSinceEpoch > grace }
-        guard late.count > 1 else { return due }
-        return [Reminder(overdue: late)] + due.filter { !late.contains($0) }
+        let late = due.filter { $0.isLasting && now.secondsSinceEpoch - $0.instant.secondsSinceEpoch > grace }
+        let said = late.count > 1 ? [Reminder(overdue: late)] + due.filter { !late.contains($0) } : due
+        return said.count > 5 ? [Reminder(due)] : said
     }
 
     /// Whether there is nothing to deliver or to mark.

@@ -58,6 +58,26 @@ func reminder(_ id: String, minute: Int, isLasting: Bool = false) -> Reminder {
         #expect(said.count == (count > 5 ? 1 : 5) && said[0].text.en == (count > 5 ? "\(count) reminders" : "text"))
     }
 
+    @Test("makes one of the late repeats before it counts anything, so that they hide no kill time")
+    func grouping() {
+        let now = Instant(secondsSinceEpoch: 60 * 1440)
+        let fresh = [reminder("killtime-pre", minute: 1410), reminder("killtime", minute: 1440)]
+        for count in [5, 6, 100] {
+            let late = (1...count).map { reminder("r\($0)", minute: $0, isLasting: true) }
+            let said = ReminderQueue.notifications(of: late + fresh, at: now)
+            #expect(said.map(\.id) == ["overdue", "killtime-pre", "killtime"])
+            let queue = ReminderQueue(late + fresh, besides: ReminderLedger(), at: now)
+            #expect(queue.due.map(\.id).suffix(2) == ["killtime-pre", "killtime"])
+        }
+        let soon = (1...6).map { reminder("r\($0)", minute: 1439, isLasting: true) }
+        #expect(ReminderQueue.notifications(of: soon + fresh, at: now).map(\.text.en) == ["8 reminders"])
+        // 70 late ones take one place of the 64.
+        let late = (1...70).map { reminder("r\($0)", minute: -$0, isLasting: true) }
+        let ahead = (1...70).map { reminder("n\($0)", minute: 1440 + $0) }
+        let queue = ReminderQueue(late + ahead, besides: ReminderLedger(), at: now)
+        #expect(queue.waiting.count { !$0.isLasting } == 63)
+    }
+
     @Test("is sorted by time, then by name, whatever the order before")
     func order() {
         let all = [("b", 2), ("a", 2), ("z", 1), ("c", 3)].map { reminder($0.0, minute: $0.1) }
