@@ -43,17 +43,27 @@ package enum RepeatName {
     /// A key that is equal for names that a file system may treat as one.
     package static func folded(_ name: String) -> String { composed(composed(name).uppercased().lowercased()) }
 
-    /// A title in the form of a file name.
+    /// A title in the form of a file name that every system can have.
     private static func plain(_ title: String) -> String {
-        var scalars = String.UnicodeScalarView()
-        var isLeading = true
-        for scalar in composed(title).unicodeScalars {
-            isLeading = isLeading && scalar == "."
-            let isReplaced = isLeading || scalar == "/" || scalar.properties.generalCategory == .control
-            scalars.append(isReplaced ? "-" : scalar)
+        var text = composed(title).unicodeScalars.map { scalar in
+            signs.contains(scalar) || scalar.properties.generalCategory == .control ? "-" : scalar
         }
-        return String(scalars)
+        for index in text.indices.prefix(while: { text[$0] == "." }) { text[index] = "-" }
+        for index in text.indices.reversed().prefix(while: { ". ".unicodeScalars.contains(text[$0]) }) {
+            text[index] = "-"
+        }
+        let first = text.prefix { $0 != "." }
+        let word = String(String.UnicodeScalarView(first.filter { $0 != " " })).uppercased()
+        if devices.contains(word) { text.insert("-", at: first.endIndex) }
+        return String(String.UnicodeScalarView(text))
     }
+
+    /// The printable characters that no file name has on Windows, and the names that are devices there, with whatever
+    /// follows a dot.
+    private static let signs = Set(#"/\:*?"<>|"#.unicodeScalars)
+    private static let devices = Set(
+        ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"]
+            + ["COM", "LPT"].flatMap { port in "123456789\u{B9}\u{B2}\u{B3}".map { "\(port)\($0)" } })
 
     /// As many whole characters as fit in a number of bytes; if the first one is longer, the part that fits.
     private static func cut(_ text: String, to limit: Int) -> String {
@@ -78,7 +88,7 @@ package enum RepeatName {
 
     private static func trimmed(_ text: String) -> String {
         var text = text
-        while text.count > 1, text.last?.isWhitespace == true { text.removeLast() }
+        while text.count > 1, let last = text.last, last.isWhitespace || last == "." { text.removeLast() }
         return text
     }
 

@@ -43,6 +43,18 @@ struct ActionTests {
         #expect(throws: RepeatError.nothingToUndo) { try first.undone(now) }
     }
 
+    @Test("undo leaves the next due alone while another completion answers the same one", arguments: ["done", "due"])
+    func undoDouble(from: String) throws {
+        let text = RepeatFile.text.replacing("from: done", with: "from: \(from)")
+        let once = try RepeatRecord(text)
+        let twice = try RepeatRecord(text + "- 2026-01-29 09:20 (due 2026-01-27 08:55)\n")
+        let undone = try twice.undone("2026-01-29 10:00")
+        #expect(undone.next == once.next && undone.completions == once.completions)
+        #expect(undone.lastCompleted == moment("2026-01-29 09:12"))
+        // The last answer that is undone makes it due again.
+        #expect(try undone.undone("2026-01-29 10:01").next == moment("2026-01-27 08:55"))
+    }
+
     @Test("undo doesn't bring a snooze back")
     func undoSnooze() throws {
         let done = try RepeatFile.cleaning.snoozed(now, until: "18:00").done(now)

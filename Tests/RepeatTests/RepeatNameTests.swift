@@ -8,6 +8,9 @@ struct RepeatNameTests {
         arguments: [
             ("部屋の掃除", "部屋の掃除"), ("a/b", "a-b"), (".env", "-env"), ("..x.y", "--x.y"), ("a\u{7}b", "a-b"),
             ("e\u{301}te\u{301}", "\u{E9}t\u{E9}"), ("か\u{3099}", "\u{304C}"), ("ﾊﾟｽ", "ﾊﾟｽ"),
+            ("call mum?", "call mum-"), ("gym 18:00", "gym 18-00"), (#"a\b:c*d?e"f<g>h|i"#, "a-b-c-d-e-f-g-h-i"),
+            ("etc...", "etc---"), ("a. .", "a---"), (".", "-"), ("nul", "nul-"), ("Com1.notes", "Com1-.notes"),
+            ("LPT9", "LPT9-"), ("con .x", "con -.x"), ("com¹", "com¹-"), ("console", "console"), ("com10", "com10"),
         ])
     func plain(_ title: String, _ name: String) {
         let made = RepeatName.new(for: title, besides: [])
@@ -21,6 +24,8 @@ struct RepeatNameTests {
         let family = "👨‍👩‍👧‍👦"
         let name = RepeatName.new(for: String(repeating: family, count: 9), besides: [])
         #expect(name == String(repeating: family, count: 4) && name.utf8.count == 100)
+        let dotted = String(repeating: "a", count: 118) + ". bcd"
+        #expect(RepeatName.new(for: dotted, besides: []) == String(repeating: "a", count: 118))
         #expect(RepeatName.new(for: "e" + String(repeating: "\u{325}", count: 200), besides: []).utf8.count <= 120)
     }
 

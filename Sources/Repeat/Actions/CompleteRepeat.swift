@@ -26,12 +26,16 @@ package struct CompleteRepeat: RepeatAction {
     }
 }
 
-/// Removes the newest completion; the reminder that it answered is due again.
+/// Removes the newest completion; the reminder that it answered is due again, unless another completion answers it
+/// still.
 package struct UndoRepeat: RepeatAction {
     package init() {}
 
     package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
         guard let newest = record.completions.last else { throw .nothingToUndo }
+        if record.completions.dropLast().contains(where: { $0.due == newest.due }) {
+            return record.setCompletions(record.completions.dropLast())
+        }
         let (day, dayOfMonth) = (newest.due.day, record.dayOfMonth)
         let isKept = record.storedNext != nil && day.month.day(dayOfMonth) == day
         if record.storedNext == nil { record.isActive = true }
