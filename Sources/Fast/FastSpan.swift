@@ -8,6 +8,9 @@ package struct FastSpan: Hashable, Comparable, Sendable, CustomStringConvertible
     /// The whole minutes in a number of seconds; 0 for a negative number.
     package init(seconds: Int) { minutes = max(0, seconds) / 60 }
 
+    /// A number of minutes, 0 or more.
+    init(minutes: Int) { self.minutes = minutes }
+
     /// The span as `HH:MM`, with more digits for the hours if needed.
     package var description: String { Self.two(minutes / 60) + ":" + Self.two(minutes % 60) }
 

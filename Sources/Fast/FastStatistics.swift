@@ -31,17 +31,18 @@ package struct FastStatistics: Equatable, Sendable {
     package init(_ fasts: [FastTimes], _ period: FastPeriod, _ now: Now) {
         let shares = Self.shares(fasts.filter { $0.status == .completed })
             .filter { period.contains($0.day) }
-        let lengths = shares.map { $0.fast.seconds(until: now.instant) }
+        // Sums are of whole minutes, so that the lengths that are shown add up.
+        let lengths = shares.map { FastSpan(seconds: $0.fast.seconds(until: now.instant)).minutes }
         count = shares.count
         reached = shares.count { $0.fast.isReached(at: now.instant) }
-        time = FastSpan(seconds: shares.reduce(0) { $0 + $1.seconds })
-        mean = FastSpan(seconds: lengths.isEmpty ? 0 : lengths.reduce(0, +) / lengths.count)
-        longest = FastSpan(seconds: lengths.max() ?? 0)
+        time = FastSpan(minutes: shares.reduce(0) { $0 + $1.span.minutes })
+        mean = FastSpan(minutes: lengths.isEmpty ? 0 : lengths.reduce(0, +) / lengths.count)
+        longest = FastSpan(minutes: lengths.max() ?? 0)
         bars = period.parts.map { part in
             let own = shares.filter { part.contains($0.day) }
             return Bar(
                 first: part.lowerBound, last: part.upperBound,
-                time: FastSpan(seconds: own.reduce(0) { $0 + $1.seconds }))
+                time: FastSpan(minutes: own.reduce(0) { $0 + $1.span.minutes }))
         }
     }
 
@@ -52,7 +53,7 @@ package struct FastStatistics: Equatable, Sendable {
     private struct Share {
         let fast: FastTimes
         let day: Day
-        let seconds: Int
+        let span: FastSpan
     }
 
     private static func shares(_ fasts: [FastTimes]) -> [Share] {
@@ -60,7 +61,9 @@ package struct FastStatistics: Equatable, Sendable {
         let ended = fasts.filter { $0.end != nil }.sorted { Self.endsBefore($0, $1) }
         return ended.compactMap { fast in
             fast.end.map { end in
-                Share(fast: fast, day: end.day, seconds: taken.add(fast.start.instant, end.instant))
+                Share(
+                    fast: fast, day: end.day,
+                    span: FastSpan(seconds: taken.add(fast.start.instant, end.instant)))
             }
         }
     }

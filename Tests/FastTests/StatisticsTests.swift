@@ -36,6 +36,19 @@ import Testing
         #expect(found.bars.map { "\($0.time)" } == ["00:00", "16:00", "14:00", "00:00", "00:00", "00:00", "00:00"])
     }
 
+    @Test("whole minutes add up: the total is that of the bars and of the lengths")
+    func wholeMinutes() throws {
+        let texts = (26...28).map { day in
+            text("2026-01-\(day) 08:00", "2026-01-\(day) 09:01")
+                .replacing("08:00:00", with: "08:00:20").replacing("09:01:00", with: "09:01:10")
+        }
+        for length in FastPeriod.Length.allCases {
+            let found = try statistics(length, texts)
+            #expect("\(found.time) \(found.mean) \(found.longest)" == "03:00 01:00 01:00")
+            #expect(found.bars.map(\.time.minutes).reduce(0, +) == 180)
+        }
+    }
+
     @Test("a period counts what ended in it")
     func periods() throws {
         let texts = [
