@@ -32,9 +32,27 @@ struct ExportCSVTests {
         let outcome = try journal().weekyii("export", "csv", "tasks", now: Self.later)
         #expect(
             outcome.output == """
-                date,zone,id,type,title,subtasks,started_at,ended_at\r
-                2026-01-28,complete,T01,ddl,"'=1+1, ""quoted""\",,2026-01-28 08:30,2026-01-28 10:00\r
-                2026-02-03,draft,T01,regular,牛乳,,,\r\n
+                date,zone,id,type,title,subtasks,started_at,ended_at,minutes\r
+                2026-01-28,complete,T01,ddl,"'=1+1, ""quoted""\",,2026-01-28 08:30,2026-01-28 10:00,90\r
+                2026-02-03,draft,T01,regular,牛乳,,,,\r\n
+                """, "\(outcome)")
+    }
+
+    @Test("hold fasts with whole minutes, text that stays text, and a byte order mark if it is wanted")
+    func fasts() throws {
+        let world = try journal()
+        for words in [
+            ["fast", "add", "-from", "2026-01-26 20:00", "-to", "2026-01-27 12:03", "-m", "1/2"],
+            ["fast", "add", "-from", "2026-01-25 20:00", "-to", "2026-01-26 10:00", "-hours", "16.5", "-m", "第一次"],
+        ] { #expect(try world.weekyii(words, now: "2026-01-28 10:02").status == 0) }
+        let outcome = try world.weekyii("export", "csv", "fast", "-bom", now: Self.later)
+        #expect(
+            outcome.output == """
+                \u{FEFF}name,preset,target_hours,target_minutes,status,started_at,ended_at,minutes,note,updated\r
+                2026-01-25-2000,custom,16.5,990,completed,2026-01-25 20:00:00 +08:00,2026-01-26 10:00:00 +08:00,840,第一次,\
+                2026-01-28 10:02\r
+                2026-01-26-2000,'16:8,16,960,completed,2026-01-26 20:00:00 +08:00,2026-01-27 12:03:00 +08:00,963,'1/2,\
+                2026-01-28 10:02\r\n
                 """, "\(outcome)")
     }
 

@@ -61,7 +61,7 @@ struct ExportTests {
         let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
         let weeks = (value?["weeks"] as? [[String: Any]] ?? []).map { $0["week"] as? String ?? "" }
         #expect(weeks.count == 69 && weeks == weeks.sorted() && Set(weeks).count == 69)
-        #expect(tasks.hasSuffix("2027-04-01,draft,T01,regular,far,,,\r\n"))
+        #expect(tasks.hasSuffix("2027-04-01,draft,T01,regular,far,,,,\r\n"))
         let file = world.folder.path("out.json")
         #expect(try world.weekyii("export", "json", "-o", file, now: Self.later).status == 0)
         #expect(try world.folder.text("out.json") == json)
@@ -166,7 +166,8 @@ struct ExportTests {
         #expect(lines.last == "" && !outcome.output.replacing("\r\n", with: "").contains("\n"))
         #expect(lines.allSatisfy { $0.utf8.count <= 75 })
         #expect(lines.contains("DTSTART:20260128T120000Z") && lines.contains("DTSTART:20260203T120000Z"))
-        #expect(lines.contains("UID:killtime-2026-01-28@weekyii.invalid"))
+        #expect(try lines.contains("UID:killtime-2026-01-28@\(Self.identity(world)).weekyii.invalid"))
+        #expect(lines.contains("X-WR-CALNAME:日记"))
         #expect(lines.contains("SUMMARY:Weekyii: 1 done\\, 2 expired"))
         #expect(outcome.output.contains(#"DESCRIPTION:提交申请\, "a\\b""#))
         #expect(!outcome.output.contains("秘密") && !outcome.output.contains("长"))
@@ -175,6 +176,39 @@ struct ExportTests {
             let other = try world.with(["WEEKYII_LANG": language]).weekyii("export", "ics", now: Self.later)
             #expect(other.output == outcome.output, "\(language)")
         }
+    }
+
+    /// What tells a journal's events from another's: the beginning of its first commit's id, and its name.
+    private static func identity(_ world: World) throws -> String {
+        "\(try world.git("rev-list", "--max-parents=0", "HEAD").output.prefix(20))/\(world.place)"
+    }
+
+    @Test("the events of two journals differ, also in one repository, and a clone's are the same")
+    func identities() throws {
+        let world = try journal(place: "plan")
+        func head(_ place: String) throws -> [String] {
+            let said = try world.at(place).weekyii("export", "ics", now: "2026-01-28 11:00").output
+            return said.replacing("\r\n ", with: "").components(separatedBy: "\r\n").filter {
+                $0.hasPrefix("UID:killtime-2026-01-28@") || $0.hasPrefix("X-WR-CALNAME:")
+            }
+        }
+        // Two journals that began in the same minute, and two in one repository.
+        try world.folder.makeFolder("shared")
+        try world.at("shared").git("init", "-q")
+        for folder in ["work", "home2", "shared/one", "shared/two"] {
+            for words in [["init", folder], ["-C", folder, "today", "create", "-m", "a"]] {
+                let said = try world.at(".").weekyii(words, now: "2026-01-28 10:00")
+                #expect(said.status == 0, "\(said)")
+            }
+        }
+        try world.at(".").git("clone", "-q", "plan", "copy/plan")
+        let plan = try head("plan")
+        #expect(plan.first == "X-WR-CALNAME:plan" && plan.count == 2)
+        #expect(try head("copy/plan") == plan)
+        #expect(try world.weekyii("today", "change-kill-time", "-t", "21:00", now: "2026-01-28 10:30").status == 0)
+        #expect(try head("plan") == plan)
+        let all = try ["plan", "work", "home2", "shared/one", "shared/two"].map { try head($0) }
+        #expect(Set(all.map(\.last)).count == all.count && all.last?.first == "X-WR-CALNAME:two")
     }
 
     @Test("a calendar has an event for each active repeat, whether repeats are switched on or not")
@@ -202,7 +236,8 @@ struct ExportTests {
         #expect(outcome.output.hasPrefix("[OK] exported 2 kill times and 1 repeat\n"), "\(outcome)")
         let event = try #require(world.folder.text("out.ics").components(separatedBy: "BEGIN:VEVENT\r\n").last)
         #expect(
-            event.hasPrefix("UID:repeat-milk@weekyii.invalid\r\n") && event.contains("SUMMARY:milk\\, bread\r\n")
+            event.hasPrefix("UID:repeat-milk@\(try Self.identity(world)).weekyii.invalid\r\n")
+                && event.contains("SUMMARY:milk\\, bread\r\n")
                 && event.contains("DTSTART:20260201T011200Z\r\n") && event.contains("DESCRIPTION:every 3 days\r\n"))
         try world.folder.write("# Repeat: broken\ninterval: never\n", to: "日记/Repeat/milk.md")
         #expect(try world.weekyii("export", "ics", "-o", "../out.ics", now: Self.later).status == 3)

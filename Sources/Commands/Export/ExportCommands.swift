@@ -45,31 +45,36 @@ enum ExportCommands {
             "export csv", in: CommandGroup.journal,
             LocalizedText(
                 en: "write one table for spreadsheets", zh: "导出一张电子表格用的表", ja: "表計算用の表を一つ書き出す"),
-            options: [ExportTarget.file.optional],
+            options: [ExportTarget.file.optional, byteOrderMark],
             operands: [CSVContent.operand(trackers)],
             details: LocalizedText(
                 en: """
                     A line of names, then a line for each day, task, repeat, fast or date. Fields are separated by commas.
-                    A text that begins with =, +, - or @ gets an apostrophe in front, so that nothing runs it as a formula.
+                    A text that looks like a formula, a number or a date gets an apostrophe in front, so that it stays text.
                     """,
                 zh: """
                     第一行是列名，之后每天、每个任务、重复任务、断食或日期一行，以逗号分隔。
-                    以 =、+、-、@ 开头的文本前会加撇号，以免被当作公式执行。
+                    看起来像公式、数字或日期的文本前会加撇号，使其保持为文本。
                     """,
                 ja: """
                     1 行目は列名。続いて日、タスク、繰り返し、断食、日付ごとに 1 行。列はカンマで区切る。
-                    =、+、-、@ で始まるテキストの前にはアポストロフィを付け、数式として実行されないようにする。
+                    数式、数値、日付に見えるテキストの前にはアポストロフィを付け、テキストのままにする。
                     """), examples: ["weekyii export csv tasks"], isLook: true
         ) { context in
             let content = try context[CSVContent.operand(trackers)]
             let target = try ExportTarget(context, isText: true)
             let table = try content.table(context)
             return try target.write(
-                lines: table.text,
+                lines: (context[byteOrderMark] ? "\u{FEFF}" : "") + table.text,
                 LocalizedText(
                     en: "\(table.count.of("line"))", zh: " \(table.count) 行", ja: "\(table.count) 行"))
         }
     }
+
+    private static let byteOrderMark = Flag(
+        "bom",
+        LocalizedText(
+            en: "begin with a byte order mark, for Excel", zh: "以字节顺序标记开头，供 Excel 使用", ja: "Excel のために BOM で始める"))
 
     /// `export zip`: writes the committed files as a zip archive, with the user's git.
     static let zip = Command(
@@ -129,7 +134,10 @@ enum ExportCommands {
             return (tracker: tracker, events: try tracker.events(of: records, in: zone))
         }
         let stamp = try context.journal().newestCommit ?? plan.now.instant
-        let calendar = CalendarFile(events: killTimes + trackers.flatMap(\.events), stamp: stamp)
+        let journal = try context.journal()
+        let calendar = CalendarFile(
+            events: killTimes + trackers.flatMap(\.events), name: journal.folder.name, identity: journal.identity,
+            stamp: stamp)
         let days = killTimes.count
         let others = trackers.filter { !$0.events.isEmpty }.map { $0.tracker.counted(events: $0.events.count) }
         let en = (["\(days.of("kill time"))"] + others.map(\.en)).joined(separator: " and ")

@@ -12,6 +12,9 @@ public struct JournalFolder: Sendable {
 
     init(path: String) { self.path = path }
 
+    /// The folder's name.
+    public var name: String { path.split(separator: "/").last.map(String.init) ?? "/" }
+
     /// The git folder shared by all work trees of the repository around the journal, found without git; nil if there is
     /// none.
     public var commonGitFolder: String? {

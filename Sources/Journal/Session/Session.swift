@@ -117,4 +117,25 @@ extension Session {
         else { return nil }
         return Instant(secondsSinceEpoch: commit.committer.seconds)
     }
+
+    /// What tells the journal from others: the beginning of the id of the history's first commit (of several, the
+    /// oldest), with the name of its folder, as two that began in the same minute may have the same first commit; nil
+    /// if there is none.
+    public var identity: String? {
+        guard let repository = try? folder.repository(environment), let tip = try? repository.reference("HEAD") else {
+            return nil
+        }
+        var first: (time: Int, id: ObjectID)?
+        try? repository.forEachCommit(from: [tip]) { id throws(GitError) in
+            let commit = try repository.commit(id)
+            let time = commit.committer.seconds
+            if commit.parents.isEmpty, first.map({ (time, "\(id)") < ($0.time, "\($0.id)") }) ?? true {
+                first = (time, id)
+            }
+            return true
+        }
+        let prefix = (try? folder.prefix(in: repository)) ?? ""
+        let name = prefix.isEmpty ? folder.name : String(prefix.dropLast())
+        return first.map { "\($0.id)".prefix(20) + "/\(name)" }
+    }
 }

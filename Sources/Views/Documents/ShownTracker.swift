@@ -35,6 +35,9 @@ package protocol ShownTracker: RecordPart {
     /// A record in `export json` and `export csv`.
     static var exportTable: Table<Exported> { get }
 
+    /// A record in `export csv`, with a column of whole minutes beside each duration.
+    static var sheetTable: Table<Exported> { get }
+
     /// Reads a record for an export; nil for a path that no record can have.
     ///
     /// - Throws: `Diagnostic` when the file is invalid, because an export is complete or fails.
@@ -48,6 +51,9 @@ package protocol ShownTracker: RecordPart {
 }
 
 extension ShownTracker {
+    /// That of `export json`, by default.
+    package static var sheetTable: Table<Exported> { exportTable }
+
     /// None, by default.
     package static func prompt(_ glance: Glance, _ language: Language) -> Line? { nil }
 

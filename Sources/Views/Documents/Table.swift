@@ -44,6 +44,8 @@ package struct Field<Subject>: Sendable {
     let name: String
     /// Whether a document may omit the name.
     let isOptional: Bool
+    /// Whether a spreadsheet must take the value as text.
+    let isText: Bool
     /// Computes the value; nil omits the name.
     let value: @Sendable (Subject) -> JSONValue?
     /// The schema of the value, with the meaning as its description.
@@ -56,7 +58,7 @@ package struct Field<Subject>: Sendable {
         _ name: String, _ type: ValueType<Value>, _ sentence: String? = nil,
         _ value: @escaping @Sendable (Subject) -> Value
     ) {
-        (self.name, isOptional) = (name, false)
+        (self.name, isOptional, isText) = (name, false, type.isText)
         self.value = { type.json(value($0)) }
         schema = { $0.schema(of: type, sentence) }
     }
@@ -66,26 +68,28 @@ package struct Field<Subject>: Sendable {
         optional name: String, _ type: ValueType<Value>, _ sentence: String? = nil,
         _ value: @escaping @Sendable (Subject) -> Value?
     ) {
-        (self.name, isOptional) = (name, true)
+        (self.name, isOptional, isText) = (name, true, type.isText)
         self.value = { value($0).map(type.json) }
         schema = { $0.schema(of: type, sentence) }
     }
 
     private init(
-        _ name: String, _ isOptional: Bool, _ schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONValue,
+        _ name: String, _ isOptional: Bool, _ isText: Bool,
+        _ schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONValue,
         _ value: @escaping @Sendable (Subject) -> JSONValue?
     ) {
-        (self.name, self.isOptional, self.schema, self.value) = (name, isOptional, schema, value)
+        (self.name, self.isOptional, self.isText) = (name, isOptional, isText)
+        (self.schema, self.value) = (schema, value)
     }
 
     /// The same name of a subject that contains this one's.
     func of<Whole>(_ part: @escaping @Sendable (Whole) -> Subject) -> Field<Whole> {
-        Field<Whole>(name, isOptional, schema) { value(part($0)) }
+        Field<Whole>(name, isOptional, isText, schema) { value(part($0)) }
     }
 
     /// The same name of a subject that may contain this one's; otherwise it is left out.
     func of<Whole>(optional part: @escaping @Sendable (Whole) -> Subject?) -> Field<Whole> {
-        Field<Whole>(name, true, schema) { part($0).flatMap(value) }
+        Field<Whole>(name, true, isText, schema) { part($0).flatMap(value) }
     }
 }
 
@@ -136,6 +140,6 @@ extension Variants.Form {
 extension Field where Subject == Void {
     /// A name of a variant, whose values are given in order.
     init<Value>(_ name: String, _ type: ValueType<Value>, _ sentence: String? = nil) {
-        self.init(name, false, { $0.schema(of: type, sentence) }) { nil }
+        self.init(name, false, type.isText, { $0.schema(of: type, sentence) }) { nil }
     }
 }

@@ -12,6 +12,15 @@ package struct ValueType<Value>: Sendable {
     let json: @Sendable (Value) -> JSONValue
     /// The schema; a type with a name of its own adds its definition and refers to it.
     let schema: @Sendable (inout SchemaDefinitions) -> JSONValue
+    /// Whether a spreadsheet must take it as text, even where it looks like a number or a date.
+    var isText = false
+
+    /// The same type as text.
+    var asText: Self {
+        var type = self
+        type.isText = true
+        return type
+    }
 }
 
 // JSON's own types.
@@ -35,7 +44,7 @@ extension ValueType {
     /// One of the words of an enumeration.
     static func choice(_ type: Value.Type) -> Self where Value: RawRepresentable<String> & CaseIterable & Sendable {
         let words = type.allCases.map { JSONValue.string($0.rawValue) }
-        return Self([JSONMember("enum", .array(words))]) { .string($0.rawValue) }
+        return Self([JSONMember("enum", .array(words))]) { .string($0.rawValue) }.asText
     }
 
     /// A value that is always the same.
@@ -45,18 +54,20 @@ extension ValueType {
 
     /// The value, or null.
     static func orNull<Wrapped>(_ type: ValueType<Wrapped>) -> Self where Value == Wrapped? {
-        Self(json: { $0.map(type.json) ?? .null }) { definitions in
+        let one = Self(json: { $0.map(type.json) ?? .null }) { definitions in
             .object([JSONMember("oneOf", .array([type.schema(&definitions), .object([JSONMember("type", "null")])]))])
         }
+        return type.isText ? one.asText : one
     }
 
     static func orNull<Wrapped>(_ table: Table<Wrapped>) -> Self where Value == Wrapped? { .orNull(table.type) }
 
     /// Any number of values, in order.
     static func list<Element>(_ type: ValueType<Element>) -> Self where Value == [Element] {
-        Self(json: { .array($0.map(type.json)) }) { definitions in
+        let all = Self(json: { .array($0.map(type.json)) }) { definitions in
             .object([JSONMember("type", "array"), JSONMember("items", type.schema(&definitions))])
         }
+        return type.isText ? all.asText : all
     }
 
     static func list<Element>(_ table: Table<Element>) -> Self where Value == [Element] { .list(table.type) }
@@ -81,7 +92,10 @@ extension ValueType {
 }
 
 extension ValueType where Value == String {
-    package static var text: Self { Self([JSONMember("type", "string")]) { .string($0) } }
+    package static var text: Self { digits.asText }
+
+    /// A number that is written as text, or a text that is like no number or date.
+    static var digits: Self { Self([JSONMember("type", "string")]) { .string($0) } }
 
     /// A number with one decimal.
     static var decimal: Self { form("decimal", "[0-9]+[.][0-9]", "`4.5`") }

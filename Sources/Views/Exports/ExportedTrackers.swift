@@ -24,7 +24,7 @@ extension TrackerValues {
 extension Spreadsheet {
     /// The records of a tracker, in the order of their paths.
     package init<T: ShownTracker>(_ tracker: T.Type, of values: TrackerValues) {
-        self.init(T.exportTable, values.value(of: tracker) ?? [])
+        self.init(T.sheetTable, values.value(of: tracker) ?? [])
     }
 }
 

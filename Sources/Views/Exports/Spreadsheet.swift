@@ -17,7 +17,11 @@ package struct Spreadsheet: Sendable {
     }
 
     fileprivate mutating func add<Subject>(_ subject: Subject, _ table: Table<Subject>) {
-        text += CSVLine.text(table.fields.map { field in field.value(subject)?.cell ?? "" })
+        text += CSVLine.text(
+            table.fields.map { field in
+                let cell = field.value(subject)?.cell ?? ""
+                return field.isText ? CSVLine.plainText(cell) : cell
+            })
         count += 1
     }
 }
@@ -86,6 +90,7 @@ extension Documents {
             Field("subtasks", .texts) { $0.task.subtasks },
             Field("started_at", .orNull(.moment)) { $0.task.startedAt },
             Field("ended_at", .orNull(.moment)) { $0.task.endedAt },
+            Field("minutes", .orNull(.count)) { $0.minutes },
         ])
 }
 
@@ -96,7 +101,7 @@ extension JSONValue {
         case .null: ""
         case .bool(let flag): flag ? "true" : "false"
         case .number(let number): "\(number)"
-        case .string(let text): CSVLine.harmless(text)
+        case .string(let text): text
         case .array(let values): values.map(\.cell).joined(separator: "; ")
         case .object(let members):
             members.map(\.value.cell).filter { !$0.isEmpty }.joined(separator: " ")
@@ -109,6 +114,12 @@ struct TaskRow: Sendable {
     let day: DayFile
     let zone: TaskZone
     let task: TaskEntry
+
+    /// The whole minutes in Focus, as in the statistics; nil unless it is done.
+    var minutes: Int? {
+        guard let start = task.startedAt, let end = task.endedAt else { return nil }
+        return max(0, start.minutes(until: end))
+    }
 
     /// The zone's name in documents.
     var zoneName: String {

@@ -1,3 +1,4 @@
+import CivilTime
 package import Fast
 package import JournalText
 package import Localization
@@ -54,6 +55,18 @@ extension FastPart: ShownTracker {
     package static let exportName = (name: "fasts", sentence: "in order")
 
     package static var exportTable: Table<FastRecord> { Documents.fastRecord }
+
+    package static var sheetTable: Table<FastRecord> {
+        var fields = exportTable.fields
+        func insert(after name: String, _ field: Field<FastRecord>) {
+            if let index = fields.firstIndex(where: { $0.name == name }) { fields.insert(field, at: index + 1) }
+        }
+        insert(after: "target_hours", Field("target_minutes", .count) { $0.target.seconds / 60 })
+        insert(
+            after: "ended_at",
+            Field("minutes", .orNull(.count)) { fast in fast.end.map { fast.span(until: $0.instant).minutes } })
+        return Table(exportTable.name, nil, fields)
+    }
 
     package static func exported(_ text: [UInt8], at path: String) throws(Diagnostic) -> FastRecord? {
         try FastRecord(text, at: path)

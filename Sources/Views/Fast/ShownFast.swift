@@ -87,9 +87,9 @@ extension Documents {
     static let fastRecord = Table<FastRecord>(
         "fast-record", "A fast as in its file",
         [
-            Field("name", .text, "the file's, without its end") { $0.name },
+            Field("name", .digits, "the file's, without its end") { $0.name },
             Field("preset", presets) { $0.preset },
-            Field("target_hours", .text, "`16`, `16.5`") { "\($0.target)" },
+            Field("target_hours", .digits, "`16`, `16.5`") { "\($0.target)" },
             Field("status", statuses) { $0.status },
             Field("started_at", .instant) { $0.start },
             Field("ended_at", .orNull(.instant)) { $0.end },
