@@ -25,9 +25,14 @@ struct Pager {
             return nil
         }
         self.command = command
-        // F: quit if the text fits; R: keep colours; X: keep the text on the screen.
-        let usual = ["LESS": "FRX", "LV": "-c"].merging(Self.isUTF8(variables) ? [:] : ["LESSCHARSET": "utf-8"]) { $1 }
-        self.variables = variables.merging(usual) { own, _ in own }
+        // F: quit if the text fits; R: keep colours; X: keep the text on the screen. The user's own options follow, as a
+        // prompt among them ends where they end.
+        var own = variables
+        let (less, lv) = (variables["LESS"], variables["LV"])
+        own["LESS"] = less.map { "-R \($0)" } ?? "FRX"
+        own["LV"] = lv.map { "-c \($0)" } ?? "-c"
+        if !Self.isUTF8(variables), own["LESSCHARSET"] == nil { own["LESSCHARSET"] = "utf-8" }
+        self.variables = own
     }
 
     /// Whether the locale's encoding is UTF-8, like our text; otherwise less shows bytes as escapes.

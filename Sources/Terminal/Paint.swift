@@ -102,7 +102,9 @@ public enum ColorChoice: String, CaseIterable, Sendable {
     ///   - variables: the environment.
     ///   - isTerminal: whether this stream, and not another one, is a terminal.
     public func wantsColor(_ variables: [String: String], isTerminal: Bool) -> Bool {
-        func isForced(_ name: String) -> Bool { !["", "0", "false"].contains(variables[name] ?? "") }
+        func isForced(_ name: String) -> Bool {
+            !["", "0", "false", "no", "off"].contains(variables[name]?.lowercased() ?? "")
+        }
         switch self {
         case .always: return true
         case .never: return false

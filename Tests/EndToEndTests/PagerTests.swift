@@ -57,6 +57,16 @@ import Testing
         #expect(try lines("\(variables) WEEKYII_PAGER='\(pager)' weekyii today show") == [charset])
     }
 
+    @Test(
+        "keeps the colours, whatever the user's own options are",
+        arguments: [
+            ("LESS=-S", "-R -S"), ("LESS=", "-R"), ("LESS='-Pmine? S'", "-R -Pmine? S"), ("HOME=$HOME", "FRX"),
+            ("LESS=-R", "-R -R"),
+        ])
+    func colours(variables: String, options: String) throws {
+        #expect(try lines("\(variables) WEEKYII_PAGER='echo $LESS; wc -c >/dev/null' weekyii today show") == [options])
+    }
+
     @Test("one that can't be run does no harm")
     func missing() throws {
         let said = try lines("weekyii today show", ["PAGER": "no-such-pager"])

@@ -35,6 +35,25 @@ import Testing
         #expect(outcome == Outcome(status: 0, output: "", error: ""))
     }
 
+    @Test("zsh completes, whether compinit is run before its line or after", .enabled(if: Shell.zsh.isThere))
+    func order() throws {
+        let world = try World()
+        try world.folder.write(
+            try world.weekyii("completion", "zsh", now: "2026-01-28 08:00").output, to: "script")
+        let complete = "autoload -Uz compinit; compinit -D -u;"
+        for (script, function) in [
+            ("\(complete) source script;", "_weekyii"), ("source script; \(complete)", "_weekyii"),
+            ("source script;", ""),
+        ] {
+            let line = "\(script) for f in $precmd_functions; $f; print -- ${_comps[weekyii]} $#precmd_functions"
+            let said = try Child(
+                "zsh", ["-fc", line], environment: world.environment, folder: world.folder.path
+            ).outcome()
+            #expect(
+                said == Outcome(status: 0, output: function.isEmpty ? "0\n" : "\(function) 0\n", error: ""), "\(said)")
+        }
+    }
+
     @Test("completes commands, options and dates", arguments: Shell.installed)
     func words(shell: Shell) throws {
         let world = try CompletionTests.planned("a")

@@ -11,7 +11,8 @@ import Testing
             (.auto, ["TERM": "dumb", "FORCE_COLOR": "1"], true, false), (.auto, ["TERM": "dumb"], true, false),
             (.auto, ["FORCE_COLOR": "1"], false, true), (.auto, ["CLICOLOR_FORCE": "1"], false, true),
             (.auto, ["FORCE_COLOR": "0"], false, false), (.auto, ["CLICOLOR_FORCE": ""], false, false),
-            (.auto, ["FORCE_COLOR": "false"], false, false),
+            (.auto, ["FORCE_COLOR": "false"], false, false), (.auto, ["CLICOLOR_FORCE": "No"], false, false),
+            (.auto, ["FORCE_COLOR": "off"], true, true), (.auto, ["FORCE_COLOR": "true"], false, true),
         ] as [(ColorChoice, [String: String], Bool, Bool)])
     func order(choice: ColorChoice, variables: [String: String], isTerminal: Bool, expected: Bool) {
         #expect(choice.wantsColor(variables, isTerminal: isTerminal) == expected)

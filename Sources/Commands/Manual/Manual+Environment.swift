@@ -45,6 +45,11 @@ extension Manual {
                 zh: "输出超过一屏时使用的分页程序；git 的 weekyii.pager 介于两者之间。都没有时为 less。设为空或 cat 则不分页。",
                 ja: "端末より長い出力を見せるプログラム。git の weekyii.pager が二つの間に入る。どれもなければ less。空か cat なら使わない。")),
         ManualText.Entry(
+            "LESS, LV",
+            LocalizedText(
+                en: "The options of these pagers; what keeps colours, -R or -c, is put before them.",
+                zh: "这两个分页程序的选项；其前会加上保留颜色的 -R 或 -c。", ja: "これらのページャーのオプション。色を保つ -R、-c がその前に加わる。")),
+        ManualText.Entry(
             "LC_CTYPE",
             LocalizedText(
                 en: """
@@ -61,8 +66,9 @@ extension Manual {
         ManualText.Entry(
             "FORCE_COLOR, CLICOLOR_FORCE",
             LocalizedText(
-                en: "If either is neither empty nor 0, colours are used in a pipe, too.",
-                zh: "任一变量非空且不为 0 时，管道中也使用颜色。", ja: "どちらかが空でも 0 でもなければ、パイプでも色を使う。")),
+                en: "If either is set and is not 0, false, no or off, colours are used in a pipe, too.",
+                zh: "任一变量非空且不为 0、false、no、off 时，管道中也使用颜色。",
+                ja: "どちらかが空でなく 0、false、no、off でもなければ、パイプでも色を使う。")),
         ManualText.Entry(
             "TERM",
             LocalizedText(
