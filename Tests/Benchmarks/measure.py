@@ -73,6 +73,12 @@ class Table:
         print(f"| `{name}` | {beside} | {self.spread(left)} | {self.spread(right)} | {ratio:.2f} | {cpu:.2f} | "
               f"{'' if limit is None else limit} | {verdict} |", flush=True)
 
+    def total(self, name, value, limit):
+        """Prints a row of one value and its limit."""
+        if value > limit:
+            self.missed.append(name)
+        print(f"| {name} | {value:.3g} | {limit} | {'within' if value <= limit else '**missed**'} |", flush=True)
+
     @staticmethod
     def ratio(left, right, kind):
         return statistics.median(getattr(took, kind) for took in left) / statistics.median(getattr(took, kind) for took in right)
@@ -94,6 +100,15 @@ def peak_memory(words):
     if done.returncode != 0 or not found:
         sys.exit(f"{' '.join(words)}: {done.returncode} {done.stderr}")
     return int(found.group(1)) / 1000
+
+
+def system_calls(words):
+    """The calls of the system that a program and those that it runs make, by strace."""
+    done = subprocess.run(["strace", "-f", "-c", "-o", "/dev/stdout", *words], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    found = re.search(r"^\s*100\.00\s.*?(\d+)(?:\s+\d+)? total$", done.stdout, re.MULTILINE)
+    if done.returncode != 0 or not found:
+        sys.exit(f"{' '.join(words)}: {done.returncode} {done.stderr}")
+    return int(found.group(1))
 
 
 def instructions(words):
