@@ -132,7 +132,7 @@ enum FinishedRepeat {
     var detail: LocalizedText? {
         switch self {
         case .completed(let entry):
-            let (name, next) = (RepeatText.quoted(entry.name), RepeatText.next(entry.record))
+            let (name, next) = (RepeatText.quoted(entry.record.title), RepeatText.next(entry.record))
             return LocalizedText(
                 en: "repeat \(name) done; \(next)", zh: "重复任务\(name)已完成；\(next)",
                 ja: "繰り返し\(name)も完了。\(next)")

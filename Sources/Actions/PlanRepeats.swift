@@ -155,7 +155,7 @@ package struct PlanRepeats: DayAction {
     private static func nothing(_ outcome: Planned) -> LocalizedText {
         let date = outcome.date
         let next =
-            outcome.next.flatMap { entry in entry.record.next.map { (RepeatText.quoted(entry.name), $0) }
+            outcome.next.flatMap { entry in entry.record.next.map { (RepeatText.quoted(entry.record.title), $0) }
             }
             .map { name, due in
                 LocalizedText(

@@ -38,8 +38,8 @@ package struct RepeatChange: Sendable {
     let before: RepeatRecord
     let after: RepeatRecord
 
-    /// The name in quotes.
-    var quoted: LocalizedText { RepeatText.quoted(name) }
+    /// The title in quotes.
+    var quoted: LocalizedText { RepeatText.quoted(after.title) }
 
     /// The due before the action.
     var due: String { before.next.map { "\($0)" } ?? "-" }
@@ -67,7 +67,7 @@ package struct ChangeRepeat<Change: RepeatChanging>: RecordAction {
                 on: entry.record, now: book.now.moment)
             if after != entry.record { book.records[entry.path] = after.bytes }
             return RepeatChange(name: entry.name, before: entry.record, after: after)
-        } catch { throw RepeatRefusal.rule(error, name: entry.name) }
+        } catch { throw RepeatRefusal.rule(error, name: entry.name, title: entry.record.title) }
     }
 
     package func reply(to outcome: RepeatChange, in book: RepeatBook) -> Reply {
@@ -116,7 +116,7 @@ package struct AddRepeat: RecordAction {
     }
 
     package func reply(to entry: RepeatEntry, in book: RepeatBook) -> Reply {
-        let (name, every) = (RepeatText.quoted(entry.name), entry.record.interval.every)
+        let (name, every) = (RepeatText.quoted(entry.record.title), entry.record.interval.every)
         let due = entry.record.next.map { "\($0)" } ?? "-"
         let until =
             entry.record.until.map {
@@ -150,7 +150,7 @@ package struct DeleteRepeat: RecordAction {
         guard let item = try? book.item(reference), let entry = try? book.whole(item) else {
             return nil
         }
-        let (name, count) = (RepeatText.quoted(entry.name), entry.record.completions.count)
+        let (name, count) = (RepeatText.quoted(entry.record.title), entry.record.completions.count)
         return Question(
             LocalizedText(
                 en: "Delete \(name) and its \(count.of("completion"))?", zh: "删除\(name)及其 \(count) 次完成记录吗？",
@@ -160,15 +160,15 @@ package struct DeleteRepeat: RecordAction {
     package func apply(to book: inout RepeatBook) throws -> String {
         let entry = try book.item(reference).entry
         book.records[entry.path] = nil
-        return entry.name
+        return entry.record.title
     }
 
-    package func reply(to name: String, in book: RepeatBook) -> Reply {
-        let name = RepeatText.quoted(name)
+    package func reply(to title: String, in book: RepeatBook) -> Reply {
+        let name = RepeatText.quoted(title)
         return Reply(LocalizedText(en: "deleted \(name)", zh: "已删除\(name)", ja: "\(name)を削除しました"))
     }
 
-    package func commitMessage(for name: String, in book: RepeatBook) -> CommitMessage {
+    package func commitMessage(for title: String, in book: RepeatBook) -> CommitMessage {
         CommitMessage(command, command: command)
     }
 }

@@ -10,7 +10,7 @@ import Views
 /// The reason why a command on repeats changes nothing.
 package enum RepeatRefusal: ReportedError {
     /// A rule of repeats refuses. The name is the repeat's, or the reference on the command line.
-    case rule(RepeatError, name: String)
+    case rule(RepeatError, name: String, title: String? = nil)
     /// The reference matches several repeats.
     case ambiguous(String, [RepeatList.Item])
     /// The file of a repeat is invalid.
@@ -24,7 +24,7 @@ package enum RepeatRefusal: ReportedError {
 
     package var errorText: ErrorText {
         switch self {
-        case .rule(let error, let name): ErrorText(error.printableWords(name), .refused)
+        case .rule(let error, let name, let title): ErrorText(error.printableWords(name, title: title), .refused)
         case .ambiguous(let reference, let items):
             ErrorText(
                 RepeatError.ambiguous(reference).printableWords(reference), .refused,
@@ -49,13 +49,13 @@ package enum RepeatRefusal: ReportedError {
 
 extension RepeatError {
     /// The message, with a name or reference that is safe to print.
-    func printableWords(_ name: String) -> LocalizedText {
+    func printableWords(_ name: String, title: String? = nil) -> LocalizedText {
         switch self {
         case .unknown(let text):
             RepeatError.unknown(text.printable).words(name.printable, as: name.quoted)
         case .ambiguous(let text):
             RepeatError.ambiguous(text.printable).words(name.printable, as: name.quoted)
-        default: words(name.printable, as: name.quoted)
+        default: words((title ?? name).printable, as: name.quoted)
         }
     }
 }

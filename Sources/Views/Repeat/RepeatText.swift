@@ -33,7 +33,7 @@ package enum RepeatText {
 
     /// The line about a repeat that is not planned because its due already has a task.
     package static func leftOut(_ placed: RepeatPlan.Placed) -> LocalizedText {
-        let (name, due) = (quoted(placed.entry.name), placed.entry.record.next.map { "\($0)" } ?? "")
+        let (name, due) = (quoted(placed.entry.record.title), placed.entry.record.next.map { "\($0)" } ?? "")
         return LocalizedText(
             en: "left out \(name) (due \(due)): already a task of \(placed.day)",
             zh: "略过\(name)（到期 \(due)）：已是 \(placed.day) 的任务", ja: "\(name)（期限 \(due)）は除外：すでに \(placed.day) のタスクです")
@@ -41,7 +41,7 @@ package enum RepeatText {
 
     /// The error about a due that already has a task.
     package static func placed(_ placed: RepeatPlan.Placed) -> LocalizedText {
-        let (name, due) = (quoted(placed.entry.name), placed.entry.record.next.map { "\($0)" } ?? "")
+        let (name, due) = (quoted(placed.entry.record.title), placed.entry.record.next.map { "\($0)" } ?? "")
         return LocalizedText(
             en: "\(name) (due \(due)) is already a task of \(placed.day)",
             zh: "\(name)（到期 \(due)）已是 \(placed.day) 的任务", ja: "\(name)（期限 \(due)）はすでに \(placed.day) のタスクです")

@@ -34,7 +34,7 @@ package struct ShownRepeat: View {
     /// `#1 'name': overdue, due 2026-01-27 08:55, every 3 days`
     private func headline(_ language: Language) -> Line {
         let section = RepeatSection(entry.record, today: today)
-        let (name, every) = (RepeatText.quoted(entry.name)[language], entry.record.interval.every[language])
+        let (name, every) = (RepeatText.quoted(entry.record.title)[language], entry.record.interval.every[language])
         let start = (number.map { "#\($0) " } ?? "") + name + language(en: ": ", zh: "：", ja: "：")
         let due = entry.record.next.map { language(en: "due \($0)", zh: "到期 \($0)", ja: "期限 \($0)") as Line }
         return

@@ -30,7 +30,7 @@ package struct ShownRepeatStatistics: View {
         guard items.count > 1 else { return [] }
         let bars = items.map { item in
             BarChart.Bar(
-                item.entry.name.printable.truncated(toColumns: columns / 3), item.numbers.completions,
+                item.entry.record.title.printable.truncated(toColumns: columns / 3), item.numbers.completions,
                 "\(item.numbers.completions)", .completed)
         }
         return BarChart(bars).lines(columns: columns)
@@ -46,9 +46,9 @@ struct RepeatFacts: Sendable {
 
     init(_ entry: RepeatEntry) { (self.entry, numbers) = (entry, RepeatStatistics(entry.record.completions)) }
 
-    /// The line of several repeats' statistics: the name before the ``summary(_:)``.
+    /// The line of several repeats' statistics: the title before the ``summary(_:)``.
     func line(_ language: Language) -> Line {
-        let (name, summary) = (entry.name.printable, summary(language))
+        let (name, summary) = (entry.record.title.printable, summary(language))
         return language(en: "\(name): \(summary)", zh: "\(name)：\(summary)", ja: "\(name)：\(summary)")
     }
 

@@ -18,14 +18,14 @@ package struct ShownRepeats: View {
         (self.list, self.sections, self.today) = (list, sections, today)
     }
 
-    /// The widest column of names.
+    /// The widest column of titles.
     private static let widest = 32
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
         guard !list.items.isEmpty else { return [headline(language), hint(language)] }
         let rows = shown.map { RepeatRow($0, today, language) }
-        let width = min(rows.map(\.name.displayWidth).max() ?? 0, Self.widest)
+        let width = min(rows.map(\.title.displayWidth).max() ?? 0, Self.widest)
         let numbers = rows.map(\.number.displayWidth).max() ?? 0
         let every = rows.map(\.every.displayWidth).max() ?? 0
         let next = rows.map(\.next.displayWidth).max() ?? 0
@@ -35,7 +35,7 @@ package struct ShownRepeats: View {
                 guard !own.isEmpty else { return [] }
                 let heading = section.heading(language) + language(en: ":", zh: "：", ja: "：")
                 return [Line(heading, section.role)]
-                    + own.map { $0.line(number: numbers, name: width, next: next, every: every) }
+                    + own.map { $0.line(number: numbers, title: width, next: next, every: every) }
             }
     }
 
@@ -62,24 +62,24 @@ package struct ShownRepeats: View {
 private struct RepeatRow {
     let section: RepeatSection
     let number: String
-    let name: String
+    let title: String
     let next: String
     let every: String
-    /// The title where it isn't the name, and the moment of a snoozed reminder.
-    let title: String
+    /// The file's name where it isn't the title, and the moment of a snoozed reminder.
+    let more: String
 
     init(_ item: RepeatList.Item, _ today: Day, _ language: Language) {
         let record = item.entry.record
-        (section, name) = (item.section, item.entry.name.printable)
+        (section, title) = (item.section, record.title.printable)
         number = item.number.map { "\($0)" } ?? "-"
         next = record.next.map { Self.words($0, today, language) } ?? "-"
         every = record.interval.every[language]
         let snooze = record.snoozedUntil.map { moment in
             language(en: "(reminder \(moment))", zh: "（提醒 \(moment)）", ja: "（リマインダー \(moment)）")
         }
-        let title = record.title.printable
-        let own = title.utf8.elementsEqual(name.utf8) ? [] : [title]
-        self.title = (own + [snooze].compactMap { $0 }).joined(separator: language(en: " ", zh: "", ja: ""))
+        let name = item.entry.name.printable
+        let own = name.utf8.elementsEqual(title.utf8) ? [] : [name]
+        more = (own + [snooze].compactMap { $0 }).joined(separator: language(en: " ", zh: "", ja: ""))
     }
 
     /// A moment with its weekday, and its year where that isn't today's: `Fri 01-30 10:00`.
@@ -90,10 +90,10 @@ private struct RepeatRow {
     }
 
     /// The line, with its columns in these widths.
-    func line(number width: Int, name columns: Int, next: Int, every: Int) -> Line {
-        let (number, name) = (number.padded(toColumns: width), name.padded(toColumns: columns))
-        let start = "  \(number)  \(name)  \(self.next.padded(toColumns: next))  "
-        return Line(title.isEmpty ? start + self.every : start + self.every.padded(toColumns: every) + "  \(title)")
+    func line(number width: Int, title columns: Int, next: Int, every: Int) -> Line {
+        let (number, title) = (number.padded(toColumns: width), title.padded(toColumns: columns))
+        let start = "  \(number)  \(title)  \(self.next.padded(toColumns: next))  "
+        return Line(more.isEmpty ? start + self.every : start + self.every.padded(toColumns: every) + "  \(more)")
     }
 }
 

@@ -44,6 +44,27 @@ struct RepeatCommandTests {
         #expect(try world.git("status", "--porcelain").output == "?? Repeat/Milk.md\n")
     }
 
+    @Test("names the repeat by its title, whatever its file is called")
+    func titles() throws {
+        let world = try RepeatWorld.world()
+        func run(_ words: String...) throws -> String {
+            let said = try world.weekyii(["repeat"] + words, now: "2026-01-25 08:00")
+            return said.status == 0 ? said.output : said.error
+        }
+        #expect(
+            try run("create", "-m", "call mum?", "-every", "1-week", "-next", "2026-01-25 09:00").contains(
+                "'call mum?'"))
+        #expect(try world.folder.text("journal/Repeat/call mum-.md").hasPrefix("# Repeat: call mum?\n"))
+        for words in [
+            ["show"], ["snooze", "-t", "10:00"], ["done"], ["undo"], ["skip"], ["archive"], ["done"], ["restore"],
+        ] {
+            let said = try world.weekyii(["repeat"] + words + ["-id", "call mum?"], now: "2026-01-25 08:00")
+            #expect((said.output + said.error).contains("call mum?"), "\(words): \(said)")
+        }
+        #expect(try run("list").contains("  call mum?   "))
+        #expect(try run("list").hasSuffix("  call mum-\n"))
+    }
+
     @Test("may have a title that begins with a combining mark, in its file's name, too")
     func combiningMark() throws {
         let world = try RepeatWorld.world()
