@@ -9,5 +9,18 @@ _weekyii() {
     folders) compset -P '-*='; _files -/ ;;
     esac
 }
-(( $+functions[compdef] )) || { autoload -Uz compinit && compinit -i; }
-if [[ $funcstack[1] == _weekyii ]]; then _weekyii "$@"; else compdef _weekyii weekyii; fi
+if [[ $funcstack[1] == _weekyii ]]; then
+    _weekyii "$@"
+else
+    if ! (( $+functions[compdef] )); then
+        autoload -Uz compinit && compinit -i
+        # A later line may run it again, which forgets what was defined before.
+        _weekyii_at_first_prompt() {
+            precmd_functions=(${precmd_functions:#_weekyii_at_first_prompt})
+            unfunction _weekyii_at_first_prompt
+            compdef _weekyii weekyii
+        }
+        precmd_functions+=(_weekyii_at_first_prompt)
+    fi
+    compdef _weekyii weekyii
+fi

@@ -35,22 +35,18 @@ import Testing
         #expect(outcome == Outcome(status: 0, output: "", error: ""))
     }
 
-    @Test("zsh completes, whether compinit is run before its line or after", .enabled(if: Shell.zsh.isThere))
+    @Test("zsh completes, whether compinit is run before its line, after it or never", .enabled(if: Shell.zsh.isThere))
     func order() throws {
         let world = try World()
         try world.folder.write(
             try world.weekyii("completion", "zsh", now: "2026-01-28 08:00").output, to: "script")
-        let complete = "autoload -Uz compinit; compinit -D -u;"
-        for (script, function) in [
-            ("\(complete) source script;", "_weekyii"), ("source script; \(complete)", "_weekyii"),
-            ("source script;", ""),
-        ] {
-            let line = "\(script) for f in $precmd_functions; $f; print -- ${_comps[weekyii]} $#precmd_functions"
+        let complete = "autoload -Uz compinit; compinit -u;"
+        for script in ["\(complete) source ./script;", "source ./script; \(complete)", "source ./script;"] {
+            let prompt = "for f in $precmd_functions; $f; print -- ${_comps[weekyii]} $#precmd_functions"
             let said = try Child(
-                "zsh", ["-fc", line], environment: world.environment, folder: world.folder.path
+                "zsh", ["-fc", script + prompt], environment: world.environment, folder: world.folder.path
             ).outcome()
-            #expect(
-                said == Outcome(status: 0, output: function.isEmpty ? "0\n" : "\(function) 0\n", error: ""), "\(said)")
+            #expect(said == Outcome(status: 0, output: "_weekyii 0\n", error: ""), "\(script): \(said)")
         }
     }
 
