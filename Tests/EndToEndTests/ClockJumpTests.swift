@@ -86,6 +86,32 @@ struct ClockJumpTests {
         }
     }
 
+    @Test("behind the rollovers of today's kill time and a merge too, names a commit that has all that people did")
+    func merged() throws {
+        let machines = try Machines(
+            hasHub: true, [("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b"])])
+        try Machines.run(machines.one, ["day", "create", "-t", "2026-01-30", "-m", "mine"], "2026-01-28 09:00")
+        let mine = try machines.one.git("rev-parse", "HEAD").lines[0]
+        try Machines.run(machines.other, ["sync"], "2026-03-10 09:00")
+        try Machines.run(machines.one, ["sync"], "2026-03-10 09:01")
+        let refused = try machines.one.weekyii("today", "start", now: "2026-01-28 10:00")
+        #expect(refused.error.contains("git reset --keep \(mine.prefix(10))\n"), "\(refused)")
+        _ = try machines.one.shell("git reset --keep \(mine)")
+        #expect(try machines.one.weekyii("today", "start", now: "2026-01-28 10:00").status == 0)
+    }
+
+    @Test("behind rollovers on which a person committed, names no way back that would lose that")
+    func onTop() throws {
+        let world = try Self.world()
+        try Machines.run(world, ["present", "show", "week"], "2026-03-20 09:00")
+        let date = "2026-01-28T10:00:00+08:00"
+        try world.with(["GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date]).git(
+            "commit", "-q", "--allow-empty", "-m", "mine", "--no-verify")
+        let refused = try world.weekyii("today", "start", now: "2026-01-28 12:00")
+        #expect(refused.status == 1 && refused.error.contains("days behind the journal; set it first"), "\(refused)")
+        #expect(!refused.error.contains("git reset"), "\(refused)")
+    }
+
     @Test("behind a commit of the user's own, is the one that is wrong")
     func own() throws {
         let world = try Self.world()

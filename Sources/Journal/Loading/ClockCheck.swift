@@ -92,28 +92,27 @@ public struct ClockLead: Equatable, Sendable {
         _ days: Int, of tip: ObjectID, on branch: String, isHere: Bool, _ now: Now, in repository: JournalRepository
     ) throws(JournalError) {
         (self.now, self.days, self.isHere) = (now.day, days, isHere)
-        // As far ahead as commands allow.
-        let latest = now.instant.secondsSinceEpoch + 86_400
+        // Clocks of two machines differ by minutes.
+        let latest = now.instant.secondsSinceEpoch + 600
         var (ahead, roots): (Set<ObjectID>, Set<ObjectID>) = ([], [])
         try repository.forEachCommit(from: [tip]) { commit in
             guard commit.committer.seconds > latest else { return false }
             ahead.insert(commit.id)
             roots.formUnion(commit.parents)
-            if own == nil, !commit.isAutomatic, commit.author.seconds > latest {
+            if own == nil, !commit.isAutomatic, commit.author.seconds > latest + 86_400 {
                 let instant = Instant(secondsSinceEpoch: commit.author.seconds)
                 own = (commit.id, now.zone.wall(at: instant).moment.day)
             }
             return true
         }
         guard own == nil, !ahead.isEmpty else { return }
-        let kept = roots.subtracting(ahead).sorted()
-        for root in kept where before == nil {
-            var isLast = true
-            for other in kept where other != root {
-                let bases = try repository.mergeBases(root, other)
-                if bases != [other] { isLast = false }
-            }
-            if isLast { before = root }
+        let kept = roots.subtracting(ahead)
+        for root in kept.sorted() {
+            var others = kept.subtracting([root])
+            for other in others where try repository.mergeBases(root, other) == [other] { others.remove(other) }
+            // What a person committed on top of them would be lost.
+            let lost = try repository.commits(of: tip, beyond: [root])
+            if others.isEmpty, lost.allSatisfy(\.isAutomatic) { before = root }
         }
         if let name = try JournalError.git(repository.git.upstreamName(of: branch)), name.hasPrefix("refs/remotes/"),
             let tracked = try? repository.reference(name), !isHere || ahead.contains(tracked)
