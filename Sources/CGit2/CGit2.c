@@ -59,4 +59,6 @@ int cgit2_set_strict_creation(int enabled) { return git_libgit2_opts(GIT_OPT_ENA
 
 int cgit2_set_owner_validation(int enabled) { return git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, enabled); }
 
+int cgit2_search_path(int level, git_buf *path) { return git_libgit2_opts(GIT_OPT_GET_SEARCH_PATH, level, path); }
+
 int cgit2_set_search_path(int level, const char *path) { return git_libgit2_opts(GIT_OPT_SET_SEARCH_PATH, level, path); }

@@ -1,4 +1,5 @@
 import Arguments
+import Git
 import Journal
 import Localization
 import Terminal
@@ -29,7 +30,7 @@ struct Appearance {
     ///   - settings: git's settings, for the theme; read only if there are colours.
     init(
         _ invocation: Invocation?, _ variables: [String: String], _ streams: Streams,
-        _ language: Language, _ settings: () -> GitSettings
+        _ language: Language, _ settings: () -> Configuration
     ) {
         let choice = invocation?.values[GlobalOptions.color.description.name].flatMap(ColorChoice.init) ?? .auto
         let isColored = (

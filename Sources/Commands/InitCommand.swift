@@ -1,6 +1,7 @@
 import Arguments
 import CivilTime
 import Files
+import Git
 import Journal
 import Localization
 import Messages
@@ -88,7 +89,7 @@ enum InitCommand {
         _ headline: LocalizedText, _ week: Week, _ path: String, _ context: Context
     ) -> Reply {
         var lines = [LocalizedText("\(week): \(path.printable)")]
-        if GitSettings(context.environment)["weekyii.journal"] == nil {
+        if context.environment.configuration["weekyii.journal"] == nil {
             let command = "git config --global weekyii.journal \(path.quoted)"
             lines.append(
                 LocalizedText(

@@ -1,4 +1,5 @@
 import Files
+import Git
 import Journal
 import Terminal
 
@@ -17,9 +18,9 @@ struct Pager {
     ///   - variables: the environment.
     ///   - settings: git's configuration.
     ///   - folder: the working directory.
-    init?(_ variables: [String: String], _ settings: GitSettings, in folder: String) {
+    init?(_ variables: [String: String], _ settings: Configuration, in folder: String) {
         guard !variables.nameNoTerminal else { return nil }
-        let chosen = variables["WEEKYII_PAGER"] ?? settings.program("weekyii.pager") ?? variables["PAGER"]
+        let chosen = variables["WEEKYII_PAGER"] ?? settings["weekyii.pager"] ?? variables["PAGER"]
         let standard = ChildProcess(Self.standard, [], environment: variables, folder: folder)
         guard let command = chosen ?? (standard.isThere ? Self.standard : nil), !["", "cat"].contains(command) else {
             return nil

@@ -1,6 +1,7 @@
 import Arguments
 import CivilTime
 import Files
+import Git
 import Journal
 import Localization
 import Messages
@@ -15,7 +16,7 @@ struct ParsedLine {
     let environment: Result<Environment, any Error>
     let place: Result<JournalFolder, any Error>
     /// Reads git's settings.
-    let settings: () -> GitSettings
+    let settings: () -> Configuration
     let language: Language
     let appearance: Appearance
     /// The commands that help shows.
@@ -52,7 +53,8 @@ extension Tool {
         }
         let directory: String? = (try? invocation.get())?.values[GlobalOptions.directory.description.name]
         let place = Result { try JournalFolder.find(named: directory, in: known) }
-        let settings = { GitSettings(known, around: try? place.get()) }
+        let all = (try? place.get())?.configuration(known) ?? known.configuration
+        let settings = { all }
         let language = Language(for: variables, setting: settings()["weekyii.language"])
         return ParsedLine(
             invocation: invocation, environment: environment, place: place, settings: settings, language: language,

@@ -1,37 +1,210 @@
 import CGit2
 
-/// A snapshot of git's configuration, with all levels.
-@safe public struct Configuration: ~Copyable {
-    let handle: Handle
+/// The files of the user's own configuration, the more general first.
+public struct UserConfiguration: Hashable, Sendable {
+    /// `$XDG_CONFIG_HOME/git/config`.
+    public let general: String
+    /// `~/.gitconfig`.
+    public let own: String
 
-    init(_ repository: borrowing Repository) throws(GitError) {
-        handle = try unsafe repository.handle(freedBy: git_config_free) {
-            unsafe git_repository_config_snapshot(&$0, $1)
+    /// Names the files.
+    public init(general: String, own: String) { (self.general, self.own) = (general, own) }
+
+    /// A file that replaces both, as in `GIT_CONFIG_GLOBAL`.
+    public init(file: String) { self.init(general: "/dev/null", own: file) }
+}
+
+/// Git's configuration, as it was when it was read: all entries, from the most general file to the most specific.
+public struct Configuration: Sendable {
+    /// An entry.
+    public struct Entry: Hashable, Sendable {
+        /// The key, with section and variable name in lower case.
+        public let key: String
+        /// The value; nil for a key without a sign, which means true.
+        public let value: String?
+        /// Whether the repository's own configuration has it, itself or in a file that it includes.
+        public let isOfRepository: Bool
+        /// Whether it is the system's.
+        let isOfSystem: Bool
+        /// Where it is.
+        let place: String
+
+        /// Whether it is true; false for what isn't a Boolean.
+        var isOn: Bool { (try? bool()) == true }
+
+        /// The value as a Boolean (`git_config_parse_bool`).
+        func bool() throws(GitError) -> Bool {
+            guard let value else { return true }
+            var parsed: Int32 = 0
+            if unsafe git_config_parse_bool(&parsed, value) == 0 { return parsed != 0 }
+            git_error_clear()
+            throw wrong("'\(value)' isn't true or false")
+        }
+
+        func wrong(_ problem: String) -> GitError {
+            GitError(code: .invalidSpec, kind: "config", message: "\(problem): \(key) in \(place)")
         }
     }
 
-    private init(userFile: String?) throws(GitError) {
-        let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_default(&$0) }
-        if let userFile { try unsafe Self.replaceUserLevels(of: live.pointer, by: userFile, nil) }
-        handle = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_snapshot(&$0, live.pointer) }
+    /// The entries.
+    public let entries: [Entry]
+
+    /// Describes a configuration.
+    public init(_ entries: [Entry] = []) { self.entries = entries }
+
+    /// The value of a key (`git config --get`); nil when it has none.
+    ///
+    /// - Parameter key: such as `user.name`; section and variable name are case-insensitive.
+    public subscript(key: String) -> String? { entry(key)?.value }
+
+    /// The last entry of a key.
+    public func entry(_ key: String) -> Entry? {
+        let wanted = Self.normal(key)
+        return entries.last { $0.key == wanted }
+    }
+
+    /// The value of a key; nil when it isn't set.
+    ///
+    /// - Throws: when the key is there without a value.
+    public func string(_ key: String) throws(GitError) -> String? {
+        guard let found = entry(key) else { return nil }
+        guard let value = found.value else { throw found.wrong("a value is missing") }
+        return value
+    }
+
+    /// The value of a key as a Boolean; nil when it isn't set.
+    ///
+    /// - Throws: when it isn't `true`, `yes`, `on`, `false`, `no`, `off` or a number; the key and its file are named.
+    public func bool(_ key: String) throws(GitError) -> Bool? {
+        guard let found = entry(key) else { return nil }
+        return try found.bool()
+    }
+
+    /// All values of a key, from the most general file to the most specific.
+    public func strings(_ key: String) -> [String] {
+        let wanted = Self.normal(key)
+        return entries.filter { $0.key == wanted }.map { $0.value ?? "" }
+    }
+
+    /// The same configuration without the repository's entries.
+    public var withoutRepository: Configuration { Configuration(entries.filter { !$0.isOfRepository }) }
+
+    /// The same configuration without the system's files, for `GIT_CONFIG_NOSYSTEM`.
+    public var withoutSystem: Configuration { Configuration(entries.filter { !$0.isOfSystem }) }
+
+    /// Whether libgit2 1.5 can't read all of it: files that are included where a remote has some address, and a work
+    /// tree's own file.
+    public var isIncomplete: Bool {
+        entries.contains { entry in
+            entry.key.hasPrefix("includeif.hasconfig:") || entry.key == "extensions.worktreeconfig" && entry.isOn
+        }
+    }
+
+    private static func normal(_ key: String) -> String {
+        guard let first = key.firstIndex(of: "."), let last = key.lastIndex(of: ".") else { return key.lowercased() }
+        return key[..<first].lowercased() + key[first..<last] + key[last...].lowercased()
+    }
+}
+
+extension Configuration {
+    /// The names of the subsections with values, each once, in order: `origin` of `[remote "origin"]`.
+    public func subsections(of section: String) -> [String] {
+        var names: [String] = []
+        for entry in entries where entry.key.hasPrefix(section + ".") {
+            let rest = entry.key.dropFirst(section.count + 1)
+            guard let end = rest.lastIndex(of: ".") else { continue }
+            let name = String(rest[..<end])
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    /// The settings of a remote (`remote.<name>.*`), in order, with the keys after its name.
+    public func settings(ofRemote name: String) -> [(key: String, value: String)] {
+        let start = "remote.\(name)."
+        return entries.compactMap { entry in
+            entry.key.hasPrefix(start) ? (String(entry.key.dropFirst(start.count)), entry.value ?? "") : nil
+        }
+    }
+
+    /// Whether the repository is a partial clone, with missing objects at a remote (`remote.<name>.promisor`).
+    public var hasPromisor: Bool {
+        entries.contains { $0.key.hasPrefix("remote.") && $0.key.hasSuffix(".promisor") && $0.isOn }
+    }
+
+    /// The names of the required filters (`filter.<name>.required`).
+    public var requiredFilters: [String] {
+        let (prefix, suffix) = ("filter.", ".required")
+        return entries.filter { $0.key.hasPrefix(prefix) && $0.key.hasSuffix(suffix) && $0.isOn }
+            .map { String($0.key.dropFirst(prefix.count).dropLast(suffix.count)) }
+    }
+
+    /// Whether `safe.directory` contains `*`, without a later empty value that resets it.
+    var trustsEveryFolder: Bool {
+        strings("safe.directory").reduce(false) { trusts, value in value == "*" || (!value.isEmpty && trusts) }
+    }
+}
+
+/// Reading.
+extension Configuration {
+    /// Reads the output of `git config --list -z --show-scope --show-origin`.
+    public init(listed output: [UInt8]) {
+        let fields = output.split(separator: 0, omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        self.init(
+            stride(from: 0, to: fields.count - 2, by: 3).map { start in
+                let parts = fields[start + 2].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+                let (scope, origin) = (fields[start], fields[start + 1])
+                return Entry(
+                    key: String(parts[0]), value: parts.count == 2 ? String(parts[1]) : nil,
+                    isOfRepository: scope == "local" || scope == "worktree", isOfSystem: scope == "system",
+                    place: origin.hasPrefix("file:") ? String(origin.dropFirst(5)) : origin)
+            })
     }
 
     /// The system's and the user's configuration, without a repository (`git_config_open_default`).
     ///
-    /// - Parameter userFile: the file that replaces the user's own ones, as in `GIT_CONFIG_GLOBAL`; nil for those.
+    /// - Parameter user: the user's files; nil for those of the process.
     /// - Throws: when one of its files can't be read or parsed.
-    public static func global(userFile: String? = nil) throws(GitError) -> Configuration {
+    public static func global(_ user: UserConfiguration? = nil) throws(GitError) -> Configuration {
         try Library.started()
-        return try Configuration(userFile: userFile)
+        let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_default(&$0) }
+        if let user { try unsafe user.replace(in: live.pointer, nil) }
+        let frozen = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_snapshot(&$0, live.pointer) }
+        return try Configuration(frozen, local: nil, user)
     }
 
-    /// Replaces the user's own files by another one (`git_config_add_file_ondisk`).
-    static func replaceUserLevels(
-        of live: OpaquePointer, by file: String, _ repository: OpaquePointer?
-    ) throws(GitError) {
-        try Call.requireText(file)
-        for level in [GIT_CONFIG_LEVEL_XDG, GIT_CONFIG_LEVEL_GLOBAL] {
-            try Call.checked(unsafe git_config_add_file_ondisk(live, file, level, repository, 1))
+    /// Reads all entries of a snapshot (`git_config_iterator_new`).
+    ///
+    /// Callers filter the keys: libgit2's own search by regular expression leaks the compiled expression.
+    init(_ snapshot: borrowing Handle, local: String?, _ user: UserConfiguration?) throws(GitError) {
+        let iterator = try unsafe Handle(freedBy: git_config_iterator_free) {
+            unsafe git_config_iterator_new(&$0, snapshot.pointer)
+        }
+        var found: [Entry] = []
+        var next: UnsafeMutablePointer<git_config_entry>?
+        while true {
+            let status = unsafe git_config_next(&next, iterator.pointer)
+            if status == GIT_ITEROVER.rawValue { break }
+            try Call.checked(status)
+            guard let entry = unsafe next?.pointee, let name = unsafe entry.name else { continue }
+            let level = unsafe entry.level
+            let file = Self.file(level, local, user)
+            found.append(
+                unsafe Entry(
+                    key: String(cString: name), value: entry.value.map { unsafe String(cString: $0) },
+                    isOfRepository: level == GIT_CONFIG_LEVEL_LOCAL, isOfSystem: level.rawValue <= 2,
+                    place: entry.include_depth == 0 ? file : "a file that \(file) includes"))
+        }
+        self.init(found)
+    }
+
+    private static func file(_ level: git_config_level_t, _ local: String?, _ user: UserConfiguration?) -> String {
+        switch level {
+        case GIT_CONFIG_LEVEL_LOCAL: local ?? "the repository's configuration"
+        case GIT_CONFIG_LEVEL_GLOBAL: user?.own ?? "~/.gitconfig"
+        case GIT_CONFIG_LEVEL_XDG: user?.general ?? "~/.config/git/config"
+        default: "/etc/gitconfig"
         }
     }
 
@@ -50,118 +223,63 @@ import CGit2
             _ = try Call.found(unsafe git_config_delete_entry(live.pointer, key))
         }
     }
+}
 
-    /// The value of a key (`git_config_get_string`); nil when it has none.
-    ///
-    /// - Parameter key: such as `user.name`; section and variable name are case-insensitive.
-    /// - Throws: ``GitError/Code/invalidSpec`` when the key is malformed.
-    public func string(_ key: String) throws(GitError) -> String? {
-        try Call.requireText(key)
-        var value: UnsafePointer<CChar>?
-        guard try Call.found(unsafe git_config_get_string(&value, handle.pointer, key)) else { return nil }
-        return unsafe value.map { unsafe String(cString: $0) }
-    }
-
-    /// Whether `safe.directory` contains `*`, without a later empty value that resets it.
-    func trustsEveryFolder() throws(GitError) -> Bool {
-        var trusts = false
-        for value in try strings("safe.directory") {
-            switch value {
-            case "*": trusts = true
-            case "": trusts = false
-            default: continue
-            }
+extension UserConfiguration {
+    /// Replaces the files that libgit2 finds by itself (`git_config_add_file_ondisk`), unless they are the same.
+    func replace(in live: OpaquePointer, _ repository: OpaquePointer?) throws(GitError) {
+        guard self != Library.userConfiguration else { return }
+        for (level, file) in [(GIT_CONFIG_LEVEL_XDG, general), (GIT_CONFIG_LEVEL_GLOBAL, own)] {
+            try Call.requireText(file)
+            try Call.checked(unsafe git_config_add_file_ondisk(live, file, level, repository, 1))
         }
-        return trusts
-    }
-
-    /// The value of a key as a Boolean (`git_config_get_bool`); nil when it has none.
-    ///
-    /// - Throws: when it isn't `true`, `yes`, `on`, `false`, `no`, `off` or a number.
-    public func bool(_ key: String) throws(GitError) -> Bool? {
-        try Call.requireText(key)
-        var value: Int32 = 0
-        guard try Call.found(unsafe git_config_get_bool(&value, handle.pointer, key)) else { return nil }
-        return value != 0
     }
 }
 
 extension Repository {
-    /// Replaces the user's own configuration by a file, for `GIT_CONFIG_GLOBAL`, which libgit2 1.5 doesn't support.
+    /// Uses other files of the user, which libgit2 1.5 doesn't take from `GIT_CONFIG_GLOBAL`.
     ///
-    /// - Throws: when the file can't be read or parsed.
-    public func useUserConfiguration(file: String) throws(GitError) {
-        let live = try unsafe handle(freedBy: git_config_free) { unsafe git_repository_config(&$0, $1) }
-        try unsafe Configuration.replaceUserLevels(of: live.pointer, by: file, pointer)
+    /// - Throws: when a file can't be read or parsed.
+    static func use(_ user: UserConfiguration, _ repository: OpaquePointer) throws(GitError) {
+        let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_repository_config(&$0, repository) }
+        try unsafe user.replace(in: live.pointer, repository)
     }
 
-    /// A snapshot of the repository's configuration (`git_repository_config_snapshot`).
+    /// The repository's configuration (`git_repository_config_snapshot`).
     ///
     /// - Throws: when one of its files can't be read or parsed.
     public func configuration() throws(GitError) -> Configuration {
-        try Configuration(self)
+        try unsafe Self.configuration(pointer, user)
     }
-}
 
-/// An entry of a configuration.
-public struct ConfigurationEntry: Hashable, Sendable {
-    /// The key, with section and variable name in lower case.
-    public let key: String
-    /// The value.
-    public let value: String
-
-    /// Whether the value is true.
-    var isOn: Bool { ["true", "yes", "on", "1", ""].contains(value.lowercased()) }
-
-    /// Reads all entries of an iterator (`git_config_next`).
-    static func all(of iterator: borrowing Handle) throws(GitError) -> [ConfigurationEntry] {
-        var found: [ConfigurationEntry] = []
-        var entry: UnsafeMutablePointer<git_config_entry>?
-        while true {
-            let status = unsafe git_config_next(&entry, iterator.pointer)
-            if status == GIT_ITEROVER.rawValue { return found }
-            try Call.checked(status)
-            guard let entry = unsafe entry?.pointee, let name = unsafe entry.name else { continue }
-            let value = unsafe entry.value.map { unsafe String(cString: $0) } ?? ""
-            found.append(unsafe ConfigurationEntry(key: String(cString: name), value: value))
+    static func configuration(
+        _ repository: OpaquePointer, _ user: UserConfiguration?
+    ) throws(GitError) -> Configuration {
+        let frozen = try unsafe Handle(freedBy: git_config_free) {
+            unsafe git_repository_config_snapshot(&$0, repository)
         }
+        let folder = unsafe String(cString: git_repository_commondir(repository))
+        return try Configuration(frozen, local: "\(folder)config", user)
     }
-}
 
-extension Configuration {
-    /// All values of a key, from the most general level to the most specific (`git_config_multivar_iterator_new`).
+    private var localConfigurationFile: String { "\(commonFolder)/config" }
+
+    /// The value of a key in the repository's own configuration; nil when it has none.
+    public func localString(_ key: String) throws(GitError) -> String? {
+        try Configuration(configuration().entries.filter(\.isOfRepository))[key]
+    }
+
+    /// Sets a key in the repository's own configuration.
     ///
-    /// - Parameter key: such as `remote.origin.url`; section and variable name are case-insensitive.
-    /// - Throws: ``GitError/Code/invalidSpec`` when the key is malformed.
-    public func strings(_ key: String) throws(GitError) -> [String] {
-        try Call.requireText(key)
-        let iterator = try unsafe Handle(freedBy: git_config_iterator_free) {
-            unsafe git_config_multivar_iterator_new(&$0, handle.pointer, key, nil)
-        }
-        return try ConfigurationEntry.all(of: iterator).map(\.value)
+    /// - Throws: the errors of ``Configuration/set(_:to:inFile:)``.
+    public func setString(_ key: String, _ value: String) throws(GitError) {
+        try Configuration.set(key, to: value, inFile: localConfigurationFile)
     }
 
-    /// All entries, from the most general level to the most specific (`git_config_iterator_new`).
+    /// Removes a key from the repository's own configuration; a missing one is no error.
     ///
-    /// Callers filter the keys: libgit2's own search by regular expression leaks the compiled expression.
-    func entries() throws(GitError) -> [ConfigurationEntry] {
-        let iterator = try unsafe Handle(freedBy: git_config_iterator_free) {
-            unsafe git_config_iterator_new(&$0, handle.pointer)
-        }
-        return try ConfigurationEntry.all(of: iterator)
-    }
-}
-
-extension Configuration {
-    /// Whether the repository is a partial clone, with missing objects at a remote (`remote.<name>.promisor`).
-    public func hasPromisor() throws(GitError) -> Bool {
-        try entries().contains { $0.key.hasPrefix("remote.") && $0.key.hasSuffix(".promisor") && $0.isOn }
-    }
-
-    /// The names of the required filters (`filter.<name>.required`).
-    public func requiredFilters() throws(GitError) -> [String] {
-        let (prefix, suffix) = ("filter.", ".required")
-        return try entries().filter { $0.key.hasPrefix(prefix) && $0.key.hasSuffix(suffix) && $0.isOn }
-            .map { String($0.key.dropFirst(prefix.count).dropLast(suffix.count)) }
+    /// - Throws: the errors of ``Configuration/set(_:to:inFile:)``.
+    public func removeString(_ key: String) throws(GitError) {
+        try Configuration.set(key, to: nil, inFile: localConfigurationFile)
     }
 }

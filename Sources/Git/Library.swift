@@ -41,6 +41,19 @@ public enum Library {
         _ = cgit2_set_fsync(isDurable ? 1 : 0)
     }
 
+    /// The files of the user that libgit2 finds by itself (`GIT_OPT_GET_SEARCH_PATH`).
+    static let userConfiguration: UserConfiguration? = {
+        start()
+        func folder(_ level: git_config_level_t) -> String? {
+            var buffer = unsafe git_buf()
+            defer { unsafe git_buf_dispose(&buffer) }
+            guard unsafe cgit2_search_path(level.rawValue, &buffer) == 0 else { return nil }
+            return unsafe buffer.ptr.map { unsafe String(cString: $0) }
+        }
+        guard let general = folder(GIT_CONFIG_LEVEL_XDG), let own = folder(GIT_CONFIG_LEVEL_GLOBAL) else { return nil }
+        return UserConfiguration(general: "\(general)/config", own: "\(own)/.gitconfig")
+    }()
+
     /// Reads the system's and the user's configuration only from one folder (`GIT_OPT_SET_SEARCH_PATH`), so that tests
     /// don't depend on the machine. Call it before opening any repository.
     ///

@@ -47,11 +47,11 @@ extension Repository {
     /// just before a file is renamed into it.
     func writing(_ write: () throws(GitError) -> ObjectID) throws(GitError) -> ObjectID {
         for _ in 1..<Self.tries {
-            do throws(GitError) { return try write() } catch {
+            do throws(GitError) { return try sharing(write) } catch {
                 guard error.kind == "os" else { throw error }
                 usleep(.random(in: 1_000...10_000))
             }
         }
-        return try write()
+        return try sharing(write)
     }
 }

@@ -19,16 +19,18 @@ extension Repository {
         guard try finds(new) else {
             throw GitError(code: .notFound, kind: "reference", message: "no commit \(new) for '\(name)'")
         }
-        let transaction = try unsafe handle(freedBy: git_transaction_free) { unsafe git_transaction_new(&$0, $1) }
-        try Call.checked(unsafe git_transaction_lock_ref(transaction.pointer, name))
-        let existing = try reference(name)
-        guard existing == old else {
-            let tip = existing.map(\.description) ?? "gone"
-            throw GitError(code: .modified, kind: "reference", message: "'\(name)' moved meanwhile: it is \(tip)")
+        try sharing { () throws(GitError) in
+            let transaction = try unsafe handle(freedBy: git_transaction_free) { unsafe git_transaction_new(&$0, $1) }
+            try Call.checked(unsafe git_transaction_lock_ref(transaction.pointer, name))
+            let existing = try reference(name)
+            guard existing == old else {
+                let tip = existing.map(\.description) ?? "gone"
+                throw GitError(code: .modified, kind: "reference", message: "'\(name)' moved meanwhile: it is \(tip)")
+            }
+            var id = new.raw
+            try Call.checked(unsafe git_transaction_set_target(transaction.pointer, name, &id, nil, message))
+            try Call.checked(unsafe git_transaction_commit(transaction.pointer))
         }
-        var id = new.raw
-        try Call.checked(unsafe git_transaction_set_target(transaction.pointer, name, &id, nil, message))
-        try Call.checked(unsafe git_transaction_commit(transaction.pointer))
     }
 
     /// Whether a recently written object exists, with retries: while `git gc` packs objects, one can be invisible for a

@@ -74,8 +74,10 @@ extension Repository {
     public func setReference(_ name: String, to id: ObjectID, reflog message: String) throws(GitError) {
         try Call.requireText(name, message)
         var id = id.raw
-        _ = try unsafe handle(freedBy: git_reference_free) {
-            unsafe git_reference_create(&$0, $1, name, &id, 1, message)
+        try sharing { () throws(GitError) in
+            _ = try unsafe handle(freedBy: git_reference_free) {
+                unsafe git_reference_create(&$0, $1, name, &id, 1, message)
+            }
         }
     }
 }

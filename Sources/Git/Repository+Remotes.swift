@@ -3,15 +3,12 @@ import CGit2
 extension Repository {
     /// The names of the remotes with a URL in the configuration, sorted.
     ///
-    /// They aren't read by `git_remote_list`, which uses the leaking search (``Configuration/entries()``).
+    /// They aren't read by `git_remote_list`, whose search leaks.
     public func remotes() throws(GitError) -> [String] {
-        let (start, ends) = ("remote.", [".url", ".pushurl"])
-        let names = try configuration().entries().compactMap { entry -> String? in
-            guard entry.key.hasPrefix(start), let end = ends.first(where: entry.key.hasSuffix) else { return nil }
-            let name = entry.key.dropFirst(start.count).dropLast(end.count)
-            return name.isEmpty ? nil : String(name)
-        }
-        return Set(names).sorted()
+        let configuration = try configuration()
+        return configuration.subsections(of: "remote").filter { name in
+            ["url", "pushurl"].contains { configuration.entry("remote.\(name).\($0)") != nil }
+        }.sorted()
     }
 
     /// Finds a remote by its name; nil when it has no URL in the configuration.
@@ -20,16 +17,14 @@ extension Repository {
     public func remote(_ name: String) throws(GitError) -> RemoteRecord? {
         guard try Self.canBeRemote(name) else { return nil }
         let configuration = try configuration()
-        let push = try Self.addresses("remote.\(name).pushurl", configuration).first
-        guard let url = try Self.addresses("remote.\(name).url", configuration).first ?? push else { return nil }
+        let push = Self.addresses("remote.\(name).pushurl", configuration).first
+        guard let url = Self.addresses("remote.\(name).url", configuration).first ?? push else { return nil }
         return RemoteRecord(name: name, url: url, pushURL: push == url ? nil : push)
     }
 
     /// The values of a key after the last empty one, which resets the list.
-    private static func addresses(
-        _ key: String, _ configuration: borrowing Configuration
-    ) throws(GitError) -> [String] {
-        try configuration.strings(key).split(separator: "", omittingEmptySubsequences: false).last.map(Array.init) ?? []
+    private static func addresses(_ key: String, _ configuration: Configuration) -> [String] {
+        configuration.strings(key).split(separator: "", omittingEmptySubsequences: false).last.map(Array.init) ?? []
     }
 
     /// Adds a remote with the usual refspec (`git_remote_create`).

@@ -4,57 +4,63 @@ import Glibc
 /// An open repository. Reading it returns values, never pointers.
 @safe public struct Repository: ~Copyable {
     private let owner: Handle
+    /// The user's files, if they aren't those that libgit2 finds.
+    let user: UserConfiguration?
+    /// Who else may read and write what git keeps; nil for the process's own mask.
+    let shared: Sharing?
 
     /// The C library's repository; valid as long as this value exists.
     @unsafe var pointer: OpaquePointer { unsafe owner.pointer }
 
-    private init(_ owner: consuming Handle) { self.owner = owner }
+    private init(_ owner: consuming Handle, _ user: UserConfiguration?) throws(GitError) {
+        if let user { try unsafe Self.use(user, owner.pointer) }
+        let settings = try? unsafe Self.configuration(owner.pointer, user)
+        // Requires a format that libgit2 reads.
+        for (key, known) in Self.formats {
+            guard let entry = settings?.entry(key), entry.isOfRepository, entry.value != known else { continue }
+            throw GitError(code: .unsupported, kind: "repository", message: "unsupported extension name \(key)")
+        }
+        shared = Sharing(settings?.entry("core.sharedrepository"))
+        self.user = user
+        self.owner = owner
+    }
 
     /// Opens the repository at a path, without searching its parents (`git_repository_open`).
     ///
     /// - Parameters:
     ///   - path: a git folder or a work tree.
-    ///   - userFile: the file that replaces the user's own configuration, as in `GIT_CONFIG_GLOBAL`; nil for that.
+    ///   - user: the files of the user's configuration; nil for those of the process.
     /// - Throws: ``GitError/Code/notFound`` when there is none, ``GitError/Code/notOwner`` when it belongs to another
     ///   user, ``GitError/Code/unsupported`` for another format (SHA-256, reftable).
-    public init(at path: String, userFile: String? = nil) throws(GitError) {
+    public init(at path: String, _ user: UserConfiguration? = nil) throws(GitError) {
         try Library.started()
         try Call.requireText(path)
-        self = try Self.readable(Repository(unsafe Self.trusting(userFile) { unsafe git_repository_open(&$0, path) }))
+        self = try Repository(unsafe Self.trusting(user) { unsafe git_repository_open(&$0, path) }, user)
     }
 
     /// Opens the repository that contains a folder (`git_repository_open_ext`), found like in ``discover(_:)``. If
     /// `.git` is a file or a link to the git folder, the work tree is the folder that contains it, as in git.
     ///
-    /// - Parameter userFile: see ``init(at:userFile:)``.
-    /// - Throws: the errors of ``init(at:userFile:)``.
-    public init(containing path: String, userFile: String? = nil) throws(GitError) {
+    /// - Parameter user: see ``init(at:_:)``.
+    /// - Throws: the errors of ``init(at:_:)``.
+    public init(containing path: String, _ user: UserConfiguration? = nil) throws(GitError) {
         try Library.started()
         try Call.requireText(path)
-        self = try Self.readable(
-            Repository(unsafe Self.trusting(userFile) { unsafe git_repository_open_ext(&$0, path, 0, nil) }))
+        self = try Repository(
+            unsafe Self.trusting(user) { unsafe git_repository_open_ext(&$0, path, 0, nil) }, user)
     }
 
     /// The extensions that name a format, with the only value that libgit2 reads: git's default.
     private static let formats = [("extensions.objectformat", "sha1"), ("extensions.refstorage", "files")]
 
-    /// Requires a format that libgit2 reads.
-    private static func readable(_ repository: consuming Repository) throws(GitError) -> Repository {
-        for (key, known) in formats {
-            guard let value = (try? repository.localString(key)) ?? nil, value != known else { continue }
-            throw GitError(code: .unsupported, kind: "repository", message: "unsupported extension name \(key)")
-        }
-        return repository
-    }
-
     /// Opens a repository, also of another user if `safe.directory` is `*`, which libgit2 1.5 doesn't support.
     private static func trusting(
-        _ userFile: String?, _ open: (inout OpaquePointer?) -> Int32
+        _ user: UserConfiguration?, _ open: (inout OpaquePointer?) -> Int32
     ) throws(GitError) -> Handle {
         do throws(GitError) {
             return try unsafe Handle(freedBy: git_repository_free) { unsafe open(&$0) }
         } catch {
-            guard error.code == .notOwner, try Configuration.global(userFile: userFile).trustsEveryFolder() else {
+            guard error.code == .notOwner, try Configuration.global(user).trustsEveryFolder else {
                 throw error
             }
         }
@@ -93,13 +99,13 @@ import Glibc
         try Call.checked(
             unsafe git_repository_init_options_init(&options, UInt32(GIT_REPOSITORY_INIT_OPTIONS_VERSION)))
         unsafe options.flags = GIT_REPOSITORY_INIT_MKPATH.rawValue | GIT_REPOSITORY_INIT_NO_REINIT.rawValue
-        let made = Repository(
-            try unsafe Handle(freedBy: git_repository_free) { made in
+        let made = try Repository(
+            unsafe Handle(freedBy: git_repository_free) { made in
                 unsafe branch.withCString { name in
                     unsafe options.initial_head = unsafe name
                     return unsafe git_repository_init_ext(&made, path, &options)
                 }
-            })
+            }, nil)
         try made.removeLockOfHead()
         return made
     }

@@ -154,7 +154,8 @@ extension Store {
         let index = if let read { read } else { try copy.index(in: repository) }
         let changes = if let known = content.changes { known } else { try changes(of: log) }
         try index.apply(log, changes, files.folder, in: repository)
-        let isChanged = try StoreError.git(index.write(over: workTree))
+        let isChanged = try StoreError.git(
+            repository.sharing { () throws(GitError) in try index.write(over: workTree) })
         batch.add(copy.path)
         // With this, nothing needs the redo log any more.
         try StoreError.flush(batch)

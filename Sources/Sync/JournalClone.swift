@@ -61,9 +61,8 @@ public struct JournalClone {
     private func clone(
         _ address: RemoteAddress, _ shown: String, to folder: String, named name: String?
     ) throws -> (journals: [String], warnings: [Warning]) {
-        let userFile = environment.variables["GIT_CONFIG_GLOBAL"].map(environment.absolute)
         let transport = try Transport(
-            from: environment.folder, environment.variables, Configuration.global(userFile: userFile), user,
+            from: environment.folder, environment.variables, Configuration.global(environment.userConfiguration), user,
             to: [address.text], pauses: [])
         do {
             try transport.clone(address.absolute(from: environment.folder), to: folder)

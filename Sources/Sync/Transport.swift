@@ -20,7 +20,7 @@ final class Transport {
     ///   - addresses: the addresses of the remote.
     /// - Throws: ``SyncError/gitNotStarted(_:)`` when git isn't on the `PATH`.
     init(
-        from folder: String, _ variables: [String: String], _ configuration: borrowing Configuration,
+        from folder: String, _ variables: [String: String], _ configuration: Configuration,
         _ user: SyncUser, to addresses: [String], pauses: [Int] = [1_000, 2_000, 4_000]
     ) throws {
         (self.user, self.addresses, self.pauses) = (user, addresses, pauses[...])
@@ -43,7 +43,7 @@ final class Transport {
     /// The protocols that git may use: the supported ones, without those that the user's own settings forbid. Git
     /// applies the list to the address that it really uses: rewritten, redirected, or with another helper.
     private static func protocols(
-        _ variables: [String: String], _ configuration: borrowing Configuration
+        _ variables: [String: String], _ configuration: Configuration
     ) throws -> [String] {
         let listed = variables["GIT_ALLOW_PROTOCOL"]?.split(separator: ":").map(String.init)
         return try RemoteAddress.protocols.filter { name in

@@ -105,8 +105,9 @@ import Testing
         #expect(texts == ["user", "user", "ü", nil])
         let (flag, noFlag) = (try configuration.bool("weekyii.flag"), try configuration.bool("weekyii.none"))
         #expect(flag == true && noFlag == nil)
-        #expect(code { () throws(GitError) in _ = try configuration.bool("weekyii.automaticidentity") } != nil)
-        #expect(code { () throws(GitError) in _ = try configuration.string("nosection") } == .invalidSpec)
+        let error = #expect(throws: GitError.self) { try configuration.bool("weekyii.automaticidentity") }
+        #expect(
+            error?.message == "'user' isn't true or false: weekyii.automaticidentity in \(scratch.path)/.git/config")
     }
 
     @Test func `a value that is set is git's, in the repository's own file`() throws {

@@ -64,7 +64,8 @@ final class Sandbox {
     /// - Parameter seconds: how long to wait for its lock.
     func open(waiting seconds: Double = 300, isForced: Bool = false) throws(StoreError) -> Store {
         let context = StoreContext(
-            variables: environment, userConfiguration: folder.path("home/.gitconfig"), merger: Joiner(),
+            variables: environment, userConfiguration: UserConfiguration(file: folder.path("home/.gitconfig")),
+            merger: Joiner(),
             ownHook: OwnHook(variable: "NOBODY") { _ in false })
         return try Store.open(top, context, command: "test", waiting: seconds, isForced: isForced)
     }

@@ -27,7 +27,8 @@ int cgit2_set_strict_creation(int enabled);
 /* GIT_OPT_SET_OWNER_VALIDATION: whether a repository of another user is rejected. */
 int cgit2_set_owner_validation(int enabled);
 
-/* GIT_OPT_SET_SEARCH_PATH: the folder of the configuration of a level (git_config_level_t). */
+/* GIT_OPT_GET_SEARCH_PATH and GIT_OPT_SET_SEARCH_PATH: the folder of the configuration of a level (git_config_level_t). */
+int cgit2_search_path(int level, git_buf *path);
 int cgit2_set_search_path(int level, const char *path);
 
 /* Merges three texts line by line. In a conflict, a union keeps both versions; else they are marked. Freed by the caller. */

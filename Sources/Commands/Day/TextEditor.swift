@@ -1,4 +1,5 @@
 import Files
+import Git
 import Journal
 import Terminal
 
@@ -14,10 +15,11 @@ struct TextEditor {
         self.context = context
         let variables = context.environment.variables
         let named = ["VISUAL", "EDITOR", "GIT_EDITOR"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
-        let place = try? context.place.get()
+        let environment = context.environment
+        let settings = (try? context.place.get())?.configuration(environment) ?? environment.configuration
         let isTerminal = context.streams.isInputTerminal && context.streams.isOutputTerminal
         let fallback = isTerminal ? "vi" : nil
-        guard let command = named ?? GitSettings(context.environment, around: place).program("core.editor") ?? fallback
+        guard let command = named ?? settings["core.editor"] ?? fallback
         else { throw EditError.noEditor }
         self.command = command
     }

@@ -1,5 +1,6 @@
 import CivilTime
 import Files
+import Git
 import Journal
 import Localization
 import Messages
@@ -21,7 +22,7 @@ struct ReminderDelivery {
     /// The notifier of this machine, whose setting is read only when something is due.
     private var notifier: Notifier {
         Notifier(
-            GitSettings(context.environment, around: place).program("weekyii.notifier"),
+            place.configuration(context.environment)["weekyii.notifier"],
             variables: context.environment.variables, folder: place.path)
     }
 

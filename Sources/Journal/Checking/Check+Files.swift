@@ -17,7 +17,7 @@ extension Transaction {
     ///
     /// - Parameter damage: what is damaged, and isn't counted.
     func promised(_ check: ObjectCheck?, besides damage: [Finding]) throws(JournalError) -> Int {
-        guard let check, try JournalError.git(store.repository.configuration().hasPromisor()) else { return 0 }
+        guard let check, try JournalError.git(store.repository.configuration()).hasPromisor else { return 0 }
         let missing = damage.count { if case .repository(.objects(.missing)) = $0 { true } else { false } }
         return try max(0, JournalError.storing(check.countOfMissing()) - missing)
     }

@@ -8,8 +8,11 @@ enum HookRepository {
         do throws(GitError) {
             let named = environment.variables["GIT_DIR"].map(environment.absolute)
             let repository =
-                if let named { try Repository(at: named) } else { try Repository(containing: environment.folder) }
-            if let file = environment.userConfiguration { try repository.useUserConfiguration(file: file) }
+                if let named {
+                    try Repository(at: named, environment.userConfiguration)
+                } else {
+                    try Repository(containing: environment.folder, environment.userConfiguration)
+                }
             return repository
         } catch {
             throw .git(error)

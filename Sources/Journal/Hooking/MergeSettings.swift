@@ -32,7 +32,7 @@ struct MergeSettings {
         searchPath.utf8.split(separator: UInt8(ascii: ":")).contains { Self.hasStrategy(Substring($0)) }
     }
 
-    func driverState(_ configuration: borrowing Configuration) throws(GitError) -> HookState {
+    func driverState(_ configuration: Configuration) throws(GitError) -> HookState {
         switch try configuration.string(Self.driverKey) {
         case nil: return .missing
         case driver: return .inPlace
@@ -40,7 +40,7 @@ struct MergeSettings {
         }
     }
 
-    func strategyState(_ configuration: borrowing Configuration) throws(GitError) -> HookState {
+    func strategyState(_ configuration: Configuration) throws(GitError) -> HookState {
         switch try configuration.string(Self.strategyKey) {
         case Self.strategy: return isStrategyFound ? .inPlace : .dangling(linking)
         case let other?: return .foreign(other)

@@ -22,9 +22,8 @@ public struct ServerRepository: Sendable {
     /// The hook folder of a bare repository; nil for anything else.
     private static func hookFolder(_ path: String, _ environment: Environment) throws(JournalError) -> String? {
         do throws(GitError) {
-            let repository = try Repository(at: path)
+            let repository = try Repository(at: path, environment.userConfiguration)
             guard repository.isBare else { return nil }
-            if let file = environment.userConfiguration { try repository.useUserConfiguration(file: file) }
             let folder = try repository.configuration().string("core.hookspath") ?? "hooks"
             return folder.hasPrefix("/") ? folder : "\(repository.gitFolder)/\(folder)"
         } catch {

@@ -1,6 +1,7 @@
 public import CivilTime
 package import Fast
 import Files
+public import Git
 package import Light
 public import Parts
 import Plan
@@ -35,15 +36,16 @@ public struct Environment: Sendable {
         self.clock = clock
     }
 
-    /// The file that replaces the user's git configuration; nil for git's usual files.
-    var userConfiguration: String? { variables["GIT_CONFIG_GLOBAL"].map(absolute) }
-
-    /// The user's own git configuration files that git reads without ``userConfiguration``, the more general first.
-    var userConfigurations: [String] {
-        guard let home = variables["HOME"], !home.isEmpty else { return [] }
+    /// The files of the user's git configuration; nil without a home folder.
+    public var userConfiguration: UserConfiguration? {
+        if let file = variables["GIT_CONFIG_GLOBAL"] { return UserConfiguration(file: absolute(file)) }
+        guard let home = variables["HOME"], !home.isEmpty else { return nil }
         let base = variables["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/.config"
-        return ["\(base)/git/config", "\(home)/.gitconfig"]
+        return UserConfiguration(general: "\(base)/git/config", own: "\(home)/.gitconfig")
     }
+
+    /// Git's configuration without a repository; empty if it can't be read.
+    public var configuration: Configuration { (try? Configuration.global(userConfiguration)) ?? Configuration() }
 
     /// A path made absolute, relative to ``folder``.
     public func absolute(_ path: String) -> String {

@@ -9,6 +9,7 @@ import Store
 public struct JournalFolder: Sendable {
     /// The absolute path of the journal's folder.
     public let path: String
+    private let opened = OpenedRepository()
 
     init(path: String) { self.path = path }
 
@@ -108,13 +109,42 @@ public struct JournalFolder: Sendable {
 
     private static func globalDefault(_ environment: Environment) -> String? {
         guard let home = environment.variables["HOME"] else { return nil }
-        guard let path = GitSettings(environment)["weekyii.journal"], !path.isEmpty else { return nil }
+        guard let path = environment.configuration["weekyii.journal"], !path.isEmpty else { return nil }
         return path.hasPrefix("~/") ? home + path.dropFirst(1) : path
     }
 }
 
+/// The repository that a run of the program has opened around a journal's folder, once.
+private final class OpenedRepository: @unchecked Sendable {
+    var repository: SharedRepository?
+}
+
 /// The repository around a journal's folder.
 extension JournalFolder {
+    /// The repository that contains the journal, opened once for the settings and the change of a command.
+    ///
+    /// - Throws: the errors of ``repository(_:)``.
+    func shared(_ environment: Environment) throws(JournalError) -> SharedRepository {
+        if let known = opened.repository { return known }
+        let found = SharedRepository(try repository(environment))
+        opened.repository = found
+        return found
+    }
+
+    /// Git's configuration in the journal's repository.
+    ///
+    /// - Throws: ``JournalError`` when the repository can't be opened or a setting can't be read.
+    func settings(_ environment: Environment) throws(JournalError) -> Configuration {
+        let shared = try shared(environment)
+        return try JournalError.storing(WorkTree.configuration(of: shared.repository, environment.variables))
+    }
+
+    /// The same for looks. Of a repository that git wouldn't trust, or that can't be opened, nothing counts: the owner of a
+    /// folder above the working directory could otherwise have any program run.
+    public func configuration(_ environment: Environment) -> Configuration {
+        (try? settings(environment)) ?? environment.configuration
+    }
+
     /// Opens the repository that contains the journal.
     ///
     /// - Throws: ``JournalError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be

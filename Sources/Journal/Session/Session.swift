@@ -63,8 +63,8 @@ public struct Session: Sendable {
 
 /// Reading what needs no lock.
 extension Session {
-    /// The remotes in git's configuration, read without git.
-    public var remotes: [String] { GitSettings(environment, around: folder).subsections(of: "remote") }
+    /// The remotes in git's configuration.
+    public var remotes: [String] { folder.configuration(environment).subsections(of: "remote") }
 
     /// Reads the journal and rolls it over in memory only. Nothing is locked, written or reported (`GitJournal.md`,
     /// "Looking": completion never writes).

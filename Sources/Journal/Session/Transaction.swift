@@ -35,9 +35,10 @@ struct Transaction: ~Copyable {
     static func begin(
         _ journal: Session, in known: SharedRepository? = nil, _ command: String, isForced: Bool = false
     ) throws(JournalError) -> Transaction {
+        let shared = if let known { known } else { try journal.folder.shared(journal.environment) }
         let store = try JournalError.storing(
             Store.open(
-                journal.folder.path, in: known, journal.storeContext, command: command, waiting: journal.patience,
+                journal.folder.path, in: shared, journal.storeContext, command: command, waiting: journal.patience,
                 isForced: isForced))
         let prefix = try journal.folder.prefix(in: store.repository)
         var transaction = Transaction(journal, store, prefix: prefix)

@@ -15,15 +15,16 @@ struct MachineConfiguration {
 
     /// The value of a setting and its origin.
     ///
-    /// - Throws: ``JournalError/text(_:)`` when a file of git's configuration can't be understood.
+    /// - Throws: ``JournalError`` when a file of git's configuration can't be understood.
     func value(of key: SettingKey) throws(JournalError) -> SettingValue {
-        let settings = GitSettings(environment, around: folder)
-        if let problem = settings.problem { throw .text(problem) }
-        if key.home == .machine, let found = settings.value(of: key.name) {
-            return SettingValue(key: key, text: found.text, origin: found.isOfRepository ? .repository : .user)
+        let all =
+            if let folder { try folder.settings(environment) } else {
+                try JournalError.git(Configuration.global(environment.userConfiguration))
+            }
+        guard let found = (key.home == .machine ? all : all.withoutRepository).entry(key.name) else {
+            return SettingValue(key: key, text: key.standard, origin: .standard)
         }
-        let text = key.home == .machine ? nil : settings.userValue(of: key.name)
-        return SettingValue(key: key, text: text ?? key.standard, origin: text == nil ? .standard : .user)
+        return SettingValue(key: key, text: found.value ?? "true", origin: found.isOfRepository ? .repository : .user)
     }
 
     /// Sets a setting, or removes it if the text is empty.
@@ -44,9 +45,8 @@ struct MachineConfiguration {
 
     /// The file that `git config --global` writes.
     private var userFile: String {
-        if let file = environment.userConfiguration { return file }
-        let files = environment.userConfigurations
-        guard let other = files.first, let plain = files.last else { return "/.gitconfig" }
-        return FileSystem.status(plain) == nil && FileSystem.status(other) != nil ? other : plain
+        guard let user = environment.userConfiguration else { return "/.gitconfig" }
+        let isGeneral = FileSystem.status(user.own) == nil && FileSystem.status(user.general)?.kind == .file
+        return isGeneral ? user.general : user.own
     }
 }

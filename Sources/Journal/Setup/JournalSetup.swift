@@ -145,7 +145,7 @@ public struct JournalSetup: Sendable {
         let made = try JournalError.files(FileSystem.makeOwnFolder("\(folder.path)/\(Self.temporaryName)"))
         do {
             let branch =
-                try Configuration.global(userFile: environment.userConfiguration).string("init.defaultbranch")
+                try Configuration.global(environment.userConfiguration).string("init.defaultbranch")
                 ?? "main"
             try make(branch, in: made)
         } catch {

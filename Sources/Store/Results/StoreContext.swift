@@ -1,9 +1,11 @@
+public import Git
+
 /// The environment of a store, passed in by the caller; the store itself reads no variables.
 public struct StoreContext: Sendable {
     /// The environment variables.
     let variables: [String: String]
-    /// The file that replaces the user's own git configuration; nil for git's usual ones.
-    let userConfiguration: String?
+    /// The files of the user's git configuration; nil for those of the process.
+    let userConfiguration: UserConfiguration?
     /// Whether the user's hooks may refuse a commit; false with `--no-verify`.
     let isVerifying: Bool
     /// Merges texts that the user and a command changed at the same time.
@@ -13,7 +15,7 @@ public struct StoreContext: Sendable {
 
     /// Describes an environment.
     public init(
-        variables: [String: String], userConfiguration: String?, isVerifying: Bool = true,
+        variables: [String: String], userConfiguration: UserConfiguration?, isVerifying: Bool = true,
         merger: any TextMerger, ownHook: OwnHook
     ) {
         self.variables = variables

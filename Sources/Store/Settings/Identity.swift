@@ -14,7 +14,7 @@ public struct Identity: Sendable {
     /// `committer.*`, else from `user.*`, else from `EMAIL`, else from the account's name and host.
     ///
     /// - Throws: ``StoreError/noIdentity(_:)`` when nothing is configured and `user.useConfigOnly` is true.
-    init(_ variables: [String: String], _ configuration: borrowing Configuration) throws(StoreError) {
+    init(_ variables: [String: String], _ configuration: Configuration) throws(StoreError) {
         let author = try Self.person("author", variables, configuration)
         let committer = try Self.person("committer", variables, configuration)
         self.author = (author.name, author.email)
@@ -23,11 +23,11 @@ public struct Identity: Sendable {
     }
 
     private static func person(
-        _ role: String, _ variables: [String: String], _ configuration: borrowing Configuration
+        _ role: String, _ variables: [String: String], _ configuration: Configuration
     ) throws(StoreError) -> (name: String, email: String, isGuessed: Bool) {
         let name = try given("name", role, variables, configuration)
         let configured = try given("email", role, variables, configuration)
-        if (try? configuration.bool("user.useconfigonly")) == true {
+        if try StoreError.git(configuration.bool("user.useconfigonly")) == true {
             guard name != nil else { throw .noIdentity("user.name") }
             guard configured != nil else { throw .noIdentity("user.email") }
         }
@@ -41,7 +41,7 @@ public struct Identity: Sendable {
     }
 
     private static func given(
-        _ field: String, _ role: String, _ variables: [String: String], _ configuration: borrowing Configuration
+        _ field: String, _ role: String, _ variables: [String: String], _ configuration: Configuration
     ) throws(StoreError) -> String? {
         if let text = clean(variables["GIT_\(role)_\(field)".uppercased()]) { return text }
         do throws(GitError) {

@@ -23,7 +23,7 @@ public struct MachineSettings: Sendable {
     /// - Throws: ``StoreError/git(_:)`` when git's configuration can't be read.
     public init(_ repository: borrowing Repository, _ context: StoreContext) throws(StoreError) {
         let environment = CommitEnvironment(repository, context.variables)
-        let configuration = try Self.configuration(of: repository)
+        let configuration = try WorkTree.configuration(of: repository, context.variables)
         identity = try Identity(context.variables, configuration)
         do {
             isDurable = try configuration.isDurable
@@ -44,9 +44,6 @@ public struct MachineSettings: Sendable {
         }
     }
 
-    private static func configuration(of repository: borrowing Repository) throws(StoreError) -> Configuration {
-        do { return try repository.configuration() } catch { throw .git(error) }
-    }
 }
 
 extension Configuration {

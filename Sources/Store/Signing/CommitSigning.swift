@@ -16,7 +16,7 @@ struct CommitSigning {
     private let environment: CommitEnvironment
 
     /// Reads the settings; nil if commits aren't signed.
-    init?(_ configuration: borrowing Configuration, _ environment: CommitEnvironment) throws(GitError) {
+    init?(_ configuration: Configuration, _ environment: CommitEnvironment) throws(GitError) {
         guard try configuration.bool("commit.gpgsign") == true else { return nil }
         self.environment = environment
         key = try configuration.string("user.signingkey").flatMap { $0.isEmpty ? nil : $0 }

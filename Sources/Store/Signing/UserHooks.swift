@@ -21,7 +21,7 @@ public struct UserHooks: Sendable {
 
     /// Finds the hooks in `core.hooksPath`, else in the repository's own folder.
     public init(
-        _ configuration: borrowing Configuration, _ environment: CommitEnvironment, _ context: StoreContext
+        _ configuration: Configuration, _ environment: CommitEnvironment, _ context: StoreContext
     ) throws(GitError) {
         self.environment = environment
         isVerifying = context.isVerifying
@@ -158,7 +158,7 @@ public struct HookFolder: Sendable {
 
     /// Finds the folder: `core.hooksPath`, relative to the top of the work tree as in git, else the repository's own one;
     /// nil if that setting turns hooks off.
-    public init?(_ configuration: borrowing Configuration, _ environment: CommitEnvironment) throws(GitError) {
+    public init?(_ configuration: Configuration, _ environment: CommitEnvironment) throws(GitError) {
         let own = environment.commonFolder
         let named = try configuration.string("core.hookspath").map(environment.expanded) ?? "\(own)/hooks"
         guard !["", "/dev/null"].contains(named) else { return nil }

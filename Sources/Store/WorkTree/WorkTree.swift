@@ -32,28 +32,15 @@ public enum WorkTree {
 
     /// Opens the repository that contains a folder.
     ///
-    /// - Parameter userConfiguration: the file that replaces the user's own git configuration; nil for git's usual
-    ///   files.
+    /// - Parameter userConfiguration: the files of the user's git configuration; nil for those of the process.
     /// - Throws: ``StoreError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be read.
     public static func open(
-        around path: String, userConfiguration: String?
+        around path: String, userConfiguration: UserConfiguration?
     ) throws(StoreError) -> Repository {
         do throws(GitError) {
-            let repository = try Repository(containing: path, userFile: userConfiguration)
-            if let userConfiguration { try repository.useUserConfiguration(file: userConfiguration) }
-            return repository
+            return try Repository(containing: path, userConfiguration)
         } catch {
             throw refusal(of: error, at: path)
-        }
-    }
-
-    /// Whether git would trust the repository around a folder: it is the user's own, or `safe.directory` contains it.
-    public static func isTrusted(around path: String, userConfiguration: String?) -> Bool {
-        do throws(StoreError) {
-            _ = try open(around: path, userConfiguration: userConfiguration)
-            return true
-        } catch {
-            return false
         }
     }
 
