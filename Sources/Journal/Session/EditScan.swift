@@ -101,8 +101,9 @@ struct EditScan: ~Copyable {
         let plan = staged.entries.filter { Self.isPlan(staged.name(of: $0)) }
         guard plan.allSatisfy({ isUnchanged($0) }) else { return false }
         let hasWeek = plan.contains { staged.name(of: $0).elementsEqual(Self.week) }
-        let links = FileSystem.status("\(top)/\(repository.folder(path))")?.links
-        if hasWeek, links == UInt64(plan.count + 1) { return true }
+        let folder = repository.folder(path)
+        hasMisplaced = hasMisplaced || work.stat(of: folder + "/day.md") != nil
+        if hasWeek, FileSystem.status("\(top)/\(folder)")?.links == UInt64(plan.count + 1) { return true }
         let names = Set(plan.map { String(Substring(staged.name(of: $0))) })
         for entry in try reader.entries(path) {
             if Day(entry.name) != nil {

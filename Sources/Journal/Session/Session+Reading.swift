@@ -24,17 +24,14 @@ extension Session {
         migrate(command)
         var loaded = try JournalLoader(folder, environment, isStrict: false).load(weeks)
         loaded.snapshot.unreadable = loaded.unreadable
-        try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
+        let clock = ClockCheck(loaded.snapshot.state, loaded.now)
+        try clock.requireNear()
         Trace.note(.decide, "now is \(loaded.now.moment), weeks loaded: \(loaded.snapshot.weeks.count)")
-        guard StateMachine.isDue(loaded.snapshot, now: loaded.now),
-            !ClockCheck(loaded.snapshot.state, loaded.now).isRefused
-        else {
-            let opening = Opening(config: loaded.config, now: loaded.now)
-            if isQuiet { return Self.outcome(loaded.snapshot, opening, [], body) }
+        guard StateMachine.isDue(loaded.snapshot, now: loaded.now), !clock.isRefused else {
             let warnings =
-                lostDays(in: loaded) + ClockCheck(loaded.snapshot.state, loaded.now).warnings + loaded.looseLines()
-                + loaded.misplacedFiles
-            return Self.outcome(loaded.snapshot, opening, warnings, body)
+                isQuiet
+                ? [] : lostDays(in: loaded) + clock.warnings + loaded.looseLines() + loaded.misplacedFiles
+            return Self.outcome(loaded.snapshot, Opening(config: loaded.config, now: loaded.now), warnings, body)
         }
         Trace.note(.decide, looksWrite ? "time has passed: roll over" : "time has passed: only shown")
         guard looksWrite else { return Self.foreseen(&loaded, body) }
