@@ -114,11 +114,13 @@ public struct ClockLead: Equatable, Sendable {
             let lost = try repository.commits(of: tip, beyond: [root])
             if others.isEmpty, lost.allSatisfy(\.isAutomatic) { before = root }
         }
-        if let name = try JournalError.git(repository.git.upstreamName(of: branch)), name.hasPrefix("refs/remotes/"),
-            let tracked = try? repository.reference(name), !isHere || ahead.contains(tracked)
-        {
+        let remotes = try JournalError.git(repository.git.remotes())
+        if let name = try JournalError.git(repository.git.upstreamName(of: branch)), name.hasPrefix("refs/remotes/") {
             let parts = name.dropFirst("refs/remotes/".count).split(separator: "/", maxSplits: 1).map(String.init)
-            if parts.count == 2 { remote = (parts[0], parts[1]) }
+            let isThere = (try? repository.reference(name)).flatMap { $0 }.map(ahead.contains) == true
+            if parts.count == 2, isThere || !isHere { remote = (parts[0], parts[1]) }
+        } else if !isHere, remotes.count == 1 {
+            remote = (remotes[0], String(branch.dropFirst("refs/heads/".count)))
         }
     }
 
