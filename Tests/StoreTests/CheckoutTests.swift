@@ -70,7 +70,7 @@ import Testing
             ":", "rm text gone run n/link f l k g/g", "rm text; echo aa > text", "rm run; echo c > run; chmod +x run",
             "rm f; mkdir f; echo f > f/f", "mkdir m", "mkdir -p m/m; echo m > m/m/m",
             "rm l; ln -s text l", "rm gone; rm text; echo aa > text",
-            "cp .git/index .git/x; GIT_INDEX_FILE=.git/x git read-tree -m -u HEAD $NEW; rm .git/x",
+            "cp .git/index .git/x; GIT_INDEX_FILE=.git/x git read-tree -m -u HEAD $NEW; rm .git/x\nrm g; mkdir g; echo g > g/g",
         ])
     func brought(state: String) throws {
         let (sandbox, log) = try Self.prepared()
