@@ -124,7 +124,9 @@ struct IncomingCommit {
         journals = try repository.journals(around: changed.map(\.path)) { journal throws(JournalError) in
             try journal.isJournal(in: existing)
         }
-        for file in changed where !file.isExact && journals.contains(where: { $0.path(of: file.path) != nil }) {
+        // One that goes away is no trouble.
+        for file in changed where !file.isExact && file.after != nil {
+            guard journals.contains(where: { $0.path(of: file.path) != nil }) else { continue }
             var names: [[UInt8]] = []
             for tree in [existing, tree] {
                 guard let folder = try repository.folder(Path.parent(of: file.path), in: tree) else { continue }

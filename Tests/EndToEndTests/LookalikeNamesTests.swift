@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+/// Names that aren't UTF-8, and pairs that a Mac takes for one: git tells them apart by their bytes (`Merging.md`,
+/// "Other files").
+@Suite("Names that look alike", .waiting)
+struct LookalikeNamesTests {
+    private static let pair = "echo 1 > \"$(printf 'Caf\\303\\251')\"; echo 2 > \"$(printf 'Cafe\\314\\201')\""
+    private static let latin = "echo 3 > \"$(printf 'b\\374ro')\""
+
+    private static func machines(_ script: String, prefix: String) throws -> Machines {
+        let machines = try Machines(
+            prefix: prefix, hasHub: true, [("2026-01-28 08:00", prefix.isEmpty ? ["init"] : ["init", prefix])])
+        _ = try machines.one.shell(
+            "\(script); git add -A; git commit -qm odd --no-verify; git push -q origin HEAD:main")
+        return machines
+    }
+
+    @Test(
+        "are refused in a journal, naming both; once they are gone there, all goes on",
+        arguments: [
+            (pair, "'Caf\\303\\251' and 'Cafe\\314\\201' are one name on a Mac"),
+            (latin, "'b\\374ro': the name isn't UTF-8"),
+        ])
+    func inside(script: String, words: String) throws {
+        let machines = try Self.machines(script, prefix: "")
+        let head = try machines.other.git("rev-parse", "HEAD").output
+        let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
+        #expect(refused.status != 0 && refused.error.hasPrefix("[ERR] \(words)"), "\(refused)")
+        #expect(try machines.other.git("rev-parse", "HEAD").output == head)
+        let remove = "for f in Caf* b*ro; do [ ! -e \"$f\" ] || git rm -q \"$f\"; done; git commit -qm gone --no-verify"
+        _ = try machines.one.shell(remove + "; git push -q origin HEAD:main")
+        #expect(try machines.other.weekyii("sync", now: "2026-01-28 12:00").status == 0)
+    }
+
+    @Test("are brought and merged outside every journal, as by git", arguments: [pair, latin])
+    func outside(script: String) throws {
+        let machines = try Self.machines(script, prefix: "plan")
+        try Machines.run(machines.other, ["today", "create", "-m", "a"], "2026-01-28 09:00", "plan")
+        let synced = try machines.other.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
+        #expect(synced.status == 0, "\(synced)")
+        #expect(try machines.other.git("status", "--porcelain").output == "")
+        let there = try machines.one.git("ls-files", "-z", "Caf*", "b*").output
+        #expect(try machines.other.git("ls-files", "-z", "Caf*", "b*").output == there && there != "")
+    }
+}
