@@ -17,7 +17,7 @@ struct MachineZoneTests {
         let world = try Self.world(zone)
         let refused = try world.weekyii("init", "plan", now: Self.now)
         #expect(refused.status == 1 && refused.error.contains("TZ=Area/City weekyii init"), "\(refused)")
-        #expect(try world.folder.contents(below: "journal").isEmpty)
+        #expect(try world.folder.contents(below: "journal") { _ in false }.isEmpty)
     }
 
     @Test(
