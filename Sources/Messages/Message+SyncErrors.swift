@@ -258,8 +258,8 @@ extension SyncError: ReportedError {
     package var errorText: ErrorText {
         guard case .rewritten(_, _, let own) = self else { return ErrorText(Message.sync(self), exitStatus) }
         let (most, rest) = (10, own.count - 10)
-        let more = LocalizedText(en: "  … \(rest) more", zh: "  … 另有 \(rest) 个", ja: "  … ほか \(rest) 件")
-        let subjects = own.prefix(most).map { LocalizedText("  \($0.printable)") }
+        let more = LocalizedText(en: "… \(rest) more", zh: "… 另有 \(rest) 个", ja: "… ほか \(rest) 件")
+        let subjects = own.prefix(most).map { LocalizedText($0.printable) }
         return ErrorText(Message.sync(self), exitStatus, subjects + (rest > 0 ? [more] : []))
     }
 

@@ -54,7 +54,9 @@ enum GitMessageClassifier {
     private static func networkError(_ lines: [Substring]) -> String? {
         func reason(_ line: Substring) -> String? {
             if line.contains("returned error: 5") || line.contains("HTTP 5"),
-                let status = line.split(whereSeparator: { !$0.isNumber }).first(where: { $0.count == 3 })
+                let status = line.split(whereSeparator: { !$0.isNumber }).map(String.init).first(where: {
+                    $0.count == 3
+                })
             {
                 return "the server answered \(status)"
             }
@@ -80,7 +82,7 @@ enum GitMessageClassifier {
     private static func excerpt(_ lines: [Substring], _ verdict: Substring) -> String {
         let informative = lines.filter { line in !noise.contains { line.contains($0) } }
         let remote = informative.filter { $0.hasPrefix("remote:") }.map(bare).filter { !$0.isEmpty }.prefix(8)
-        let texts = remote + informative.filter { !$0.hasPrefix("remote:") }.suffix(4).map(bare)
+        let texts = remote + informative.filter { !$0.hasPrefix("remote:") }.suffix(5).map(bare)
         let reason = verdict.hasSuffix(")") ? verdict.split(separator: "(").last?.dropLast() : nil
         return (texts + [reason].compactMap(\.self)).joined(separator: "\n")
     }

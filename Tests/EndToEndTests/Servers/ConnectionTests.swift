@@ -12,11 +12,11 @@ struct ConnectionTests {
         let machines = try Machines(hasHub: true, [(now, ["init"]), (now, ["today", "create", "-m", "a; b"])])
         let calls = machines.one.folder.path("calls")
         try machines.one.folder.writeProgram(
-            "#!/bin/sh\nfor word; do :; done\necho \"${word%% *}\" >>'\(calls)'\nexec sh -c \"$word\"\n", to: "bin/fake"
+            "#!/bin/sh\nfor word; do :; done\necho \"${word%% *}\" >>'\(calls)'\nexec sh -c \"$word\"\n", to: "fake/ssh"
         )
         for machine in [machines.one, machines.other] {
             try machine.git("remote", "set-url", "origin", "ssh://hub\(machine.folder.path("hub"))")
-            try machine.git("config", "core.sshCommand", machine.folder.path("bin/fake"))
+            try machine.git("config", "core.sshCommand", machine.folder.path("fake/ssh"))
         }
         return machines
     }
