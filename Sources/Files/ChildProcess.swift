@@ -93,11 +93,12 @@ extension ChildProcess {
     ///   - mayAsk: whether it keeps the terminal's session, where it can prompt and Ctrl-C reaches it. Otherwise it
     ///     gets a new session without a terminal.
     ///   - heard: receives each piece of standard error.
+    ///   - interrupted: called after a signal has terminated the program, to remove what is half made.
     /// - Returns: nil if it was terminated.
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.
     public func run(
         input: [UInt8] = [], isJoined: Bool = false, within limit: Limit, mayAsk: Bool,
-        _ heard: ([UInt8]) -> Void = { _ in }
+        _ heard: ([UInt8]) -> Void = { _ in }, interrupted: () -> Void = {}
     ) throws(FileError) -> Outcome? {
         let source = try Descriptor.inMemory(input, path: program)
         let output = try Descriptor.inMemory(path: program)
@@ -130,6 +131,7 @@ extension ChildProcess {
             let signal = held.wait(for: ending.number, milliseconds: Int32(min(rest * 1000 + 1, 100)))
             guard signal == 0 else {
                 try end(process, isAlone: !mayAsk)
+                interrupted()
                 held.pass(signal)
                 return nil
             }

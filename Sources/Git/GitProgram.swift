@@ -58,11 +58,12 @@ public struct GitProgram: Sendable {
     /// - Returns: nil if it was terminated.
     /// - Throws: ``StartError`` like ``run(_:input:isJoined:adding:)``.
     public func run(
-        _ words: [String], within limit: ChildProcess.Limit, mayAsk: Bool, _ heard: ([UInt8]) -> Void
+        _ words: [String], within limit: ChildProcess.Limit, mayAsk: Bool, _ heard: ([UInt8]) -> Void,
+        interrupted: () -> Void = {}
     ) throws(StartError) -> ChildProcess.Outcome? {
         let process = try found(words)
         return try Self.started { () throws(FileError) in
-            try process.run(within: limit, mayAsk: mayAsk, heard)
+            try process.run(within: limit, mayAsk: mayAsk, heard, interrupted: interrupted)
         }?.checked()
     }
 

@@ -64,6 +64,7 @@ public struct JournalClone {
         let transport = try Transport(
             from: environment.folder, environment.variables, Configuration.global(environment.userConfiguration), user,
             to: [address.text], pauses: [])
+        transport.interrupted = { try? FileSystem.removeFolder(folder) }
         do {
             try transport.clone(address.absolute(from: environment.folder), to: folder)
             if try Repository(at: folder).reference("HEAD") == nil {

@@ -153,8 +153,8 @@ final class RemoteSession {
     /// Sets the upstream if there is none, or if another branch has replaced it. With the first push to a mirror, `sync`
     /// would use the mirror from then on.
     func keepUpstream() throws {
-        guard isHub, try local.lacksUpstream(at: remote) || configured != nil && configured != branch else { return }
-        try local.setUpstream(branch, at: remote)
+        guard isHub else { return }
+        try local.setUpstream(branch, at: remote, isReplacing: configured != nil && configured != branch)
     }
 
     /// A record of the last syncs that has no failure, and what is now known of the remote's branch.

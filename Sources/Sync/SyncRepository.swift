@@ -108,9 +108,14 @@ struct SyncRepository {
         return names.filter { !taken.contains($0) }
     }
 
-    /// Configures a remote's branch as the upstream. Does nothing while git locks the configuration, or if it is
+    /// Makes a remote's branch the upstream if there is none. Does nothing while git locks the configuration, or if it is
     /// forbidden.
-    func setUpstream(_ counterpart: String, at remote: RemoteRecord) throws {
+    ///
+    /// - Parameter isReplacing: whether it replaces an upstream.
+    func setUpstream(_ counterpart: String, at remote: RemoteRecord, isReplacing: Bool) throws {
+        let known = try setting("remote")
+        // A killed command may have written only one of the two.
+        guard try isReplacing || known == nil || known == remote.name && setting("merge") == nil else { return }
         do throws(StoreError) {
             try GitLock.configuration(of: repository).run(waiting: 0) { () throws(GitError) in
                 try repository.setUpstream(remote.name, counterpart, of: branch)
@@ -122,12 +127,5 @@ struct SyncRepository {
             default: throw error
             }
         }
-    }
-
-    /// Whether another remote, or another branch, may become the upstream: the branch has none, or a killed command
-    /// wrote only half of it.
-    func lacksUpstream(at remote: RemoteRecord) throws -> Bool {
-        let known = try setting("remote")
-        return try known == nil || known == remote.name && setting("merge") == nil
     }
 }

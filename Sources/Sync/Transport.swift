@@ -12,6 +12,9 @@ final class Transport {
     /// The pauses before the remaining attempts, in milliseconds.
     private var pauses: ArraySlice<Int>
 
+    /// Called when a signal ends this process during a transfer, to remove what is half made.
+    var interrupted: () -> Void = {}
+
     /// Creates a transport.
     ///
     /// - Parameters:
@@ -116,9 +119,9 @@ final class Transport {
         let outcome: ChildProcess.Outcome?
         do {
             let limit: ChildProcess.Limit = user.canAnswer ? .none : .silence(seconds: Self.silence)
-            outcome = try git.run(words, within: limit, mayAsk: user.canAnswer) {
-                user.output(hiding(String(decoding: $0, as: UTF8.self)))
-            }
+            outcome = try git.run(
+                words, within: limit, mayAsk: user.canAnswer,
+                { user.output(hiding(String(decoding: $0, as: UTF8.self))) }, interrupted: interrupted)
         } catch {
             throw SyncError.gitNotStarted(error)
         }

@@ -123,6 +123,26 @@ struct RemoteTests {
         #expect(try world.names() == ["home", "hub.git", "journal", "notes"])
     }
 
+    @Test("a signal during a clone leaves nothing half made", arguments: ["INT", "TERM", "HUP"])
+    func interrupted(signal: String) throws {
+        let world = try Self.world()
+        try Machines.run(world, ["remote", "add", "origin", "../hub.git"], Self.now)
+        try Machines.run(world, ["sync"], Self.now)
+        try world.folder.writeProgram(
+            "#!/bin/sh\ntouch '\(world.folder.path("home/asked"))'\nsleep 60\n", to: "home/ssh")
+        let place = world.at(".").with(["GIT_SSH": world.folder.path("home/ssh")])
+        let script = """
+            env --default-signal=INT \(World.binary) clone ssh://hub/x two & clone=$!
+            until [ -e home/asked ]; do sleep 0.05; done
+            kill -\(signal) $clone; wait $clone
+            """
+        _ = try Child(
+            "sh", ["-c", script], environment: place.environment.merging(["WEEKYII_NOW": Self.now]) { $1 },
+            folder: world.folder.path, input: ""
+        ).outcome()
+        #expect(try world.names() == ["home", "hub.git", "journal"])
+    }
+
     @Test("a clone of a folder in somebody's notes is found in it")
     func below() throws {
         let world = try World(place: "notes")
