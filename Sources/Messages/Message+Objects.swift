@@ -33,76 +33,95 @@ extension Message {
         }
     }
 
+    /// Git's words, and what helps.
     private static func objects(_ damage: ObjectCheck.Damage) -> LocalizedText {
-        switch damage {
-        case .missing(let id):
-            LocalizedText(
-                en: "object \(id) is missing; git fetch from another copy restores it",
-                zh: "对象 \(id) 缺失；可从另一份副本 git fetch 取回",
-                ja: "オブジェクト \(id) がありません。別の複製から git fetch で取り戻せます")
-        case .damaged(let id):
-            LocalizedText(
-                en: "object \(id) is damaged; move its file away, then git fetch from another copy",
-                zh: "对象 \(id) 已损坏；请移走其文件，再从另一份副本 git fetch",
-                ja: "オブジェクト \(id) は壊れています。そのファイルを退避し、別の複製から git fetch してください")
-        case .unreadable(let id):
-            LocalizedText(
-                en: "object \(id) cannot be read because of its permissions or a disk error; make a backup",
-                zh: "对象 \(id) 无法读取：文件权限或磁盘有问题；建议备份",
-                ja: "オブジェクト \(id) を読み取れません。ファイルの権限かディスクの問題です。バックアップをお勧めします")
-        case .malformed(let id, let rule, let words): malformed("\(id)", rule.quoted, words.printable)
-        case .pack(let path):
-            at(
+        let words = damage.words.printable
+        switch damage.subject {
+        case .object(let id, let file):
+            let what = words.contains("\(id)") ? words : "\(id): \(words)"
+            guard let file else {
+                return remedied(what, LocalizedText(en: refetched.en, zh: "可\(refetched.zh)", ja: refetched.ja))
+            }
+            return remedied(
+                what,
+                LocalizedText(
+                    en: "move \(file.quoted) away, then \(refetched.en)", zh: "请移走 \(file.quoted)，再\(refetched.zh)",
+                    ja: "\(file.quoted) を退避し、\(refetched.ja)"))
+        case .rule(let rule):
+            return remedied(
+                words,
+                LocalizedText(
+                    en: "git config fsck.\(rule.quoted) ignore accepts it",
+                    zh: "可用 git config fsck.\(rule.quoted) ignore 接受",
+                    ja: "git config fsck.\(rule.quoted) ignore で受け入れられます"))
+        case .reference(let name):
+            let command = "git update-ref -d \(name.quoted)"
+            return remedied(
+                words,
+                LocalizedText(
+                    en: "\(command) removes the reference, or \(refetched.en)",
+                    zh: "可用 \(command) 移除该引用，或\(refetched.zh)",
+                    ja: "\(command) で参照を削除するか、\(refetched.ja)"))
+        case .symbolicReference(let name): return remedied(words, symbolicReference(name))
+        case .strayFile(let path):
+            return at(
                 path,
                 LocalizedText(
-                    en: "the pack is damaged; move it and its .idx away, then git fetch from another copy",
-                    zh: "pack 已损坏；请移走它和它的 .idx，再从另一份副本 git fetch",
-                    ja: "パックが壊れています。.idx とともに退避し、別の複製から git fetch してください"))
-        case .packIndex(let path):
-            rebuilt(
-                "git index-pack \((path.dropLast(".idx".count) + ".pack").description.quoted)",
-                LocalizedText(en: "the pack's index is damaged", zh: "pack 的索引已损坏", ja: "パックのインデックスが壊れています"),
-                removing: path)
-        case .multiPackIndex(let path):
-            rebuilt(
-                "git multi-pack-index write",
+                    en: "not a reference of git's but a file that another program or a crash left; move it away",
+                    zh: "不是 git 的引用，而是其他程序或崩溃留下的文件；请移走",
+                    ja: "git の参照ではなく、別のプログラムかクラッシュが残したファイルです。別の場所へ移してください"))
+        case .pack(let path):
+            let index = "\(path.dropLast(".pack".count)).idx"
+            let command = "rm -f \(index.quoted) && git index-pack \(path.quoted)"
+            return remedied(
+                words,
                 LocalizedText(
-                    en: "the index of several packs is damaged", zh: "multi-pack-index 已损坏",
-                    ja: "multi-pack-index が壊れています"), removing: path)
-        case .commitGraph(let path):
-            rebuilt(
-                "git commit-graph write --reachable",
-                LocalizedText(en: "the commit graph is damaged", zh: "commit-graph 已损坏", ja: "commit-graph が壊れています"),
-                removing: path)
-        case .other(let words):
-            LocalizedText(
-                en: "git fsck found damage (\(words.printable)); git fsck shows all of it",
-                zh: "git fsck 发现损坏（\(words.printable)）；可用 git fsck 查看全部",
-                ja: "git fsck が破損を見つけました（\(words.printable)）。git fsck ですべて確認できます")
+                    en: "\(command) rebuilds its index; if that fails, move both away, then \(refetched.en)",
+                    zh: "可用 \(command) 重建其索引；若失败，请移走这两个文件，再\(refetched.zh)",
+                    ja: "\(command) でインデックスを作り直せます。失敗したら両方を退避し、\(refetched.ja)"))
+        case .derived(let path):
+            let isGraph = !path.hasSuffix("multi-pack-index")
+            let command =
+                "rm -rf \(path.quoted) && git "
+                + (isGraph ? "commit-graph write --reachable" : "multi-pack-index write")
+            return at(
+                path,
+                remedied(
+                    words,
+                    LocalizedText(
+                        en: "\(command) rebuilds it", zh: "可用 \(command) 重建", ja: "\(command) で作り直せます")))
+        case .emptyFile(let path): return repository(.emptyObject(path: path))
+        case .other:
+            return remedied(
+                "git fsck: \(words)",
+                LocalizedText(en: "git fsck shows all of it", zh: "可用 git fsck 查看全部", ja: "git fsck ですべて確認できます"))
         }
     }
 
-    private static func malformed(_ id: String, _ rule: String, _ words: String) -> LocalizedText {
-        LocalizedText(
-            en: "object \(id) breaks a rule of git's (\(words)); git config fsck.\(rule) ignore accepts it",
-            zh: "对象 \(id) 不符合 git 的规则（\(words)）；可用 git config fsck.\(rule) ignore 接受",
-            ja: "オブジェクト \(id) は git の規則に反しています（\(words)）。git config fsck.\(rule) ignore で受け入れられます")
+    private static func remedied(_ words: String, _ remedy: LocalizedText) -> LocalizedText {
+        LocalizedText(en: "\(words); \(remedy.en)", zh: "\(words)；\(remedy.zh)", ja: "\(words)。\(remedy.ja)")
+    }
+
+    /// The way to get objects back: a plain fetch doesn't ask for what a reference already names.
+    private static let refetched = LocalizedText(
+        en: "git fetch --refetch from another copy restores it", zh: "从另一份副本用 git fetch --refetch 取回",
+        ja: "別の複製から git fetch --refetch で取り戻せます")
+
+    /// A remote's HEAD is followed again; any other symbolic reference is of no use.
+    private static func symbolicReference(_ name: String) -> LocalizedText {
+        let parts = name.split(separator: "/")
+        guard name.hasPrefix("refs/remotes/"), parts.last == "HEAD", parts.count > 3 else {
+            let command = "git symbolic-ref -d \(name.quoted)"
+            return LocalizedText(
+                en: "\(command) removes it", zh: "可用 \(command) 移除", ja: "\(command) で削除できます")
+        }
+        let command = "git remote set-head \(parts.dropFirst(2).dropLast().joined(separator: "/").quoted) -a"
+        return LocalizedText(
+            en: "\(command) follows the remote's branch again", zh: "可用 \(command) 重新跟随远程的分支",
+            ja: "\(command) でリモートのブランチに合わせ直せます")
     }
 
     private static let objectsUnchecked = LocalizedText(
         en: "git's objects were not checked: git is not installed", zh: "未检查 git 的对象：未安装 git",
         ja: "git のオブジェクトは検査していません：git がインストールされていません")
-
-    /// A damaged file that is derived from others, with the command that rebuilds it.
-    private static func rebuilt(_ command: String, _ problem: LocalizedText, removing path: String)
-        -> LocalizedText
-    {
-        let command = "rm -f \(path.quoted) && \(command)"
-        return at(
-            path,
-            LocalizedText(
-                en: "\(problem); \(command) rebuilds it",
-                zh: "\(problem)；可用 \(command) 重建",
-                ja: "\(problem)。\(command) で作り直せます"))
-    }
 }

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Git
 import TestSupport
 import Testing
 
@@ -127,8 +128,9 @@ struct CheckRepositoryTests {
         for options in [[], ["-history"], ["-fix"]] {
             let outcome = try world.weekyii(["check"] + options, now: Self.now)
             #expect(outcome.status == 3, "\(outcome)")
-            let words = "object \(id) is missing; git fetch from another copy restores it"
-            #expect(outcome.error == "[ERR] 1 problem\n  \(words)\n", "\(options)")
+            #expect(outcome.error.hasPrefix("[ERR] 1 problem\n  missing "), "\(options): \(outcome)")
+            let words = " \(id); git fetch --refetch from another copy restores it\n"
+            #expect(outcome.error.hasSuffix(words), "\(options): \(outcome)")
         }
     }
 
@@ -144,7 +146,61 @@ struct CheckRepositoryTests {
         try FileManager.default.copyItem(atPath: world.folder.path(Self.path(of: other)), toPath: path)
         let outcome = try world.weekyii("check", now: Self.now)
         #expect(outcome.status == 3)
-        #expect(outcome.error.contains("object \(one) is damaged"), "\(outcome)")
+        #expect(outcome.error.contains("\(one): hash-path mismatch"), "\(outcome)")
+        #expect(outcome.error.contains("move \(path) away, then git fetch --refetch"), "\(outcome)")
+    }
+
+    /// What is wrong with a reference, what makes it so, and what the finding says of it; `GIT` is the git folder.
+    static let references: [(what: String, script: String, words: String)] = [
+        (
+            "a remote's HEAD that dangles", "git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/gone",
+            "refs/remotes/origin/HEAD: invalid sha1 pointer \(ObjectID.zero); git remote set-head origin -a follows "
+                + "the remote's branch again"
+        ),
+        (
+            "another symbolic reference that dangles", "git symbolic-ref refs/heads/side refs/heads/gone",
+            "refs/heads/side: invalid sha1 pointer \(ObjectID.zero); git symbolic-ref -d refs/heads/side removes it"
+        ),
+        (
+            "a reference to a missing commit", "echo 12345678901234567890123456789012345678ab > .git/refs/heads/side",
+            "refs/heads/side: invalid sha1 pointer 12345678901234567890123456789012345678ab; git update-ref -d "
+                + "refs/heads/side removes the reference, or git fetch --refetch from another copy restores it"
+        ),
+        (
+            "a copy that a synchroniser made", "cp .git/refs/heads/main '.git/refs/heads/main (conflicted copy)'",
+            "GIT/refs/heads/main (conflicted copy): \(stray)"
+        ),
+        (
+            "a file of a desktop", "printf '[.ShellClassInfo]\\r\\n' > .git/refs/heads/desktop.ini",
+            "GIT/refs/heads/desktop.ini: \(stray)"
+        ),
+        ("a reference that a crash emptied", ": > .git/refs/heads/side", "GIT/refs/heads/side: \(stray)"),
+    ]
+
+    private static let stray =
+        "not a reference of git's but a file that another program or a crash left; move it away"
+
+    @Test("a broken reference is named, with what helps", arguments: references)
+    func brokenReference(what: String, script: String, words: String) throws {
+        let world = try Self.world()
+        try #require(try world.shell(script).status == 0)
+        let outcome = try world.weekyii("check", now: Self.now)
+        let expected = words.replacingOccurrences(of: "GIT", with: world.folder.path("journal/.git"))
+        #expect(outcome.error == "[ERR] 1 problem\n  \(expected)\n" && outcome.status == 3, "\(what): \(outcome)")
+        if let end = words.firstRange(of: " removes") {
+            let command = words[..<end.lowerBound].split(separator: "; ").last.map { String($0) } ?? ""
+            #expect(try world.shell(command).status == 0, "\(command)")
+            #expect(try world.weekyii("check", now: Self.now).status == 0)
+        }
+    }
+
+    @Test("files that git skips below its references, and broken reflog entries, are no problem")
+    func harmless() throws {
+        let world = try Self.world()
+        try world.folder.write("junk", to: "journal/.git/refs/heads/._main")
+        try world.folder.write("junk", to: "journal/.git/refs/.DS_Store")
+        try #require(try world.shell("echo garbage >> .git/logs/HEAD").status == 0)
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
     }
 
     @Test("what a shallow clone left out isn't missed, and what stands in packs is read")

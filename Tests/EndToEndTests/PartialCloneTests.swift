@@ -45,7 +45,7 @@ struct PartialCloneTests {
         let blob = try partial.git("rev-parse", "HEAD:Present/2026/2026-W05/2026-01-30/day.md").lines[0]
         try partial.folder.remove("partial/.git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))")
         let checked = try partial.weekyii("check", now: Self.now)
-        let words = "object \(blob) is missing; git fetch from another copy restores it"
+        let words = "missing blob \(blob); git fetch --refetch from another copy restores it"
         #expect(checked.status == 3 && checked.error.hasSuffix("[ERR] 1 problem\n  \(words)\n"), "\(checked)")
     }
 

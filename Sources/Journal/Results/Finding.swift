@@ -96,13 +96,26 @@ public enum Finding: Equatable, Sendable {
         public var path: String? {
             switch self {
             case .lock(let path, _), .temporary(let path), .emptyObject(let path), .index(_, let path): path
-            case .objects(let damage): damage.path
+            case .objects(let damage):
+                switch damage.subject {
+                case .pack(let path), .derived(let path), .strayFile(let path), .emptyFile(let path): path
+                case .object, .rule, .reference, .symbolicReference, .other: nil
+                }
             case .objectsUnchecked: nil
             }
         }
 
         /// Whether a pack, or a file that git derives from packs, is damaged, so that nothing is read through it.
-        public var isOfPacks: Bool { if case .objects = self { path != nil } else { false } }
+        public var isOfPacks: Bool {
+            guard case .objects(let damage) = self else { return false }
+            switch damage.subject {
+            case .pack, .derived: return true
+            case .object, .emptyFile, .rule, .reference, .symbolicReference, .strayFile, .other: return false
+            }
+        }
+
+        /// What `git fsck` found, if it did.
+        var subject: ObjectCheck.Subject? { if case .objects(let damage) = self { damage.subject } else { nil } }
     }
 
     /// How a commit violated a commitment.
@@ -130,7 +143,8 @@ public enum Finding: Equatable, Sendable {
     /// object that breaks a rule of git's, or what couldn't be checked.
     public var isNote: Bool {
         switch self {
-        case .plan(.form, _), .repository(.objects(.malformed)), .repository(.objectsUnchecked): true
+        case .plan(.form, _), .repository(.objectsUnchecked): true
+        case .repository(let problem): if case .rule = problem.subject { true } else { false }
         case .part(let finding): finding.isNote
         default: false
         }
@@ -144,6 +158,14 @@ public enum Finding: Equatable, Sendable {
         case .hook(_, let state): state.isRepairable
         case .text(let diagnostic): JournalPath(diagnostic.file).isDerived
         case .file, .commitment, .record, .recordPath, .part, .lostState, .repository, .history, .push: false
+        }
+    }
+
+    /// Whether a file is missing, or can't be read or understood.
+    var isOfWholeFile: Bool {
+        switch self {
+        case .text, .file, .plan(.missing, _): true
+        default: false
         }
     }
 

@@ -4,38 +4,38 @@ public import Git
 /// The user's `git fsck`. It reads every object of a repository, and does so before libgit2, which a damaged pack can
 /// crash.
 public struct ObjectCheck: Sendable {
-    /// What is wrong with an object, or with a file that contains or lists objects.
-    public enum Damage: Hashable, Sendable {
-        /// An object that is needed is missing.
-        case missing(ObjectID)
-        /// An object's content doesn't match its ID.
-        case damaged(ObjectID)
-        /// An object can't be read for another reason, such as its file's permissions.
-        case unreadable(ObjectID)
-        /// An object is intact but breaks a rule of git's (`fsck.<rule>`); with git's description.
-        case malformed(ObjectID, rule: String, words: String)
-        /// A pack.
-        case pack(path: String)
-        /// A pack's index; the pack itself is sound.
-        case packIndex(path: String)
-        /// The index of several packs.
-        case multiPackIndex(path: String)
-        /// The file with the commits' parents and dates.
-        case commitGraph(path: String)
-        /// Something else, in git's words.
-        case other(words: String)
-
-        /// The absolute path of a pack, or of a file that git derives from packs; nil for anything else.
-        public var path: String? {
-            switch self {
-            case .pack(let path), .packIndex(let path), .multiPackIndex(let path), .commitGraph(let path): path
-            case .missing, .damaged, .unreadable, .malformed, .other: nil
-            }
-        }
+    /// A problem in git's own words, and what they are about.
+    public struct Damage: Hashable, Sendable {
+        /// What is damaged.
+        public let subject: Subject
+        /// The line of git's that names it, without `error: `.
+        public let words: String
     }
 
-    private let objects: String
-    private let scratch: String
+    /// What git's words name.
+    public enum Subject: Hashable, Sendable {
+        /// An object that is missing or can't be read; the path of its loose file, if there is one.
+        case object(ObjectID, file: String?)
+        /// The file of a loose object that a crash emptied.
+        case emptyFile(path: String)
+        /// An intact object that breaks a rule of git's: `fsck.<rule>`.
+        case rule(String)
+        /// A reference, by its full name, to a missing or unsuitable object.
+        case reference(String)
+        /// A symbolic reference, by its full name, to a reference that doesn't exist.
+        case symbolicReference(String)
+        /// A file below `.git/refs` that is no reference: another program's, or one that a crash emptied.
+        case strayFile(path: String)
+        /// A pack, by the path of its `.pack` file.
+        case pack(path: String)
+        /// The index of several packs, or the commit graph, which git derives from the packs.
+        case derived(path: String)
+        /// Something else.
+        case other
+    }
+
+    private let gitFolder: String
+    private var objects: String { "\(gitFolder)/objects" }
     private let program: GitProgram
 
     /// Creates the check of a repository.
@@ -45,8 +45,7 @@ public struct ObjectCheck: Sendable {
     ///   - folder: a folder of the work tree.
     ///   - variables: the user's environment.
     public init(_ commonFolder: String, from folder: String, _ variables: [String: String]) {
-        objects = "\(commonFolder)/objects"
-        scratch = "\(commonFolder)/weekyii/check.idx"
+        gitFolder = commonFolder
         var variables = GitEnvironment(variables).forLocalCommands
         variables["LC_ALL"] = "C"
         program = GitProgram(in: folder, environment: variables)
@@ -55,33 +54,14 @@ public struct ObjectCheck: Sendable {
     /// What is damaged; nil if git isn't installed.
     ///
     /// - Throws: ``StoreError/gitNotStarted(_:)`` when it can't be started.
-    public func run() throws(StoreError) -> [Damage]? { try run(attempts: 3) }
-
-    private func run(attempts: Int) throws(StoreError) -> [Damage]? {
+    public func run() throws(StoreError) -> [Damage]? {
         guard program.isInstalled else { return nil }
-        let outcome = try git(["fsck", "--full", "--no-progress", "--no-dangling", "--no-reflogs"])
-        guard outcome.status != 0 else { return [] }
-        let lines = (outcome.output + ArraySlice(outcome.error)).split(separator: UInt8(ascii: "\n"))
-            .map { String(decoding: $0, as: UTF8.self) }
-        // The status is a mask: 4 for a pack, 16 for the commit graph, 32 for the multi-pack-index. A fatal error is 128.
-        // Objects are missing and the other two fail because of a damaged pack, too.
-        let isFatal = outcome.status >= 128
-        if isFatal || outcome.status & 4 != 0 {
-            let packs = Set(lines.compactMap(pack)).sorted()
-            // A `git repack` of the user's has replaced them meanwhile.
-            if attempts > 1, packs.contains(where: { !FileSystem.exists("\($0).pack") }) {
-                return try run(attempts: attempts - 1)
-            }
-            if !packs.isEmpty { return try packs.map(damage) }
+        let found = try damage()
+        // A repack that ran at the same time has replaced the packs meanwhile.
+        let isReplaced = found.contains { damage in
+            if case .pack(let path) = damage.subject { !FileSystem.exists(path) } else { false }
         }
-        if !isFatal, outcome.status & 32 != 0 { return [.multiPackIndex(path: "\(objects)/pack/multi-pack-index")] }
-        if !isFatal, outcome.status & 16 != 0 { return [.commitGraph(path: graph)] }
-        let found = objects(in: lines)
-        if !found.isEmpty { return found }
-        // Git names an empty object that nothing refers to as well; recovery removes it.
-        guard !lines.contains(where: { looseObject(in: $0) != nil }) || isFatal else { return [] }
-        let words = lines.first { $0.hasPrefix("error: ") || $0.hasPrefix("fatal: ") } ?? lines.first ?? ""
-        return [.other(words: words)]
+        return isReplaced ? try damage() : found
     }
 
     /// The number of objects that a partial clone doesn't have (`git rev-list --missing=print`).
@@ -97,68 +77,61 @@ public struct ObjectCheck: Sendable {
         do { return try program.run(words) } catch { throw .gitNotStarted(error) }
     }
 
+    private func damage() throws(StoreError) -> [Damage] {
+        let outcome = try git(["fsck", "--full", "--no-progress", "--no-dangling", "--no-reflogs"])
+        guard outcome.status != 0 else { return [] }
+        let lines = (outcome.error + ArraySlice(outcome.output)).split(separator: UInt8(ascii: "\n"))
+            .map { String(decoding: $0, as: UTF8.self) }
+            .map { $0.hasPrefix("error: ") || $0.hasPrefix("fatal: ") ? String($0.dropFirst(7)) : $0 }
+        var found: [Damage] = []
+        for damage in lines.compactMap({ line in subject(of: line).map { Damage(subject: $0, words: line) } })
+        where !found.contains(where: { $0.subject == damage.subject }) { found.append(damage) }
+        // Behind a damaged pack, everything in it seems to be missing.
+        let packs = found.filter { if case .pack = $0.subject { true } else { false } }
+        if !packs.isEmpty { return packs }
+        // The status is a mask: 16 for the commit graph, 32 for the index of several packs. A fatal error is 128.
+        let derived = [(16, graph), (32, "\(objects)/pack/multi-pack-index")].filter { outcome.status & $0.0 != 0 }
+        if outcome.status < 128, !derived.isEmpty {
+            return derived.map { Damage(subject: .derived(path: $0.1), words: lines.first ?? "") }
+        }
+        return found.isEmpty ? [Damage(subject: .other, words: lines.first ?? "")] : found
+    }
+
     /// The commit graph: one file, or a chain of them.
     private var graph: String {
         let path = "\(objects)/info/commit-graph"
         return FileSystem.exists(path) ? path : "\(path)s"
     }
 
-    /// The path, without extension, of the pack that a line names. Git names a pack of this repository relative to the
-    /// work tree, and one that it borrows (`objects/info/alternates`) by its absolute path.
-    private func pack(in line: String) -> String? {
-        guard let start = line.firstRange(of: "/pack-") else { return nil }
-        let name = "pack-" + line[start.upperBound...].prefix { $0.isHexDigit }
-        let own = "\(objects)/pack/\(name)"
-        if FileSystem.exists("\(own).idx") || FileSystem.exists("\(own).pack") { return own }
-        return line.firstIndex(of: "/").map { "\(line[$0..<start.lowerBound])/\(name)" }
+    /// What a line of git's names; nil for one that names nothing damaged.
+    private func subject(of line: String) -> Subject? {
+        if line.hasPrefix("refs/") || line.hasPrefix("HEAD: "), let end = line.firstRange(of: ": ") {
+            return reference(String(line[..<end.lowerBound]), isNameValid: !line.hasSuffix(" \(ObjectID.zero)"))
+        }
+        let words = line.split { " :,()".contains($0) }.map { String($0) }
+        if let pack = words.first(where: { $0.contains("objects/pack/pack-") }) {
+            let path = pack.hasPrefix("/") ? pack : "\(objects)/pack/\(Path.name(of: pack))"
+            return .pack(path: "\(path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex)).pack")
+        }
+        if words.count > 4, words.starts(with: ["error", "in"]) { return .rule(words[4]) }
+        // Its other end is named as missing.
+        if words.starts(with: ["broken", "link"]) || words.first == "to" { return nil }
+        // The file, if it names one, else the object.
+        let paths = words.compactMap { word in word.firstRange(of: "objects/").map { word[$0.upperBound...] } }
+        guard let id = (paths.map { String($0.filter { $0 != "/" }) } + words).lazy.compactMap({ ObjectID($0) }).first
+        else { return nil }
+        let file = "\(objects)/\("\(id)".prefix(2))/\("\(id)".dropFirst(2))"
+        guard let size = FileSystem.status(file)?.size else { return .object(id, file: nil) }
+        return size == 0 ? .emptyFile(path: file) : .object(id, file: file)
     }
 
-    /// Which of a pack's two files is damaged: a new index can be made of a sound pack (`git index-pack`).
-    private func damage(of pack: String) throws(StoreError) -> Damage {
-        do throws(FileError) {
-            try FileSystem.makeFolder(Path.parent(of: scratch))
-            try FileSystem.removeFile(scratch)
-        } catch {
-            throw .file(error)
-        }
-        defer { try? FileSystem.removeFile(scratch) }
-        let outcome = try git(["index-pack", "--no-rev-index", "-o", scratch, "\(pack).pack"])
-        return outcome.status == 0 ? .packIndex(path: "\(pack).idx") : .pack(path: "\(pack).pack")
-    }
-
-    /// The objects that lines of git's name as missing, damaged or malformed.
-    private func objects(in lines: [String]) -> [Damage] {
-        var found: [ObjectID: Damage] = [:]
-        for line in lines {
-            let words = line.split(separator: " ", maxSplits: 4)
-            if words.count == 3, words[0] == "missing", let id = ObjectID(String(words[2])) {
-                found[id] = found[id] ?? .missing(id)
-            } else if let start = line.firstRange(of: "invalid sha1 pointer ") {
-                if let id = ObjectID(String(line[start.upperBound...])) { found[id] = found[id] ?? .missing(id) }
-            } else if words.count == 5, words[0] == "error", words[1] == "in",
-                let id = ObjectID(String(words[3].dropLast()))
-            {
-                let rule = String(words[4].prefix { $0 != ":" })
-                found[id] = found[id] ?? .malformed(id, rule: rule, words: String(words[4]))
-            }
-        }
-        for line in lines {
-            guard let (id, path) = looseObject(in: line) else { continue }
-            let isEmpty = FileSystem.status(path)?.size == 0
-            guard !isEmpty || found[id] != nil || line.hasPrefix("fatal: ") else { continue }
-            let isUnreadable = !isEmpty && FileSystem.exists(path) && FileSystem.read(path, limit: .max - 1) == nil
-            found[id] = isUnreadable ? .unreadable(id) : .damaged(id)
-        }
-        return found.sorted { $0.key < $1.key }.map(\.value)
-    }
-
-    /// The loose object whose file a line names, and the file's path.
-    private func looseObject(in line: String) -> (id: ObjectID, path: String)? {
-        guard let start = line.firstRange(of: "objects/") else { return nil }
-        let name = line[start.upperBound...].prefix(41)
-        guard let id = ObjectID(name.split(separator: "/").joined()) else { return nil }
-        let own = "\(objects)/\(name)"
-        if FileSystem.exists(own) { return (id, own) }
-        return (id, line.firstIndex(of: "/").map { "\(line[$0..<start.upperBound])\(name)" } ?? own)
+    /// - Parameter isNameValid: whether git reads the file; of a name that it doesn't accept it says that it is zero.
+    private func reference(_ name: String, isNameValid: Bool) -> Subject {
+        let path = "\(gitFolder)/\(name)"
+        guard FileSystem.exists(path) else { return .reference(name) }
+        let text = String(decoding: FileSystem.read(path, limit: 4096) ?? [], as: UTF8.self)
+        if text.hasPrefix("ref: ") { return .symbolicReference(name) }
+        let isID = ObjectID(String(text.prefix { !$0.isWhitespace })) != nil
+        return isID && isNameValid ? .reference(name) : .strayFile(path: path)
     }
 }
