@@ -73,31 +73,17 @@ public struct PushGate: Sendable {
         return isAhead || new == old ? nil : .rewriting
     }
 
+    /// The violated commitments, and the rules that the parts' records violate after a push of commits that change them.
     private func audit(
         _ commits: [CommitRecord], at tip: ObjectID, in repository: JournalRepository
     ) throws(JournalError) -> [Finding] {
-        var audit = try HistoryAudit(repository, settingsIn: repository.tree(of: tip), environment)
+        let (tree, today) = (try repository.tree(of: tip), environment.clock.now(in: .utc).day)
+        var audit = HistoryAudit(
+            repository, settings: try repository.planSettings(in: tree, environment), environment)
         try audit.run(over: commits)
-        return try audit.findings + conflicts(commits, at: tip, in: repository)
-    }
-
-    /// The rules that the parts' records violate after a push of commits that change them.
-    private func conflicts(
-        _ commits: [CommitRecord], at tip: ObjectID, in repository: JournalRepository
-    ) throws(JournalError) -> [Finding] {
-        var changed: Set<String> = []
-        for commit in commits {
-            let parents: [ObjectID?] = commit.parents.isEmpty ? [nil] : commit.parents
-            for parent in parents {
-                let old = try repository.tree(ofTip: parent)
-                for file in try repository.differences(from: old, to: commit.tree) { changed.insert(file.path) }
-            }
-        }
-        let tree = try repository.tree(of: tip)
-        let today = environment.clock.now(in: .utc).day
-        var findings: [Finding] = []
+        var findings = audit.findings
         for part in repository.parts.records {
-            let own = changed.filter(part.owns)
+            let own = audit.records.filter(part.owns)
             guard !own.isEmpty else { continue }
             // The recent ones, and those that a commit changed.
             let records = try repository.records(of: part, in: tree) { paths in

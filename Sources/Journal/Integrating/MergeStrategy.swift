@@ -1,6 +1,7 @@
 public import CivilTime
 import Files
 public import Git
+import Plan
 import Store
 
 /// The merge strategy that plain `git merge` and `git pull` call (`GitJournal.md`, "Merge strategy"): it merges
@@ -123,13 +124,10 @@ struct AppliedCommit {
     }
 
     private func violatedDays(by commit: CommitRecord, in journal: JournalRepository) throws(JournalError) -> Set<Day> {
-        var audit = try HistoryAudit(journal, settingsIn: commit.tree, environment)
-        try audit.run(over: [commit])
-        let days = audit.findings.compactMap { finding -> Day? in
-            guard case .history(_, _, .violation(let day, _, _)) = finding else { return nil }
-            return day
-        }
-        return Set(days)
+        let settings = try journal.planSettings(in: commit.tree, environment) ?? PlanSettings()
+        let parents = try commit.parents.map { parent throws(JournalError) in try journal.tree(of: parent) }
+        let days = try JournalStep(from: parents, to: commit.tree, in: journal).days().changes
+        return Set(days.filter { $0.violation(at: commit.localMoment, settings) != nil }.map(\.day))
     }
 }
 

@@ -1,0 +1,222 @@
+import CivilTime
+import Git
+import JournalText
+import Parts
+import Plan
+
+/// A step of a journal from the trees of its parents to another tree: a commit of the history, of a push or of a rebase,
+/// or the commit that `pre-commit` sees.
+struct JournalStep {
+    private let repository: JournalRepository
+    private let parents: [ObjectID?]
+    private let tree: ObjectID
+    /// What differs from each parent.
+    private let files: [[TreeDifference]]
+
+    /// Compares a tree with those of its parents; without parents, with an empty one.
+    init(from parents: [ObjectID?], to tree: ObjectID, in repository: JournalRepository) throws(JournalError) {
+        (self.parents, self.tree, self.repository) = (parents.isEmpty ? [nil] : parents, tree, repository)
+        files = try self.parents.map { parent throws(JournalError) in try repository.differences(from: parent, to: tree)
+        }
+    }
+
+    /// The paths that differ from a parent.
+    var paths: Set<String> { Set(files.joined().map(\.path)) }
+
+    /// The texts of the parts and the settings that differ, in order of their paths, each with its problem; nil if it can
+    /// be understood.
+    ///
+    /// - Parameter prefix: the folder before the paths in diagnostics.
+    func texts(
+        _ zones: ZoneDatabase, below prefix: String = ""
+    ) throws(JournalError) -> [(path: String, problem: Diagnostic?)] {
+        var texts: [String: Diagnostic?] = [:]
+        for file in files.joined() where repository.isText(file.path) && texts[file.path] == nil {
+            do throws(JournalError) {
+                let name = prefix + file.path
+                if let id = file.new {
+                    try repository.parse(file.path, repository.text(id, of: name), as: name, zones, after: file.old)
+                }
+                texts[file.path] = .some(nil)
+            } catch {
+                guard case .text(let diagnostic) = error else { throw error }
+                texts[file.path] = diagnostic
+            }
+        }
+        return texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// Whether the journal isn't recognised as one any more, although days were started in it.
+    func losesState() throws(JournalError) -> Bool {
+        guard try !repository.isJournal(in: tree) else { return false }
+        for parent in parents.compactMap(\.self) where try repository.isJournal(in: parent) {
+            for root in Layout.roots {
+                for file in try repository.files(of: parent, below: root) where JournalPath(file.path).holdsDay {
+                    if try repository.day(file.id, of: file.path)?.isStarted == true { return true }
+                }
+            }
+        }
+        return false
+    }
+
+    /// A day before and after.
+    struct DayStep {
+        let day: Day
+        /// Its path after, else before.
+        let path: String
+        /// The day in each parent.
+        let before: [DayFile?]
+        let after: DayFile?
+
+        /// Whether the parents have different versions of it, so that it was merged.
+        var isMerged: Bool { before.dropFirst().contains { $0 != before[0] } }
+    }
+
+    /// The days whose files differ, in order, and the started ones whose text can't be understood any more. Of several
+    /// copies of a day, the one that is further along counts.
+    func days() throws(JournalError) -> (changes: [DayStep], broken: [DayCopy]) {
+        var before = parents.map { _ in [Day: DayCopy]() }
+        var (after, broken): ([Day: DayCopy], [DayCopy]) = ([:], [])
+        for (index, files) in files.enumerated() {
+            for file in files where JournalPath(file.path).holdsDay {
+                let old = try file.old.flatMap { id throws(JournalError) in try copy(id, at: file.path) }
+                if let old { before[index][old.file.date] = .further(before[index][old.file.date], old) }
+                guard let id = file.new else { continue }
+                if let new = try copy(id, at: file.path) {
+                    after[new.file.date] = .further(after[new.file.date], new)
+                } else if let old, old.file.isStarted {
+                    broken.append(old)
+                }
+            }
+        }
+        var changes: [DayStep] = []
+        for day in Set(before.flatMap(\.keys)).union(after.keys).sorted() {
+            var copies: [DayCopy?] = []
+            for (parent, found) in zip(parents, before) {
+                copies.append(.further(found[day], try repository.copy(of: day, in: parent)))
+            }
+            let new = DayCopy.further(after[day], try repository.copy(of: day, in: tree))
+            guard new != nil || !broken.contains(where: { $0.file.date == day }),
+                let path = (new ?? copies.compactMap(\.self).first)?.path
+            else { continue }
+            let step = DayStep(day: day, path: path, before: copies.map { $0?.file }, after: new?.file)
+            if step.before.contains(where: { $0 != step.after }) { changes.append(step) }
+        }
+        return (changes, broken)
+    }
+
+    private func copy(_ id: ObjectID, at path: String) throws(JournalError) -> DayCopy? {
+        try repository.day(id, of: path).map { DayCopy(path: path, file: $0) }
+    }
+
+    /// The records of a part before the step and after it, if any of them differs.
+    func records(of part: any RecordPart.Type) throws(JournalError) -> RecordChange? {
+        guard paths.contains(where: { part.owns($0) }) else { return nil }
+        return RecordChange(
+            from: try repository.records(of: part, in: parents[0]), to: try repository.records(of: part, in: tree))
+    }
+}
+
+extension JournalStep.DayStep {
+    /// How a commit of the history violates the day's commitment, and the number of the parent that had it. A merge may do to a day
+    /// what one of its sides did.
+    ///
+    /// - Parameters:
+    ///   - restoring: the day as it was before an earlier commit violated its commitment; nil if none did.
+    ///   - moment: the time of the commit, in the journal's zone then.
+    func violation(
+        restoring known: DayFile? = nil, at moment: Moment, _ settings: PlanSettings
+    ) -> (error: CommitmentError, parent: Int)? {
+        let found = before.enumerated().lazy.compactMap { index, before in
+            problem(from: before ?? known, at: moment, settings).map { (error: $0, parent: index + 1) }
+        }
+        return found.first
+    }
+
+    /// How a hand edit violates the day's commitment.
+    func violation(editing now: Moment, _ settings: PlanSettings) -> CommitmentError? {
+        Commitment.violation(try Commitment.check(before[0], after, now: now, settings: settings))
+    }
+
+    /// How a merge that is made by hand violates the day's commitments; with one parent, how a commit that is applied to
+    /// it does.
+    var violationOfMerge: CommitmentError? {
+        before.count > 1
+            ? Commitment.violation(try Commitment.checkMerge(ofAll: before, to: after))
+            : Commitment.violation(try Commitment.checkMerge(of: before[0], to: after))
+    }
+
+    /// How the change from one version of the day violates its commitment.
+    func problem(from base: DayFile?, at moment: Moment, _ settings: PlanSettings) -> CommitmentError? {
+        isMerged
+            ? Commitment.violation(try Commitment.checkMerge(of: base, to: after))
+            : Commitment.violation(try Commitment.checkStep(from: base, to: after, at: moment, settings: settings))
+    }
+}
+
+extension CommitRecord {
+    /// The time of the commit in the author's zone, which was the journal's zone then: the zone may have changed since.
+    var localMoment: Moment {
+        Zone.utc.wall(at: Instant(secondsSinceEpoch: author.seconds + author.offsetMinutes * 60)).moment
+    }
+}
+
+/// A day's file and its path in the journal.
+struct DayCopy {
+    let path: String
+    let file: DayFile
+
+    /// The copy that is further along; the first if both are equal.
+    static func further(_ one: DayCopy?, _ other: DayCopy?) -> DayCopy? {
+        guard let one, let other else { return one ?? other }
+        return one.file.status.progress >= other.file.status.progress ? one : other
+    }
+}
+
+extension JournalRepository {
+    /// Whether a path is that of a file that can be checked alone: the settings, or a part's.
+    func isText(_ path: String) -> Bool { path == Layout.config || parts.part(at: path) != nil }
+
+    /// The plan's settings in a tree; nil if they can't be understood.
+    ///
+    /// - Throws: ``JournalError/text(_:)`` when they have a newer schema.
+    func planSettings(in tree: ObjectID, _ environment: Environment) throws(JournalError) -> PlanSettings? {
+        let bytes = try text(at: Layout.config, in: tree)
+        if let bytes { try JournalConfig.requireKnownSchema(bytes) }
+        return (try? JournalConfig(bytes, zones: ZoneDatabase(environment.variables)))?.plan
+    }
+
+    /// Whether our merge of two commits, and of no others, has a day as it is after a step (`GitJournal.md`, "History").
+    func isOurMerge(_ day: JournalStep.DayStep, of commits: [ObjectID], _ environment: Environment) -> Bool {
+        guard commits.count == 2,
+            let merged = try? TreeMerge(self, environment).run(commits[0], commits[1]).trees.one
+        else { return false }
+        return (try? copy(of: day.day, in: merged)?.file) == day.after
+    }
+
+    /// The day wherever its week is in a tree.
+    func copy(of day: Day, in tree: ObjectID?) throws(JournalError) -> DayCopy? {
+        var found: DayCopy?
+        for path in WeekStatus.allCases.map({ Layout.file(of: day, $0) }) {
+            guard let item = try file(path, in: tree), let file = try self.day(item.id, of: path), file.date == day
+            else { continue }
+            found = .further(found, DayCopy(path: path, file: file))
+        }
+        return found
+    }
+
+    /// The records of a part in a tree.
+    ///
+    /// - Parameter paths: selects them; all by default.
+    func records(
+        of part: any RecordPart.Type, in tree: ObjectID?, at paths: ([String]) -> [String] = { $0 }
+    ) throws(JournalError) -> Records {
+        var records: Records = [:]
+        for path in paths(try TreeState.records(of: tree, in: self).filter { part.owns($0) }) {
+            guard let item = try file(path, in: tree) else { continue }
+            let text = try text(item.id, of: path)
+            if part.opens(text) { records[path] = text }
+        }
+        return records
+    }
+}
