@@ -82,7 +82,9 @@ enum CheckCommand {
     private static func file(_ text: String, in journal: Session, _ context: Context) -> String? {
         let base = journal.folder.path == "/" ? "/" : journal.folder.path + "/"
         let absolute = context.environment.absolute(text)
-        let below = [absolute, FileSystem.real(absolute) ?? absolute].filter { $0.hasPrefix(base) }
+        // What is at the path may be a link, and isn't followed.
+        let real = FileSystem.real(Path.parent(of: absolute)).map { "\($0)/\(Path.name(of: absolute))" }
+        let below = [absolute, real ?? absolute].filter { $0.hasPrefix(base) }
         return ([text] + below.map { String($0.dropFirst(base.count)) }).first {
             journal.parts.part(at: $0) != nil || $0 == Layout.config
         }

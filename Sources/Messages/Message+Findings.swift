@@ -141,10 +141,12 @@ extension Message {
     /// A hand edit that violates a commitment, and how to restore the committed text.
     static func brokenCommitment(_ day: Day, _ path: String, _ violation: CommitmentError) -> LocalizedText {
         let what = violationText(violation)
+        // A file with another day's heading is restored by its own path.
+        let command = "weekyii check -restore \(JournalPath(path).date ?? day)"
         return LocalizedText(
-            en: "\(path.printable): \(what); weekyii check -restore \(day) keeps the edit and restores the text",
-            zh: "\(path.printable): \(what)；可用 weekyii check -restore \(day) 保留修改并恢复原文",
-            ja: "\(path.printable): \(what)。weekyii check -restore \(day) で、変更を保存して元の内容に戻せます")
+            en: "\(path.printable): \(what); \(command) keeps the edit and restores the text",
+            zh: "\(path.printable): \(what)；可用 \(command) 保留修改并恢复原文",
+            ja: "\(path.printable): \(what)。\(command) で、変更を保存して元の内容に戻せます")
     }
 
     static func violationText(_ violation: CommitmentError) -> LocalizedText {

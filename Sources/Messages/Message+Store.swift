@@ -8,12 +8,18 @@ import Terminal
 /// The errors of reading a journal's files, of changing its store, and of writing it completely.
 extension Message {
     static func file(_ error: FileError) -> LocalizedText {
-        let path = error.path.printable
+        let (path, command) = (error.path.printable, restoration(of: error.path))
         switch error.reason {
         case .symbolicLink:
-            return LocalizedText(
-                en: "\(path): a symbolic link; a journal's files and folders must not be links",
-                zh: "\(path): 这里是符号链接；日记的文件和目录不能是链接", ja: "\(path): シンボリックリンクです。ジャーナルのファイルとフォルダーにリンクは使えません")
+            return restoring(
+                LocalizedText(
+                    en: "\(path): a symbolic link; a journal's files and folders must not be links",
+                    zh: "\(path): 这里是符号链接；日记的文件和目录不能是链接",
+                    ja: "\(path): シンボリックリンクです。ジャーナルのファイルとフォルダーにリンクは使えません"), command)
+        case .notAFile where command != nil:
+            return restoring(
+                LocalizedText(
+                    en: "\(path): not a regular file", zh: "\(path): 不是普通文件", ja: "\(path): 通常のファイルではありません"), command)
         case .notAFile:
             return LocalizedText(
                 en: "\(path): not a regular file; move it away", zh: "\(path): 不是普通文件；请移走",
@@ -24,7 +30,7 @@ extension Message {
                 ja: "\(path): フォルダーではありません。別の場所に移してください")
         case .tooLarge(let limit):
             let problem = tooLarge(limit)
-            return LocalizedText(each: "\(path): \(problem)")
+            return restoring(LocalizedText(each: "\(path): \(problem)"), command)
         case .exists:
             return LocalizedText(
                 en: "\(path): already exists; move it away", zh: "\(path): 已存在；请移走",
@@ -77,10 +83,10 @@ extension Message {
     static func lostObjects(_ branch: String, _ last: ObjectID) -> LocalizedText {
         let back = "git update-ref \(branch.quoted) \(last)"
         return LocalizedText(
-            en: "objects of the last commit are missing; git fetch from another copy restores them, "
+            en: "objects of the last commit are missing; git fetch --refetch from another copy restores them, "
                 + "\(back) returns to the commit before",
-            zh: "最新提交的对象缺失；可从另一份副本 git fetch 取回，或用 \(back) 回到前一个提交",
-            ja: "最新のコミットのオブジェクトがありません。別の複製から git fetch で取り戻すか、\(back) で前のコミットに戻せます")
+            zh: "最新提交的对象缺失；可从另一份副本 git fetch --refetch 取回，或用 \(back) 回到前一个提交",
+            ja: "最新のコミットのオブジェクトがありません。別の複製から git fetch --refetch で取り戻すか、\(back) で前のコミットに戻せます")
     }
 
     static func unreadableRedoLog(_ path: String) -> LocalizedText {

@@ -89,13 +89,17 @@ struct RestoreRecordTests {
     @Test(
         "every file of the journal comes back, and the text that stood there is kept",
         arguments: ["STATE.md", ".weekyii/config", "Present/2026/2026-W05/week.md", "Repeat/milk.md"],
-        ["emptied", "conflict", "missing"])
+        ["emptied", "conflict", "missing", "large", "folder", "link", "pipe"])
     func everyFile(path: String, damage: String) throws {
         let world = try world()
         let text = try world.folder.text("journal/\(path)")
         switch damage {
         case "missing": try world.folder.remove("journal/\(path)")
         case "emptied": try world.folder.write("", to: "journal/\(path)")
+        case "large": try world.folder.write(String(repeating: "x", count: 2 << 20), to: "journal/\(path)")
+        case "folder": try #require(try world.shell("rm \(path) && mkdir \(path) && touch \(path)/x").status == 0)
+        case "link": try #require(try world.shell("rm \(path) && ln -s ../x \(path)").status == 0)
+        case "pipe": try #require(try world.shell("rm \(path) && mkfifo \(path)").status == 0)
         default: try world.folder.write("<<<<<<< ours\n", to: "journal/\(path)")
         }
         let outcome = try world.weekyii("check", "-restore", path, now: Self.now)

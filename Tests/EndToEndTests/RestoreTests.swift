@@ -33,7 +33,7 @@ struct RestoreTests {
         #expect(nothing == Outcome(status: 1, output: "", error: "[ERR] 2026-02-04 was never committed\n"))
     }
 
-    @Test("a day whose heading got another date comes back, and so does what the other date had")
+    @Test("a day whose heading got another date comes back, by the date of its path")
     func otherDate() throws {
         let world = try HandEdit.Stage.started.world()
         let good = try world.folder.text("journal/\(Place.today)")
@@ -42,7 +42,8 @@ struct RestoreTests {
             good.replacing("2026-01-28 (Wed)", with: "2026-01-27 (Tue)"), to: "journal/\(Place.today)")
         let refused = try world.weekyii("today", "done", "focus_zone", now: Self.now)
         #expect(refused.status == 1 && refused.error.hasPrefix("[ERR] \(Place.today): only today can be started; "))
-        #expect(try restore("2026-01-27", in: world).status == 0)
+        #expect(refused.error.contains("weekyii check -restore 2026-01-28 "), "\(refused)")
+        #expect(try restore("2026-01-28", in: world).status == 0)
         #expect(try world.folder.text("journal/\(Place.today)") == good)
         #expect(try world.folder.text("journal/\(yesterday)").contains("status: empty\n"))
         #expect(try world.git("status", "--porcelain").output == "")
@@ -85,6 +86,36 @@ struct RestoreTests {
         #expect(try kept(world) == [text])
         #expect(try world.git("status", "--porcelain").output == "")
         #expect(try world.weekyii("today", "done", "focus_zone", now: Self.now).status == 0)
+    }
+
+    @Test(
+        "a text pasted into a day that is too large to be read is kept, and the day comes back",
+        arguments: [true, false])
+    func tooLarge(byDate: Bool) throws {
+        let world = try HandEdit.Stage.started.world()
+        let good = try world.folder.text("journal/\(Place.today)")
+        let large = good + "\n## Notes\n![p](data:image/png;base64,\(String(repeating: "A", count: 1 << 20)))\n"
+        try world.folder.write(large, to: "journal/\(Place.today)")
+        let refused = try world.weekyii("today", "done", "focus_zone", now: Self.now)
+        #expect(refused.status == 3 && refused.error.contains("weekyii check -restore 2026-01-28 "), "\(refused)")
+        // Only the plan's commands need the file.
+        #expect(try world.weekyii("repeat", "create", "-m", "r", "-every", "1-day", now: Self.now).status == 0)
+        #expect(try restore(byDate ? "2026-01-28" : Place.today, in: world).status == 0)
+        #expect(try world.folder.text("journal/\(Place.today)") == good)
+        #expect(try kept(world) == [large])
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
+    @Test("a link in place of a day's folder is kept, and not followed")
+    func linkedFolder() throws {
+        let world = try HandEdit.Stage.started.world()
+        let folder = String(Place.today.dropLast("/day.md".count))
+        try #require(try world.shell("mv \(folder) ../elsewhere && ln -s ../../../../elsewhere \(folder)").status == 0)
+        #expect(try world.weekyii("check", now: Self.now).error.contains("weekyii check -restore 2026-01-28 "))
+        #expect(try restore("2026-01-28", in: world).status == 0)
+        #expect(try world.folder.text("elsewhere/day.md") == world.folder.text("journal/\(Place.today)"))
+        #expect(try world.shell("test -d \(folder) -a ! -L \(folder)").status == 0)
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
     }
 
     @Test("a journal of a newer schema is left alone")

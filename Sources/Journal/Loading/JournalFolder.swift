@@ -74,11 +74,8 @@ public struct JournalFolder: Sendable {
         do throws(FileError) {
             _ = try Folder(path).read(Layout.state, limit: SizeLimit.file)
         } catch {
-            switch error.reason {
-            // With too many open files, for example, the text is unknown; a link isn't followed by `check -restore` either.
-            case .system, .symbolicLink: return .file(error)
-            default: break
-            }
+            // With too many open files, for example, the text is unknown.
+            if case .system = error.reason { return .file(error) }
         }
         let diagnostic = Diagnostic(file: Layout.state, line: 1, .heading(expected: StateFile.heading))
         return .brokenState(diagnostic, folder: path)

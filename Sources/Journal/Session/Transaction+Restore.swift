@@ -10,94 +10,103 @@ extension Session {
     /// commit has is removed. If the last commit's text can't be understood, the newest one that can is restored.
     ///
     /// - Throws: ``JournalError/notCommitted(_:)`` when neither a commit nor the journal's folder has the day.
-    public func restore(_ day: Day) throws(JournalError) -> Restored {
-        var transaction = try restoring()
-        return try transaction.restore(day)
-    }
+    public func restore(_ day: Day) throws(JournalError) -> Restored { try restore(Layout.paths(of: day), "\(day)") }
 
-    /// Restores the committed text of a file and keeps the current one, as for a day. A record that no commit has is
-    /// removed.
+    /// Restores the committed text of a file and keeps what is there, as for a day, whatever it is.
     ///
     /// - Parameter path: the path of one of the journal's own files, relative to the journal.
     /// - Throws: ``JournalError/notCommitted(_:)`` when no commit has the file.
     public func restore(file path: String) throws(JournalError) -> Restored {
-        if case .day(let day) = JournalPath(path).kind { return try restore(day) }
-        var transaction = try restoring()
-        return try transaction.restore(file: path)
+        guard case .day(let day) = JournalPath(path).kind else { return try restore([path], path) }
+        return try restore([path] + Layout.paths(of: day).filter { $0 != path }, path)
     }
 
-    private func restoring() throws(JournalError) -> Transaction {
-        try folder.requireKnownSchema()
-        return try Transaction.begin(self, "check -restore")
+    private func restore(_ paths: [String], _ name: String) throws(JournalError) -> Restored {
+        do throws(JournalError) { try folder.requireKnownSchema() } catch {
+            // Settings that can't be read may be what is restored.
+            if case .text = error { throw error }
+        }
+        var transaction = try Transaction.begin(self, "check -restore")
+        return try transaction.restore(paths, name)
     }
 }
 
+extension Layout {
+    /// The paths where a day's file can be, one for each status of its week.
+    fileprivate static func paths(of day: Day) -> [String] { WeekStatus.allCases.map { file(of: day, $0) } }
+}
+
 extension Transaction {
-    fileprivate mutating func restore(_ day: Day) throws(JournalError) -> Restored {
-        let committed = try committedText(of: day)
-        let found = try copies(of: day)
-        guard committed != nil || !found.isEmpty else { throw .notCommitted("\(day)") }
-        return try replace(found, by: committed, keepingAs: "\(day)")
+    /// Replaces derived files that can't be understood, or are missing, by their committed texts, from which they are
+    /// computed anew. A week's file that no commit has is removed.
+    ///
+    /// - Parameter restored: receives the findings about the files that were replaced.
+    /// - Returns: whether anything was replaced.
+    mutating func restoreDerived(
+        _ findings: [Finding], _ restored: inout [Finding]
+    ) throws(JournalError) -> Bool {
+        let known = restored.count
+        for finding in findings {
+            guard let path = finding.path, JournalPath(path).isDerived, finding.isOfWholeFile else { continue }
+            do throws(JournalError) {
+                if try !restore([path], path).isUnchanged { restored.append(finding) }
+            } catch {
+                guard case .notCommitted = error else { throw error }
+            }
+        }
+        return restored.count > known
     }
 
-    /// A file without a record's first line belongs to the user; it isn't removed if no commit has a record at its
-    /// path.
-    mutating func restore(file path: String) throws(JournalError) -> Restored {
-        let part = journal.parts.record(at: path)
-        let zones = ZoneDatabase(journal.environment.variables)
-        let committed = try committedText { tree, seen throws(JournalError) in
-            guard let item = try TreeState(of: tree, weeks: [], records: [path], in: repository).items[path],
-                seen.insert(item.id).inserted
-            else { return nil }
-            let text = try repository.text(item.id, of: path)
-            guard part?.opens(text) != false else { return nil }
-            return ((path, text), (try? repository.parse(path, text, as: path, zones)) != nil)
-        }
+    /// Puts the committed text at those of some paths that a commit has; what is at the others is removed. Nothing of it
+    /// is parsed, and all of it is kept in `lost-found`.
+    fileprivate mutating func restore(_ paths: [String], _ name: String) throws(JournalError) -> Restored {
+        let committed = try committedTexts(at: paths)
         let folder = try journal.folder.open()
-        let existing = try JournalError.files(folder.read(path, limit: SizeLimit.file))
-        let found = existing.map { [(path: path, text: $0)] } ?? []
-        let isOwn = found.contains { part?.opens($0.text) == true }
-        guard committed != nil || isOwn else { throw .notCommitted(path) }
-        return try replace(found, by: committed, keepingAs: Self.name(of: path))
+        var (found, kept): ([String: [UInt8]], [String]) = ([:], [])
+        for path in paths {
+            if let obstacle = try obstacle(at: path, in: folder, isNeeded: committed[path] != nil) {
+                kept.append(try JournalError.files(store.lostFound.moveAside("\(journal.folder.path)/\(obstacle)")))
+            } else if let text = try? folder.read(path, limit: Self.limit), text != committed[path],
+                committed[path] != nil || isOwn(text, at: path)
+            {
+                found[path] = text
+                kept.append(try save(text, as: Self.name(of: path)))
+            }
+        }
+        guard !committed.isEmpty || !kept.isEmpty else { throw .notCommitted(name) }
+        var restored: [String: [UInt8]] = [:]
+        for (path, text) in committed {
+            let isMissing = try JournalError.files(folder.status(path)) == nil
+            if isMissing || found[path] != nil { restored[path] = text }
+        }
+        if !found.isEmpty || !restored.isEmpty { try restore(Change(from: found, to: restored)) }
+        return Restored(
+            isCommitted: !committed.isEmpty, isUnchanged: kept.isEmpty && restored.isEmpty, kept: kept)
     }
+
+    /// The size of the largest file that is copied to `lost-found`; a larger one is moved there: 256 MiB.
+    private static var limit: Int { 1 << 28 }
 
     private static func name(of path: String) -> String {
+        if let day = JournalPath(path).date { return "\(day)" }
         let name = Path.name(of: path)
         return name.hasSuffix(".md") ? String(name.dropLast(3)) : name
     }
 
-    /// Replaces derived files that can't be understood, or are missing, by their committed texts, from which they are
-    /// computed anew. A week's file that no commit has is removed.
-    ///
-    /// - Returns: whether anything was replaced.
-    mutating func restoreDerived(_ findings: [Finding]) throws(JournalError) -> Bool {
-        var isChanged = false
-        for path in findings.compactMap(\.path) where JournalPath(path).isDerived {
-            do throws(JournalError) {
-                isChanged = try !restore(file: path).isUnchanged || isChanged
-            } catch {
-                guard case .notCommitted = error, path != Layout.state else { continue }
-                let folder = try journal.folder.open()
-                guard let text = try JournalError.files(folder.read(path, limit: SizeLimit.file)) else { continue }
-                _ = try replace([(path, text)], by: nil, keepingAs: Self.name(of: path))
-                isChanged = true
-            }
-        }
-        return isChanged
+    /// Whatever prevents reading a file, such as a folder, a link or a pipe. A folder at a record's path belongs to the
+    /// user unless a commit has a record there, and so does what prevents reading the parents of a file that isn't needed.
+    private func obstacle(at path: String, in folder: borrowing Folder, isNeeded: Bool) throws(JournalError) -> String?
+    {
+        guard let obstacle = try? folder.obstacle(on: path, limit: Self.limit) else { return nil }
+        let isFolder = try JournalError.files(folder.status(obstacle))?.kind == .folder
+        let isOwn = obstacle == path && (JournalPath(path).isAdopted || !isFolder)
+        return isNeeded || isOwn && path != Layout.state ? obstacle : nil
     }
 
-    private mutating func replace(
-        _ found: [Text], by committed: Text?, keepingAs name: String
-    ) throws(JournalError) -> Restored {
-        var kept: [String] = []
-        for copy in found where copy.path != committed?.path || copy.text != committed?.text {
-            kept.append(try save(copy.text, as: name))
-        }
-        let restored = try [committed].compactMap(\.self) + displacing(found, committed)
-        try restore(
-            Change(from: Dictionary(found) { first, _ in first }, to: Dictionary(restored) { first, _ in first }))
-        let isUnchanged = kept.isEmpty && found.count == 1
-        return Restored(isCommitted: committed != nil, isUnchanged: isUnchanged, kept: kept)
+    /// Whether a text that no commit has is the journal's and can be removed. Without `STATE.md` there would be no
+    /// journal.
+    private func isOwn(_ text: [UInt8], at path: String) -> Bool {
+        path != Layout.state && journal.parts.record(at: path)?.opens(text) != false
     }
 
     /// Writes files that a commit already has, without a new commit.
@@ -111,77 +120,27 @@ extension Transaction {
         }
     }
 
-    /// The committed texts of other days at whose paths this day was found, because a hand edit changed the date in
-    /// the heading.
-    private func displacing(_ found: [Text], _ committed: Text?) throws(JournalError) -> [Text] {
-        let tree = try repository.tree(ofTip: repository.reference(branch))
-        var texts: [Text] = []
-        for copy in found where copy.path != committed?.path {
-            guard let item = try repository.item(copy.path, in: tree) else { continue }
-            let text = try repository.text(item.id, of: copy.path)
-            if let day = try? DayFile(text, file: copy.path), day.date == JournalPath(copy.path).date {
-                texts.append((copy.path, text))
-            }
-        }
-        return texts
-    }
-
-    private typealias Text = (path: String, text: [UInt8])
-
-    /// The day's current files, at any path.
-    private func copies(of day: Day) throws(JournalError) -> [Text] {
-        let folder = try journal.folder.open()
-        var paths = WeekStatus.allCases.map { Layout.file(of: day, $0) }
-        // Another file that can't be understood doesn't prevent restoring this day.
-        let loader = try? JournalLoader(journal.folder, journal.environment, isStrict: false)
-        if let loaded = try? loader?.load({ _ in [day.week] }) {
-            paths += loaded.paths(of: day).filter { !paths.contains($0) }
-        }
-        var copies: [Text] = []
-        for path in paths {
-            let text = try JournalError.files(folder.read(path, limit: SizeLimit.file))
-            if let text { copies.append((path, text)) }
-        }
-        return copies
-    }
-
-    /// The day's text in the newest commit in which it can be understood; if there is none, the newest text.
-    private func committedText(of day: Day) throws(JournalError) -> Text? {
-        try committedText { tree, seen throws(JournalError) in try text(of: day, in: tree, unless: &seen) }
-    }
-
-    /// The text in the newest commit in which it can be understood; if there is none, the newest text.
-    ///
-    /// - Parameter read: returns the text in a tree and whether it can be understood; nil for a missing or already seen
-    ///   text.
-    private func committedText(
-        _ read: (ObjectID, inout Set<ObjectID>) throws(JournalError) -> (text: Text, isUnderstood: Bool)?
-    ) throws(JournalError) -> Text? {
-        guard let tip = try repository.reference(branch) else { return nil }
-        var (newest, understood): (Text?, Text?) = (nil, nil)
-        var seen: Set<ObjectID> = []
+    /// The texts in the newest commit in which one of them can be understood; if there is none, in the newest commit that
+    /// has one of the files.
+    private func committedTexts(at paths: [String]) throws(JournalError) -> [String: [UInt8]] {
+        guard let tip = try repository.reference(branch) else { return [:] }
+        let zones = ZoneDatabase(journal.environment.variables)
+        var (newest, understood): ([String: [UInt8]], [String: [UInt8]]) = ([:], [:])
+        var seen: Set<String> = []
         try repository.forEachCommit(from: [tip], order: .descendantsFirst) { commit throws(JournalError) in
-            let found = try read(commit.tree, &seen)
-            newest = newest ?? found?.text
-            understood = found?.isUnderstood == true ? found?.text : nil
-            return understood == nil
+            var texts: [String: [UInt8]] = [:]
+            for path in paths {
+                guard let item = try repository.file(path, in: commit.tree), seen.insert("\(item.id) \(path)").inserted,
+                    let text = try? repository.text(item.id, of: path),
+                    journal.parts.record(at: path)?.opens(text) != false
+                else { continue }
+                texts[path] = text
+                if (try? repository.parse(path, text, as: path, zones)) != nil { understood[path] = text }
+            }
+            if newest.isEmpty { newest = texts }
+            return understood.isEmpty
         }
-        return understood ?? newest
-    }
-
-    /// The day's text in a tree, of several the one that is further along; nil if there is none or it was seen already.
-    private func text(
-        of day: Day, in tree: ObjectID, unless seen: inout Set<ObjectID>
-    ) throws(JournalError) -> (text: Text, isUnderstood: Bool)? {
-        let state = try TreeState(of: tree, weeks: [day.week], in: repository)
-        var best: (text: Text, progress: Int)?
-        for (path, item) in state.items.sorted(by: { $0.key < $1.key })
-        where JournalPath(path).kind == .day(day) && seen.insert(item.id).inserted {
-            let text = try repository.text(item.id, of: path)
-            let progress = (try? DayFile(text, file: path))?.status.progress ?? -1
-            if progress > best?.progress ?? -2 { best = ((path, text), progress) }
-        }
-        return best.map { ($0.text, $0.progress >= 0) }
+        return understood.isEmpty ? newest : understood
     }
 }
 

@@ -114,6 +114,7 @@ struct Transaction: ~Copyable {
             switch error {
             case .commitment, .misplaced: break
             case .text(let diagnostic) where PlanPart.owns(diagnostic.file): break
+            case .store(.file(let problem)) where PlanPart.owns(problem.path): break
             default: throw error
             }
         }

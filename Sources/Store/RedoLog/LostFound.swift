@@ -32,7 +32,7 @@ public struct LostFound: Sendable {
     ///
     /// - Parameter path: its path, absolute.
     /// - Returns: its new path.
-    func moveAside(_ path: String) throws(FileError) -> String {
+    public func moveAside(_ path: String) throws(FileError) -> String {
         let folder = "weekyii/\(Self.name)"
         try Folder(gitFolder).makeFolders(folder)
         let name = Path.name(of: path)
