@@ -25,38 +25,15 @@ public struct FileLock: ~Copyable {
     /// - Throws: ``FileError`` when the file can't be opened, or isn't a plain file.
     public static func acquire(_ path: String, waiting seconds: Double, holder: String) throws(FileError) -> FileLock? {
         let deadline = Pause.monotonicSeconds + seconds
-        for _ in 0..<100 {
-            let number = retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666) }
-            guard number >= 0 else { throw .last(path, "open") }
-            let descriptor = Descriptor(number)
-            let status = try descriptor.status(path: path)
-            guard status.kind == .file else { throw FileError(path, .notAFile) }
-            guard try wait(for: descriptor, until: deadline, path) else { return nil }
-            switch links(of: descriptor, at: path) {
-            case 1:
-                // Only the first line counts, so the rest of a longer one may stay: truncating costs as much as a write.
-                try descriptor.writeAll(Array("\(getpid()) \(holder)\n".utf8), path: path)
-                return FileLock(descriptor, lastTaken: status.modified.seconds)
-            case nil: continue
-            default: try replace(path)
-            }
-        }
-        throw FileError(path, .notAFile)
-    }
-
-    /// The link count of a lock's file; nil when its path now names another file.
-    private static func links(of descriptor: borrowing Descriptor, at path: String) -> Int? {
-        var (held, found) = (stat(), stat())
-        guard unsafe fstat(descriptor.number, &held) == 0, unsafe lstat(path, &found) == 0,
-            (held.st_dev, held.st_ino) == (found.st_dev, found.st_ino)
-        else { return nil }
-        return Int(held.st_nlink)
-    }
-
-    /// Replaces a lock file that has another hard link elsewhere, so that writing to it changes no other file.
-    private static func replace(_ path: String) throws(FileError) {
-        let (folder, name) = Path.opening(path)
-        try Folder(folder).write([], to: name, durable: false)
+        let number = retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666) }
+        guard number >= 0 else { throw .last(path, "open") }
+        let descriptor = Descriptor(number)
+        let status = try descriptor.status(path: path)
+        guard status.kind == .file else { throw FileError(path, .notAFile) }
+        guard try wait(for: descriptor, until: deadline, path) else { return nil }
+        // Only the first line counts, so the rest of a longer one may stay: truncating costs as much as a write.
+        try descriptor.writeAll(Array("\(getpid()) \(holder)\n".utf8), path: path)
+        return FileLock(descriptor, lastTaken: status.modified.seconds)
     }
 
     /// Waits for the lock; false when it is still held at the deadline.

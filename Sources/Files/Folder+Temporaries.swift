@@ -21,14 +21,18 @@ extension Folder {
     /// - Parameter path: the folder; empty for this one.
     public func abandonedTemporaries(in path: String) throws(FileError) -> [String] {
         let entries = try path.isEmpty ? entries() : entries(path) ?? []
-        return entries.filter { entry in
-            guard entry.kind == .file, let process = Self.owner(ofTemporary: entry.name) else { return false }
-            return !ProcessContext.isRunning(process)
-        }.map { path.isEmpty ? $0.name : "\(path)/\($0.name)" }
+        return entries.filter { $0.kind == .file && Self.isAbandonedTemporary($0.name) }.map {
+            path.isEmpty ? $0.name : "\(path)/\($0.name)"
+        }
     }
 
     /// Whether a name is that of a Weekyii temporary file.
     public static func isTemporary(_ name: String) -> Bool { owner(ofTemporary: name) != nil }
+
+    /// Whether a name is that of a temporary file of an ended process.
+    public static func isAbandonedTemporary(_ name: String) -> Bool {
+        owner(ofTemporary: name).map { !ProcessContext.isRunning($0) } ?? false
+    }
 
     /// The ID of the process that created a temporary file; nil for every other name.
     private static func owner(ofTemporary name: String) -> Int? {

@@ -34,8 +34,12 @@ extension Message {
 
     /// A file that can't be understood, and the command that restores its committed text.
     package static func unreadable(_ diagnostic: Diagnostic) -> LocalizedText {
-        let problem = Self.diagnostic(diagnostic)
-        guard let command = restoration(of: diagnostic) else { return problem }
+        restoring(Self.diagnostic(diagnostic), restoration(of: diagnostic))
+    }
+
+    /// A problem with a file, and the command that restores its committed text, if any.
+    static func restoring(_ problem: LocalizedText, _ command: String?) -> LocalizedText {
+        guard let command else { return problem }
         return LocalizedText(
             en: "\(problem); \(command) restores the committed text", zh: "\(problem)；可用 \(command) 恢复已提交的文本",
             ja: "\(problem)。\(command) でコミット済みの内容に戻せます")
@@ -48,7 +52,12 @@ extension Message {
         case .misplacedTask(let zone, _) where zone != .draft && day(of: diagnostic.file) != nil: return nil
         default: break
         }
-        let path = JournalPath(diagnostic.file)
+        return restoration(of: diagnostic.file)
+    }
+
+    /// The command that restores the journal's file at a path; nil for any other file.
+    static func restoration(of file: String) -> String? {
+        let path = JournalPath(file)
         if case .day(let day) = path.kind { return "weekyii check -restore \(day)" }
         let isOwn = path.isText || PartList.standard.record(at: path.text) != nil
         return isOwn ? "weekyii check -restore \(shellWord(path.text))" : nil
@@ -82,6 +91,8 @@ extension Message {
 
     private static func problem(_ problem: Diagnostic.Problem, of day: Day?) -> LocalizedText {
         switch problem {
+        case .damaged:
+            LocalizedText(en: "emptied, zeroed or cut off", zh: "已被清空、清零或截断", ja: "空か、ゼロで埋められているか、途中で切れています")
         case .notUTF8:
             LocalizedText(
                 en: "not UTF-8; save the file as UTF-8", zh: "不是 UTF-8；请以 UTF-8 保存", ja: "UTF-8 ではありません。UTF-8 で保存してください"

@@ -66,6 +66,7 @@ extension Message {
                 en: "kept '\(brackets.printable)' in the title: not a task type; use [regular], [ddl] or [leisure]",
                 zh: "“\(brackets.printable)”不是任务类型，已作为标题的一部分；类型有 [常规]、[ddl]、[休闲]",
                 ja: "「\(brackets.printable)」はタスクの種類ではないため、タイトルに残しました。種類は [regular]、[ddl]、[leisure] です")
+        case .damaged(let path): damaged(path)
         case .looseLine(let path, let line): looseLine("\(path.printable):\(line.number)", line)
         case .untitledTask(let text):
             LocalizedText(
@@ -135,6 +136,15 @@ extension Message {
     }
 
     /// A list line that is no task, and where it could be one.
+    private static func damaged(_ path: String) -> LocalizedText {
+        let problem = diagnostic(Diagnostic(file: path, line: nil, .damaged))
+        let command = restoration(of: path) ?? ""
+        return LocalizedText(
+            en: "\(problem); the committed text counts until \(command) restores it",
+            zh: "\(problem)；在用 \(command) 恢复之前以已提交的文本为准",
+            ja: "\(problem)。\(command) で復元するまで、コミット済みの内容を使います")
+    }
+
     private static func looseLine(_ place: String, _ line: DayFile.LooseLine) -> LocalizedText {
         let text = line.text.trimmingWhiteSpace().printable
         return line.isUntitled

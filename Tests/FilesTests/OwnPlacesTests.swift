@@ -21,19 +21,4 @@ import Testing
         #expect(try top.contents() == ["elsewhere", "elsewhere/file", "inner"])
         #expect(top.text("elsewhere/file") == "mine")
     }
-
-    @Test("a lock's file with another name is replaced, and the other text stays") func linkedLock() throws {
-        let top = try TemporaryFolder()
-        try top.write("words\n", "words")
-        try FileManager.default.linkItem(atPath: "\(top.path)/words", toPath: "\(top.path)/lock")
-        do {
-            let lock = try FileLock.acquire("\(top.path)/lock", waiting: 0, holder: "today start")
-            let isHeld = lock != nil
-            #expect(isHeld)
-            let isRefused = try FileLock.acquire("\(top.path)/lock", waiting: 0, holder: "other") == nil
-            #expect(isRefused)
-            withExtendedLifetime(lock) {}
-        }
-        #expect(top.text("words") == "words\n" && top.text("lock") == "\(getpid()) today start\n")
-    }
 }

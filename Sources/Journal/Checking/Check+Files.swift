@@ -1,66 +1,77 @@
+import CivilTime
+import Files
 import Git
 import Parts
 import Plan
 import Store
 
 extension Transaction {
-    /// Second versions of records, which only the user can merge, and records where no command reads them.
-    func strayRecords() throws(JournalError) -> [Finding] {
-        var reader = try JournalReader(journal.folder)
-        let variants = try reader.variants(journal.parts).map { Finding.recordPath(.variant, path: $0) }
-        let copies = try reader.conflictCopies(journal.parts).sorted().map { Finding.recordPath(.copy, path: $0) }
-        return variants + copies
-            + (try reader.strays(journal.parts).map { .recordPath(.stray($0.part.pathForm), path: $0.path) })
-    }
-
     /// The number of objects that a partial clone left out, and that its remote has.
     ///
     /// - Parameter damage: what is damaged, and isn't counted.
     func promised(_ check: ObjectCheck?, besides damage: [Finding]) throws(JournalError) -> Int {
         guard let check, try JournalError.git(store.repository.configuration()).hasPromisor else { return 0 }
-        let missing = damage.count { if case .repository(.objects(.missing)) = $0 { true } else { false } }
+        let missing = damage.count { finding in
+            if case .repository(let problem) = finding, case .object = problem.subject { true } else { false }
+        }
         return try max(0, JournalError.storing(check.countOfMissing()) - missing)
     }
 
     /// One attempt to check the plan's files; nil when the branch moved meanwhile.
     ///
-    /// - Parameter damage: the known damage; what follows from it isn't reported again.
-    mutating func checkFiles(isFixing: Bool, besides damage: [Finding]) throws(JournalError) -> CheckReport? {
+    /// - Parameters:
+    ///   - damage: the known damage; what follows from it isn't reported again.
+    ///   - restored: receives the derived files that were restored, after which everything is checked again.
+    mutating func checkFiles(
+        isFixing: Bool, besides damage: [Finding], _ restored: inout [Finding]
+    ) throws(JournalError) -> CheckReport? {
         do throws(JournalError) {
-            return try checkFiles(isFixing: isFixing)
+            return try checkFiles(isFixing: isFixing, &restored)
         } catch {
             guard case .store(.git) = error, !damage.isEmpty else { throw error }
             return CheckReport()
         }
     }
 
-    private mutating func checkFiles(isFixing: Bool) throws(JournalError) -> CheckReport? {
-        var report = CheckReport()
+    private mutating func checkFiles(
+        isFixing: Bool, _ restored: inout [Finding]
+    ) throws(JournalError) -> CheckReport? {
+        let loaded = try loadEverything()
+        var report = CheckReport(of: loaded)
+        if isFixing, try restoreDerived(report.findings, &restored) { return nil }
         report.warnings = warnings
-        var texts = try TextAudit(journal.folder, journal.environment)
-        try texts.run()
-        report.files = texts.count
-        report.findings = texts.findings
-        if isFixing, try restoreDerived(texts.findings) {
-            guard var rest = try checkFiles(isFixing: true) else { return nil }
-            rest.repaired = texts.findings.filter { !rest.findings.contains($0) } + rest.repaired
-            return rest
+        guard try check(loaded, isFixing: isFixing, &report, &restored) else { return nil }
+        let folder = try journal.folder.open()
+        for path in loaded.temporaries {
+            let isRemoved = isFixing && (try? folder.remove(path, durable: false)) != nil
+            let finding = Finding.repository(.temporary(path: path))
+            if isRemoved { report.repaired.append(finding) } else { report.findings.append(finding) }
         }
+        report.findings += loaded.strays
+        return report
+    }
+
+    /// Checks the plan and the records that can be understood.
+    ///
+    /// - Returns: false when the branch moved meanwhile, or a file was restored.
+    private mutating func check(
+        _ loaded: LoadedJournal, isFixing: Bool, _ report: inout CheckReport, _ restored: inout [Finding]
+    ) throws(JournalError) -> Bool {
+        guard loaded.isPlanReadable else { return true }
+        var staged = try stage(loaded, movesDays: true) { texts throws(JournalError) in
+            try loadEverything(replacing: texts)
+        }
+        try addRefused(staged, to: &report)
         // The user has to correct what can't be understood or violates a commitment. Until then nothing is adopted or
         // repaired; the files that don't depend on it are checked all the same.
         guard report.findings.isEmpty else {
-            if let staged = try? stageAll(isStrict: false) { try addRefused(staged, to: &report) }
-            let missing = report.findings.filter { if case .plan(.missing, _) = $0 { true } else { false } }
-            if isFixing, try restoreDerived(missing) {
-                report.findings.removeAll(where: missing.contains)
-                report.repaired = missing
-            }
-            return report
+            return isFixing ? try !restoreDerived(report.findings, &restored) : true
         }
-        var staged = try stageAll()
-        try addRefused(staged, to: &report)
-        guard report.findings.isEmpty else { return report }
         let audit = FileAudit(staged).findings
+        if !isFixing, staged.loaded.misplaced != nil {
+            report.findings = audit
+            return true
+        }
         if !isFixing, staged.loaded.misplaced != nil {
             report.findings = audit
             return report
@@ -68,16 +79,15 @@ extension Transaction {
         report.warnings += staged.snapshot.weeks.keys.min().map { staged.loaded.looseLines(from: $0) } ?? []
         guard try bringUpToDate(&staged, isFixing: isFixing) else {
             report.findings = audit
-            return report
+            return true
         }
-        guard try publish(&staged) else { return nil }
-        let now = try stageAll()
-        report.files = now.loaded.files.count
-        report.findings = FileAudit(now).findings
+        guard try publish(&staged) else { return false }
+        report.files = staged.wanted.count
+        report.findings = FileAudit(staged, writtenWith: ZoneDatabase(journal.environment.variables)).findings
         if isFixing { report.repaired = audit.filter { !report.findings.contains($0) } }
         let said = report.warnings
         report.warnings += staged.warnings.filter { !said.contains($0) && (!isFixing || !Self.isRepair($0)) }
-        return report
+        return true
     }
 
     /// Adds the hand edits that are refused. If there is any finding then, also what is wrong in the files that don't
@@ -85,7 +95,9 @@ extension Transaction {
     private func addRefused(_ staged: StagedJournal, to report: inout CheckReport) throws(JournalError) {
         let known = report.findings
         let edit = staged.handEdit
-        report.findings += try staged.breaches(of: edit).compactMap { Finding($0) }.filter { !known.contains($0) }
+        report.findings += try staged.breaches(of: edit).compactMap { Finding($0) }.filter { finding in
+            !known.contains { $0.path == finding.path }
+        }
         guard !report.findings.isEmpty else { return }
         report.findings += FileAudit(staged).findings(besides: report.findings, edited: edit.days)
     }
@@ -99,15 +111,25 @@ extension Transaction {
     }
 
     /// Everything in the journal, and in its HEAD.
-    ///
-    /// - Parameter isStrict: whether a file that can't be understood is an error; otherwise it is left out.
-    func stageAll(isStrict: Bool = true) throws(JournalError) -> StagedJournal {
-        let tree = try repository.tree(ofTip: repository.reference(branch))
-        let weeks = try TreeState.weeks(of: tree, in: repository)
-        let records = try TreeState.records(of: tree, in: repository)
-        return try stage(isStrict: isStrict, movesDays: true) { loader throws(JournalError) in
+    func stageAll() throws(JournalError) -> StagedJournal {
+        let (weeks, records) = try committedPaths()
+        return try stage(movesDays: true) { loader throws(JournalError) in
             try loader.loadAll(and: weeks, records: records)
         }
+    }
+
+    /// Everything in the journal, and in its HEAD, with what is wrong with single files.
+    ///
+    /// - Parameter texts: the texts that count instead of those of the files.
+    private func loadEverything(replacing texts: [String: [UInt8]] = [:]) throws(JournalError) -> LoadedJournal {
+        let (weeks, records) = try committedPaths()
+        return try JournalLoader(journal.folder, journal.environment, isChecking: true, replacing: texts)
+            .loadAll(and: weeks, records: records)
+    }
+
+    private func committedPaths() throws(JournalError) -> (weeks: [Week], records: [String]) {
+        let tree = try repository.tree(ofTip: repository.reference(branch))
+        return try (TreeState.weeks(of: tree, in: repository), TreeState.records(of: tree, in: repository))
     }
 
     /// Adopts hand edits, then rolls over, then repairs.
@@ -117,7 +139,7 @@ extension Transaction {
         let untouched = staged
         let isDue = StateMachine.isDue(staged.snapshot, now: staged.loaded.now)
         let isEdited = staged.handEdit.isByHand
-        if isFixing, !isEdited, !isDue { return try repair(&staged) }
+        if !isEdited, !isDue { return isFixing ? try repair(&staged) : false }
         try staged.adopt()
         let isAdopted = isEdited && !staged.chain.isEmpty
         try staged.rollOver()
@@ -135,29 +157,13 @@ extension Transaction {
         return true
     }
 
-    /// Finds what crashes left: persistent locks, empty objects and temporary files.
-    func leftovers() throws(JournalError) -> [Finding] {
-        let audit = RepositoryAudit(store.repository)
-        let temporaries = try TemporaryAudit(journal.folder, journal.environment.parts)
-        return try audit.locks() + audit.emptyObjects() + temporaries.findings()
-    }
-
-    /// Removes what crashes left, as far as that is safe.
-    ///
-    /// - Returns: what was removed.
-    func remove(_ leftovers: [Finding]) throws(JournalError) -> [Finding] {
-        let audit = RepositoryAudit(store.repository)
-        let temporaries = try TemporaryAudit(journal.folder, journal.environment.parts)
-        return leftovers.filter { audit.remove($0) || temporaries.remove($0) }
-    }
-
     /// Walks the branch's commits, as far as they can be read.
     func checkHistory(
         _ report: inout CheckReport, _ progress: (CheckProgress) -> Void
     ) throws(JournalError) {
-        let config = try JournalLoader(journal.folder, journal.environment).settings()
-        var audit = HistoryAudit(repository, settings: config.plan, journal.environment)
         let tip = try repository.reference(branch)
+        let config = try? JournalLoader(journal.folder, journal.environment).settings()
+        var audit = HistoryAudit(repository, settings: config?.plan, journal.environment)
         do throws(JournalError) {
             let cut = RepositoryAudit.cut(of: store.repository)
             if let tip { try audit.run(from: tip, cut: cut, progress) }

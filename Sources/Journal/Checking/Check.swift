@@ -19,18 +19,25 @@ extension Session {
         let objects = folder.commonGitFolder.map { ObjectCheck($0, from: folder.path, environment.variables) }
         progress(.objects)
         var damage = try Self.findings(of: objects)
-        guard !damage.contains(where: Self.isOfPacks) else { return try checkTexts(besides: damage) }
+        guard !damage.contains(where: Self.isOfPacks) else {
+            // Nothing is read through a damaged pack.
+            var report = CheckReport(of: try JournalLoader(folder, environment, isChecking: true).loadAll())
+            report.findings += damage
+            return report
+        }
         var transaction = try Transaction.begin(self, "check", isForced: isFixing)
-        let leftovers = try transaction.leftovers()
-        let removed = try isFixing ? transaction.remove(leftovers) : []
+        let locks = try JournalError.files(RepositoryAudit.locks(of: transaction.store.repository))
+        let removed = isFixing ? (locks + damage).filter(RepositoryAudit.remove) : []
         // Recovery, or the removal of leftovers, may have changed something.
         if !damage.isEmpty { damage = try Self.findings(of: objects) }
         let promised = try transaction.promised(objects, besides: damage)
         damage = RepositoryAudit.index(of: transaction.store.repository) + damage
+        var restored = restored
         while true {
-            guard var report = try transaction.checkFiles(isFixing: isFixing, besides: damage) else { continue }
-            report.findings += leftovers.filter { !removed.contains($0) }
-            report.findings += try damage + transaction.strayRecords()
+            guard var report = try transaction.checkFiles(isFixing: isFixing, besides: damage, &restored) else {
+                continue
+            }
+            report.findings += locks.filter { !removed.contains($0) } + damage
             report.repaired = restored + report.repaired + removed
             if promised > 0 { report.warnings.append(.promised(promised)) }
             if withHistory { try transaction.checkHistory(&report, progress) }
@@ -46,21 +53,14 @@ extension Session {
     private static func findings(of objects: ObjectCheck?) throws(JournalError) -> [Finding] {
         guard let objects else { return [] }
         guard let damage = try JournalError.storing(objects.run()) else { return [.repository(.objectsUnchecked)] }
-        return damage.map { .repository(.objects($0)) }
+        return damage.map { damage in
+            if case .emptyFile(let path) = damage.subject { return .repository(.emptyObject(path: path)) }
+            return .repository(.objects(damage))
+        }
     }
 
     private static func isOfPacks(_ finding: Finding) -> Bool {
         if case .repository(let problem) = finding { problem.isOfPacks } else { false }
-    }
-
-    /// Checks what needs no object of a repository with damaged packs.
-    private func checkTexts(besides packs: [Finding]) throws(JournalError) -> CheckReport {
-        var report = CheckReport()
-        var texts = try TextAudit(folder, environment)
-        try texts.run()
-        report.files = texts.count
-        report.findings = texts.findings + packs
-        return report
     }
 }
 
@@ -80,6 +80,14 @@ public struct CheckReport: Sendable {
     public internal(set) var hints: [HookStatus.Item] = []
     /// The number of commits that were walked; nil without a check of the history.
     public internal(set) var commits: Int?
+
+    init() {}
+
+    /// A report of the files that can't be read or understood.
+    init(of loaded: LoadedJournal) {
+        files = loaded.files.count
+        findings = loaded.problems.compactMap { Finding($0) }
+    }
 }
 
 /// The progress of a check, for display.

@@ -11,10 +11,12 @@ struct FileAudit {
     private let records: Records
     private let parts: PartList
 
-    init(_ staged: StagedJournal) {
-        loaded = staged.loaded
+    /// - Parameter zones: the known zones, after the files were written.
+    init(_ staged: StagedJournal, writtenWith zones: ZoneDatabase? = nil) {
+        let wanted = staged.wanted
+        loaded = zones.map { staged.loaded.written(staged.snapshot, wanted, $0) } ?? staged.loaded
         snapshot = staged.snapshot
-        wanted = staged.wanted
+        self.wanted = wanted
         records = staged.records
         parts = staged.repository.parts
     }

@@ -11,12 +11,10 @@ struct HistoryReader {
     private let folder: JournalRepository
     let zone: Zone
     let scope: HistoryScope
-    private var texts: DayTexts
 
     init(_ repository: JournalRepository, zone: Zone, scope: HistoryScope) {
         self.repository = repository
         folder = repository.journal(at: "")
-        texts = DayTexts(repository)
         self.zone = zone
         self.scope = scope
     }
@@ -40,7 +38,7 @@ struct HistoryReader {
     /// - Parameters:
     ///   - parents: the commit's parents.
     ///   - isCut: whether a shallow clone left the parents out.
-    mutating func entry(of revision: Revision, after parents: [Revision], isCut: Bool) throws(JournalError)
+    func entry(of revision: Revision, after parents: [Revision], isCut: Bool) throws(JournalError)
         -> HistoryEntry?
     {
         let facts = isCut && revision.tree != nil ? [.other] : try facts(of: revision, after: parents)
@@ -57,8 +55,7 @@ struct HistoryReader {
         zone.wall(at: Instant(secondsSinceEpoch: revision.commit.committer.seconds)).moment
     }
 
-    private mutating func facts(of revision: Revision, after parents: [Revision]) throws(JournalError) -> [HistoryFact]
-    {
+    private func facts(of revision: Revision, after parents: [Revision]) throws(JournalError) -> [HistoryFact] {
         if parents.count > 1 { return try merge(of: revision, parents) }
         let before = parents.first?.tree
         guard before != revision.tree else { return [] }
@@ -68,7 +65,7 @@ struct HistoryReader {
         }
         let own = files.filter { $0.parsed.kind != .other || repository.parts.hold($0.path) }
         let facts =
-            Self.weeks(own) + (try DayVersions(own).facts(&texts))
+            Self.weeks(own) + (try DayVersions(own).facts(in: folder))
             + (try records(own.filter { $0.parsed.kind == .other }, of: moment(of: revision).day))
         return facts.isEmpty && !own.isEmpty ? [.other] : facts
     }
@@ -160,11 +157,11 @@ struct DayVersions {
 
     var days: [Day] { Set(old.keys).union(new.keys).filter { old[$0]?.keys != new[$0]?.keys }.sorted() }
 
-    func facts(_ texts: inout DayTexts) throws(JournalError) -> [HistoryFact] {
+    func facts(in repository: JournalRepository) throws(JournalError) -> [HistoryFact] {
         var facts: [HistoryFact] = []
         for day in days {
-            let before = try Self.furthest(old[day] ?? [:], &texts)
-            let after = try Self.furthest(new[day] ?? [:], &texts)
+            let before = try Self.furthest(old[day] ?? [:], in: repository)
+            let after = try Self.furthest(new[day] ?? [:], in: repository)
             // For a text that can't be understood, only an edit can be reported.
             let isUnreadable = (before == nil && old[day] != nil) || (after == nil && new[day] != nil)
             let events = isUnreadable ? [.edited] : DayEvent.events(from: before, to: after)
@@ -174,11 +171,12 @@ struct DayVersions {
     }
 
     /// The copy that is further along; nil if none can be understood.
-    private static func furthest(_ copies: [ObjectID: String], _ texts: inout DayTexts) throws(JournalError) -> DayFile?
-    {
+    private static func furthest(
+        _ copies: [ObjectID: String], in repository: JournalRepository
+    ) throws(JournalError) -> DayFile? {
         var best: DayFile?
         for (id, path) in copies.sorted(by: { $0.value < $1.value }) {
-            best = DayFile.further(best, try texts.day(id, path))
+            best = DayFile.further(best, try repository.day(id, of: path))
         }
         return best
     }
@@ -186,24 +184,4 @@ struct DayVersions {
 
 extension TreeDifference {
     fileprivate var parsed: JournalPath { JournalPath(path) }
-}
-
-/// Reads days from commits, each text once: the new text in one commit is the old text in the next.
-struct DayTexts {
-    /// The most texts that are cached.
-    private static let limit = 64
-
-    private let repository: JournalRepository
-    private var known: [ObjectID: DayFile?] = [:]
-
-    init(_ repository: JournalRepository) { self.repository = repository }
-
-    /// A day; nil if it can't be understood.
-    mutating func day(_ id: ObjectID, _ path: String) throws(JournalError) -> DayFile? {
-        if let file = known[id] { return file }
-        let file = try repository.day(id, of: path)
-        if known.count >= Self.limit { known.removeAll() }
-        known[id] = .some(file)
-        return file
-    }
 }

@@ -7,7 +7,7 @@ import Parts
 struct HistoryWalk {
     private typealias Revision = HistoryReader.Revision
 
-    private var reader: HistoryReader
+    private let reader: HistoryReader
     private let limit: Int
     /// The commits whose parents a shallow clone left out.
     private let cut: Set<ObjectID>

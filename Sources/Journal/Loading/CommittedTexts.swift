@@ -73,11 +73,15 @@ public final class CommittedRecords {
         (self.folder, self.environment) = (folder, environment)
     }
 
+    /// The text of a file; nil if the last commit has none.
+    func plainText(at path: String) -> [UInt8]? {
+        guard let head, let item = try? head.repository.item(path, in: head.tree), item.isPlain else { return nil }
+        return try? head.repository.text(item.id, of: path)
+    }
+
     /// The text of a record; nil if the last commit has none at the path.
     func text(at path: String) -> [UInt8]? {
-        guard let head, let item = try? head.repository.item(path, in: head.tree), item.isPlain,
-            let text = try? head.repository.text(item.id, of: path)
-        else { return nil }
+        guard let text = plainText(at: path) else { return nil }
         return environment.parts.record(at: path, text) == nil ? nil : text
     }
 

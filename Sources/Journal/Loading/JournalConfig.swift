@@ -82,6 +82,9 @@ extension JournalRepository {
     func parse(
         _ path: String, _ text: [UInt8], as file: String, _ zones: ZoneDatabase, after old: ObjectID? = nil
     ) throws(JournalError) {
+        if let old, DamagedText.isPossible(text), DamagedText.isLeft(text, of: try self.text(old, of: path)) {
+            throw .text(Diagnostic(file: file, line: nil, .damaged))
+        }
         if path == Layout.config {
             _ = try JournalConfig(text, zones: zones)
         } else if let part = parts.part(at: path) {

@@ -18,6 +18,9 @@ struct JournalLoader: ~Copyable {
     var unreadable: [Day: Diagnostic] = [:]
     /// Whether a day that can't be understood is an error at once, or only for commands that need it.
     private let isStrict: Bool
+    /// For a check: the problems of single files, each of which is left out, and the files that aren't the plan's; nil for
+    /// any other command, to which a problem is an error.
+    private var collected: (problems: [JournalError], others: [String])?
     /// The last plausible day in a `STATE.md`; nil for ``ClockCheck/horizon(of:)`` of today.
     private let horizon: Day?
     /// A setting that is about to be changed.
@@ -28,16 +31,17 @@ struct JournalLoader: ~Copyable {
     private let committed: CommittedRecords?
 
     init(
-        _ folder: JournalFolder, _ environment: Environment, isStrict: Bool = true,
+        _ folder: JournalFolder, _ environment: Environment, isStrict: Bool = true, isChecking: Bool = false,
         changing change: (key: String, value: String)? = nil, replacing texts: [String: [UInt8]] = [:]
     ) throws(JournalError) {
         self.change = change
         horizon = nil
-        reader = try JournalReader(folder, replacing: texts)
+        committed = CommittedRecords(folder, environment)
+        reader = try JournalReader(folder, replacing: texts, besides: isStrict || isChecking ? nil : committed)
         self.texts = texts
         self.environment = environment
         self.isStrict = isStrict
-        committed = CommittedRecords(folder, environment)
+        collected = isChecking ? ([], []) : nil
     }
 
     /// Loads a commit's files. The clock matters only for a journal that names no week.
@@ -92,8 +96,7 @@ struct JournalLoader: ~Copyable {
         return try reading(records(&loaded), into: loaded)
     }
 
-    /// Loads everything in the three folders, for a new journal or a check. What is missing is
-    /// created in memory.
+    /// Loads everything in the three folders, for a new journal or a check. What is missing is created in memory.
     ///
     /// - Parameters:
     ///   - others: weeks that may not exist any more.
@@ -101,21 +104,71 @@ struct JournalLoader: ~Copyable {
     consuming func loadAll(
         and others: [Week] = [], records: [String] = []
     ) throws(JournalError) -> LoadedJournal {
-        let config = try readConfig()
+        let parts = environment.parts
+        let known = try attempt { loader throws(JournalError) in try loader.readConfig() }
+        let config = if let known { known } else { try JournalConfig(nil, zones: ZoneDatabase(environment.variables)) }
         let now = environment.clock.now(in: config.zone)
-        let state = try reader.read(Layout.state)
-        let before = try state.map { bytes throws(JournalError) in
-            try JournalError.text(StateFile(bytes, file: Layout.state))
+        let before = try attempt { loader throws(JournalError) -> StateFile? in
+            guard let bytes = try loader.reader.read(Layout.state) else { return nil }
+            return try JournalError.text(StateFile(bytes, file: Layout.state))
         }
         for root in Layout.roots { try search(root) }
         let first = before ?? StateFile(new: now.moment)
-        let present = presentWeek(first, try reader.weeks(.present), now)
+        let weeks = try attempt { loader throws(JournalError) in try loader.reader.weeks(.present) } ?? []
+        let present = presentWeek(first, weeks, now)
         try read(copies.keys.map(\.week) + [present] + others)
         let found = try readBesideMisplaced(
             in: Snapshot(state: first, settings: config.plan, present: present, weeks: [:]))
         var loaded = loaded(first, config, present, found, now)
         loaded.snapshot.countStartedDays(isNew: before == nil)
-        return try reading(Set(records).union(reader.records(environment.parts)), into: loaded)
+        let existing = try attempt { loader throws(JournalError) in try loader.reader.records(parts) } ?? []
+        loaded = try reading(Set(records).union(existing), into: loaded)
+        if collected != nil { try check(&loaded) }
+        return loaded
+    }
+
+    /// Adds to a journal that is loaded for a check what is wrong with single files.
+    private mutating func check(_ loaded: inout LoadedJournal) throws(JournalError) {
+        let parts = environment.parts
+        for path in try attempt({ loader throws(JournalError) in try loader.reader.recordObstacles(parts) }) ?? [] {
+            _ = try attempt { loader throws(JournalError) in try loader.reader.read(path) }
+        }
+        for path in loaded.records.sorted() {
+            guard let text = loaded.files[path] else { continue }
+            _ = try attempt { _ throws(JournalError) in
+                try JournalError.text(parts.record(at: path)?.check(text, at: path, in: path))
+            }
+        }
+        let others = try (collected?.others ?? []) + reader.filesBesidePlan(parts)
+        let copies = others.filter { ForeignName.isConflictCopy(Path.name(of: $0)) }.sorted()
+        loaded.strays =
+            try reader.variants(parts).map { .recordPath(.variant, path: $0) }
+            + copies.map { .recordPath(.copy, path: $0) }
+            + reader.strays(parts).map { .recordPath(.stray($0.part.pathForm), path: $0.path) }
+        loaded.problems = collected?.problems ?? []
+        loaded.temporaries = others.filter { Folder.isAbandonedTemporary(Path.name(of: $0)) }
+    }
+
+    /// Reads something. In a check, a problem with a single file is collected, and the file is left out.
+    mutating func attempt<T>(
+        _ read: (inout JournalLoader) throws(JournalError) -> T?
+    ) throws(JournalError) -> T? {
+        do throws(JournalError) { return try read(&self) } catch {
+            guard isLeftOut(error) else { throw error }
+            return nil
+        }
+    }
+
+    /// Whether a file with a problem is left out.
+    private mutating func isLeftOut(_ error: JournalError) -> Bool {
+        if case .text(let diagnostic) = error, case .newerSchema = diagnostic.problem { return false }
+        guard let known = collected?.problems else {
+            if case .text = error { return !isStrict }
+            return false
+        }
+        guard Finding(error) != nil else { return false }
+        if !known.contains(error) { collected?.problems.append(error) }
+        return true
     }
 
     mutating func today() throws(JournalError) -> Day {
@@ -164,7 +217,8 @@ struct JournalLoader: ~Copyable {
                 text = try reader.read(path)
             } catch {
                 // A folder of that name is the user's own.
-                guard case .store(.file(let problem)) = error, problem.reason == .notAFile else { throw error }
+                let isOwn = if case .store(.file(let problem)) = error { problem.reason == .notAFile } else { false }
+                guard isOwn || isLeftOut(error) else { throw error }
                 continue
             }
             if let text, committed?.isRecord(text, at: path) == false {
@@ -175,6 +229,7 @@ struct JournalLoader: ~Copyable {
         }
         loaded.files = reader.files
         loaded.committedTexts = texts
+        loaded.damaged = reader.damaged
         return loaded
     }
 
@@ -206,7 +261,7 @@ struct JournalLoader: ~Copyable {
     private mutating func read(_ week: Week, _ status: WeekStatus) throws(JournalError) -> [Week] {
         let folder = Layout.folder(of: week, status)
         var others: [Week] = []
-        for entry in try reader.entries(folder) {
+        for entry in try entries(folder) {
             if entry.name == "week.md" { try addWeekFile("\(folder)/week.md", of: week) }
             guard Day(entry.name) != nil, let file = try readable("\(folder)/\(entry.name)/day.md") else { continue }
             copies[file.date, default: []].append(("\(folder)/\(entry.name)/day.md", file))
@@ -215,13 +270,29 @@ struct JournalLoader: ~Copyable {
         return others
     }
 
+    /// The entries of a folder.
+    mutating func entries(_ path: String) throws(JournalError) -> [FolderEntry] {
+        try attempt { loader throws(JournalError) in try loader.reader.entries(path) } ?? []
+    }
+
+    /// The entries of one of the plan's folders. For a check, the files that aren't the plan's are remembered.
+    mutating func searchedEntries(_ path: String) throws(JournalError) -> [FolderEntry] {
+        let all = try attempt { loader throws(JournalError) in try loader.reader.allEntries(path) } ?? []
+        if collected != nil {
+            for entry in all where entry.kind == .file && !["day.md", "week.md"].contains(entry.name) {
+                collected?.others.append("\(path)/\(entry.name)")
+            }
+        }
+        return all.filter { !ForeignName.isHidden($0.name) }
+    }
+
     /// Reads a day's file; one that can't be understood is recorded if the loader isn't strict.
     mutating func readable(_ path: String) throws(JournalError) -> DayFile? {
         do {
             return try reader.dayFile(path)
         } catch {
-            guard !isStrict, case .text(let diagnostic) = error else { throw error }
-            if let day = JournalPath(path).date { unreadable[day] = diagnostic }
+            guard isLeftOut(error) else { throw error }
+            if let day = JournalPath(path).date, case .text(let diagnostic) = error { unreadable[day] = diagnostic }
             return nil
         }
     }
@@ -234,7 +305,7 @@ struct JournalLoader: ~Copyable {
             let own = file.week == week ? file : WeekFile(new: week).addingOwnLines(of: file)
             weekFiles[week, default: []].append((path, own))
         } catch {
-            guard !isStrict, case .text = error else { throw error }
+            guard isLeftOut(error) else { throw error }
         }
     }
 

@@ -17,8 +17,16 @@ struct JournalReader: ~Copyable {
     private(set) var files: [String: [UInt8]] = [:]
     /// The texts to read instead of those of the files, by path.
     private let replacements: [String: [UInt8]]
+    /// The last commit, for a look: a damaged file counts as it is there.
+    private let committed: CommittedRecords?
+    /// The paths of damaged files that were read as committed.
+    private(set) var damaged: [String] = []
 
-    init(_ journal: JournalFolder, replacing replacements: [String: [UInt8]] = [:]) throws(JournalError) {
+    init(
+        _ journal: JournalFolder, replacing replacements: [String: [UInt8]] = [:],
+        besides committed: CommittedRecords? = nil
+    ) throws(JournalError) {
+        self.committed = committed
         source = .folder(try JournalError.files(Folder(journal.path)))
         self.replacements = replacements
     }
@@ -26,11 +34,18 @@ struct JournalReader: ~Copyable {
     init(_ texts: CommittedTexts) {
         source = .commit(texts)
         replacements = [:]
+        committed = nil
     }
 
     mutating func read(_ path: String) throws(JournalError) -> [UInt8]? {
         if let known = files[path] { return replacements[path] ?? known }
-        guard let bytes = try readOnce(path) else { return nil }
+        guard var bytes = try readOnce(path) else { return nil }
+        if let committed, DamagedText.isPossible(bytes), JournalPath(path).isAdopted,
+            let whole = committed.plainText(at: path), DamagedText.isLeft(bytes, of: whole)
+        {
+            damaged.append(path)
+            bytes = whole
+        }
         files[path] = bytes
         return replacements[path] ?? bytes
     }
@@ -46,13 +61,16 @@ struct JournalReader: ~Copyable {
 
     /// The entries of a folder whose names don't begin with a dot; empty when it is missing.
     func entries(_ path: String) throws(JournalError) -> [FolderEntry] {
-        let entries =
-            switch source {
-            case .folder(let folder):
-                try JournalError.files(path.isEmpty ? folder.entries() : folder.entries(path)) ?? []
-            case .commit(let texts): texts.entries(path)
-            }
-        return entries.filter { !ForeignName.isHidden($0.name) }
+        try allEntries(path).filter { !ForeignName.isHidden($0.name) }
+    }
+
+    /// The entries of a folder, whatever their names are.
+    func allEntries(_ path: String) throws(JournalError) -> [FolderEntry] {
+        switch source {
+        case .folder(let folder):
+            try JournalError.files(path.isEmpty ? folder.entries() : folder.entries(path)) ?? []
+        case .commit(let texts): texts.entries(path)
+        }
     }
 
     /// The names in a folder, in order. A folder that can't be listed has none: reading its files reports the problem.
@@ -79,6 +97,12 @@ struct JournalReader: ~Copyable {
         try list(parts.recordFolders, of: [.symbolicLink, .other]).filter { parts.record(at: $0) != nil }
     }
 
+    /// All files in the folders of records, in the settings' folder and in the journal's own.
+    func filesBesidePlan(_ parts: PartList) throws(JournalError) -> [String] {
+        let top = try allEntries("").filter { $0.kind == .file }.map(\.name)
+        return try top + list(parts.recordFolders + [Layout.configFolder], isHiding: false)
+    }
+
     /// The paths of all files of the parts.
     func ownFiles(_ parts: PartList) throws(JournalError) -> [String] {
         try list(parts.folders).filter { parts.part(at: $0) != nil }
@@ -100,27 +124,21 @@ struct JournalReader: ~Copyable {
         try list(parts.recordFolders).filter(VariantName.matches).sorted()
     }
 
-    /// The paths of the copies that a synchroniser made of the journal's files.
-    func conflictCopies(_ parts: PartList) throws(JournalError) -> [String] {
-        let top = try entries("").filter { $0.kind == .file }.map(\.name)
-        return try (top + list(parts.folders + [Layout.configFolder])).filter {
-            ForeignName.isConflictCopy(Path.name(of: $0))
-        }
-    }
-
-    private func list(_ folders: [String], of kinds: Set<FileKind> = [.file]) throws(JournalError) -> [String] {
+    private func list(
+        _ folders: [String], of kinds: Set<FileKind> = [.file], isHiding: Bool = true
+    ) throws(JournalError) -> [String] {
         var paths: [String] = []
-        for folder in folders { try list(folder, of: kinds, depth: Layout.depth, into: &paths) }
+        for folder in folders { try list(folder, of: kinds, isHiding, depth: Layout.depth, into: &paths) }
         return paths
     }
 
     private func list(
-        _ folder: String, of kinds: Set<FileKind>, depth: Int, into paths: inout [String]
+        _ folder: String, of kinds: Set<FileKind>, _ isHiding: Bool, depth: Int, into paths: inout [String]
     ) throws(JournalError) {
-        for entry in try entries(folder) {
+        for entry in try isHiding ? entries(folder) : allEntries(folder) {
             if kinds.contains(entry.kind) { paths.append("\(folder)/\(entry.name)") }
             guard entry.kind == .folder, depth > 0 else { continue }
-            try list("\(folder)/\(entry.name)", of: kinds, depth: depth - 1, into: &paths)
+            try list("\(folder)/\(entry.name)", of: kinds, isHiding, depth: depth - 1, into: &paths)
         }
     }
 
@@ -160,6 +178,21 @@ extension Substring {
     /// The first occurrence of a text.
     fileprivate func range(of text: String) -> Range<Index>? {
         indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
+    }
+}
+
+/// What a crash, a full disk or a synchroniser leaves of a text (`GitJournal.md`, "Hand edits").
+enum DamagedText {
+    /// Whether a text can be damaged, without knowing what it was.
+    static func isPossible(_ text: [UInt8]) -> Bool { text.last != UInt8(ascii: "\n") || text.contains(0) }
+
+    /// Whether a text is what is left of another: nothing, something with zeros, or its beginning up to the middle of a
+    /// line.
+    static func isLeft(_ text: [UInt8], of whole: [UInt8]) -> Bool {
+        if text.isEmpty || text.contains(0) { return !whole.isEmpty && !whole.contains(0) }
+        let newline = UInt8(ascii: "\n")
+        return text.count < whole.count && text.last != newline && whole[text.count] != newline
+            && whole.starts(with: text)
     }
 }
 

@@ -24,8 +24,34 @@ struct LoadedJournal {
     let now: Now
     /// The paths of all files in the folders that were listed to choose the records, including the user's own.
     var listed: Set<String> = []
+    /// Of a look: the paths of damaged files, which count as committed.
+    var damaged: [String] = []
+    /// Of a check: the problems of single files, which are left out.
+    var problems: [JournalError] = []
+    /// Of a check: records that no command reads, or that are the second version of another one.
+    var strays: [Finding] = []
+    /// Of a check: the temporary files that killed commands left.
+    var temporaries: [String] = []
     /// The rollovers that are due, once they were asked for.
     private(set) var rollovers: [StateMachine.Rollover]?
+
+    /// Whether the settings and the state were understood, and each file that wasn't is left out as a whole, so that the
+    /// rest can be compared with the last commit.
+    var isPlanReadable: Bool {
+        problems.allSatisfy { problem in
+            let path = problem.place.path ?? ""
+            if case .text = problem { return ![Layout.config, Layout.state].contains(path) }
+            return !JournalPath(path).isText && !Layout.roots.contains { path == $0 || path.hasPrefix("\($0)/") }
+        }
+    }
+
+    /// The journal once some files are written, for a check: nothing in it is misplaced any more.
+    func written(_ snapshot: Snapshot, _ files: [String: [UInt8]], _ zones: ZoneDatabase) -> LoadedJournal {
+        let config = (try? JournalConfig(files[Layout.config], zones: zones)) ?? config
+        return LoadedJournal(
+            snapshot: snapshot, files: files, config: config, relocations: Relocations([:]), unreadable: [:],
+            records: records, weeks: weeks, now: now)
+    }
 
     /// The plan after every rollover that is due, which is computed once.
     mutating func rolledOver() -> Snapshot {

@@ -75,7 +75,7 @@ extension JournalLoader {
 
     /// Searches a folder for days: for some, whatever their folders' names are, or for all with their weeks.
     mutating func search(_ path: String, for days: Set<Day>? = nil, depth: Int = Layout.depth) throws(JournalError) {
-        for entry in try reader.entries(path) {
+        for entry in try searchedEntries(path) {
             let child = "\(path)/\(entry.name)"
             if entry.kind == .folder {
                 if let days, let day = Day(entry.name) {

@@ -39,6 +39,8 @@ public enum Warning: Equatable, Sendable {
     case momentKept(now: Moment, written: Moment)
     /// A title begins with brackets that name no type.
     case unknownType(String)
+    /// A file is damaged, and its committed text is shown.
+    case damaged(path: String)
     /// A list line of a day looks like a task and is none.
     case looseLine(path: String, DayFile.LooseLine)
     /// A line of an edited draft has no title.

@@ -18,8 +18,8 @@ public final class RecordReader {
     init(_ session: Session, after look: Session.Opening? = nil) throws(JournalError) {
         opening = look.map { ($0.config, JournalState($0.config, $0.now)) }
         isStateChecked = look != nil
-        reader = try JournalReader(session.folder)
         committed = session.committedRecords
+        reader = try JournalReader(session.folder, besides: committed)
         self.session = session
     }
 

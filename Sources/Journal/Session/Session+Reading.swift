@@ -30,7 +30,9 @@ extension Session {
         guard StateMachine.isDue(loaded.snapshot, now: loaded.now), !clock.isRefused else {
             let warnings =
                 isQuiet
-                ? [] : lostDays(in: loaded) + clock.warnings + loaded.looseLines() + loaded.misplacedFiles
+                ? []
+                : loaded.damaged.map { .damaged(path: $0) } + lostDays(in: loaded) + clock.warnings
+                    + loaded.looseLines() + loaded.misplacedFiles
             return Self.outcome(loaded.snapshot, Opening(config: loaded.config, now: loaded.now), warnings, body)
         }
         Trace.note(.decide, looksWrite ? "time has passed: roll over" : "time has passed: only shown")
@@ -58,7 +60,8 @@ extension Session {
         _ loaded: inout LoadedJournal, because reason: Warning? = nil, _ body: (Snapshot, Now) throws -> Answer
     ) -> Outcome<Answer> {
         let clock = ClockCheck(loaded.snapshot.state, loaded.now)
-        let before = clock.warnings + loaded.looseLines() + loaded.misplacedFiles
+        let before =
+            loaded.damaged.map { .damaged(path: $0) } + clock.warnings + loaded.looseLines() + loaded.misplacedFiles
         let opening = Opening(config: loaded.config, now: loaded.now)
         var shown = outcome(loaded.rolledOver(), opening, before, body)
         guard let reason else { return shown }
@@ -108,7 +111,7 @@ extension Session {
     public func pastWeeks(
         of isWanted: (Week) -> Bool, among known: [Week]? = nil
     ) throws(JournalError) -> (files: [WeekFile], without: [Week]) {
-        var reader = try JournalReader(folder)
+        var reader = try JournalReader(folder, besides: committedRecords)
         let weeks = if let known { known } else { try reader.weeks(.past) }
         var (files, without): ([WeekFile], [Week]) = ([], [])
         for week in weeks.reversed() where isWanted(week) {
@@ -206,7 +209,7 @@ extension Session {
 
     /// The parts that are switched off; none if the settings can't be read.
     public var switchedOff: [any RecordPart.Type] {
-        guard let config = try? JournalLoader(folder, environment).settings() else { return [] }
+        guard let config = try? JournalLoader(folder, environment, isStrict: false).settings() else { return [] }
         return parts.records.filter { !isOn($0, config) }
     }
 }
@@ -221,7 +224,7 @@ extension Session {
     public func pastDays<Facts: DayFacts>(
         _ command: String, of isWanted: (Week) -> Bool
     ) throws(JournalError) -> [Facts] {
-        var reader = try JournalReader(folder)
+        var reader = try JournalReader(folder, besides: committedRecords)
         var facts: [Facts] = []
         for week in try reader.weeks(.past) where isWanted(week) {
             for day in week.days {

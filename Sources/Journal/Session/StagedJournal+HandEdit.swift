@@ -55,9 +55,15 @@ extension StagedJournal {
         warnings.append(.lostDraft(day, loss, path: path, source: chain.head))
     }
 
-    /// Why the hand edit is refused: the commitments that it violates, and the first rule of the records.
+    /// Why the hand edit is refused: the files that are damaged, the commitments that it violates, and the first rule of the records.
     func breaches(of edit: HandEdit) throws(JournalError) -> [JournalError] {
         var breaches: [JournalError] = []
+        for path in edit.paths where JournalPath(path).isAdopted {
+            guard let text = loaded.files[path], DamagedText.isPossible(text), let item = chain.base.items[path],
+                let whole = try? repository.text(item.id, of: path), DamagedText.isLeft(text, of: whole)
+            else { continue }
+            breaches.append(.text(Diagnostic(file: path, line: nil, .damaged)))
+        }
         for day in edit.days where loaded.unreadable[day] == nil {
             let (committed, edited) = try versions(of: day)
             let violation = Commitment.violation(

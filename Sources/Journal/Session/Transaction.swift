@@ -148,24 +148,31 @@ struct Transaction: ~Copyable {
     /// text counts: the next change writes it.
     ///
     /// - Parameters:
-    ///   - isStrict: whether a file that can't be understood is an error; otherwise it is left out.
     ///   - change: a setting that is about to be changed.
     ///   - movesDays: whether to move misplaced days and weeks to their places; otherwise they are refused.
     func stage(
-        isStrict: Bool = true, movesDays: Bool = false, changing change: (key: String, value: String)? = nil,
+        movesDays: Bool = false, changing change: (key: String, value: String)? = nil,
         _ body: (consuming JournalLoader) throws(JournalError) -> LoadedJournal
     ) throws(JournalError) -> StagedJournal {
-        func load(replacing texts: [String: [UInt8]]) throws(JournalError) -> StagedJournal {
-            try StagedJournal(
-                body(
-                    JournalLoader(
-                        journal.folder, journal.environment, isStrict: isStrict, changing: change, replacing: texts)),
-                in: self)
+        func load(replacing texts: [String: [UInt8]]) throws(JournalError) -> LoadedJournal {
+            try body(
+                JournalLoader(
+                    journal.folder, journal.environment, changing: change, replacing: texts))
         }
-        var staged = try load(replacing: [:])
-        if !movesDays, let file = staged.loaded.misplaced { throw .misplaced(path: file.path, proper: file.proper) }
+        return try stage(load(replacing: [:]), movesDays: movesDays, load)
+    }
+
+    /// Stages a loaded journal.
+    ///
+    /// - Parameter reload: loads it with the committed texts of files that differ from them in line ends alone.
+    func stage(
+        _ loaded: LoadedJournal, movesDays: Bool,
+        _ reload: ([String: [UInt8]]) throws(JournalError) -> LoadedJournal
+    ) throws(JournalError) -> StagedJournal {
+        var staged = try StagedJournal(loaded, in: self)
+        if !movesDays, let file = loaded.misplaced { throw .misplaced(path: file.path, proper: file.proper) }
         let texts = try staged.textsBesideLineEnds()
-        if !texts.isEmpty { staged = try load(replacing: texts) }
+        if !texts.isEmpty { staged = try StagedJournal(reload(texts), in: self) }
         if staged.loaded.config.lacksZone { throw .noZone(isNew: staged.chain.base.items[Layout.state] == nil) }
         try ClockCheck(staged.snapshot.state, staged.loaded.now).require { days throws(JournalError) in
             guard let head = staged.chain.head else { return ClockLead(days, staged.loaded.now) }

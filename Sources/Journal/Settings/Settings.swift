@@ -19,9 +19,10 @@ public struct Settings: Sendable {
     ///
     /// - Throws: ``JournalError`` when one of the files can't be read or understood.
     public func all() throws(JournalError) -> [SettingValue] {
+        let text = try journalText()
         var values: [SettingValue] = []
         for key in SettingKey.all(environment.parts) where key.home != .journal || journal != nil {
-            values.append(try value(of: key))
+            values.append(try value(of: key, in: text))
         }
         return values
     }
@@ -30,8 +31,8 @@ public struct Settings: Sendable {
     ///
     /// - Throws: ``JournalError`` when the file can't be read or understood.
     public func invalid() throws(JournalError) -> [SettingValue] {
-        let keys = SettingKey.all(environment.parts).filter { $0.home == .journal }
-        return try keys.map { key throws(JournalError) in try value(of: key) }
+        let (text, keys) = (try journalText(), SettingKey.all(environment.parts).filter { $0.home == .journal })
+        return try keys.map { key throws(JournalError) in try value(of: key, in: text) }
             .filter { $0.origin == .journal && !$0.isValid }
     }
 
@@ -39,19 +40,30 @@ public struct Settings: Sendable {
     ///
     /// - Throws: ``JournalError`` when it needs a journal and there is none, or when its file can't be read.
     public func value(of key: SettingKey) throws(JournalError) -> SettingValue {
-        var value = try existing(key)
+        if key.home == .journal { return try value(of: key, in: journalText()) }
+        return try value(of: key, in: try? journalText())
+    }
+
+    /// The settings' text in the journal; nil without a journal.
+    private func journalText() throws(JournalError) -> ConfigText? {
+        guard let journal else { return nil }
+        return try JournalLoader(journal.folder, environment).settingsText()
+    }
+
+    private func value(of key: SettingKey, in text: ConfigText?) throws(JournalError) -> SettingValue {
+        var value = try existing(key, in: text)
         value.isValid =
             value.text.isEmpty
-            || key.form.reading(value.text, environment) != nil && (try? requireRule(of: key, value.text)) != nil
+            || key.form.reading(value.text, environment) != nil
+                && (try? requireRule(of: key, value.text, in: text)) != nil
         return value
     }
 
-    private func existing(_ key: SettingKey) throws(JournalError) -> SettingValue {
+    private func existing(_ key: SettingKey, in text: ConfigText?) throws(JournalError) -> SettingValue {
         guard key.home == .journal else {
             return try MachineConfiguration(journal?.folder, environment).value(of: key)
         }
-        guard let journal else { throw .noJournal(from: environment.folder) }
-        let text = try JournalLoader(journal.folder, environment).settingsText()
+        guard let text else { throw .noJournal(from: environment.folder) }
         return text.value(of: key, zone: try ZoneDatabase(environment.variables).local()?.name ?? "")
     }
 
@@ -67,7 +79,7 @@ public struct Settings: Sendable {
         guard let value = text.isEmpty ? "" : key.form.reading(text, environment),
             !(value.isEmpty && key.form == .zone)
         else { throw .value(key, text) }
-        try requireRule(of: key, value)
+        try requireRule(of: key, value, in: try? journalText())
         if key.home == .journal {
             if isGlobal { throw .notGlobal(key) }
             return try setInJournal(key, to: value)
@@ -84,9 +96,9 @@ public struct Settings: Sendable {
 
     /// Refuses a value that a part's rule doesn't allow with its other settings. A setting that can't be read counts as
     /// empty.
-    private func requireRule(of key: SettingKey, _ value: String) throws(SettingError) {
+    private func requireRule(of key: SettingKey, _ value: String, in text: ConfigText?) throws(SettingError) {
         for part in environment.parts.all {
-            let words = part.refusal(of: value, for: key) { other in (try? existing(other).text) ?? "" }
+            let words = part.refusal(of: value, for: key) { other in (try? existing(other, in: text).text) ?? "" }
             if let words { throw .rule(words) }
         }
     }

@@ -16,6 +16,8 @@ public struct Diagnostic: Error, Equatable, Sendable {
 
     /// The possible problems of a file's text (`FileFormats.md`, "By hand"). Each case carries the text found there.
     public enum Problem: Equatable, Sendable {
+        /// What a crash, a full disk or a synchroniser left of the committed text: nothing, zeros, or its beginning.
+        case damaged
         /// The bytes aren't UTF-8.
         case notUTF8
         /// A line of an unfinished merge: `<<<<<<<`, `|||||||` or `>>>>>>>`.

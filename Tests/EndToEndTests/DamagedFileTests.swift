@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+
+/// Files that a crash, a full disk or a synchroniser emptied, filled with zeros or cut off (`GitJournal.md`, "Hand
+/// edits").
+@Suite("A damaged file", .waiting)
+struct DamagedFileTests {
+    private static let now = "2026-01-28 09:00"
+
+    private static func damaged(_ text: String, _ damage: String) -> String {
+        switch damage {
+        case "emptied": ""
+        case "zeroed": String(repeating: "\0", count: text.utf8.count)
+        // In the middle of the second line from the end.
+        default: String(text.dropLast(text.split(separator: "\n").last.map { $0.count + 4 } ?? 0))
+        }
+    }
+
+    @Test(
+        "is shown as committed, stops changes, is committed by nobody, and comes back",
+        arguments: [Place.config, Place.today, Place.friday, Place.week], ["emptied", "zeroed", "cut"])
+    func damaged(path: String, damage: String) throws {
+        let world = try HandEdit.Stage.started.world()
+        #expect(try world.weekyii("day", "create", "-t", "2026-01-30", "-m", "x", now: Self.now).status == 0)
+        let text = try world.folder.text("journal/\(path)")
+        let shown = try world.weekyii("week", "show", now: Self.now)
+        let head = try world.git("rev-parse", "HEAD").output
+        let left = Self.damaged(text, damage)
+        try world.folder.write(left, to: "journal/\(path)")
+        let look = try world.weekyii("week", "show", now: Self.now)
+        #expect(look.status == 0 && look.output == shown.output, "\(look)")
+        let remedy =
+            "weekyii check -restore \(path == Place.today ? "2026-01-28" : path == Place.friday ? "2026-01-30" : path)"
+        #expect(
+            look.error
+                == "[WARN] \(path): emptied, zeroed or cut off; the committed text counts until \(remedy) restores it\n"
+        )
+        for words in [["today", "done", "focus_zone"], ["sync"], ["check"]] {
+            let refused = try world.weekyii(words, now: Self.now)
+            #expect(refused.status == 3 && refused.error.contains("\(path):"), "\(refused)")
+            #expect(refused.error.contains("\(remedy) restores the committed text"), "\(refused)")
+        }
+        #expect(try world.tryGit(["commit", "-qam", "by hand"]).status == 1)
+        #expect(try world.git("rev-parse", "HEAD").output == head)
+        #expect(try world.folder.text("journal/\(path)") == left)
+        try world.git("reset", "-q")
+        #expect(try world.weekyii("check", "-restore", path, now: Self.now).status == 0)
+        #expect(try world.folder.text("journal/\(path)") == text)
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
+    }
+
+    @Test("of the derived ones is mended by check -fix", arguments: ["emptied", "zeroed", "cut"])
+    func derived(damage: String) throws {
+        let world = try HandEdit.Stage.started.world()
+        let text = try world.folder.text("journal/\(Place.week)")
+        try world.folder.write(Self.damaged(text, damage), to: "journal/\(Place.week)")
+        let fixed = try world.weekyii("check", "-fix", now: Self.now)
+        #expect(fixed.status == 0 && fixed.output.contains("\nrepaired: \(Place.week):"), "\(fixed)")
+        #expect(try world.folder.text("journal/\(Place.week)") == text)
+    }
+
+    @Test("is none where only the final line end, or whole lines, are gone")
+    func edited() throws {
+        let world = try HandEdit.Stage.draft.world()
+        let text = try world.folder.text("journal/\(Place.today)")
+        for left in [String(text.dropLast()), text.replacing("\n## Expired_Summary\nexpired_count: 0\n", with: "")] {
+            #expect(left != text)
+            try world.folder.write(left, to: "journal/\(Place.today)")
+            let made = try world.weekyii("today", "update", "-m", "add one", now: Self.now)
+            #expect(made.status != 3, "\(made)")
+            try world.git("reset", "-q", "--hard")
+        }
+    }
+}
