@@ -40,7 +40,8 @@ extension Message {
         case .object(let id, let file):
             let what = words.contains("\(id)") ? words : "\(id): \(words)"
             guard let file else {
-                return remedied(what, LocalizedText(en: refetched.en, zh: "可\(refetched.zh)", ja: refetched.ja))
+                return remedied(
+                    what, LocalizedText(en: "\(refetched.en)", zh: "可\(refetched.zh)", ja: "\(refetched.ja)"))
             }
             return remedied(
                 what,
