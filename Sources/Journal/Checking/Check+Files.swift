@@ -58,8 +58,14 @@ extension Transaction {
         _ loaded: LoadedJournal, isFixing: Bool, _ report: inout CheckReport, _ restored: inout [Finding]
     ) throws(JournalError) -> Bool {
         guard loaded.isPlanReadable else { return true }
-        var staged = try stage(loaded, movesDays: true) { texts throws(JournalError) in
-            try loadEverything(replacing: texts)
+        var staged: StagedJournal
+        do throws(JournalError) {
+            staged = try stage(loaded, movesDays: true) { texts throws(JournalError) in
+                try loadEverything(replacing: texts)
+            }
+        } catch {
+            if report.findings.isEmpty { throw error }
+            return true
         }
         try addRefused(staged, to: &report)
         // The user has to correct what can't be understood or violates a commitment. Until then nothing is adopted or
@@ -71,10 +77,6 @@ extension Transaction {
         if !isFixing, staged.loaded.misplaced != nil {
             report.findings = audit
             return true
-        }
-        if !isFixing, staged.loaded.misplaced != nil {
-            report.findings = audit
-            return report
         }
         report.warnings += staged.snapshot.weeks.keys.min().map { staged.loaded.looseLines(from: $0) } ?? []
         guard try bringUpToDate(&staged, isFixing: isFixing) else {
