@@ -9,9 +9,9 @@ extension Repository {
     ///   ``TreeLimit``.
     public func differences(
         from old: ObjectID?, to new: ObjectID?, below prefix: String = ""
-    ) throws(GitError) -> [TreeDifference] {
+    ) throws(GitError) -> [TreeChange] {
         var folders = [(path: prefix, depth: 1, old: try folder(prefix, of: old), new: try folder(prefix, of: new))]
-        var found: [TreeDifference] = []
+        var found: [TreeChange] = []
         var count = 0
         // A list instead of recursion: a tree from a remote may have any depth.
         while let folder = folders.popLast() {
@@ -29,7 +29,7 @@ extension Repository {
                 let files = pair.isExact ? (pair.old?.file, pair.new?.file) : (pair.old, pair.new)
                 guard files.0 != files.1 else { continue }
                 found.append(
-                    TreeDifference(path: path, before: files.0?.item, after: files.1?.item, isExact: pair.isExact))
+                    TreeChange(path: path, before: files.0?.item, after: files.1?.item, isExact: pair.isExact))
             }
         }
         return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -105,37 +105,15 @@ extension TreeEntry {
 extension Repository {
     /// The change that sets a path to its entry in a tree: a file, a submodule's commit, or nothing.
     public func change(of path: String, to tree: ObjectID) throws(GitError) -> TreeChange {
-        let entry = try entry(at: path, in: tree)
-        return TreeChange(path, to: entry?.kind == .tree ? nil : entry?.item)
+        TreeChange(path, to: try entry(at: path, in: tree)?.file?.item)
     }
 }
 
-/// A file that differs between two trees; if only its mode differs, the blobs are the same.
-public struct TreeDifference: Hashable, Sendable {
-    /// The path relative to the tree's top.
-    public var path: String
-    /// The file, or commit of a submodule, in the first tree; nil if it has none.
-    public let before: TreeItem?
-    /// The file, or commit of a submodule, in the second tree; nil if it has none.
-    public let after: TreeItem?
-    /// Whether ``path`` identifies the file. It doesn't if a name isn't UTF-8, or if another name in the folder is
-    /// canonically equivalent, as with composed and decomposed characters.
-    public var isExact = true
-}
-
-extension TreeDifference {
-    /// The blob in the first tree.
-    public var old: ObjectID? { before?.id }
-    /// The blob in the second tree.
-    public var new: ObjectID? { after?.id }
-
-    /// The change of the first tree that makes the file as in the second.
-    public var change: TreeChange { TreeChange(path, to: after) }
-
+extension TreeChange {
     /// Whether git's index rejects the path: a component is `.git` in any case, or equivalent to it on NTFS
     /// (`verify_path` and `is_ntfs_dotgit` in git).
     public var isRefusedByIndex: Bool {
-        new != nil && path.utf8.split(separator: UInt8(ascii: "/")).contains(where: Self.isRepository)
+        after != nil && path.utf8.split(separator: UInt8(ascii: "/")).contains(where: Self.isRepository)
     }
 
     private static func isRepository(_ name: some Sequence<UInt8>) -> Bool {

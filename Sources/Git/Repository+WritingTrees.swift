@@ -120,7 +120,7 @@ struct TreeEdit {
     ///   changes.
     init(_ changes: [TreeChange]) throws(GitError) {
         for change in changes {
-            guard insert(change.item, try FileName.parts(of: change.path)[...]) else {
+            guard insert(change.after, try FileName.parts(of: change.path)[...]) else {
                 throw GitError(code: .conflict, kind: "tree", message: "two changes of '\(change.path)'")
             }
         }

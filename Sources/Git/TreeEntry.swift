@@ -64,21 +64,36 @@ public struct TreeEntry: Hashable, Sendable {
     public var kind: TreeItem.Kind { item.kind }
 }
 
-/// A change of a path in a tree.
+/// A change of a file in a tree: its path, and what is there before and after. If only its mode differs, the blobs are the
+/// same.
 public struct TreeChange: Hashable, Sendable {
     /// The path relative to the tree's top.
     public var path: String
-    /// The path's new item; nil if it is removed.
-    public let item: TreeItem?
+    /// The file, or commit of a submodule, before; nil if there is none, or if it doesn't matter.
+    public let before: TreeItem?
+    /// The file, or commit of a submodule, after; nil if it is removed.
+    public let after: TreeItem?
+    /// Whether ``path`` identifies the file. It doesn't if a name isn't UTF-8, or if another name in the folder is
+    /// canonically equivalent, as with composed and decomposed characters.
+    public let isExact: Bool
 
-    /// A change to an item, or a removal.
-    public init(_ path: String, to item: TreeItem?) {
-        self.path = path
-        self.item = item
+    /// A difference.
+    init(path: String, before: TreeItem?, after: TreeItem?, isExact: Bool = true) {
+        (self.path, self.before, self.after, self.isExact) = (path, before, after, isExact)
     }
 
+    /// A change to an item, or a removal, whatever was there.
+    public init(_ path: String, to item: TreeItem?) { self.init(path: path, before: nil, after: item) }
+
+    /// The blob before.
+    public var old: ObjectID? { before?.id }
+    /// The blob after.
+    public var new: ObjectID? { after?.id }
+
     /// The same change with a folder in front of the path.
-    public func below(_ prefix: String) -> TreeChange { TreeChange(prefix + path, to: item) }
+    public func below(_ prefix: String) -> TreeChange {
+        TreeChange(path: prefix + path, before: before, after: after, isExact: isExact)
+    }
 
     /// Adds or replaces the file at a path.
     public static func put(_ path: String, _ id: ObjectID, mode: UInt32) -> TreeChange {

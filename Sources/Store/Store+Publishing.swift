@@ -170,9 +170,7 @@ extension Store {
             let tree = try repository.commit(log.newHead).tree
             let head = try log.oldHead.map { id throws(GitError) in try repository.commit(id).tree }
             let old = log.checkout?.new ?? head
-            return try repository.differences(from: old, to: tree).map { change throws(GitError) in
-                try repository.change(of: change.path, to: tree)
-            }
+            return try repository.differences(from: old, to: tree).filter(\.isExact)
         } catch {
             throw .git(error)
         }

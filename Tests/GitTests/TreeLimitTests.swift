@@ -48,7 +48,7 @@ import Testing
             let isTaken =
                 (try? scratch.git(["update-index", "--add", "--replace", "--cacheinfo", "100644,\(blob),\(path)"]))
                 != nil
-            let change = TreeDifference(path: path, before: nil, after: TreeItem(id: blob, mode: TreeItem.plain))
+            let change = TreeChange(path: path, before: nil, after: TreeItem(id: blob, mode: TreeItem.plain))
             #expect(change.isRefusedByIndex == !isTaken, "'\(path)'")
         }
     }

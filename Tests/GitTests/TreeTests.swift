@@ -174,7 +174,7 @@ import Testing
         let (base, blob) = (try scratch.id("HEAD^{tree}"), try repository.writeBlob([7]))
         // The id is that of an existing blob, which the test's argument can't know.
         let real = changes.map { change in
-            TreeChange(change.path, to: change.item.map { TreeItem(id: blob, mode: $0.mode) })
+            TreeChange(change.path, to: change.after.map { TreeItem(id: blob, mode: $0.mode) })
         }
         for order in [real, real.reversed()] {
             #expect(code { () throws(GitError) in _ = try repository.writeTree(basedOn: base, order) } == expected)

@@ -11,7 +11,7 @@ struct JournalStep {
     private let parents: [ObjectID?]
     private let tree: ObjectID
     /// What differs from each parent.
-    private let files: [[TreeDifference]]
+    private let files: [[TreeChange]]
 
     /// Compares a tree with those of its parents; without parents, with an empty one.
     init(from parents: [ObjectID?], to tree: ObjectID, in repository: JournalRepository) throws(JournalError) {

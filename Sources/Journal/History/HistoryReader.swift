@@ -106,7 +106,7 @@ struct HistoryReader {
     /// The facts about records.
     ///
     /// - Parameter day: the day of the commit.
-    private func records(_ differences: [TreeDifference], of day: Day) throws(JournalError) -> [HistoryFact] {
+    private func records(_ differences: [TreeChange], of day: Day) throws(JournalError) -> [HistoryFact] {
         var facts: [HistoryFact] = []
         for part in repository.parts.records {
             var (before, after): (Records, Records) = ([:], [:])
@@ -123,7 +123,7 @@ struct HistoryReader {
     }
 
     /// The weeks that were created or moved to Present, by the paths of their `week.md` files.
-    private static func weeks(_ differences: [TreeDifference]) -> [HistoryFact] {
+    private static func weeks(_ differences: [TreeChange]) -> [HistoryFact] {
         var (before, after): ([Week: WeekStatus], [Week: WeekStatus]) = ([:], [:])
         for file in differences {
             guard case .week(let week) = file.parsed.kind, let status = file.parsed.folder?.status else { continue }
@@ -147,7 +147,7 @@ struct DayVersions {
     private var old: [Day: [ObjectID: String]] = [:]
     private var new: [Day: [ObjectID: String]] = [:]
 
-    init(_ differences: [TreeDifference]) {
+    init(_ differences: [TreeChange]) {
         for file in differences {
             guard case .day(let day) = file.parsed.kind else { continue }
             if let id = file.old { old[day, default: [:]][id] = old[day]?[id] ?? file.path }
@@ -182,6 +182,6 @@ struct DayVersions {
     }
 }
 
-extension TreeDifference {
+extension TreeChange {
     fileprivate var parsed: JournalPath { JournalPath(path) }
 }

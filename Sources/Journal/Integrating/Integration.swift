@@ -82,7 +82,7 @@ extension Transaction {
     }
 
     /// Whether a file belongs to the plan, and is a plain file before and after: the user may have made it executable.
-    private func isOwn(_ file: TreeDifference) -> Bool {
+    private func isOwn(_ file: TreeChange) -> Bool {
         guard let path = repository.path(of: file.path), repository.isAdopted(path) else { return false }
         return [file.before, file.after].allSatisfy { ($0?.mode ?? TreeItem.plain) == TreeItem.plain }
     }

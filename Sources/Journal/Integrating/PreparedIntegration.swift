@@ -103,7 +103,7 @@ struct IncomingCommit {
     private let id: ObjectID
     private let tree: ObjectID
     /// The differences between the branch here and that commit.
-    private let changed: [TreeDifference]
+    private let changed: [TreeChange]
     /// The journals here that differ.
     private let journals: [JournalRepository]
     private let zones: ZoneDatabase

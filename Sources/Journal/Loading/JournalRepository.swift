@@ -103,7 +103,7 @@ struct JournalRepository {
 
     func differences(
         from old: ObjectID?, to new: ObjectID?, below path: String = ""
-    ) throws(JournalError) -> [TreeDifference] {
+    ) throws(JournalError) -> [TreeChange] {
         try JournalError.git(git.differences(from: old, to: new, below: folder(path))).map { file in
             var file = file
             file.path = self.path(of: file.path) ?? file.path

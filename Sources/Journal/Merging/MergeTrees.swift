@@ -79,6 +79,6 @@ struct MergeBase: ~Copyable {
         let theirs = try repository.differences(from: trees.base, to: trees.other).filter {
             !mine.contains($0.path) && $0.isExact
         }
-        return theirs.isEmpty ? trees.one : try repository.writeTree(basedOn: trees.one, theirs.map(\.change))
+        return theirs.isEmpty ? trees.one : try repository.writeTree(basedOn: trees.one, theirs)
     }
 }

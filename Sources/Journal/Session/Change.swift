@@ -114,7 +114,7 @@ extension StagedJournal {
         let changes = chain.base.changes(to: chain.state)
         let known = Set(change.files.compactMap(\.to))
         for item in changes where repository.isAdopted(item.path) && !known.contains(item.path) {
-            if let id = item.item?.id, let text = wanted[item.path] { change.add(text, id, at: item.path) }
+            if let id = item.new, let text = wanted[item.path] { change.add(text, id, at: item.path) }
         }
         let kind = chain.head == nil ? "commit (initial)" : "commit"
         var publication = change.publication(

@@ -114,7 +114,7 @@ struct CommitChain {
             if let bytes = files[path] { _ = try repository.write(bytes) }
         }
         let changes = open.changes(to: next)
-        for path in changes.filter({ $0.item == nil }).map(\.path) where path.unicodeScalars.contains("\u{FFFD}") {
+        for path in changes.filter({ $0.after == nil }).map(\.path) where path.unicodeScalars.contains("\u{FFFD}") {
             // Git compares names by their bytes, and this text isn't one of them.
             guard try repository.item(path, in: tree) != nil else { throw .unmovable(path: path) }
         }

@@ -221,7 +221,7 @@ struct Transaction: ~Copyable {
     mutating func publish(_ publication: Publication, _ warnings: inout [Warning]) throws(JournalError) -> Bool {
         let isCommit = publication.log.oldHead != publication.log.newHead
         try filters.require(
-            publication.changes?.compactMap { $0.item == nil ? nil : repository.path(of: $0.path) } ?? [])
+            publication.changes?.compactMap { $0.after == nil ? nil : repository.path(of: $0.path) } ?? [])
         do throws(StoreError) {
             guard let met = try store.publish(publication) else {
                 attempts -= 1

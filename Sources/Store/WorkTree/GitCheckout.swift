@@ -9,7 +9,7 @@ struct GitCheckout: ~Copyable {
     /// The copy of the index that git reads and writes.
     private let index: String
     /// What it changes, without names that text can't tell apart. Git checks those by itself.
-    private let changes: [TreeDifference]
+    private let changes: [TreeChange]
 
     /// Prepares the checkout.
     ///
@@ -64,7 +64,7 @@ struct GitCheckout: ~Copyable {
     }
 
     /// Stages files as they are, in the copy. Those that git can't stage are in the way afterwards.
-    private func stage(_ files: [TreeDifference], in repository: borrowing Repository) throws(StoreError) {
+    private func stage(_ files: [TreeChange], in repository: borrowing Repository) throws(StoreError) {
         guard !files.isEmpty else { return }
         let input = Array(files.map { $0.path + "\0" }.joined().utf8)
         _ = try run(["update-index", "--add", "--replace", "-z", "--stdin"], input: input, in: repository)

@@ -97,7 +97,7 @@ extension Index {
         _ change: TreeChange, _ file: RedoLog.File?, _ top: borrowing Folder
     ) throws(StoreError) {
         do throws(GitError) {
-            guard let item = change.item else { return try remove(change.path) }
+            guard let item = change.after else { return try remove(change.path) }
             if file == nil, try entry(at: change.path) != nil { return }
             let stat = Self.stat(change.path, of: item.id, in: top)
             try put(change.path, item, stat)
