@@ -28,9 +28,4 @@ enum HookRepository {
             return nil
         }
     }
-
-    /// The index of the commit in progress: `git commit PATH` and `git commit -a` use a temporary one.
-    static func index(of repository: borrowing Repository, _ environment: Environment) -> String {
-        environment.variables["GIT_INDEX_FILE"].map(environment.absolute) ?? "\(repository.gitFolder)/index"
-    }
 }
