@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Git
 import TestSupport
 import Testing
 
@@ -154,12 +153,12 @@ struct CheckRepositoryTests {
     static let references: [(what: String, script: String, words: String)] = [
         (
             "a remote's HEAD that dangles", "git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/gone",
-            "refs/remotes/origin/HEAD: invalid sha1 pointer \(ObjectID.zero); git remote set-head origin -a follows "
+            "refs/remotes/origin/HEAD: invalid sha1 pointer \(zero); git remote set-head origin -a follows "
                 + "the remote's branch again"
         ),
         (
             "another symbolic reference that dangles", "git symbolic-ref refs/heads/side refs/heads/gone",
-            "refs/heads/side: invalid sha1 pointer \(ObjectID.zero); git symbolic-ref -d refs/heads/side removes it"
+            "refs/heads/side: invalid sha1 pointer \(zero); git symbolic-ref -d refs/heads/side removes it"
         ),
         (
             "a reference to a missing commit", "echo 12345678901234567890123456789012345678ab > .git/refs/heads/side",
@@ -177,6 +176,7 @@ struct CheckRepositoryTests {
         ("a reference that a crash emptied", ": > .git/refs/heads/side", "GIT/refs/heads/side: \(stray)"),
     ]
 
+    private static let zero = String(repeating: "0", count: 40)
     private static let stray =
         "not a reference of git's but a file that another program or a crash left; move it away"
 
