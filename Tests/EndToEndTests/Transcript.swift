@@ -135,9 +135,10 @@ struct Transcript: Sendable, CustomTestStringConvertible {
             // Git's own commits get the same clock, so that their ids are always the same.
             let timed = world.with(["GIT_AUTHOR_DATE": now, "GIT_COMMITTER_DATE": now, "WEEKYII_BINARY": World.binary])
             let (output, status) = try answer(to: line, in: timed, now: now)
-            let search = "PATH=\(world.environment["PATH"] ?? "")"
-            let text = output.replacing(search, with: "PATH=SEARCH").replacing(World.binary, with: "PROGRAM")
-                .replacing(place, with: "PLACE")
+            let text = output.replacing(world.environment["PATH"] ?? "", with: "SEARCH").replacing(
+                World.binary, with: "PROGRAM"
+            )
+            .replacing(place, with: "PLACE")
             // Where the path has a space, words for a shell are quoted; quotes of git's own stay.
             let lines = text.replacing(world.folder.path, with: "WORLD")
                 .replacing(/'((?:PLACE|WORLD)[\w.\/-]*)'(?! does not)/) { "\($0.1)" }.lines
