@@ -14,7 +14,8 @@ struct MaintenanceTests {
             #!/bin/sh
             echo "$*" >> "\(world.folder.path("started"))"
             env | grep ^GIT_ > "\(world.folder.path("seen"))"
-            readlink /proc/$$/fd/0 /proc/$$/fd/1 /proc/$$/fd/2 > "\(world.folder.path("streams"))"
+            streams=$(readlink /proc/$$/fd/0 /proc/$$/fd/1 /proc/$$/fd/2)
+            echo "$streams" > "\(world.folder.path("streams"))"
             echo done > "\(world.folder.path("done"))"
 
             """
