@@ -48,8 +48,8 @@ extension ValueError {
             LocalizedText(en: "the command line isn't UTF-8", zh: "命令行不是 UTF-8 编码", ja: "コマンドラインが UTF-8 ではありません")
         case .folderRemoved:
             LocalizedText(
-                en: "the current folder was removed; use cd to go to another one", zh: "当前目录已被删除；请用 cd 进入其他目录",
-                ja: "今のフォルダーは削除されています。cd で別のフォルダーへ移動してください")
+                en: "the current folder no longer exists; change to another one", zh: "当前目录已不存在；请切换到其他目录",
+                ja: "現在のフォルダーはもうありません。別のフォルダーに移ってください")
         case .input:
             LocalizedText(
                 en: "standard input is not text; use UTF-8", zh: "无法从标准输入读取文本：必须是 UTF-8 编码",

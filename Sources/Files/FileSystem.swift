@@ -61,8 +61,8 @@ public enum FileSystem {
         try Folder(folder).write(bytes, to: name, durable: false)
     }
 
-    /// Moves a file, replacing an existing file (`rename`).
-    public static func moveFile(_ path: String, over target: String) throws(FileError) {
+    /// Moves a file over another one, or a folder to a path that doesn't exist or is an empty folder (`rename`).
+    public static func move(_ path: String, over target: String) throws(FileError) {
         if unsafe Glibc.rename(path, target) != 0 { throw .last(target, "rename") }
     }
 
@@ -77,11 +77,6 @@ public enum FileSystem {
     /// - Throws: ``FileError/Reason/exists`` when the target exists.
     public static func move(_ path: String, toNew target: String) throws(FileError) {
         if unsafe clinux_rename_new(AT_FDCWD, path, AT_FDCWD, target) != 0 { throw .last(target, "rename") }
-    }
-
-    /// Moves a folder to a path that doesn't exist or is an empty folder.
-    public static func moveFolder(_ path: String, to target: String) throws(FileError) {
-        if unsafe Glibc.rename(path, target) != 0 { throw .last(target, "rename") }
     }
 
     /// Creates a folder with an unpredictable name for this process (`mkdir`).

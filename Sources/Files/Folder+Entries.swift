@@ -14,13 +14,8 @@ extension Folder {
     /// path can name them.
     ///
     /// - Throws: ``FileError`` when a system call fails, even after some entries were listed.
-    public func entries() throws(FileError) -> [FolderEntry] { try Self.ordered(unorderedEntries()) }
-
-    /// The same entries in any order, for those who look at thousands.
-    ///
-    /// - Throws: the errors of ``entries()``.
-    public func unorderedEntries() throws(FileError) -> [FolderEntry] {
-        try Self.entries(of: reopened().release(), path: path)
+    public func entries() throws(FileError) -> [FolderEntry] {
+        try Self.ordered(Self.entries(of: reopened().release(), path: path))
     }
 
     private static func ordered(_ entries: [FolderEntry]) -> [FolderEntry] {

@@ -1,5 +1,4 @@
 import CivilTime
-import Files
 package import Journal
 import JournalText
 import Localization
@@ -10,11 +9,6 @@ import Terminal
 extension JournalError: ReportedError {
     package var errorText: ErrorText {
         switch self {
-        case .noJournal(ProcessContext.removedFolder):
-            return ErrorText(
-                LocalizedText(
-                    en: "the current folder no longer exists; change to another one", zh: "当前目录已不存在；请切换到其他目录",
-                    ja: "現在のフォルダーはもうありません。別のフォルダーに移ってください"), .refused)
         case .noJournal(let folder):
             return ErrorText(
                 LocalizedText(

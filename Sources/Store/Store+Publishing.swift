@@ -114,7 +114,7 @@ extension Store {
     /// Lets git update the other files, which are then flushed to the disk before the branch moves.
     private func checkOut(_ log: RedoLog, _ index: borrowing IndexCopy) throws(StoreError) {
         guard let checkout = try gitCheckout(log, index) else { return }
-        try checkout.run(StoreError.files(Folder(workTree)), in: repository)
+        try checkout.run(StoreError.files(Folder(workTree)))
         for path in checkout.files { batch.add("\(workTree)/\(path)") }
     }
 
@@ -149,7 +149,7 @@ extension Store {
         // Nothing in the work tree changes before the branch has moved for good. Replacing a file flushes by itself.
         if log.hasMoves { try StoreError.flush(batch) }
         var warnings = try files.removeFiles()
-        if content.isResuming { try gitCheckout(log, copy)?.updateIndex(in: repository) }
+        if content.isResuming { try gitCheckout(log, copy)?.updateIndex() }
         warnings += try files.writeFiles(in: repository)
         let index = if let read { read } else { try copy.index(in: repository) }
         let changes = if let known = content.changes { known } else { try changes(of: log) }

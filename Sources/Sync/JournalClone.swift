@@ -49,7 +49,7 @@ public struct JournalClone {
             let temporary = try FileSystem.makeOwnFolder("\(parent)/.weekyii-clone")
             defer { try? FileSystem.removeFolder(temporary) }
             let made = try clone(address, shown, to: temporary, named: folder)
-            try FileSystem.moveFolder(temporary, to: target)
+            try FileSystem.move(temporary, over: target)
             return Outcome(
                 path: target, journals: made.journals.map { target + $0.dropFirst(temporary.count) },
                 warnings: made.warnings)

@@ -65,7 +65,7 @@ struct StandardStreamsTests {
         #expect(
             outcome
                 == Outcome(
-                    status: 1, output: "", error: "[ERR] the current folder was removed; use cd to go to another one\n")
+                    status: 1, output: "", error: "[ERR] the current folder no longer exists; change to another one\n")
         )
     }
 

@@ -103,7 +103,7 @@ struct ExportTarget {
             streams.output.write(FileSystem.read(temporary, limit: .max) ?? [])
             return .silent
         }
-        try writing(FileSystem.moveFile(temporary, over: file))
+        try writing(FileSystem.move(temporary, over: file))
         return reply(what)
     }
 

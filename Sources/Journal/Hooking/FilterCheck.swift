@@ -58,10 +58,10 @@ struct FilterCheck {
 
     /// The paths with a filter, by `git check-attr`; by libgit2, which knows no quoted patterns, where git isn't installed.
     private func filters(of paths: [String]) throws(JournalError) -> [(path: String, filter: String)] {
-        let (git, repository) = (UserGit(repository.git, variables, isDurable: false), repository)
+        let git = UserGit(repository.git, variables, isDurable: false)
         do throws(StoreError) {
             let input = Array(paths.joined(separator: "\0").utf8)
-            let found = try git.run(["check-attr", "-z", "--stdin", "filter"], input: input, in: repository.git)
+            let found = try git.run(["check-attr", "-z", "--stdin", "filter"], input: input)
             let fields = found.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
             return stride(from: 2, to: fields.count, by: 3).map { (fields[$0 - 2], fields[$0]) }
                 .filter { !["unspecified", "set", "unset"].contains($0.1) }

@@ -37,7 +37,7 @@ struct OutsideMerge: ~Copyable {
         let sides = trees.isOneLater ? [trees.other, trees.one] : [trees.one, trees.other]
         let commits = [try commit(sides[0], [base]), try commit(sides[1], [base])]
         let words = ["merge-tree", "--write-tree", "--name-only", "--no-messages", "-z"] + commits.map { "\($0)" }
-        let outcome = try JournalError.storing(git.run(words, in: repository.git))
+        let outcome = try JournalError.storing(git.run(words))
         let parts = outcome.output.split(separator: 0)
         guard [0, 1].contains(outcome.status),
             let tree = parts.first.flatMap({ ObjectID(String(decoding: $0, as: UTF8.self)) })

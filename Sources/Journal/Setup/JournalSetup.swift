@@ -153,7 +153,7 @@ public struct JournalSetup: Sendable {
             throw .git(error)
         }
         do throws(FileError) {
-            try FileSystem.moveFolder("\(made)/.git", to: "\(folder.path)/.git")
+            try FileSystem.move("\(made)/.git", over: "\(folder.path)/.git")
             try FileSystem.removeFolder(made)
         } catch {
             throw .file(error)

@@ -27,15 +27,15 @@ struct GitCheckout: ~Copyable {
     ///
     /// - Throws: ``StoreError/inTheWay(path:)`` for a changed file, ``StoreError/gitFailed(words:)``, or the error of a
     ///   folder.
-    func run(_ top: borrowing Folder, in repository: borrowing Repository) throws(StoreError) {
+    func run(_ top: borrowing Folder) throws(StoreError) {
         try requireWritable(top)
         // To git, an ignored file may be replaced. In the index, it is one that has to be the same.
-        try stage(changes.filter { $0.old == nil && exists($0.path, in: top) }, in: repository)
-        _ = try run(["update-index", "-q", "--refresh"], in: repository)
-        let first = try run(["read-tree", "-m", "-u"] + trees, in: repository)
+        try stage(changes.filter { $0.old == nil && exists($0.path, in: top) })
+        _ = try run(["update-index", "-q", "--refresh"])
+        let first = try run(["read-tree", "-m", "-u"] + trees)
         if first.status != 0 {
-            try stage(changes.filter { $0.new != nil && exists($0.path, in: top) }, in: repository)
-            let again = try run(["read-tree", "-m", "-u"] + trees, in: repository)
+            try stage(changes.filter { $0.new != nil && exists($0.path, in: top) })
+            let again = try run(["read-tree", "-m", "-u"] + trees)
             guard again.status == 0 else { throw Self.error(first.words) }
         }
         // Git only warns of a file that it can't remove.
@@ -44,10 +44,10 @@ struct GitCheckout: ~Copyable {
     }
 
     /// Updates only the copy of the index, for files that were updated before the branch moved.
-    func updateIndex(in repository: borrowing Repository) throws(StoreError) {
-        let outcome = try run(["read-tree", "-i", "-m"] + trees, in: repository)
+    func updateIndex() throws(StoreError) {
+        let outcome = try run(["read-tree", "-i", "-m"] + trees)
         guard outcome.status == 0 else { throw .gitFailed(words: outcome.words) }
-        _ = try run(["update-index", "-q", "--refresh"], in: repository)
+        _ = try run(["update-index", "-q", "--refresh"])
     }
 
     /// The paths of the updated plain files.
@@ -64,18 +64,16 @@ struct GitCheckout: ~Copyable {
     }
 
     /// Stages files as they are, in the copy. Those that git can't stage are in the way afterwards.
-    private func stage(_ files: [TreeChange], in repository: borrowing Repository) throws(StoreError) {
+    private func stage(_ files: [TreeChange]) throws(StoreError) {
         guard !files.isEmpty else { return }
         let input = Array(files.map { $0.path + "\0" }.joined().utf8)
-        _ = try run(["update-index", "--add", "--replace", "-z", "--stdin"], input: input, in: repository)
+        _ = try run(["update-index", "--add", "--replace", "-z", "--stdin"], input: input)
     }
 
     private var trees: [String] { ["\(checkout.old)", "\(checkout.new)"] }
 
-    private func run(
-        _ words: [String], input: [UInt8] = [], in repository: borrowing Repository
-    ) throws(StoreError) -> ChildProcess.Outcome {
-        try git.run(words, input: input, index: index, in: repository)
+    private func run(_ words: [String], input: [UInt8] = []) throws(StoreError) -> ChildProcess.Outcome {
+        try git.run(words, input: input, index: index)
     }
 
     /// Whether something other than a folder exists at a path. Nothing does below a link or a file.

@@ -58,7 +58,7 @@ struct IndexCopy: ~Copyable {
 
     /// Replaces the index by the copy.
     func replaceIndex() throws(StoreError) {
-        try StoreError.files(FileSystem.moveFile(path, over: original))
+        try StoreError.files(FileSystem.move(path, over: original))
     }
 }
 

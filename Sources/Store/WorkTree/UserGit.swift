@@ -20,15 +20,14 @@ public struct UserGit: Sendable {
             settings: settings + (isDurable ? ["core.fsync=all"] : []))
     }
 
-    /// Runs git, which finds everything that was written to the repository.
+    /// Runs git.
     ///
     /// - Parameters:
     ///   - input: the bytes on standard input.
     ///   - index: the index file to use; nil for the repository's own.
-    ///   - repository: the repository.
-    /// - Throws: ``StoreError/gitNotStarted(_:)``, or the error of a flush.
+    /// - Throws: ``StoreError/gitNotStarted(_:)``.
     public func run(
-        _ words: [String], input: [UInt8] = [], index: String? = nil, in repository: borrowing Repository
+        _ words: [String], input: [UInt8] = [], index: String? = nil
     ) throws(StoreError) -> ChildProcess.Outcome {
         let variables = index.map { ["GIT_INDEX_FILE": $0] } ?? [:]
         do throws(GitProgram.StartError) {
