@@ -43,12 +43,13 @@ import Testing
         let help = try HelpRenderer(CommandTable.line, .ja) { $0.displayWidth }.help(on: ["today", "update"])
         #expect(
             help == """
-                weekyii today update -m TEXT [-no-verify]
+                weekyii today update -m TEXT [-y] [-no-verify]
 
                 今日の下書きを編集する
 
                 オプション
                   -m TEXT     指示（1 行に 1 つ。- は標準入力から）
+                  -y          確認しない
                   -no-verify  git の pre-commit フックと commit-msg フックを省略する
 
                 追加：A；B                末尾に追加

@@ -33,7 +33,7 @@ import Testing
             folder: world.folder.path("home"), input: page
         ).outcome().output.replacing(#/.\u{8}/#, with: "")
         for text in [
-            "today update -m TEXT [-no-verify]", "-h, --help", "WEEKYII_JOURNAL\n", "Past/2026/2026-W04/\n",
+            "today update -m TEXT [-y] [-no-verify]", "-h, --help", "WEEKYII_JOURNAL\n", "Past/2026/2026-W04/\n",
             "0       Done.",
             "push [-no-verify] [REMOTE]", "completion bash|zsh|fish", "     eval \"$(weekyii completion bash)\"\n",
         ] {
