@@ -36,7 +36,7 @@ struct AttributesTests {
         #expect(try world.weekyii("check", now: Self.now).status == 0)
     }
 
-    @Test("come back with the next command that writes, after the user's lines, and check misses them until then")
+    @Test("come back with check -fix, after the user's lines, and check misses them until then")
     func removed() throws {
         let world = try World()
         try Machines.run(world, ["init"], Self.now)
@@ -44,6 +44,8 @@ struct AttributesTests {
         #expect(try world.weekyii("check", now: Self.now).error.contains("merge driver: missing"))
         #expect(try world.weekyii("hooks", "status", now: Self.now).output.contains("merge driver: missing"))
         try Machines.run(world, ["today", "create", "-m", "a"], Self.now)
+        #expect(try world.folder.text("journal/.git/info/attributes") == "STATE.md merge=union")
+        try Machines.run(world, ["check", "-fix"], Self.now)
         #expect(try world.folder.text("journal/.git/info/attributes").hasPrefix("STATE.md merge=union\n/STATE.md "))
         #expect(try Self.attributes(world, "STATE.md") == "weekyii unset")
         #expect(try world.git("log", "--format=%s").lines == ["today create: 1 task (1 in all)", "init: 2026-W05"])

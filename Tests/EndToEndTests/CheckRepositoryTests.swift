@@ -145,7 +145,7 @@ struct CheckRepositoryTests {
         try FileManager.default.copyItem(atPath: world.folder.path(Self.path(of: other)), toPath: path)
         let outcome = try world.weekyii("check", now: Self.now)
         #expect(outcome.status == 3)
-        #expect(outcome.error.contains("\(one): hash-path mismatch"), "\(outcome)")
+        #expect(outcome.error.contains("\n  \(one): \(other): hash-path mismatch, found at: "), "\(outcome)")
         #expect(outcome.error.contains("move \(path) away, then git fetch --refetch"), "\(outcome)")
     }
 

@@ -22,12 +22,14 @@ struct DamagedFileTests {
     func damaged(path: String, damage: String) throws {
         let world = try HandEdit.Stage.started.world()
         #expect(try world.weekyii("day", "create", "-t", "2026-01-30", "-m", "x", now: Self.now).status == 0)
+        try world.git("init", "-q", "--bare", "../hub")
+        try world.git("remote", "add", "origin", "../hub")
         let text = try world.folder.text("journal/\(path)")
-        let shown = try world.weekyii("week", "show", now: Self.now)
+        let shown = try world.weekyii("week", now: Self.now)
         let head = try world.git("rev-parse", "HEAD").output
         let left = Self.damaged(text, damage)
         try world.folder.write(left, to: "journal/\(path)")
-        let look = try world.weekyii("week", "show", now: Self.now)
+        let look = try world.weekyii("week", now: Self.now)
         #expect(look.status == 0 && look.output == shown.output, "\(look)")
         let remedy =
             "weekyii check -restore \(path == Place.today ? "2026-01-28" : path == Place.friday ? "2026-01-30" : path)"

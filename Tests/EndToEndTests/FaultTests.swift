@@ -79,7 +79,7 @@ struct RedoLogTests {
     }
 
     @Test(
-        "is read as what it says while somebody holds the lock, and nothing is written",
+        "is left to the next change: a look shows the files while somebody holds the lock, and nothing is written",
         .enabled(if: World.hasTracing, "strace doesn't work here"))
     func lookedAt() throws {
         let world = try HandEdit.Stage.yesterday.world()
@@ -95,15 +95,18 @@ struct RedoLogTests {
         let lock = unsafe open(world.folder.path("journal/.git/weekyii/lock"), O_RDWR | O_CLOEXEC)
         #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
         let week = try world.weekyii("present", "show", "week", now: next)
-        #expect(week.output.hasPrefix("[OK] Week 2026-W06\n") && week.error == "", "\(week)")
-        #expect(week.output.contains("Tue 2026-02-03: draft\nWed 2026-02-04: draft\n"))
+        #expect(week.output.hasPrefix("[OK] Week 2026-W06\n"), "\(week)")
+        #expect(week.output.contains("Tue 2026-02-03: empty\nWed 2026-02-04: draft\n"), "\(week)")
+        #expect(week.error.contains("[WARN] showing the result without writing it; "), "\(week)")
         let past = try world.weekyii("past", "show", "all", now: next)
         #expect(past.output.contains("2026-W05"), "\(past)")
         #expect(try Everything(world) == before)
         // Closing it isn't enough: a child that another test is starting has a copy of the descriptor until it runs.
         flock(lock, LOCK_UN)
         close(lock)
-        #expect(try world.weekyii("present", "show", "week", now: next) == week)
+        let recovered = try world.weekyii("present", "show", "week", now: next)
+        #expect(recovered.output.contains("Tue 2026-02-03: draft\nWed 2026-02-04: draft\n"), "\(recovered)")
+        #expect(recovered.error == "", "\(recovered)")
         #expect(try world.git("status", "--porcelain").output == "")
     }
 }

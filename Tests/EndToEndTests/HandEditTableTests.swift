@@ -32,6 +32,11 @@ struct HandEditTableTests {
         #expect(files != standing, "the hand did nothing")
         try world.write(files, over: standing)
         let before = try Everything(world)
+        if let refusal = edit.refusal {
+            let refused = try world.weekyii(HandEdit.elsewhere, now: edit.now)
+            #expect(refused == Outcome(status: 1, output: "", error: refusal))
+            #expect(try Everything(world) == before)
+        }
         let outcome = try world.weekyii(edit.command, now: edit.now)
         #expect(outcome.status == edit.status, "\(outcome)")
         let said = outcome.error.replacing(world.folder.path, with: "WORLD").replacing(head.prefix(10), with: "HEAD")

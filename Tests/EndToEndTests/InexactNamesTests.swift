@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Files beside the plan whose names aren't UTF-8, or are the same text in other bytes: git compares names by their
+/// Files in a journal whose names aren't UTF-8, or are the same text in other bytes: git compares names by their
 /// bytes.
 @Suite("Names that are bytes", .waiting)
 struct InexactNamesTests {
@@ -9,6 +9,12 @@ struct InexactNamesTests {
     private static let names = [
         (#"caf\351.txt"#, #"caf\350.txt"#), (#"e\314\201.txt"#, #"\303\251.txt"#),
         (#"\341\204\200\341\205\241.txt"#, #"\352\260\200.txt"#), (#"d\351/a.txt"#, #"d\350/a.txt"#),
+    ]
+    /// What a sync of the second machine says of them.
+    private static let refusals = [
+        #"'caf\351.txt': the name isn't UTF-8"#, #"'\303\251.txt' and 'e\314\201.txt' are one name on a Mac"#,
+        #"'\341\204\200\341\205\241.txt' and '\352\260\200.txt' are one name on a Mac"#,
+        #"'d\351': the name isn't UTF-8"#,
     ]
 
     /// Two machines that each added a file with such a name and planned something.
@@ -38,12 +44,12 @@ struct InexactNamesTests {
         #expect(plan.contains("[regular] journal\n") && plan.contains("[regular] other\n"), "\(plan)")
     }
 
-    @Test("a sync stops and names the file, and nothing has changed", arguments: names.indices)
+    @Test("a sync refuses them in a journal and names them, and nothing has changed", arguments: names.indices)
     func synced(_ index: Int) throws {
         let machines = try Self.machines(index)
         let head = try machines.other.git("rev-parse", "HEAD").output
         let synced = try machines.other.weekyii("sync", now: "2026-01-28 10:00")
-        #expect(synced.status == 1 && synced.error.contains(": merge it with git merge first\n"), "\(synced)")
+        #expect(synced.status == 3 && synced.error.hasPrefix("[ERR] \(Self.refusals[index]); rename "), "\(synced)")
         #expect(try machines.other.git("rev-parse", "HEAD").output == head)
         #expect(try machines.other.git("status", "--porcelain").output == "")
     }

@@ -39,7 +39,7 @@ struct LineEndTests {
         #expect(done.status == 0 && done.error == "", "\(done)")
         #expect(try world.git("log", "--format=%s", "\(before.lines[0])..HEAD").lines == ["today done: T01 a (1 left)"])
         #expect(try !world.folder.text("clone/\(Place.today)").contains("\r"))
-        #expect(try world.git("show", "--stat", "--format=", "HEAD").lines.count == 4)
+        #expect(try world.git("show", "--stat", "--format=", "HEAD").lines.count == 3)
         for words in [["repeat", "done", "-id", "milk"], ["sync"], ["check", "-fix"]] {
             let outcome = try world.weekyii(words, now: Self.now)
             #expect(outcome.status == 0 && !outcome.error.contains("hand"), "\(words): \(outcome)")

@@ -65,14 +65,19 @@ struct SyncEditTests {
         #expect(try Self.sync(world) == ["edit: 2026-03-04 by hand"])
     }
 
-    @Test("a day that a hand moved into another week")
+    @Test("a day that a hand moved into another week stops a sync, and check -fix moves it back")
     func stray() throws {
         let world = try Self.world()
         let from = world.folder.path("journal/Past/2026/2026-W06/2026-02-06")
         try FileManager.default.moveItem(
             atPath: from, toPath: world.folder.path("journal/Past/2026/2026-W05/2026-02-06"))
-        _ = try Self.sync(world)
+        let before = try world.git("for-each-ref").output
+        let synced = try world.weekyii("sync", now: Self.now)
+        #expect(synced.status == 1 && synced.error.contains("; weekyii check -fix moves it"), "\(synced)")
+        #expect(try world.git("for-each-ref").output == before)
+        #expect(try world.weekyii("check", "-fix", now: Self.now).status == 0)
         #expect(FileManager.default.fileExists(atPath: "\(from)/day.md"))
+        #expect(try Self.sync(world) == [])
     }
 
     @Test("what breaks a promise in a week long past stops a sync, and nothing is sent")
@@ -102,8 +107,9 @@ struct SyncEditTests {
             let world = try World()
             for year in 2021...2026 {
                 if year == 2021 { try Machines.run(world, ["init"], "2021-02-02 08:00") }
+                // The clock shows a year more each time.
                 for words in [
-                    ["today", "create", "-m", "a; b"], ["today", "start"], ["today", "done", "focus_zone"],
+                    ["today", "create", "-m", "a; b", "-y"], ["today", "start"], ["today", "done", "focus_zone"],
                 ] {
                     try Machines.run(world, words, "\(year)-02-02 08:00")
                 }

@@ -166,7 +166,7 @@ struct TrackerFileTests {
     func gates() throws {
         let world = try World.prepared(Self.steps)
         try world.folder.write("", to: "journal/Repeat/milk.md")
-        #expect(try world.tryGit(["commit", "-qam", "by hand"]).error.contains("Repeat/milk.md:1: "))
+        #expect(try world.tryGit(["commit", "-qam", "by hand"]).error.contains("Repeat/milk.md: emptied"))
         let planned = try world.weekyii("repeat", "plan", now: Self.now)
         #expect(planned.status == 0 && planned.output.contains("milk"), "\(planned)")
         #expect(planned.error.contains("[WARN] Repeat/milk.md:1: "), "\(planned)")

@@ -115,7 +115,7 @@ extension Transaction {
     /// Everything in the journal, and in its HEAD.
     func stageAll() throws(JournalError) -> StagedJournal {
         let (weeks, records) = try committedPaths()
-        return try stage(movesDays: true) { loader throws(JournalError) in
+        return try stage { loader throws(JournalError) in
             try loader.loadAll(and: weeks, records: records)
         }
     }

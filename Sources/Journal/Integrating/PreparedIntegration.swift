@@ -128,12 +128,15 @@ struct IncomingCommit {
         for file in changed where !file.isExact && file.after != nil {
             guard journals.contains(where: { $0.path(of: file.path) != nil }) else { continue }
             var names: [[UInt8]] = []
-            for tree in [existing, tree] {
+            for tree in [tree, existing] {
                 guard let folder = try repository.folder(Path.parent(of: file.path), in: tree) else { continue }
                 names += try repository.entries(of: folder).filter { $0.path == Path.name(of: file.path) }.map(
                     \.nameBytes)
             }
-            throw .incoming(id, .names(Set(names).map(Self.quoted).sorted(), folder: Path.parent(of: file.path)))
+            // A name that isn't UTF-8 is none on a Mac, whatever else is there.
+            let odd = names.first { String(validating: $0, as: UTF8.self) == nil }
+            let shown = odd.map { [$0] } ?? Set(names)
+            throw .incoming(id, .names(shown.map(Self.quoted).sorted(), folder: Path.parent(of: file.path)))
         }
         if let first = changed.first(where: \.isRefusedByIndex) {
             throw .incoming(id, .name(path: first.path))

@@ -10,7 +10,6 @@ extension Transaction {
         let tree = try repository.tree(ofTip: repository.reference(branch))
         let scan = try EditScan(journal.folder, tree: tree, in: repository)
         var staged = try scan.hasMisplaced ? stageAll() : stage(scan.weeks, hasRecords: !scan.records.isEmpty, of: tree)
-        if let file = staged.loaded.misplaced { throw .misplaced(path: file.path, proper: file.proper) }
         try warnOfFallbackIdentity(&staged)
         try staged.adopt()
         return try publish(&staged) ? staged : nil

@@ -170,7 +170,11 @@ struct Transaction: ~Copyable {
         _ reload: ([String: [UInt8]]) throws(JournalError) -> LoadedJournal
     ) throws(JournalError) -> StagedJournal {
         var staged = try StagedJournal(loaded, in: self)
-        if !movesDays, let file = loaded.misplaced { throw .misplaced(path: file.path, proper: file.proper) }
+        if !movesDays, let file = loaded.misplaced {
+            // Until a broken promise is put right, nothing is moved either.
+            if let breach = try staged.breaches(of: staged.handEdit).first { throw breach }
+            throw .misplaced(path: file.path, proper: file.proper)
+        }
         let texts = try staged.textsBesideLineEnds()
         if !texts.isEmpty { staged = try StagedJournal(reload(texts), in: self) }
         if staged.loaded.config.lacksZone { throw .noZone(isNew: staged.chain.base.items[Layout.state] == nil) }

@@ -1,13 +1,14 @@
 extension HandEdit {
     /// Changes of the layout without a change of meaning, which are kept.
     static let ofLayouts: [HandEdit] = [
-        .adopted(
+        .retouched(
             "a draft with Windows line ends, and a task more", .draft, then: ["today", "create", "-m", "d"],
             commits: ["today create: 1 task (4 in all)"]
         ) {
             $0.setWindowsLineEnds(in: Place.today)
         } becomes: {
-            $0.replace("] c\r\n", with: "] c\r\n- (T04) [regular] d\r\n", in: Place.today)
+            $0.setUnixLineEnds(in: Place.today)
+            $0.replace("] c\n", with: "] c\n- (T04) [regular] d\n", in: Place.today)
         },
         .adopted(
             "a draft with a byte order mark, and a task more", .draft, then: ["today", "create", "-m", "d"],
@@ -17,15 +18,19 @@ extension HandEdit {
         } becomes: {
             $0.replace("] c\n", with: "] c\n- (T04) [regular] d\n", in: Place.today)
         },
-        .adopted("week.md with Windows line ends", .empty, subject: "edit: 2026-W05 by hand") {
+        .retouched("week.md with Windows line ends", .empty) {
             $0.setWindowsLineEnds(in: Place.week)
+        } becomes: {
+            $0.setUnixLineEnds(in: Place.week)
         },
         .adopted("STATE.md with Windows line ends and a byte order mark", .empty, subject: "edit: STATE.md by hand") {
             $0.setWindowsLineEnds(in: Place.state)
             $0[Place.state] = "\u{FEFF}" + $0[Place.state, default: ""]
         },
-        .adopted("the settings with Windows line ends", .empty, subject: "edit: .weekyii/config by hand") {
+        .retouched("the settings with Windows line ends", .empty) {
             $0.setWindowsLineEnds(in: Place.config)
+        } becomes: {
+            $0.setUnixLineEnds(in: Place.config)
         },
     ]
 
@@ -57,29 +62,28 @@ extension HandEdit {
         .refused("a started day's file renamed", .started, "the file of a started day was deleted") {
             $0.move(Place.today, to: "\(Place.weekFolder)/2026-01-28/Day.txt")
         },
-        Self(
-            name: "a started day's folder renamed", stage: .started, now: Stage.started.now, command: elsewhere,
-            hand: { $0.move(Place.today, to: "\(Place.weekFolder)/2026-01-28 old/day.md") }, status: 0,
-            says: ["[WARN] \(home("\(Place.weekFolder)/2026-01-28 old"))"], commits: ["pending create: 2026-W09"],
-            becomes: { $0.move("\(Place.weekFolder)/2026-01-28 old/day.md", to: Place.today) }),
+        .misplaced(
+            "a started day's folder renamed", .started, home("\(Place.weekFolder)/2026-01-28 old"), subject: nil
+        ) {
+            $0.move(Place.today, to: "\(Place.weekFolder)/2026-01-28 old/day.md")
+        } becomes: {
+            $0.move("\(Place.weekFolder)/2026-01-28 old/day.md", to: Place.today)
+        },
         .healed("week.md deleted comes back", .empty, saying: [Place.week], "was missing; recreated") {
             $0[Place.week] = nil
         } becomes: {
             $0[Place.week] =
                 ExpectedPlan("2026-W05", monday: "2026-01-26", madeAt: "2026-01-28 08:00").files[Place.week]
         },
-        .adopted(
-            "a draft moved into Past by hand comes home", .draft, warnings: [home("Past/2026/2026-W05/2026-01-28")],
-            commits: ["pending create: 2026-W09"]
-        ) {
+        .misplaced("a draft moved into Past by hand comes home", .draft, home("Past/2026/2026-W05/2026-01-28")) {
             $0.move(Place.today, to: "Past/2026/2026-W05/2026-01-28/day.md")
             $0.append("\n## Notes\nx\n", to: "Past/2026/2026-W05/2026-01-28/day.md")
         } becomes: {
             $0.move("Past/2026/2026-W05/2026-01-28/day.md", to: Place.today)
         },
-        .adopted(
+        .misplaced(
             "a started day's copy that is a draft: the started one counts", .started,
-            warnings: [home("Past/2026/2026-W05/2026-01-28")], after: [kept]
+            home("Past/2026/2026-W05/2026-01-28"), after: [kept]
         ) {
             var day = ExpectedDay("2026-01-28 (Wed)")
             day.plan("- (T01) [regular] other")
@@ -88,9 +92,9 @@ extension HandEdit {
         } becomes: {
             $0["Past/2026/2026-W05/2026-01-28/day.md"] = nil
         },
-        .adopted(
+        .misplaced(
             "an empty day's copy that is a draft with notes: the draft counts", .empty,
-            warnings: [home("Pending/2026/2026-W05/2026-01-28")], after: [kept]
+            home("Pending/2026/2026-W05/2026-01-28"), after: [kept]
         ) {
             var day = ExpectedDay("2026-01-28 (Wed)")
             day.plan("- (T01) [regular] other")
@@ -101,9 +105,9 @@ extension HandEdit {
             $0["Pending/2026/2026-W05/2026-01-28/day.md"] = nil
             $0.replace("2026-01-28: empty", with: "2026-01-28: draft", in: Place.week)
         },
-        .adopted(
+        .misplaced(
             "a draft's copy with another task: both tasks stay", .draft,
-            warnings: [home("Past/2026/2026-W05/2026-01-28")], after: [kept]
+            home("Past/2026/2026-W05/2026-01-28"), after: [kept]
         ) {
             var day = ExpectedDay("2026-01-28 (Wed)")
             day.plan("- (T01) [regular] other")
@@ -113,9 +117,9 @@ extension HandEdit {
             $0["Past/2026/2026-W05/2026-01-28/day.md"] = nil
             $0.replace("] c\n", with: "] c\n- (T04) [regular] other\n", in: Place.today)
         },
-        .adopted(
-            "a draft with tomorrow's date in its heading is tomorrow's", .draft, subject: "edit: 2 days by hand",
-            warnings: ["2026-01-29: moved from \(Place.today) to the folder of its week"]
+        .misplaced(
+            "a draft with tomorrow's date in its heading is tomorrow's", .draft, (Place.today, Place.tomorrow),
+            subject: "edit: 2 days by hand"
         ) {
             $0.replace("# Day: 2026-01-28 (Wed)", with: "# Day: 2026-01-29 (Thu)", in: Place.today)
         } becomes: {
@@ -130,9 +134,9 @@ extension HandEdit {
         ) { $0.replace("# Day: 2026-01-28 (Wed)", with: "# Day: 2026-01-29 (Thu)", in: Place.today) },
     ]
 
-    /// The message about a day that was moved back.
-    private static func home(_ folder: String) -> String {
-        "2026-01-28: moved from \(folder)/day.md to the folder of its week"
+    /// The path of today in another folder, and the proper one.
+    private static func home(_ folder: String) -> (path: String, proper: String) {
+        ("\(folder)/day.md", Place.today)
     }
 
     /// The message about the text of a draft that was a second copy of the day.

@@ -41,6 +41,9 @@ struct HandEdit: Sendable, CustomTestStringConvertible {
     /// The day whose commitment is violated, and its file.
     var broken: (day: String, path: String)?
 
+    /// The message with which another command refuses the edit before; nil if none does.
+    var refusal: String?
+
     var testDescription: String { name }
 
     /// A command that needs the week in Present and doesn't change it.
@@ -77,6 +80,37 @@ struct HandEdit: Sendable, CustomTestStringConvertible {
         return Self(
             name: name, stage: stage, now: now ?? stage.now, command: command, hand: hand, status: 0,
             says: warned.map { "[WARN] \($0)" }, commits: [subject] + commits, becomes: becomes)
+    }
+
+    /// The edit changes line ends alone: nothing is said or committed of it, and the committed text is put back.
+    static func retouched(
+        _ name: String, _ stage: Stage, then command: [String] = elsewhere,
+        commits: [String] = ["pending create: 2026-W09"], hand: @escaping @Sendable (inout JournalFiles) -> Void,
+        becomes: @escaping @Sendable (inout JournalFiles) -> Void
+    ) -> Self {
+        Self(
+            name: name, stage: stage, now: stage.now, command: command, hand: hand, status: 0, says: [],
+            commits: commits, becomes: becomes)
+    }
+
+    /// A day isn't in its week's folder: other commands refuse the edit, and `check -fix` adopts it.
+    ///
+    /// - Parameters:
+    ///   - place: the path, and the proper one.
+    ///   - subject: the subject of the `edit:` commit; nil if there is none.
+    ///   - warnings: further warnings after the one about that commit.
+    static func misplaced(
+        _ name: String, _ stage: Stage, _ place: (path: String, proper: String),
+        subject: String? = "edit: 2026-01-28 by hand", after warnings: [String] = [],
+        hand: @escaping @Sendable (inout JournalFiles) -> Void,
+        becomes: @escaping @Sendable (inout JournalFiles) -> Void
+    ) -> Self {
+        let warned = (subject.map { ["committed what was changed by hand (\($0))"] } ?? []) + warnings
+        var edit = Self(
+            name: name, stage: stage, now: stage.now, command: ["check", "-fix"], hand: hand, status: 0,
+            says: warned.map { "[WARN] \($0)" }, commits: subject.map { [$0] } ?? [], becomes: becomes)
+        edit.refusal = "[ERR] \(place.path): belongs at \(place.proper); weekyii check -fix moves it\n"
+        return edit
     }
 
     /// The edit is corrected; nothing of it is committed.

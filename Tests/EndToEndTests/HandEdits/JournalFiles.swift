@@ -32,6 +32,9 @@ extension JournalFiles {
     /// Gives a file Windows line ends.
     mutating func setWindowsLineEnds(in path: String) { replace("\n", with: "\r\n", in: path) }
 
+    /// Changes all line ends back.
+    mutating func setUnixLineEnds(in path: String) { replace("\r\n", with: "\n", in: path) }
+
     /// Moves a file.
     mutating func move(_ path: String, to other: String) {
         #expect(self[path] != nil && self[other] == nil)
