@@ -20,8 +20,12 @@ struct DamagedFileTests {
         "is shown as committed, stops changes, is committed by nobody, and comes back",
         arguments: [Place.config, Place.today, Place.friday, Place.week], ["emptied", "zeroed", "cut"])
     func damaged(path: String, damage: String) throws {
-        let world = try HandEdit.Stage.started.world()
-        #expect(try world.weekyii("day", "create", "-t", "2026-01-30", "-m", "x", now: Self.now).status == 0)
+        // With the hooks.
+        let world = try World.prepared([
+            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b"]),
+            ("2026-01-28 08:02", ["today", "start"]),
+            ("2026-01-28 08:03", ["day", "create", "-t", "2026-01-30", "-m", "x"]),
+        ])
         try world.git("init", "-q", "--bare", "../hub")
         try world.git("remote", "add", "origin", "../hub")
         let text = try world.folder.text("journal/\(path)")
