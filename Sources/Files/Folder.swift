@@ -127,16 +127,16 @@ extension Descriptor {
         if errno == ENOENT { return nil }
         // Component by component, to find the one that can't be opened, and where a sandbox forbids the call.
         var current = try open(".", in: folder, O_RDONLY | O_DIRECTORY, path: path)
-        for part in Path.parents(of: relative) {
+        for part in Path.parents(of: relative) + [relative] {
             guard let parent = consume current else { return nil }
+            let flags = part == relative ? flags : O_RDONLY | O_DIRECTORY
             do throws(FileError) {
-                current = try open(Path.name(of: part), in: parent.number, O_RDONLY | O_DIRECTORY, path: path)
+                current = try open(Path.name(of: part), in: parent.number, flags, path: path)
             } catch {
                 // The requested path may be far deeper than the parent that is no folder.
                 throw error.reason == .notAFolder ? FileError(part, error.reason) : error
             }
         }
-        guard let parent = consume current else { return nil }
-        return try open(Path.name(of: relative), in: parent.number, flags, path: path)
+        return current
     }
 }
