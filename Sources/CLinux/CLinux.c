@@ -27,6 +27,13 @@ __attribute__((constructor)) static void keep_arguments(int count, char **words)
 char **clinux_arguments(void) { return arguments; }
 
 /*
+ * Before main, Swift's runtime searches for a program that prints a backtrace of a crash, and aborts where /proc doesn't tell
+ * it its own path. The linker finds the search here: there is none.
+ */
+char *swift_copyAuxiliaryExecutablePath(const char *name);
+char *swift_copyAuxiliaryExecutablePath(const char *name) { return (void)name, NULL; }
+
+/*
  * What one step of a command frees, the next one takes. By default glibc returns it to the kernel in between, and every
  * page of it is faulted in and zeroed again.
  */
