@@ -100,6 +100,13 @@ extension JournalError: ReportedError {
                     zh: "本机的时区没有 Asia/Shanghai 这样的名称；请指定你的时区：\(command)",
                     ja: "このマシンのタイムゾーンには Asia/Shanghai のような名前がありません。指定してください：\(command)"),
                 .refused)
+        case .noZones(let folder):
+            let folder = folder.printable
+            return ErrorText(
+                LocalizedText(
+                    en: "\(folder): no time zones are installed; install tzdata",
+                    zh: "\(folder)：未安装时区数据；请安装 tzdata", ja: "\(folder)：タイムゾーンのデータがありません。tzdata をインストールしてください"),
+                .refused)
         case .programUnknown:
             return ErrorText(
                 LocalizedText(

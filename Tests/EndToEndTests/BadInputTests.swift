@@ -63,11 +63,15 @@ struct BadInputTests {
 
     @Test("UTC needs no installed zones")
     func noZones() throws {
-        let world = try World().with(["TZDIR": "/nonexistent", "TZ": "Asia/Shanghai"])
+        let world = try World().with(["TZDIR": "/nonexistent", "TZ": "UTC"])
         for words in [["init"], ["today", "create", "-m", "a"], ["config", "get", "journal.timezone"]] {
             let outcome = try world.weekyii(words, now: "2026-01-28 08:00")
             #expect(outcome.status == 0, "\(outcome)")
         }
+        let other = try World().with(["TZDIR": "/nonexistent", "TZ": "Asia/Shanghai"])
+        let refused = try other.weekyii(["init"], now: "2026-01-28 08:00")
+        #expect(refused.status == 1)
+        #expect(refused.error == "[ERR] /nonexistent: no time zones are installed; install tzdata\n")
     }
 
     @Test("what the plan forbids is status 1")

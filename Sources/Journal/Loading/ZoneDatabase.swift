@@ -31,6 +31,13 @@ struct ZoneDatabase {
         }
     }
 
+    /// Why the machine's own zone is unknown.
+    ///
+    /// - Parameter isNew: whether it is wanted for a new journal.
+    func unknown(isNew: Bool) -> JournalError {
+        FileSystem.isFolder(root) ? .noZone(isNew: isNew) : .noZones(folder: root)
+    }
+
     /// Files of the database that are no zones of it.
     private static let others: Set = ["posixrules", "localtime", "Factory"]
     private static let systemFile = "/etc/localtime"

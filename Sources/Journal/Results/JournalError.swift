@@ -66,6 +66,8 @@ public enum JournalError: Error, Equatable, Sendable {
     case filtered(path: String, filter: String, file: String, lines: [String])
     /// The machine's time zone has no name of the IANA database, and the journal names none; whether it is a new journal.
     case noZone(isNew: Bool)
+    /// The same, as the machine's zones aren't installed; the folder where they should be.
+    case noZones(folder: String)
     /// The program's own path, which hooks need, is unknown.
     case programUnknown
     /// A folder was named as a server's repository but isn't a bare one.

@@ -177,7 +177,10 @@ struct Transaction: ~Copyable {
         }
         let texts = try staged.textsBesideLineEnds()
         if !texts.isEmpty { staged = try StagedJournal(reload(texts), in: self) }
-        if staged.loaded.config.lacksZone { throw .noZone(isNew: staged.chain.base.items[Layout.state] == nil) }
+        if staged.loaded.config.lacksZone {
+            let isNew = staged.chain.base.items[Layout.state] == nil
+            throw ZoneDatabase(journal.environment.variables).unknown(isNew: isNew)
+        }
         try ClockCheck(staged.snapshot.state, staged.loaded.now).require { days throws(JournalError) in
             guard let head = staged.chain.head else { return ClockLead(days, staged.loaded.now) }
             return try ClockLead(days, of: head, on: branch, isHere: true, staged.loaded.now, in: repository)

@@ -90,8 +90,8 @@ public struct JournalSetup: Sendable {
     /// Requires that the journal's settings, or the machine, name a time zone.
     private func requireZone(_ folder: JournalFolder) throws(JournalError) {
         if let settings = try? JournalLoader(folder, environment).settings(), !settings.lacksZone { return }
-        guard try ZoneDatabase(environment.variables).local() == nil else { return }
-        throw .noZone(isNew: true)
+        let zones = ZoneDatabase(environment.variables)
+        if try zones.local() == nil { throw zones.unknown(isNew: true) }
     }
 
     private func installHooks(of folder: JournalFolder) throws(JournalError) -> [Warning] {
