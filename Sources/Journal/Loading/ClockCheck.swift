@@ -1,5 +1,5 @@
-public import CivilTime
-public import Git
+import CivilTime
+import Git
 import JournalText
 import Store
 
@@ -46,52 +46,26 @@ struct ClockCheck {
     }
 }
 
-/// A clock that is more than sixty days after the newest commit: writing would let everything expire until then, so a
-/// person has to confirm it (`Plan.md`, "Clock and zone").
-public struct ClockJump: Equatable, Sendable {
-    /// The day of the newest commit.
-    public let newest: Day
-    /// The day that the clock shows.
-    public let now: Day
-    /// The number of rollovers that would be written.
-    public let rollovers: Int
-
-    /// How many days the clock is after the newest commit.
-    public var days: Int { newest.days(until: now) }
-
+extension ClockJump {
     /// The jump from a commit's time; nil for a clock that is near enough.
     ///
     /// - Parameter rollovers: counts the rollovers that are due.
     init?(from commit: Instant, to now: Now, rollovers: () -> Int) {
-        newest = now.zone.wall(at: commit).moment.day
-        self.now = now.day
+        let newest = now.zone.wall(at: commit).moment.day
         guard newest.days(until: now.day) > 60 else { return nil }
-        self.rollovers = rollovers()
+        self.init(newest: newest, now: now.day, rollovers: rollovers())
     }
 }
 
-/// Which commits are ahead of a clock that is behind, so that the user sees which clock is probably wrong, and the way
-/// back (`Plan.md`, "Clock and zone").
-public struct ClockLead: Equatable, Sendable {
-    /// The day that the clock shows, and how many days it is behind the journal.
-    public let (now, days): (Day, Int)
-    /// The newest commit of the user's own that is ahead, and its day; nil if rollovers alone are.
-    public private(set) var own: (id: ObjectID, day: Day)?
-    /// The last commit before the rollovers that are ahead; nil if there isn't one that has all other commits.
-    public private(set) var before: ObjectID?
-    /// Whether the branch here has the rollovers.
-    public let isHere: Bool
-    /// The remote and its branch that have them.
-    public private(set) var remote: (name: String, branch: String)?
-
+extension ClockLead {
     /// A clock that is behind a journal without a commit.
-    init(_ days: Int, _ now: Now) { (self.now, self.days, isHere) = (now.day, days, true) }
+    init(_ days: Int, _ now: Now) { self.init(now: now.day, days: days, isHere: true) }
 
     /// Examines the commits of a branch, or those that a sync received.
     init(
         _ days: Int, of tip: ObjectID, on branch: String, isHere: Bool, _ now: Now, in repository: JournalRepository
     ) throws(JournalError) {
-        (self.now, self.days, self.isHere) = (now.day, days, isHere)
+        self.init(now: now.day, days: days, isHere: isHere)
         // Clocks of two machines differ by minutes.
         let latest = now.instant.secondsSinceEpoch + 600
         var (ahead, roots): (Set<ObjectID>, Set<ObjectID>) = ([], [])
@@ -122,11 +96,6 @@ public struct ClockLead: Equatable, Sendable {
         } else if !isHere, remotes.count == 1 {
             remote = (remotes[0], String(branch.dropFirst("refs/heads/".count)))
         }
-    }
-
-    /// Whether two are the same, told by their commits.
-    public static func == (left: ClockLead, right: ClockLead) -> Bool {
-        left.now == right.now && left.days == right.days && left.before == right.before && left.own?.id == right.own?.id
     }
 }
 
