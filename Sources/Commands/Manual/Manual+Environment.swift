@@ -114,19 +114,23 @@ extension Manual {
                 zh: "未另行指定且账户不在 /etc/passwd 中时两者的姓名。",
                 ja: "ほかに指定がなく、アカウントが /etc/passwd にないときの両者の名前。")),
         ManualText.Entry(
-            "GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM, GIT_CONFIG_NOSYSTEM, GIT_CONFIG_COUNT",
+            "GIT_CONFIG_GLOBAL, GIT_CONFIG_NOSYSTEM",
             LocalizedText(
-                en: "The location of git's configuration, as in git, if it isn't the default.",
-                zh: "git 配置文件的位置，若不在默认位置，与 git 相同。", ja: "git の設定の場所。普段の場所にないとき。git と同じ。")),
+                en: """
+                    The location of git's configuration, as in git, if it isn't the default. The other settings in \
+                    GIT_CONFIG_… variables count as well.
+                    """,
+                zh: "git 配置文件的位置，若不在默认位置，与 git 相同。其他 GIT_CONFIG_… 变量中的设置同样有效。",
+                ja: "git の設定の場所。普段の場所にないとき。git と同じ。ほかの GIT_CONFIG_… 変数の設定も有効。")),
         ManualText.Entry(
-            "GIT_SSH, GIT_SSH_COMMAND, GIT_ALLOW_PROTOCOL",
+            "GIT_SSH, GIT_SSH_COMMAND, GIT_ALLOW_PROTOCOL, GIT_PROTOCOL_FROM_USER",
             LocalizedText(
                 en:
                     "How to reach a remote, as in git; protocols other than file, ssh, https and git are never used.",
                 zh: "连接远程的方式，与 git 相同；协议仅限 file、ssh、https 和 git。",
                 ja: "リモートへの道。git と同じ意味で、file、ssh、https、git 以外のプロトコルは使わない。")),
         ManualText.Entry(
-            "GIT_DIR, GIT_INDEX_FILE, GIT_OBJECT_DIRECTORY",
+            "GIT_DIR, GIT_OBJECT_DIRECTORY",
             LocalizedText(
                 en: "Set by git for the hooks that it calls; removed everywhere else.",
                 zh: "由 git 为其调用的钩子设置；其他情况下会被移除。",
