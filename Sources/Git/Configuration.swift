@@ -132,13 +132,6 @@ extension Configuration {
         entries.contains { $0.key.hasPrefix("remote.") && $0.key.hasSuffix(".promisor") && $0.isOn }
     }
 
-    /// The names of the required filters (`filter.<name>.required`).
-    public var requiredFilters: [String] {
-        let (prefix, suffix) = ("filter.", ".required")
-        return entries.filter { $0.key.hasPrefix(prefix) && $0.key.hasSuffix(suffix) && $0.isOn }
-            .map { String($0.key.dropFirst(prefix.count).dropLast(suffix.count)) }
-    }
-
     /// Whether `safe.directory` contains `*`, without a later empty value that resets it.
     var trustsEveryFolder: Bool {
         strings("safe.directory").reduce(false) { trusts, value in value == "*" || (!value.isEmpty && trusts) }
