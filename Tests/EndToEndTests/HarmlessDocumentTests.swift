@@ -11,7 +11,6 @@ import Testing
         "plain \"quoted\" \\ back/slash 'it'", "red \u{1B}[31m bell \u{7} title \u{1B}]0;pwned\u{7}",
         "right \u{202E}txt.exe\u{202C} isolate \u{2066}x\u{2069} mark \u{200F}x", "c1 \u{9B}31m next \u{85}line",
         "line\u{2028}separator\u{2029}paragraph", "tab\there, \u{1F600}\u{1F468}\u{200D}\u{1F469} 家\u{301}",
-        "zero\u{0}byte",
         "carriage\rreturn", "${HOME} $(touch pwned) `id` %s {{x}} </script>",
     ]
 

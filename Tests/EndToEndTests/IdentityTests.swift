@@ -25,10 +25,12 @@ struct IdentityTests {
         #expect(try author(world) == "An Author <a@example.invalid> A Committer <c@example.invalid>")
     }
 
-    @Test("author.* and committer.* win over user.*, as for git, also in a file that is included")
-    func roles() throws {
+    @Test(
+        "author.* and committer.* win over user.*, as for git, also in a file that is included",
+        arguments: ["more", "~/more"])
+    func roles(path: String) throws {
         let world = try World(
-            configuration: "[user]\n\tname = U\n\temail = u@example.invalid\n[include]\n\tpath = more\n")
+            configuration: "[user]\n\tname = U\n\temail = u@example.invalid\n[include]\n\tpath = \(path)\n")
         try world.folder.write(
             "[author]\n\tname = A\n\temail = a@example.invalid\n[committer]\n\tname = C\n", to: "home/more")
         #expect(try author(world) == "A <a@example.invalid> C <u@example.invalid>")

@@ -71,8 +71,7 @@ struct InjectionTests {
         let synced = try meeting.sync(with: [
             "GIT_DIR": "\(folder)/.git", "GIT_WORK_TREE": folder, "GIT_INDEX_FILE": "\(folder)/.git/index",
             "GIT_OBJECT_DIRECTORY": "\(folder)/.git/objects", "GIT_COMMON_DIR": "\(folder)/.git",
-            "GIT_NAMESPACE": "x", "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "remote.origin.url",
-            "GIT_CONFIG_VALUE_0": folder, "GIT_CONFIG_PARAMETERS": "'remote.origin.url'='\(folder)'",
+            "GIT_NAMESPACE": "x", "GIT_CONFIG": "\(folder)/.git/config",
             "GIT_ALTERNATE_OBJECT_DIRECTORIES": folder, "GIT_CEILING_DIRECTORIES": folder,
         ])
         #expect(synced.output == "[OK] synced with origin\npushed 3 commits\n", "\(synced)")
