@@ -34,6 +34,7 @@ extension JournalError: ReportedError {
                 .refused)
         case .wouldBeTooLarge(let path, let limit): return ErrorText(Message.wouldBeTooLarge(path, limit), .refused)
         case .store(let error): return error.errorText
+        case .lookalike(let one, let other): return ErrorText(Message.lookalike(one, other), .refused)
         case .misplaced(let path, let proper): return ErrorText(Message.misplaced(path, proper), .refused)
         case .clockAhead(let days): return ErrorText(Message.clockAhead(days), .refused)
         case .clockBehind(let lead):

@@ -143,6 +143,14 @@ extension Message {
             zh: "时钟比日记快 \(days) 天；请先校正时钟", ja: "時計がジャーナルより \(days) 日進んでいます。先に時計を合わせてください")
     }
 
+    /// Two records whose names differ in their bytes and look the same.
+    static func lookalike(_ one: String, _ other: String) -> LocalizedText {
+        LocalizedText(
+            en: "'\(one)' and '\(other)' are one name on a Mac; rename one, or commit what is on the disk with git",
+            zh: "“\(one)”和“\(other)”在 Mac 上是同一个名称；请改其中一个的名称，或用 git 提交磁盘上的文件",
+            ja: "「\(one)」と「\(other)」は Mac では同じ名前です。どちらかの名前を変えるか、ディスク上のものを git でコミットしてください")
+    }
+
     /// A day or a week in a wrong folder, or doubled.
     static func misplaced(_ path: String, _ proper: String) -> LocalizedText {
         let (path, proper) = (path.printable, proper.printable)

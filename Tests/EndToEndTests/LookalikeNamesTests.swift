@@ -33,6 +33,24 @@ struct LookalikeNamesTests {
         #expect(try machines.other.weekyii("sync", now: "2026-01-28 12:00").status == 0)
     }
 
+    @Test("of a record on the disk are refused, naming both, and no file counts as deleted; git commits the new one")
+    func renamed() throws {
+        let machines = try Machines(hasHub: true, [("2026-01-28 08:00", ["init"])])
+        let (world, now) = (machines.one, "2026-01-28 09:00")
+        #expect(try world.weekyii("repeat", "create", "-m", "Caf\u{E9}", "-every", "1-day", now: now).status == 0)
+        let head = try world.git("rev-parse", "HEAD").output
+        let composed = "Repeat/Caf\\303\\251.md"
+        _ = try world.shell("mv Repeat/Caf*.md \"Repeat/$(printf 'Cafe\\314\\201').md\"")
+        for command in ["sync", "check"] {
+            let refused = try world.weekyii(command, now: now)
+            #expect(refused.status != 0 && refused.error.contains(composed), "\(refused)")
+        }
+        #expect(try world.git("rev-parse", "HEAD").output == head)
+        _ = try world.shell("git add -A; git commit -qm renamed")
+        #expect(try world.weekyii("check", now: now).status == 0)
+        #expect(try world.git("ls-tree", "-r", "--name-only", "HEAD", "Repeat").lines.count == 1)
+    }
+
     @Test("are brought and merged outside every journal, as by git", arguments: [pair, latin])
     func outside(script: String) throws {
         let machines = try Self.machines(script, prefix: "plan")

@@ -144,7 +144,7 @@ struct IncomingCommit {
     }
 
     /// A name with its bytes beyond ASCII in octal, as git prints them.
-    private static func quoted(_ name: [UInt8]) -> String {
+    static func quoted(_ name: [UInt8]) -> String {
         name.map { byte in
             let octal = String(byte, radix: 8)
             return (0x20..<0x7F).contains(byte)

@@ -121,8 +121,11 @@ struct JournalLoader: ~Copyable {
             in: Snapshot(state: first, settings: config.plan, present: present, weeks: [:]))
         var loaded = loaded(first, config, present, found, now)
         loaded.snapshot.countStartedDays(isNew: before == nil)
-        let existing = try attempt { loader throws(JournalError) in try loader.reader.records(parts) } ?? []
-        loaded = try reading(Set(records).union(existing), into: loaded)
+        let existing =
+            try attempt { loader throws(JournalError) in
+                try Set().union(lookingApart: loader.reader.records(parts))
+            } ?? []
+        loaded = try reading(existing.union(lookingApart: records), into: loaded)
         if collected != nil { try check(&loaded) }
         return loaded
     }

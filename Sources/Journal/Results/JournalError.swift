@@ -43,6 +43,9 @@ public enum JournalError: Error, Equatable, Sendable {
     case notCommitted(String)
     /// A day or a week is in a wrong folder, or doubled: the file, and its proper path.
     case misplaced(path: String, proper: String)
+    /// Two records, on the disk or committed, have names of different bytes that look the same: both paths, as git
+    /// prints them.
+    case lookalike(String, String)
     /// The clock is more than a day behind the journal.
     case clockBehind(ClockLead)
     /// The clock is so far ahead of the newest commit that only the user can confirm it.

@@ -36,7 +36,7 @@ struct EditScan: ~Copyable {
             folders += try changedWeeks(of: root, staged?.folders ?? [:], reader)
             weeks.formUnion(folders.compactMap { Week(Path.name(of: $0)) })
         }
-        let existing = Set(try reader.records(repository.parts))
+        let existing = try Set().union(lookingApart: reader.records(repository.parts))
         for folder in repository.parts.recordFolders { try scanRecords(in: folder, existing) }
     }
 
@@ -156,12 +156,29 @@ struct EditScan: ~Copyable {
             staged.map { staged in
                 staged.entries.map { (path: "\(folder)/" + String(Substring(staged.name(of: $0))), entry: $0) }
             } ?? []
-        var all = existing.filter { $0.utf8.starts(with: "\(folder)/".utf8) }.union(files.map(\.path))
+        var all = try existing.filter { $0.utf8.starts(with: "\(folder)/".utf8) }.union(lookingApart: files.map(\.path))
         if staged?.tree == committed {
             all.subtract(files.filter { existing.contains($0.path) && isUnchanged($0.entry) }.map(\.path))
         } else if let tree {
-            all.formUnion(try repository.files(of: tree, below: folder).map(\.path))
+            all = try all.union(lookingApart: repository.files(of: tree, below: folder).map(\.path))
         }
         records.formUnion(all.filter { repository.parts.record(at: $0) != nil })
+    }
+}
+
+extension Set<String> {
+    /// Adds paths. A path is bytes, but a set of texts takes two for one that only look alike, and one of the files
+    /// would count as deleted.
+    ///
+    /// - Throws: ``JournalError/lookalike(_:_:)`` for two such paths.
+    func union(lookingApart others: some Sequence<String>) throws(JournalError) -> Set<String> {
+        var paths = self
+        for path in others {
+            let (isNew, known) = paths.insert(path)
+            guard !isNew, !known.utf8.elementsEqual(path.utf8) else { continue }
+            let names = [known, path].map { IncomingCommit.quoted(Array($0.utf8)) }.sorted()
+            throw .lookalike(names[0], names[1])
+        }
+        return paths
     }
 }
