@@ -90,7 +90,7 @@ extension JournalError: ReportedError {
                 LocalizedText(
                     en:
                         "\(path): weekyii would bypass git's filter=\(name); this at the end of \(file) takes the journal out:",
-                    zh: "\(path): weekyii 会绕过 git 的 filter=\(name)；在 \(file) 末尾加入以下内容可将手账排除：",
+                    zh: "\(path): weekyii 会绕过 git 的 filter=\(name)；在 \(file) 末尾加入以下内容可将日记排除：",
                     ja: "\(path): weekyii では git の filter=\(name) が適用されません。\(file) の末尾に次を追加すると対象から外せます："),
                 .refused, lines.map { LocalizedText($0.printable) })
         case .noZone(let isNew):

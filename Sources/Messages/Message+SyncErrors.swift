@@ -25,7 +25,7 @@ extension Message {
                 en: "this is a shallow clone; git fetch --unshallow completes it",
                 zh: "此克隆的历史不完整；可用 git fetch --unshallow 补全", ja: "この複製は履歴が途中までです。git fetch --unshallow で残りを取得できます")
         case .upstreamGone(let name, let remote, let branches): upstreamGone(name, remote, branches)
-        case .rewritten(let name, let lost, let own): rewritten(name, lost: lost, own: own.count)
+        case .rewritten(let name, let lost, _): rewritten(name, lost: lost)
         case .network, .unreachable, .refused, .overtaken: exchange(error)
         case .invalidObject(let words, let isCloning): invalidObject(words, isCloning: isCloning)
         case .inTheWay, .badFolder, .emptyRemote, .noJournal, .journalOnBranch, .refusedClone: clone(error)
@@ -82,22 +82,29 @@ extension Message {
                 + "\(remedy) で \(list.first ?? "") を選べます")
     }
 
+    private static func rewritten(_ name: String, lost: Int) -> LocalizedText {
+        let name = name.printable
+        return LocalizedText(
+            en: "\(name) was rewritten: \(lost.of("commit of this journal is", "commits of this journal are")) "
+                + "no longer there",
+            zh: "\(name) 已被改写：此日记有 \(lost) 个提交不在其中",
+            ja: "\(name) は書き換えられ、このジャーナルのコミット \(lost) 件がなくなっています")
+    }
+
     /// The two ways on after a rewritten history.
-    private static func rewritten(_ name: String, lost: Int, own: Int) -> LocalizedText {
+    fileprivate static func ways(_ name: String, lost: Int, own: Int) -> [LocalizedText] {
         let (follow, merge) = ("git reset --hard \(name.quoted)", "weekyii sync -merge")
         let loss =
             own == 0
             ? .empty
             : LocalizedText(
-                en: " and loses \(own.of("commit", "commits")) that \(own == 1 ? "was" : "were") never pushed",
-                zh: "（会丢失从未推送的 \(own) 个提交）", ja: "（プッシュしたことのないコミット \(own) 件は失われます）")
-        return LocalizedText(
-            en:
-                "\(name.printable) was rewritten: \(lost.of("commit of this journal is", "commits of this journal are")) "
-                + "no longer there; \(follow) follows it\(loss), \(merge) puts \(lost == 1 ? "it" : "them") back",
-            zh: "\(name.printable) 已被改写：此手账有 \(lost) 个提交不在其中；可用 \(follow) 跟随它\(loss)，或用 \(merge) 把它们放回去",
-            ja: "\(name.printable) は書き換えられ、このジャーナルのコミット \(lost) 件がなくなっています。"
-                + "\(follow) で従い\(loss)、\(merge) で元に戻せます")
+                en: " and loses \(own.of("commit", "commits")) that \(own == 1 ? "was" : "were") never pushed:",
+                zh: "，会丢失从未推送的 \(own) 个提交：", ja: "（プッシュしたことのないコミット \(own) 件は失われます）：")
+        return [
+            LocalizedText(
+                en: "\(merge) puts \(lost == 1 ? "it" : "them") back", zh: "\(merge) 把它们放回去", ja: "\(merge) で元に戻せます"),
+            LocalizedText(en: "\(follow) follows it\(loss)", zh: "\(follow) 跟随它\(loss)", ja: "\(follow) で従えます\(loss)"),
+        ]
     }
 
     /// The remedy after the remote's own message if there is nothing at the address; empty if its message says
@@ -256,11 +263,14 @@ extension Message {
 
 extension SyncError: ReportedError {
     package var errorText: ErrorText {
-        guard case .rewritten(_, _, let own) = self else { return ErrorText(Message.sync(self), exitStatus) }
+        guard case .rewritten(let name, let lost, let own) = self else {
+            return ErrorText(Message.sync(self), exitStatus)
+        }
         let (most, rest) = (10, own.count - 10)
         let more = LocalizedText(en: "… \(rest) more", zh: "… 另有 \(rest) 个", ja: "… ほか \(rest) 件")
         let subjects = own.prefix(most).map { LocalizedText($0.printable) }
-        return ErrorText(Message.sync(self), exitStatus, subjects + (rest > 0 ? [more] : []))
+        let ways = Message.ways(name, lost: lost, own: own.count)
+        return ErrorText(Message.sync(self), exitStatus, ways + subjects + (rest > 0 ? [more] : []))
     }
 
     /// The status for wrong input, for what the user has to correct here first, and for the network,

@@ -45,7 +45,8 @@ public struct JournalSync {
         try recording { session, outcome in
             try pull(session, &outcome)
             for attempt in 1...Self.attempts {
-                if try session.isPushed { return }
+                // After a rejection the remote may have everything, but another of its addresses may not.
+                if try attempt == 1 && session.isPushed { return }
                 if let sent = try session.push() {
                     outcome.sent += sent
                     return

@@ -27,6 +27,21 @@ struct RemoteSettingTests {
         try Machines.run(world, ["today", "create", "-m", "c"], Self.now)
         #expect(try world.weekyii("sync", now: Self.now).output == "[OK] synced with origin\npushed 1 commit\n")
     }
+
+    @Test("of two addresses one that rejects the push makes the sync fail")
+    func secondRejects() throws {
+        let world = try Self.world()
+        try Machines.run(world, ["sync"], Self.now)
+        // The second one has a commit that isn't here.
+        _ = try world.shell(
+            "git push -q ../second.git main && git clone -q ../second.git ../third && cd ../third"
+                + " && git commit -q --allow-empty --no-verify -m other && git push -q")
+        try world.git("remote", "set-url", "--add", "origin", world.folder.path("second.git"))
+        try Machines.run(world, ["today", "create", "-m", "c"], Self.now)
+        let synced = try world.weekyii("sync", now: Self.now)
+        #expect(synced.status == 4 && synced.output == "", "\(synced)")
+    }
+
     @Test(
         "what is pushed goes to the address for pushing",
         arguments: ["remote.origin.pushurl=HUB", "url.HUB.pushInsteadOf=LINK", "url.HUB.insteadOf=x:y"])

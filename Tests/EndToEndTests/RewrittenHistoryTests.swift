@@ -5,8 +5,9 @@ import Testing
 @Suite("sync with a rewritten history", .waiting)
 struct RewrittenHistoryTests {
     private static let now = "2026-01-28 12:00"
-    private static let said = "[ERR] origin/main was rewritten: 2 commits of this journal are no longer there; "
-    private static let ways = "git reset --hard origin/main follows it, weekyii sync -merge puts them back\n"
+    private static let said = "[ERR] origin/main was rewritten: 2 commits of this journal are no longer there\n"
+    private static let ways =
+        "  weekyii sync -merge puts them back\n  git reset --hard origin/main follows it\n"
 
     /// Two machines that were synced; then the first one takes a title out of the whole history, and forces it.
     private static func machines() throws -> Machines {
@@ -46,7 +47,7 @@ struct RewrittenHistoryTests {
         let stopped = try other.weekyii(command, now: Self.now)
         #expect(stopped.status == 1 && stopped.output == "" && stopped.error.hasPrefix(Self.said), "\(stopped)")
         if command == "push" {
-            let loss = "git reset --hard origin/main follows it and loses 1 commit that was never pushed, "
+            let loss = "git reset --hard origin/main follows it and loses 1 commit that was never pushed:\n"
             #expect(stopped.error.contains(loss) && stopped.error.hasSuffix("\n  today create: 1 task (3 in all)\n"))
         } else {
             #expect(stopped.error == Self.said + Self.ways)
