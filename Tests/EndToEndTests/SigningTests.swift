@@ -11,6 +11,14 @@ struct SigningTests {
         return outcome?.status == 0
     }
 
+    /// Makes the folder for the folders of gpg's sockets, if the user has a runtime folder: of two programs that make it
+    /// at the same time one does without, and then doesn't find its agent.
+    private static let socketFolders: Void = {
+        guard let world = try? World() else { return }
+        let other = world.with(["GNUPGHOME": world.folder.path])
+        _ = try? other.shell("gpgconf --create-socketdir; gpgconf --remove-socketdir")
+    }()
+
     private static func run(_ world: World, _ words: String...) throws -> Outcome {
         let outcome = try Child(
             words[0], Array(words.dropFirst()), environment: world.environment, folder: world.folder.path
@@ -91,6 +99,8 @@ struct SigningTests {
         defer {
             for words in ["--kill all", "--remove-socketdir"] { _ = try? world.shell("gpgconf \(words)") }
         }
+        _ = Self.socketFolders
+        for words in ["--create-socketdir", "--launch gpg-agent"] { _ = try world.shell("gpgconf \(words) || true") }
         let identity = "Test Person <test@example.invalid>"
         _ = try Self.run(
             world, "gpg", "--batch", "--quiet", "--passphrase", "", "--quick-generate-key", identity, "ed25519", "sign")

@@ -136,20 +136,11 @@ struct IncomingCommit {
             // A name that isn't UTF-8 is none on a Mac, whatever else is there.
             let odd = names.first { String(validating: $0, as: UTF8.self) == nil }
             let shown = odd.map { [$0] } ?? Set(names)
-            throw .incoming(id, .names(shown.map(Self.quoted).sorted(), folder: Path.parent(of: file.path)))
+            throw .incoming(id, .names(shown.map(\.octal).sorted(), folder: Path.parent(of: file.path)))
         }
         if let first = changed.first(where: \.isRefusedByIndex) {
             throw .incoming(id, .name(path: first.path))
         }
-    }
-
-    /// A name with its bytes beyond ASCII in octal, as git prints them.
-    static func quoted(_ name: [UInt8]) -> String {
-        name.map { byte in
-            let octal = String(byte, radix: 8)
-            return (0x20..<0x7F).contains(byte)
-                ? String(Unicode.Scalar(byte)) : "\\" + String(repeating: "0", count: 3 - octal.count) + octal
-        }.joined()
     }
 
     /// Requires that every file of a plan is a plain file and can be understood.

@@ -165,20 +165,3 @@ struct EditScan: ~Copyable {
         records.formUnion(all.filter { repository.parts.record(at: $0) != nil })
     }
 }
-
-extension Set<String> {
-    /// Adds paths. A path is bytes, but a set of texts takes two for one that only look alike, and one of the files
-    /// would count as deleted.
-    ///
-    /// - Throws: ``JournalError/lookalike(_:_:)`` for two such paths.
-    func union(lookingApart others: some Sequence<String>) throws(JournalError) -> Set<String> {
-        var paths = self
-        for path in others {
-            let (isNew, known) = paths.insert(path)
-            guard !isNew, !known.utf8.elementsEqual(path.utf8) else { continue }
-            let names = [known, path].map { IncomingCommit.quoted(Array($0.utf8)) }.sorted()
-            throw .lookalike(names[0], names[1])
-        }
-        return paths
-    }
-}

@@ -109,9 +109,13 @@ public struct ObjectCheck: Sendable {
             return reference(String(line[..<end.lowerBound]), isNameValid: !line.hasSuffix(" \(ObjectID.zero)"))
         }
         let words = line.split { " :,()".contains($0) }.map { String($0) }
-        if let pack = words.first(where: { $0.contains("objects/pack/pack-") }) {
-            let path = pack.hasPrefix("/") ? pack : "\(objects)/pack/\(Path.name(of: pack))"
-            return .pack(path: "\(path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex)).pack")
+        if let pack = line.firstRange(of: "objects/pack/pack-") {
+            // The path of a borrowed one is absolute, and may contain spaces.
+            let first = line.hasPrefix("/") ? line.startIndex : line.firstRange(of: " /")?.upperBound
+            let start = first.map { line[$0] == "/" ? $0 : line.index(before: $0) }
+            let folder = start.flatMap { $0 < pack.lowerBound ? line[$0..<pack.lowerBound] + "objects" : nil }
+            let name = line[pack.upperBound...].prefix { $0.isHexDigit }
+            return .pack(path: "\(folder ?? Substring(objects))/pack/pack-\(name).pack")
         }
         if words.count > 4, words.starts(with: ["error", "in"]) { return .rule(words[4]) }
         // Its other end is named as missing.

@@ -16,7 +16,7 @@ struct ConnectionTests {
         )
         for machine in [machines.one, machines.other] {
             try machine.git("remote", "set-url", "origin", "ssh://hub\(machine.folder.path("hub"))")
-            try machine.git("config", "core.sshCommand", machine.folder.path("fake/ssh"))
+            try machine.git("config", "core.sshCommand", "'\(machine.folder.path("fake/ssh"))'")
         }
         return machines
     }
