@@ -155,7 +155,10 @@ class Scenario:
         is_said = not hit.stderr or "the answer cannot be written" in hit.stderr or "unknown whether this was committed" in hit.stderr
         if hit.returncode in (1, 3, 5) and is_new and not is_show and not is_said:
             wrong.append(f"an error, but the commit is there: {hit.stderr.strip()}")
-        if hit.returncode not in (0, 1, 3, 5, 127, 137, -9):
+        # Only the answer is lost: the command has done what it does.
+        if hit.returncode == 6 and not (is_new or is_show):
+            wrong.append(f"the answer alone was lost, but there is no commit: {hit.stderr.strip()}")
+        if hit.returncode not in (0, 1, 3, 5, 6, 127, 137, -9):
             wrong.append(f"status {hit.returncode}: {hit.stderr.strip()[:200]}")
         if with_note:
             self.commit_note()
