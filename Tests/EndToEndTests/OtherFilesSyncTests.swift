@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
 
-/// The user's other files in a sync: machines exchange everything that git can store (`Merging.md`, "Other files in the
-/// journal").
+/// The user's other files in a sync: machines exchange everything that git can store (`Merging.md`, "Other files").
 @Suite("sync: other files", .waiting)
 struct OtherFilesSyncTests {
     private static let start: [(String, [String])] = [("2026-01-28 08:00", ["init"])]
