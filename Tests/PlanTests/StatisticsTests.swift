@@ -80,27 +80,6 @@ struct StatisticsTests {
         #expect(statistics.streak == Statistics.Streak(current: current, longest: longest))
     }
 
-    @Test(
-        "streaks go on over the beginning of a period",
-        arguments: [
-            ("c c", "", 2, 2), ("c c", "c", 3, 3), ("c c", "x c", 1, 2), ("c x", "", 0, 0), ("c x c", "c", 2, 2),
-        ])
-    func streaksBefore(before: String, week: String, current: Int, longest: Int) throws {
-        func figures(_ marks: String, until last: Day) throws -> [DayFigures] {
-            let marks = marks.split(separator: " ")
-            return try marks.enumerated().map { index, mark in
-                let day = last.adding(days: index + 1 - marks.count)
-                return try mark == "c"
-                    ? Self.figures("\(day)", .completed, done: ["10:00"]) : Self.figures("\(day)", .expired, expired: 1)
-            }
-        }
-        let sunday = try date("2026-01-25")
-        let own = try figures(week, until: sunday.adding(days: week.split(separator: " ").count))
-        let found = try Self.week(figures(before, until: sunday) + own, upTo: "2026-01-30")
-        #expect(found.streak == Statistics.Streak(current: current, longest: longest))
-        #expect(found.days.started == own.count)
-    }
-
     @Test("have the trend of their period: days, ISO weeks, months, each clipped, as far as they have begun")
     func trends() throws {
         func spans(_ period: StatisticsPeriod, upTo today: String) throws -> [String] {
@@ -163,15 +142,9 @@ struct StatisticsTests {
         #expect(statistics.parts.values.reduce(0, +) == tasks.count)
         #expect(statistics.trend.map(\.tasks.done).reduce(0, +) == tasks.count)
         #expect(statistics.dates.map(\.tasks.expired).reduce(0, +) == statistics.tasks.expired)
-        // The rows of completed days, by text: started days in order, `c` for completed, anything else breaks. The one
-        // before the period goes on in it.
-        func row(_ days: [DayFigures]) -> String {
-            days.filter(\.isStarted).map { $0.status == .completed ? "c" : "x" }.joined()
-        }
-        let before = days.filter { $0.date < period.days.lowerBound && $0.date <= today }
-        let all =
-            row(before).split(separator: "x", omittingEmptySubsequences: false).last.map { $0 + row(own) } ?? row(own)
-        let rows = all.split(separator: "x", omittingEmptySubsequences: false).map(\.count)
+        // The rows of completed days, by text: started days in order, `c` for completed, anything else breaks.
+        let row = own.filter(\.isStarted).map { $0.status == .completed ? "c" : "x" }.joined()
+        let rows = row.split(separator: "x", omittingEmptySubsequences: false).map(\.count)
         #expect(statistics.streak == Statistics.Streak(current: rows.last ?? 0, longest: rows.max() ?? 0))
     }
 }

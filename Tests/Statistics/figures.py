@@ -154,7 +154,7 @@ class Journal:
         lengths = [(end - start).total_seconds() for start, end, _ in fasts]
         return {
             "fasts": len(fasts), "reached": sum(length >= 3600 * fast[2] for length, fast in zip(lengths, fasts)),
-            "minutes": int(sum(lengths)) // 60} if texts else None
+            "minutes": sum(int(length) // 60 for length in lengths)} if texts else None
 
     def lights(self, first, last):
         texts = {re.match(r"# Light: (\S+)", text).group(1): text for text in self.records("Light")}

@@ -25,22 +25,9 @@ extension Context {
         }
         let days = stored + loaded.days.map { Facts(of: $0) }
         let figures = days.map(\.figures)
-        let earlier = try streakDays(before: bounds.lowerBound.week, command)
         // All begins with the first date that was planned.
         let planned = figures.filter { $0.status != .empty || $0.isStarted }.map(\.date).min()
-        return (Statistics(typed.period(on: today, since: planned ?? today), earlier + figures, upTo: today), days)
-    }
-
-    /// The days in Past before a week that a streak may contain: back to one that breaks it.
-    private func streakDays(before week: Week, _ command: String) throws -> [DayFigures] {
-        let journal = try journal()
-        var (weeks, days) = (try journal.weeks(.past).filter { $0 < week }.sorted()[...], [DayFigures]())
-        while !weeks.isEmpty, !days.contains(where: { $0.isStarted && $0.status != .completed }) {
-            let part = Set(weeks.suffix(max(4, days.count / 7)))
-            weeks = weeks.dropLast(part.count)
-            days += try journal.pastDays(command, of: part.contains)
-        }
-        return days
+        return (Statistics(typed.period(on: today, since: planned ?? today), figures, upTo: today), days)
     }
 
     /// The figures of the trackers in use. One that is switched off is left out.

@@ -73,9 +73,9 @@ public struct Statistics: Equatable, Sendable {
     /// Started days in a row that were completed. A day that wasn't started neither counts nor breaks the row, and
     /// neither does today while it is open.
     public struct Streak: Equatable, Sendable {
-        /// The row up to the last date; it may begin before the period.
+        /// The row up to the last date.
         public var current: Int
-        /// The longest row that reaches into the period.
+        /// The longest row.
         public var longest: Int
 
         /// Creates a streak.
@@ -138,17 +138,12 @@ public struct Statistics: Equatable, Sendable {
     /// Computes the statistics of a period.
     ///
     /// - Parameters:
-    ///   - figures: the days of the journal, in any order; of a date's, the last counts. Days before the period count for
-    ///     the streak alone, later ones not at all.
+    ///   - figures: the days of the journal, in any order, each date once; what isn't in the period doesn't count.
     ///   - today: the last date that counts.
     public init(_ period: StatisticsPeriod, _ figures: some Sequence<DayFigures>, upTo today: Day) {
         self.period = period
         var known: [Day: DayFigures] = [:]
-        for day in figures where day.date <= min(period.days.upperBound, today) { known[day.date] = day }
-        for day in known.values.sorted(by: { $0.date < $1.date }) where day.date < period.days.lowerBound {
-            countStreak(day, isToday: day.date == today)
-        }
-        streak.longest = streak.current
+        for day in figures where period.days.contains(day.date) && day.date <= today { known[day.date] = day }
         var date = period.days.lowerBound
         while date <= min(period.days.upperBound, today) {
             add(known[date], on: date, isToday: date == today)
@@ -187,21 +182,17 @@ public struct Statistics: Equatable, Sendable {
             return focus
         }
         days.started += 1
-        if day.status == .completed { days.completed += 1 }
-        if day.status == .expired { days.expired += 1 }
-        countStreak(day, isToday: isToday)
-        return focus
-    }
-
-    private mutating func countStreak(_ day: DayFigures, isToday: Bool) {
-        guard day.isStarted else { return }
         switch day.status {
         case .completed:
+            days.completed += 1
             streak.current += 1
             streak.longest = max(streak.longest, streak.current)
-        case .expired: streak.current = 0
+        case .expired:
+            days.expired += 1
+            streak.current = 0
         case .empty, .draft, .execute: if !isToday { streak.current = 0 }
         }
+        return focus
     }
 
     private mutating func sumTrend(upTo today: Day) {
