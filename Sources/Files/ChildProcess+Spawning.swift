@@ -156,17 +156,9 @@ extension Descriptor {
     /// Reads a file in memory from an offset to its end, without moving its position.
     func contents(from start: Int = 0, path: String) throws(FileError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: max(try status(path: path).size - start, 0))
-        var count = 0
-        while count < bytes.count {
-            let more = unsafe bytes.withUnsafeMutableBytes { buffer in
-                let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-                return retrying { unsafe pread(number, rest.baseAddress, rest.count, off_t(start + count)) }
-            }
-            guard more >= 0 else { throw .last(path, "read") }
-            // It was cut meanwhile.
-            guard more > 0 else { return Array(bytes[..<count]) }
-            count += more
-        }
-        return bytes
+        // One call reads all of it; less, if it was cut meanwhile.
+        let count = retrying { unsafe pread(number, &bytes, bytes.count, off_t(start)) }
+        guard count >= 0 else { throw .last(path, "read") }
+        return Array(bytes[..<count])
     }
 }

@@ -60,10 +60,6 @@ struct Descriptor: ~Copyable {
 
     /// Writes all of the bytes.
     func writeAll(_ bytes: [UInt8], path: String) throws(FileError) {
-        try Self.writeAll(bytes, to: number, path: path)
-    }
-
-    static func writeAll(_ bytes: [UInt8], to number: Int32, path: String) throws(FileError) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = unsafe rest.withUnsafeBytes { buffer in

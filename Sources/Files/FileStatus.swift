@@ -2,12 +2,11 @@ import Glibc
 
 /// The metadata of a path (`stat`).
 public struct FileStatus: Equatable, Sendable {
-    /// A timestamp of a file: seconds since 1970 and nanoseconds.
+    /// A timestamp of a file.
     public struct Time: Comparable, Sendable {
         /// Seconds since 1970-01-01 00:00 UTC.
         public let seconds: Int
-        /// Nanoseconds, 0 to 999,999,999.
-        public let nanoseconds: Int
+        package let nanoseconds: Int
 
         /// Whether a time is earlier.
         public static func < (left: Self, right: Self) -> Bool {
@@ -15,22 +14,14 @@ public struct FileStatus: Equatable, Sendable {
         }
     }
 
-    /// The type.
-    public let kind: FileKind
+    package let kind: FileKind
     /// The size in bytes.
-    public let size: Int
-    /// The permission bits.
-    public let permissions: UInt32
-    /// The device number.
-    public let device: UInt64
+    package let size: Int
+    package let permissions: UInt32
+    package let (device, inode): (UInt64, UInt64)
     /// The number of hard links; of a folder, where the file system counts them, two more than it has folders.
-    public let links: UInt64
-    /// The inode number on that device.
-    public let inode: UInt64
-    /// The owner.
-    public let user: UInt32
-    /// The owning group.
-    public let group: UInt32
+    package let links: UInt64
+    package let (user, group): (UInt32, UInt32)
     /// When the contents were last changed (`mtime`).
     public let modified: Time
     /// When the contents or metadata were last changed (`ctime`).
@@ -40,11 +31,9 @@ public struct FileStatus: Equatable, Sendable {
         kind = FileKind(status.st_mode)
         size = Int(status.st_size)
         permissions = UInt32(status.st_mode & 0o7777)
-        device = UInt64(status.st_dev)
+        (device, inode) = (UInt64(status.st_dev), UInt64(status.st_ino))
         links = UInt64(status.st_nlink)
-        inode = UInt64(status.st_ino)
-        user = UInt32(status.st_uid)
-        group = UInt32(status.st_gid)
+        (user, group) = (UInt32(status.st_uid), UInt32(status.st_gid))
         modified = Time(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
         changed = Time(seconds: status.st_ctim.tv_sec, nanoseconds: status.st_ctim.tv_nsec)
     }

@@ -11,10 +11,7 @@ public enum FileSystem {
     }
 
     /// Whether the path is a folder.
-    public static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return unsafe stat(path, &status) == 0 && FileKind(status.st_mode) == .folder
-    }
+    public static func isFolder(_ path: String) -> Bool { status(path)?.kind == .folder }
 
     /// The status of a path; nil when it doesn't exist or can't be read.
     public static func status(_ path: String) -> FileStatus? {
@@ -32,9 +29,7 @@ public enum FileSystem {
 
     /// Whether the path is a plain file that this process may execute.
     public static func isExecutable(_ path: String) -> Bool {
-        var status = stat()
-        guard unsafe stat(path, &status) == 0, FileKind(status.st_mode) == .file else { return false }
-        return unsafe access(path, X_OK) == 0
+        unsafe status(path)?.kind == .file && access(path, X_OK) == 0
     }
 
     /// Creates a folder and its parents; an existing folder is no error.

@@ -23,23 +23,6 @@ extension Folder {
         batch?.add(source.number)
     }
 
-    /// Gives a file a second name that doesn't exist (`linkat`). Where the file system has no hard links, the file is moved
-    /// there.
-    ///
-    /// - Throws: ``FileError/Reason/exists`` when the target exists.
-    public func link(_ path: String, to target: String) throws(FileError) {
-        let status = try inParent(of: path) { source, name throws(FileError) in
-            try inParent(of: target) { parent, newName in
-                unsafe linkat(source, name, parent, newName, 0) == 0 ? 0 : errno
-            } ?? ENOENT
-        }
-        switch status ?? ENOENT {
-        case 0: Trace.note(.write, "\(target) linked to \(path)")
-        case EPERM, EOPNOTSUPP, EMLINK, ENOSYS: try rename(path, to: target)
-        case let number: throw FileError(target, number == EEXIST ? .exists : .system(errno: number, call: "link"))
-        }
-    }
-
     /// Moves the contents of a folder to another one, and removes the folder if it is empty afterwards. A subfolder is
     /// moved whole, or merged if the target has a folder of that name. Nothing is ever replaced.
     ///

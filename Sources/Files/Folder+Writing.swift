@@ -31,13 +31,30 @@ extension Folder {
         let name = Path.name(of: path)
         let parent = try making(Path.parent(of: path), path: path, syncing: batch)
         let found = try parent.status(name)
-        if let found, found.kind != .file {
-            throw FileError(path, found.kind == .symbolicLink ? .symbolicLink : .notAFile)
-        }
+        if let reason = found?.obstacle(limit: .max) { throw FileError(path, reason) }
         let permissions = isProgram ? 0o755 : found?.permissions
         let file = StagedFile(path, name, in: parent)
         try file.parent.create(file.temporary, bytes, permissions: permissions, syncing: batch, path: path)
         return file
+    }
+
+    /// Requires that a path is missing or a plain file within the size limit.
+    ///
+    /// - Throws: ``FileError`` if it isn't, or if a parent is a link or a file.
+    public func requireFile(_ path: String, limit: Int) throws(FileError) {
+        if let reason = try status(path)?.obstacle(limit: limit) { throw FileError(path, reason) }
+    }
+
+    /// The outermost part of a path that prevents writing it: a parent that isn't a folder, or a path that isn't a
+    /// plain file; nil if there is none.
+    ///
+    /// - Parameter limit: the size of the largest file that is accepted.
+    public func obstacle(on path: String, limit: Int) throws(FileError) -> String? {
+        for part in Path.parents(of: path) + [path] {
+            guard let found = try status(part) else { return nil }
+            if part == path ? found.obstacle(limit: limit) != nil : found.kind != .folder { return part }
+        }
+        return nil
     }
 
     /// Requires that the folder of a path is writable; if it is missing, its nearest existing parent (`faccessat`).
@@ -91,7 +108,6 @@ extension Folder {
         try batch.flush()
     }
 
-    /// Removes a file in the same way, and adds its folder to a batch.
     private func remove(_ path: String, syncing batch: SyncBatch) throws(FileError) {
         _ = try inParent(of: path) { parent, name throws(FileError) in
             Trace.note(.write, "\(path) removed")
@@ -162,5 +178,16 @@ extension Folder {
             throw FileError(path, .system(errno: ENOENT, call: "mkdir"))
         }
         return made
+    }
+}
+
+extension FileStatus {
+    /// The reason why it can't be read as a text, nor replaced by one; nil if it can.
+    fileprivate func obstacle(limit: Int) -> FileError.Reason? {
+        switch kind {
+        case .file: size > limit ? .tooLarge(limit: limit) : nil
+        case .symbolicLink: .symbolicLink
+        default: .notAFile
+        }
     }
 }

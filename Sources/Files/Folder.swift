@@ -59,6 +59,14 @@ public struct Folder: ~Copyable, Sendable {
             throw .last(path, "stat")
         } ?? nil
     }
+
+    /// The status of a plain file in one call of the system; nil for anything else. Links to folders in its path are
+    /// followed.
+    public func statusOfFile(_ path: String) -> FileStatus? {
+        var status = stat()
+        guard unsafe fstatat(number, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        return FileKind(status.st_mode) == .file ? FileStatus(status) : nil
+    }
 }
 
 extension Folder {
@@ -94,17 +102,6 @@ extension Folder {
         guard path.utf8.contains(UInt8(ascii: "/")) else { return try body(number, path) }
         guard let parent = try descend(Path.parent(of: path), path: path) else { return nil }
         return try body(parent.number, Path.name(of: path))
-    }
-
-    /// Passes ownership of the descriptor to the caller, who has to close it.
-    consuming func release() -> Int32 { descriptor.release() }
-
-    /// Opens this folder again, with an independent position in its list of entries.
-    func reopened() throws(FileError) -> Descriptor {
-        guard let copy = try Descriptor.open(".", in: number, O_RDONLY | O_DIRECTORY, path: path) else {
-            throw FileError(path, .system(errno: ENOENT, call: "open"))
-        }
-        return copy
     }
 
     /// The folder's descriptor, for system calls.

@@ -1,29 +1,7 @@
-import Glibc
-
 /// Paths as texts, with `/` between names.
 ///
 /// They are split by bytes: as characters, a slash before a combining mark wouldn't be found.
 public enum Path {
-    /// Whether a path matches a pattern of git's: `*`, `?` and `[…]` within a name, `**` for any number of folders.
-    public static func matches(_ path: String, _ pattern: String, ignoringCase: Bool) -> Bool {
-        let names = (ignoringCase ? path.lowercased() : path).utf8.split(
-            separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        let patterns = (ignoringCase ? pattern.lowercased() : pattern).utf8.split(
-            separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        return matches(names.map { String(Substring($0)) }[...], patterns.map { String(Substring($0)) }[...])
-    }
-
-    private static func matches(_ names: ArraySlice<String>, _ patterns: ArraySlice<String>) -> Bool {
-        guard let first = patterns.first else { return names.isEmpty }
-        let rest = patterns.dropFirst()
-        if first == "**" {
-            if rest.isEmpty { return !names.isEmpty }
-            return (names.startIndex...names.endIndex).contains { matches(names[$0...], rest) }
-        }
-        guard let name = names.first, unsafe fnmatch(first, name, 0) == 0 else { return false }
-        return matches(names.dropFirst(), rest)
-    }
-
     /// The parent of a path; empty if it has none.
     public static func parent(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""

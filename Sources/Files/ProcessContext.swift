@@ -103,13 +103,6 @@ public enum ProcessContext {
     /// The machine's clock, in seconds since 1970.
     public static var secondsSinceEpoch: Int { time(nil) }
 
-    /// The machine's clock.
-    public static var now: FileStatus.Time {
-        var now = timespec()
-        unsafe clock_gettime(CLOCK_REALTIME, &now)
-        return FileStatus.Time(seconds: now.tv_sec, nanoseconds: now.tv_nsec)
-    }
-
     /// When the machine was booted, in seconds since 1970 by its current clock.
     public static var bootTime: Int {
         var (now, age) = (timespec(), timespec())

@@ -41,3 +41,28 @@ public final class StagedFile {
         return true
     }
 }
+
+/// Temporary files, with the ID of the process that created them in their names.
+extension Folder {
+    /// A unique name for a temporary file.
+    public static func temporaryName() -> String { ".weekyii-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp" }
+
+    /// Whether a name is that of a temporary file of an ended process.
+    public static func isAbandonedTemporary(_ name: String) -> Bool {
+        let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0] == ".weekyii", parts[2].hasSuffix(".tmp"), let process = Int(parts[1]) else {
+            return false
+        }
+        return !ProcessContext.isRunning(process)
+    }
+
+    /// Removes the temporary files of ended processes from a folder.
+    ///
+    /// - Parameter path: the folder; empty for this one.
+    public func removeAbandonedTemporaries(in path: String) throws(FileError) {
+        guard let folder = try path.isEmpty ? descend(path, path: self.path) : folder(path) else { return }
+        for entry in try folder.entries() where entry.kind == .file && Self.isAbandonedTemporary(entry.name) {
+            try folder.remove(entry.name, durable: false)
+        }
+    }
+}

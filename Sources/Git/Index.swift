@@ -1,11 +1,12 @@
 import CGit2
+public import Files
 
 /// An index file that libgit2 has read: the repository's own or a copy of it. What isn't changed here stays as it is:
 /// the user's staged entries, conflicts and flags.
 @safe public final class Index {
     private let handle: Handle
-    /// When the file was last written before it was read; nil for a missing one.
-    private let written: IndexStat.Time?
+    /// The second in which the file was last written before it was read; nil for a missing one.
+    private let written: Int32?
     /// Whether there are unwritten changes.
     private var isChanged = false
 
@@ -17,7 +18,7 @@ import CGit2
         try Library.started()
         try Call.requireText(path)
         // Before the read: if the index is replaced in between, an earlier time only makes more files be compared.
-        written = IndexStat(ofFileAt: path)?.modified
+        written = FileSystem.status(path).map { git_index_time($0.modified).seconds }
         handle = try unsafe Handle(freedBy: git_index_free) { unsafe git_index_open(&$0, path) }
     }
 
@@ -26,9 +27,6 @@ import CGit2
     private func entry(number position: Int) -> IndexEntry? {
         unsafe IndexEntry(git_index_get_byindex(handle.pointer, position))
     }
-
-    /// All entries, in order, with the sides of conflicts.
-    public var entries: [IndexEntry] { (0..<count).compactMap(entry(number:)) }
 
     /// The entries below a folder, in order, with the sides of conflicts (`git_index_find_prefix`).
     ///
@@ -58,9 +56,9 @@ import CGit2
 
     /// Whether a file has the metadata that it had when it was staged, so that it needn't be read. An edit within the
     /// second in which the index was written may have left no trace there.
-    public func isUnchanged(_ entry: IndexEntry, _ stat: IndexStat) -> Bool {
+    public func isUnchanged(_ entry: IndexEntry, _ status: FileStatus) -> Bool {
         guard let written else { return false }
-        return entry.stat.isSame(as: stat) && entry.stat.modified.seconds < written.seconds
+        return unsafe entry.isSame(as: status) && entry.raw.mtime.seconds < written
     }
 }
 
@@ -71,15 +69,13 @@ extension Index {
     /// - Parameters:
     ///   - path: relative to the work tree's top.
     ///   - item: a blob that the repository has, and its mode.
-    ///   - stat: the file's metadata on the disk; nil makes git compare the file.
+    ///   - status: that of the file; nil makes git compare its contents.
     /// - Throws: when the path or mode is invalid.
-    public func put(_ path: String, _ item: TreeItem, _ stat: IndexStat?) throws(GitError) {
-        let existing = try entry(at: path)
-        let new = IndexEntry(
-            path: path, item: item, stage: 0, stat: stat ?? .unknown,
-            isAssumedUnchanged: existing?.isAssumedUnchanged ?? false, isSkipped: existing?.isSkipped ?? false,
-            isIntended: false)
-        if new != existing { try put(new) }
+    public func put(_ path: String, _ item: TreeItem, _ status: FileStatus?) throws(GitError) {
+        var entry = try entry(at: path) ?? IndexEntry(path: path)
+        if entry.item == item, !entry.isIntended, status.map(entry.isSame) == true { return }
+        entry.stage(item, status)
+        try put(entry)
     }
 
     /// Moves the staged entry at a path to another path and replaces any entry there; does nothing if there is none.
@@ -143,14 +139,13 @@ extension Index {
     /// compares their contents: by its time, the new index is later than the edit. libgit2 does so only for a
     /// repository's own index.
     private func markRacyEntries(_ workFolder: String) throws(GitError) {
-        guard let written else { return }
+        guard let written, let folder = try? Folder(workFolder) else { return }
         for position in 0..<count {
             guard let raw = unsafe git_index_get_byindex(handle.pointer, position),
-                unsafe Int(raw.pointee.mtime.seconds) >= written.seconds, var entry = unsafe IndexEntry(raw),
-                entry.item.isPlain, entry.stage == 0, let stat = IndexStat(ofFileAt: "\(workFolder)/\(entry.path)"),
-                !entry.stat.isSame(as: stat)
+                unsafe raw.pointee.mtime.seconds >= written, var entry = unsafe IndexEntry(raw), entry.item.isPlain,
+                entry.stage == 0, let status = folder.statusOfFile(entry.path), !entry.isSame(as: status)
             else { continue }
-            entry.stat.size = 0
+            unsafe entry.raw.file_size = 0
             try put(entry)
         }
     }

@@ -1,5 +1,4 @@
 import CGit2
-import Glibc
 
 /// A folder in an index: all entries below it.
 public struct StagedFolder {
@@ -36,34 +35,18 @@ public struct StagedFolder {
 
     /// Calls a closure with each file's entry, and with each folder's entries and the length of its name.
     private func forEach(_ body: (ArraySlice<IndexEntry>, _ length: Int?) -> Void) {
-        var position = entries.startIndex
-        while position < entries.endIndex {
-            let path = entries[position].path.utf8Span.span
-            var (end, length) = (position + 1, start)
-            while length < path.count, path[length] != UInt8(ascii: "/") { length += 1 }
-            guard length < path.count else {
-                body(entries[position..<end], nil)
-                position = end
+        var rest = entries
+        while let path = rest.first?.path.utf8.dropFirst(start) {
+            guard let length = path.firstIndex(of: UInt8(ascii: "/")).map({ path[..<$0].count }) else {
+                body(rest.prefix(1), nil)
+                rest.removeFirst()
                 continue
             }
-            while end < entries.endIndex, Self.isSame(path, entries[end].path.utf8Span.span, from: start, to: length) {
-                end += 1
-            }
-            body(entries[position..<end], length - start)
-            position = end
+            let folder = path.prefix(length + 1)
+            let group = rest.prefix { $0.path.utf8.dropFirst(start).starts(with: folder) }
+            body(group, length)
+            rest = rest[group.endIndex...]
         }
-    }
-
-    /// Whether two paths of a folder are in the same folder of it, which the first has up to a slash.
-    private static func isSame(_ one: Span<UInt8>, _ other: Span<UInt8>, from start: Int, to slash: Int) -> Bool {
-        guard other.count > slash else { return false }
-        var index = slash
-        // The ends of names differ the most often.
-        while index >= start {
-            guard one[index] == other[index] else { return false }
-            index -= 1
-        }
-        return true
     }
 
     /// The ID of the tree that a commit of the index would have for the folder (`git_odb_hash`); nil for an empty one, and
@@ -97,24 +80,5 @@ extension ObjectID {
     fileprivate static func tree(_ object: [UInt8]) -> ObjectID? {
         var id = git_oid()
         return unsafe git_odb_hash(&id, object, object.count, GIT_OBJECT_TREE) < 0 ? nil : ObjectID(id)
-    }
-}
-
-/// The folder of a work tree, to look at its files' metadata.
-public struct WorkFolder: ~Copyable {
-    private let number: Int32
-
-    /// Opens a folder. In one that can't be opened, no file has metadata.
-    public init(_ path: String) {
-        number = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    }
-
-    deinit { if number >= 0 { close(number) } }
-
-    /// The metadata of a file (`fstatat`); nil when it isn't a plain file. A link in its path is followed.
-    public func stat(of path: String) -> IndexStat? {
-        var status = Glibc.stat()
-        guard unsafe fstatat(number, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-        return IndexStat(status)
     }
 }

@@ -9,7 +9,7 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
     private var host: Host
     private var model: ScreenModel
     private let paint: Paint
-    private var watch = FolderWatch()
+    private let watch = FolderWatch()
     /// The pages that were read since the last change.
     private var pages: [ScreenPage: ScreenFacts] = [:]
     /// The warnings that were shown last.
@@ -105,20 +105,19 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
     /// Reads the page again after changes of its files, once they have come to rest: a command writes several.
     private mutating func takeChanges() {
         var files = [pollfd(fd: watch.file, events: Int16(POLLIN), revents: 0)]
-        var paths = watch.changes()
-        var patience = 20
+        var (hasChanged, patience) = (watch.hasChanged(), 20)
         while patience > 0, unsafe poll(&files, 1, 50) == 1 {
-            paths.formUnion(watch.changes())
+            hasChanged = watch.hasChanged() || hasChanged
             patience -= 1
         }
         // Locks come and go beside every look.
-        guard paths.contains(where: { !$0.hasSuffix(".lock") }) else { return }
+        guard hasChanged else { return }
         reload()
         follow()
     }
 
     /// Watches the folders that there are now.
-    private mutating func follow() {
+    private func follow() {
         for folder in host.folders { watch.add(folder) }
     }
 
@@ -126,7 +125,7 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
 
     /// Reads everything again, the page first.
     private mutating func reload() {
-        _ = watch.changes()
+        _ = watch.hasChanged()
         pages = [:]
         host.forget()
         read(rows: model.wantedRows)

@@ -116,20 +116,6 @@ import Testing
         #expect(top.text("from/folder/file") == "x")
     }
 
-    @Test("a file gets a second name that is free, and no other") func linked() throws {
-        let top = try Self.filled()
-        try top.open().link("source", to: "folder/second")
-        #expect(try top.open().status("folder/second")?.inode == top.open().status("source")?.inode)
-        for name in ["file", "link", "folder"] {
-            #expect(throws: FileError(name, .exists)) { try top.open().link("source", to: name) }
-        }
-        for (path, target) in [("none", "x"), ("none/file", "x"), ("source", "none/x")] {
-            #expect(throws: FileError(target, .system(errno: ENOENT, call: "link"))) {
-                try top.open().link(path, to: target)
-            }
-        }
-    }
-
     @Test("a file is written in place, or made") func overwritten() throws {
         let top = try Self.filled()
         let inode = try top.open().status("source")?.inode

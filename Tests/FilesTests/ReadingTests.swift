@@ -102,15 +102,6 @@ import Testing
         #expect(try top.open().entries().map(\.name) == ["plain"])
     }
 
-    @Test("a listing that the system breaks off is an error, not an end") func brokenListing() {
-        #expect(throws: FileError("days", .system(errno: EIO, call: "readdir"))) {
-            _ = try unsafe Folder.list("days") {
-                errno = EIO
-                return nil
-            }
-        }
-    }
-
     @Test("a folder is listed as it is each time, however often it was before") func listedAgain() throws {
         let top = try TemporaryFolder()
         let folder = try top.open()

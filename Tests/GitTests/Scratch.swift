@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Git
 import TestSupport
@@ -95,15 +96,10 @@ final class Scratch {
             [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: file(name))
     }
 
-    /// The metadata of a file for the index.
-    func stat(_ name: String) throws -> IndexStat {
-        var status = Glibc.stat()
-        guard unsafe lstat(file(name), &status) == 0 else { throw Failure(text: name) }
-        return IndexStat(
-            modified: .init(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec),
-            changed: .init(seconds: status.st_ctim.tv_sec, nanoseconds: status.st_ctim.tv_nsec),
-            device: UInt64(status.st_dev), inode: UInt64(status.st_ino), user: status.st_uid, group: status.st_gid,
-            size: Int(status.st_size))
+    /// The status of a file for the index.
+    func stat(_ name: String) throws -> FileStatus {
+        guard let status = FileSystem.status(file(name)) else { throw Failure(text: name) }
+        return status
     }
 }
 

@@ -11,12 +11,12 @@ import Testing
             input: "0 0000000000000000000000000000000000000000\ta\n100644 \(blob) 1\ta\n100644 \(blob) 3\ta\n")
         try scratch.git(["read-tree", "--index-output=\(scratch.path)/.git/other", "HEAD"])
         let (own, other) = (
-            try Index(at: "\(scratch.path)/.git/index").entries,
-            try Index(at: "\(scratch.path)/.git/other").entries
+            try Index(at: "\(scratch.path)/.git/index").entries(below: ""),
+            try Index(at: "\(scratch.path)/.git/other").entries(below: "")
         )
         #expect(own.map(\.path) == ["a", "a", "b/c"] && own.map(\.stage) == [1, 3, 0])
         #expect(other.map(\.path) == ["a", "b/c"] && other.map(\.stage) == [0, 0])
-        #expect(try Index(at: "\(scratch.path)/.git/none").entries.isEmpty)
+        #expect(try Index(at: "\(scratch.path)/.git/none").entries(below: "").isEmpty)
     }
 
     @Test func `objects of a further folder are read`() throws {

@@ -17,7 +17,7 @@ struct EditScan: ~Copyable {
     private let repository: JournalRepository
     private let tree: ObjectID?
     private let top: String
-    private let work: WorkFolder
+    private let work: Folder?
     /// The repository's index; nil if it can't be read: then every file may differ.
     private let index: Index?
 
@@ -27,7 +27,7 @@ struct EditScan: ~Copyable {
     init(_ journal: JournalFolder, tree: ObjectID?, in repository: JournalRepository) throws(JournalError) {
         (self.repository, self.tree) = (repository, tree)
         top = repository.git.workFolder ?? journal.path
-        work = WorkFolder(top)
+        work = try? Folder(top)
         index = try? Index(at: "\(repository.git.gitFolder)/index")
         let reader = try JournalReader(journal)
         for root in Layout.roots {
@@ -102,7 +102,7 @@ struct EditScan: ~Copyable {
         guard plan.allSatisfy({ isUnchanged($0) }) else { return false }
         let hasWeek = plan.contains { staged.name(of: $0).elementsEqual(Self.week) }
         let folder = repository.folder(path)
-        hasMisplaced = hasMisplaced || work.stat(of: folder + "/day.md") != nil
+        hasMisplaced = hasMisplaced || work?.statusOfFile(folder + "/day.md") != nil
         if hasWeek, FileSystem.status("\(top)/\(folder)")?.links == UInt64(plan.count + 1) { return true }
         let names = Set(plan.map { String(Substring(staged.name(of: $0))) })
         for entry in try reader.entries(path) {
@@ -127,9 +127,9 @@ struct EditScan: ~Copyable {
     /// Whether a file has the metadata with which it was staged or, where that can't show an edit, the contents.
     private func isUnchanged(_ entry: IndexEntry) -> Bool {
         guard let index, entry.item.isPlain, entry.stage == 0, !entry.isAssumedUnchanged, !entry.isSkipped,
-            let stat = work.stat(of: entry.path)
+            let status = work?.statusOfFile(entry.path)
         else { return false }
-        return index.isUnchanged(entry, stat)
+        return index.isUnchanged(entry, status)
             || FileSystem.read("\(top)/\(entry.path)", limit: SizeLimit.file).map(ObjectID.blob) == entry.id
     }
 

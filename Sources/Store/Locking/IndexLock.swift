@@ -7,7 +7,7 @@ import Files
 /// owner was killed, and takes over the lock.
 struct IndexLock: ~Copyable {
     private static let name = "index.lock"
-    /// The file that the lock is a second name of. It stays: to create and remove a file for each change takes longer.
+    /// The file that becomes the lock, so that the lock has its text from the beginning.
     private static let file = "weekyii/index-lock"
     private static let text = Array("weekyii index lock\n".utf8)
 
@@ -50,7 +50,7 @@ struct IndexLock: ~Copyable {
         do throws(FileError) {
             // Written each time, as the lock's age is that of the file.
             try folder.overwrite(file, with: text)
-            try folder.link(file, to: name)
+            try folder.rename(file, to: name)
             return true
         } catch {
             if error.reason == .exists { return false }

@@ -99,22 +99,18 @@ extension Index {
         do throws(GitError) {
             guard let item = change.after else { return try remove(change.path) }
             if file == nil, try entry(at: change.path) != nil { return }
-            let stat = Self.stat(change.path, of: item.id, in: top)
-            try put(change.path, item, stat)
+            try put(change.path, item, Self.status(change.path, of: item.id, in: top))
         } catch {
             throw .git(error)
         }
     }
 
-    /// The metadata of a file; nil if its contents aren't the committed ones, so that git compares them itself.
-    private static func stat(_ path: String, of id: ObjectID, in top: borrowing Folder) -> IndexStat? {
-        // The contents are read after the metadata: a save in between changes the metadata, and git detects it.
+    /// The status of a file; nil if its contents aren't the committed ones, so that git compares them itself.
+    private static func status(_ path: String, of id: ObjectID, in top: borrowing Folder) -> FileStatus? {
+        // The contents are read after the status: a save in between changes the status, and git detects it.
         guard let status = try? top.status(path), let text = try? top.read(path, limit: WorkingFiles.limit),
             ObjectID.blob(text) == id
         else { return nil }
-        return IndexStat(
-            modified: IndexStat.Time(seconds: status.modified.seconds, nanoseconds: status.modified.nanoseconds),
-            changed: IndexStat.Time(seconds: status.changed.seconds, nanoseconds: status.changed.nanoseconds),
-            device: status.device, inode: status.inode, user: status.user, group: status.group, size: status.size)
+        return status
     }
 }
