@@ -95,7 +95,7 @@ let package = Package(
                 "Repeat", "Store",
             ]),
         module("Sync", ["Files", "Git", "Journal", "JournalText", "Store"]),
-        module("Reminders", ["CivilTime", "Files", "Git", "Journal", "Parts"]),
+        module("Reminders", ["CivilTime", "Files", "Git", "Journal", "Parts", "Store"]),
         module("Terminal"),
         module(
             "Messages",

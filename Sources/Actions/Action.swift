@@ -2,7 +2,7 @@ package import CivilTime
 package import Journal
 package import JournalText
 package import Localization
-package import Messages
+import Messages
 package import Parts
 package import Plan
 package import Views
@@ -165,8 +165,4 @@ extension RecordAction {
             make(Moment(day: today, time: .midnight)).scope(today, names)
         }
     }
-}
-
-extension Diagnostic: ReportedError {
-    package var errorText: ErrorText { JournalError.text(self).errorText }
 }

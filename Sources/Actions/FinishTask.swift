@@ -120,7 +120,7 @@ enum FinishedRepeat {
             self = .answered(source)
             return
         }
-        do throws(RepeatError) {
+        do {
             let done = try CompleteRepeat(answering: source.due).perform(
                 on: record, now: state.now.moment)
             state.records[source.path] = done.bytes

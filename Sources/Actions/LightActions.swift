@@ -157,17 +157,6 @@ extension JournalState {
     package var lightClock: LightClock { LightClock(now, LightSettings { setting($0) }) }
 }
 
-extension LightRecord {
-    /// The record of a date; nil without one.
-    ///
-    /// - Throws: `Diagnostic` when it is invalid.
-    package init?(of date: Day, in records: Records) throws(Diagnostic) {
-        let path = LightRecord.path(of: date)
-        guard let text = records[path] else { return nil }
-        try self.init(text, of: date, file: path)
-    }
-}
-
 /// The words and the exit status of the rules of lights.
 extension LightError: ReportedError {
     package var errorText: ErrorText { ErrorText(words, .refused) }

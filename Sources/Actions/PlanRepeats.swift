@@ -28,7 +28,7 @@ package struct PlanRepeats: DayAction {
 
     /// What was planned, or why nothing was.
     package struct Outcome: Sendable {
-        let planned: Result<Planned, RepeatRefusal>
+        let planned: Result<Planned, any Error>
         /// The names of the repeats whose hand edit breaks a rule, so that it is not adopted.
         let missing: [String]
     }
@@ -59,7 +59,7 @@ package struct PlanRepeats: DayAction {
         for path in known.damaged { counted[path] = known.records[path] }
         let missing = known.list.items.filter { counted[$0.entry.path] == nil }.map(\.entry.name)
         let chosen: Chosen
-        do throws(RepeatRefusal) {
+        do {
             chosen = try choose(counted, state.now, by: day, besides: taken)
         } catch {
             return Outcome(planned: .failure(error), missing: missing)
@@ -87,15 +87,13 @@ package struct PlanRepeats: DayAction {
 
     private func choose(
         _ records: Records, _ now: Now, by day: Day, besides taken: [RepeatSource: Day]
-    ) throws(RepeatRefusal) -> Chosen {
+    ) throws -> Chosen {
         var damaged: [Diagnostic] = []
         let isKnown = known.damaged.isEmpty && records == known.records && now == known.now
         let repeats = isKnown ? known : RepeatBook(records, now, &damaged)
-        if let problem = damaged.first { throw .unreadable(problem) }
+        if let problem = damaged.first { throw problem }
         let due = repeats.list.due(upTo: day)
-        let named = try reference.map { reference throws(RepeatRefusal) in
-            try Self.due(repeats.item(reference), by: day)
-        }
+        let named = try reference.map { try Self.due(repeats.item($0), by: day) }
         let division = RepeatPlan((named.map { [$0] } ?? due).map(\.entry), besides: taken)
         var chosen = Chosen(placed: division.placed)
         chosen.next =
@@ -108,16 +106,14 @@ package struct PlanRepeats: DayAction {
             }
         }
         guard named != nil else { return chosen }
-        if let placed = chosen.placed.first { throw .placed(placed) }
-        if let name = chosen.unusable.first { throw .unusableTitle(name: name) }
+        if let placed = chosen.placed.first { throw RepeatRefusal.placed(placed) }
+        if let name = chosen.unusable.first { throw RepeatRefusal.unusableTitle(name: name) }
         return chosen
     }
 
-    private static func due(_ item: RepeatList.Item, by day: Day) throws(RepeatRefusal)
-        -> RepeatList.Item
-    {
-        guard let source = item.entry.source else { throw .rule(.archived, name: item.entry.name) }
-        guard source.due.day <= day else { throw .notDue(name: item.entry.name, next: source.due, day) }
+    private static func due(_ item: RepeatList.Item, by day: Day) throws -> RepeatList.Item {
+        guard let source = item.entry.source else { throw RepeatRefusal.rule(.archived, name: item.entry.name) }
+        guard source.due.day <= day else { throw RepeatRefusal.notDue(name: item.entry.name, next: source.due, day) }
         return item
     }
 

@@ -62,7 +62,7 @@ package struct ChangeRepeat<Change: RepeatChanging>: RecordAction {
 
     package func apply(to book: inout RepeatBook) throws -> RepeatChange {
         let entry = try book.whole(book.item(reference))
-        do throws(RepeatError) {
+        do {
             let after = try change.existing(in: book.now.zone).perform(
                 on: entry.record, now: book.now.moment)
             if after != entry.record { book.records[entry.path] = after.bytes }
@@ -107,7 +107,7 @@ package struct AddRepeat: RecordAction {
         let title = creation.title.text
         var creation = creation
         creation.next = creation.next.map(book.now.zone.existing)
-        do throws(RepeatError) {
+        do {
             let record = try creation.record(now: book.now.moment)
             let entry = RepeatEntry(RepeatName.new(for: title, besides: book.names), record)
             book.records[entry.path] = record.bytes

@@ -35,7 +35,7 @@ package struct RepeatBook: RecordState, Sendable {
         var entries: [RepeatEntry] = []
         for (path, text) in records.sorted(by: { $0.key < $1.key }) {
             guard let name = RepeatName.name(of: path) else { continue }
-            do throws(Diagnostic) {
+            do {
                 entries.append(RepeatEntry(name, try RepeatRecord(headOf: text, file: path)))
             } catch { damaged.append(error) }
         }
@@ -45,20 +45,18 @@ package struct RepeatBook: RecordState, Sendable {
     /// The repeat that matches a reference (`Repeats.md`, "References").
     ///
     /// - Throws: ``RepeatRefusal`` when there isn't exactly one.
-    package func item(_ reference: String) throws(RepeatRefusal) -> RepeatList.Item {
+    package func item(_ reference: String) throws -> RepeatList.Item {
         switch list.find(reference) {
         case .one(let item): return item
-        case .many(let items): throw .ambiguous(reference, items)
-        case .none: throw .rule(.unknown(reference), name: reference)
+        case .many(let items): throw RepeatRefusal.ambiguous(reference, items)
+        case .none: throw RepeatRefusal.rule(.unknown(reference), name: reference)
         }
     }
 
     /// A repeat with its completions.
-    package func whole(_ item: RepeatList.Item) throws(RepeatRefusal) -> RepeatEntry {
+    package func whole(_ item: RepeatList.Item) throws -> RepeatEntry {
         let (name, path) = (item.entry.name, item.entry.path)
         guard let text = records[path] else { return item.entry }
-        do throws(Diagnostic) { return RepeatEntry(name, try RepeatRecord(text, file: path)) } catch {
-            throw .unreadable(error)
-        }
+        return RepeatEntry(name, try RepeatRecord(text, file: path))
     }
 }

@@ -1,6 +1,6 @@
 package import CivilTime
 import Journal
-package import JournalText
+import JournalText
 import Localization
 package import Messages
 package import Repeat
@@ -13,8 +13,6 @@ package enum RepeatRefusal: ReportedError {
     case rule(RepeatError, name: String, title: String? = nil)
     /// The reference matches several repeats.
     case ambiguous(String, [RepeatList.Item])
-    /// The file of a repeat is invalid.
-    case unreadable(Diagnostic)
     /// The next due of the repeat is after the planned day.
     case notDue(name: String, next: Moment, Day)
     /// An open day already has a task for the due.
@@ -29,7 +27,6 @@ package enum RepeatRefusal: ReportedError {
             ErrorText(
                 RepeatError.ambiguous(reference).printableWords(reference), .refused,
                 items.map(RepeatText.candidate))
-        case .unreadable(let diagnostic): JournalError.text(diagnostic).errorText
         case .notDue(let name, let next, let day): ErrorText(Self.notDue(name, next, day), .refused)
         case .placed(let placed): ErrorText(RepeatText.placed(placed), .refused)
         case .unusableTitle(let name): ErrorText(RepeatText.unusableTitle(name), .refused)

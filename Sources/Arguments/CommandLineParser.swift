@@ -28,7 +28,7 @@ struct CommandLineParser {
         options = table.globalOptions
     }
 
-    mutating func parse() throws(UsageError) -> Invocation {
+    mutating func parse() throws -> Invocation {
         while let word = rest.popFirst() { parseNext(word) }
         if case .unknownCommand? = problem { try refuse() }
         if isHelpWanted {
@@ -63,20 +63,20 @@ struct CommandLineParser {
         return nil
     }
 
-    private func refuse() throws(UsageError) {
+    private func refuse() throws {
         if let problem { throw problem }
     }
 
-    private func checkIsComplete() throws(UsageError) {
+    private func checkIsComplete() throws {
         guard let command = invocation.command else {
             if path.isEmpty { return }
-            throw .incompleteCommand(path, following: table.words(following: path))
+            throw UsageError.incompleteCommand(path, following: table.words(following: path))
         }
         if let operand = command.operands.dropFirst(invocation.operands.count).first(where: \.isRequired) {
-            throw .missingOperand(operand.name, command: path)
+            throw UsageError.missingOperand(operand.name, command: path)
         }
         for option in command.options where option.isRequired && invocation.values[option.name] == nil {
-            throw .missingOption(option.name, placeholder: option.value ?? "", command: path)
+            throw UsageError.missingOption(option.name, placeholder: option.value ?? "", command: path)
         }
     }
 

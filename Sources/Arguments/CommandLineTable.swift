@@ -65,7 +65,7 @@ public struct CommandLineTable: Sendable {
     ///   - aliases: the names of the user's aliases, which may be meant by an unknown first word.
     /// - Throws: ``UsageError`` for the first problem. If help or the version is requested, only an unknown command is
     ///   a problem.
-    public func parse(_ words: [String], aliases: [String] = []) throws(UsageError) -> Invocation {
+    public func parse(_ words: [String], aliases: [String] = []) throws -> Invocation {
         var parser = CommandLineParser(self, words, aliases: aliases)
         return try parser.parse()
     }
@@ -130,9 +130,9 @@ extension CommandLineTable {
     /// Whether words are valid after a command; some may still be missing at the end.
     private func canContinue(_ command: [String], _ rest: [String]) -> Bool {
         guard !rest.isEmpty else { return false }
-        do throws(UsageError) { _ = try parse(command + rest) } catch {
+        do { _ = try parse(command + rest) } catch {
             switch error {
-            case .missingOption, .missingOperand, .missingValue: return true
+            case UsageError.missingOption, UsageError.missingOperand, UsageError.missingValue: return true
             default: return false
             }
         }

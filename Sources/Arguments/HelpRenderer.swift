@@ -23,7 +23,7 @@ public struct HelpRenderer {
     /// - Parameter topic: the words of a command, or of the beginning of one; empty for the overview.
     /// - Returns: lines, each with its line break.
     /// - Throws: ``UsageError/unknownCommand(_:nearest:)`` when no command begins with these words.
-    public func help(on topic: [String]) throws(UsageError) -> String {
+    public func help(on topic: [String]) throws -> String {
         let known = (0...topic.count).last { table.isKnown(Array(topic.prefix($0))) } ?? 0
         guard known == topic.count else { throw table.unknownCommand(Array(topic.prefix(known + 1))) }
         let sections = topic.isEmpty ? overview : self.sections(on: topic)

@@ -20,9 +20,9 @@ public struct Invocation: Hashable, Sendable {
     /// The same with the only operand as the value of an option.
     ///
     /// - Throws: ``UsageError/repeatedOption(_:)`` when the option is given, too.
-    public func passingOperand(as option: String) throws(UsageError) -> Invocation {
+    public func passingOperand(as option: String) throws -> Invocation {
         guard let operand = operands.first else { return self }
-        guard values[option] == nil else { throw .repeatedOption(option) }
+        guard values[option] == nil else { throw UsageError.repeatedOption(option) }
         var invocation = self
         invocation.operands = []
         invocation.values[option] = operand

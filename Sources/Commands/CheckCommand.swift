@@ -25,7 +25,7 @@ enum CheckCommand {
         if let broken { _ = try broken.journal.restore(file: Layout.state) }
         let journal = if let broken { broken.journal } else { try context.journal() }
         let progress = Progress(context)
-        let checked = Result { () throws(JournalError) in
+        let checked = Result {
             let restored = broken.map { [$0.problem] } ?? []
             return try journal.check(isFixing: isFixing, withHistory: context[history], restored: restored) {
                 progress.show(Message.progress($0))

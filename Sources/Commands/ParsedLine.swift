@@ -99,8 +99,9 @@ extension Tool {
     private static func invocation(
         _ words: [String], _ environment: Environment, _ commands: CommandTable
     ) throws -> Invocation {
-        do throws(UsageError) { return try commands.line.parse(words) } catch {
-            guard case .unknownCommand(let unknown, _) = error, unknown.count == 1 else { throw error }
+        do { return try commands.line.parse(words) } catch {
+            guard let error = error as? UsageError, case .unknownCommand(let unknown, _) = error, unknown.count == 1
+            else { throw error }
             let aliases = AliasExpansion(environment)
             let expanded = try aliases.expanded(words)
             guard expanded != words else { throw considering(aliases, error, words, commands) }
@@ -111,17 +112,17 @@ extension Tool {
     /// The error for an unknown command, which may be a misspelled alias.
     private static func considering(
         _ aliases: AliasExpansion, _ error: UsageError, _ words: [String], _ commands: CommandTable
-    ) -> UsageError {
+    ) -> any Error {
         guard let first = commands.line.unknownCommand(in: words) else { return error }
         let names = aliases.candidates(after: Array(words[..<first.index])).map(\.value)
-        do throws(UsageError) { _ = try commands.line.parse(words, aliases: names) } catch { return error }
+        do { _ = try commands.line.parse(words, aliases: names) } catch { return error }
         return error
     }
 
-    private func clock() throws(ValueError) -> Clock {
+    private func clock() throws -> Clock {
         guard let text = variables["WEEKYII_NOW"], !text.isEmpty else { return .system }
-        if let day = Day(text.prefix(10)), day.isTooLate { throw .tooLate(text) }
-        guard let clock = Clock(wall: text) else { throw .clock(text) }
+        if let day = Day(text.prefix(10)), day.isTooLate { throw ValueError.tooLate(text) }
+        guard let clock = Clock(wall: text) else { throw ValueError.clock(text) }
         return clock
     }
 }

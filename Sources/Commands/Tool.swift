@@ -165,10 +165,3 @@ public struct Tool {
         return command.run
     }
 }
-
-extension Error {
-    /// The text and the exit status.
-    var reported: ErrorText {
-        (self as? any ReportedError)?.errorText ?? ErrorText(LocalizedText("\(self)"), .files)
-    }
-}

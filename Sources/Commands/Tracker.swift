@@ -31,7 +31,7 @@ protocol Tracker: ShownTracker {
     /// The events for `export ics`, in the order of their times.
     ///
     /// - Throws: `Diagnostic` when a record is invalid.
-    static func events(of records: Records, in zone: Zone) throws(Diagnostic) -> [CalendarEvent]
+    static func events(of records: Records, in zone: Zone) throws -> [CalendarEvent]
 
     /// A number of events in words.
     static func counted(events count: Int) -> LocalizedText
@@ -47,7 +47,7 @@ protocol Tracker: ShownTracker {
 
 extension Tracker {
     /// None, by default.
-    static func events(of records: Records, in zone: Zone) throws(Diagnostic) -> [CalendarEvent] { [] }
+    static func events(of records: Records, in zone: Zone) throws -> [CalendarEvent] { [] }
 
     /// The number with the tracker's name, by default.
     static func counted(events count: Int) -> LocalizedText {

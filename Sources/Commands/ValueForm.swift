@@ -96,8 +96,8 @@ extension ValueForm where Value == TaskTitle {
     static func title(_ name: LocalizedText) -> ValueForm {
         ValueForm { text, context in
             let text = try ValueForm<String>.message.read(text, context)
-            do throws(TaskTitle.Problem) { return try TaskTitle(text) } catch {
-                throw InvalidText(problem: error, name: name)
+            do { return try TaskTitle(text) } catch let problem as TaskTitle.Problem {
+                throw InvalidText(problem: problem, name: name)
             }
         }
     }

@@ -10,7 +10,7 @@ extension ChildProcess {
     ///   - signals: its initial signal mask; nil for this thread's.
     func spawn(
         _ streams: [Int32], isAlone: Bool = false, blocking signals: sigset_t? = nil
-    ) throws(FileError) -> pid_t {
+    ) throws -> pid_t {
         let path = try path
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
@@ -49,7 +49,7 @@ extension ChildProcess {
 
     /// Terminates a process, or its whole session when it has its own: with SIGTERM, and with SIGKILL after two
     /// seconds.
-    func end(_ process: pid_t, isAlone: Bool) throws(FileError) {
+    func end(_ process: pid_t, isAlone: Bool) throws {
         let whole = isAlone ? -process : process
         kill(whole, SIGTERM)
         for _ in 0..<40 where !hasEnded(process) { Pause.milliseconds(50) }
@@ -65,9 +65,9 @@ extension ChildProcess {
     }
 
     /// Waits for a process to end and returns its exit status, or 128 plus the signal's number if a signal ended it.
-    func wait(for process: pid_t) throws(FileError) -> Int32 {
+    func wait(for process: pid_t) throws -> Int32 {
         var raw: Int32 = 0
-        guard retrying({ unsafe waitpid(process, &raw, 0) }) == process else { throw .last(program, "wait") }
+        guard retrying({ unsafe waitpid(process, &raw, 0) }) == process else { throw FileError.last(program, "wait") }
         let signal = raw & 0x7F
         return signal == 0 ? raw >> 8 & 0xFF : 128 + signal
     }
@@ -137,9 +137,9 @@ struct HeldSignals: ~Copyable {
 
 extension Descriptor {
     /// Creates a file in memory, positioned at its beginning. What is written to an empty one is always added at its end.
-    static func inMemory(_ bytes: [UInt8] = [], path: String) throws(FileError) -> Descriptor {
+    static func inMemory(_ bytes: [UInt8] = [], path: String) throws -> Descriptor {
         let file = Descriptor(clinux_memory_file())
-        guard file.number >= 0 else { throw .last(path, "memfd_create") }
+        guard file.number >= 0 else { throw FileError.last(path, "memfd_create") }
         try file.writeAll(bytes, path: path)
         lseek(file.number, 0, SEEK_SET)
         if bytes.isEmpty { _ = fcntl(file.number, F_SETFL, O_APPEND) }
@@ -147,18 +147,18 @@ extension Descriptor {
     }
 
     /// Opens `/dev/null`.
-    static func nothing(path: String) throws(FileError) -> Descriptor {
+    static func nothing(path: String) throws -> Descriptor {
         let file = Descriptor(retrying { unsafe Glibc.open("/dev/null", O_RDWR | O_CLOEXEC) })
-        guard file.number >= 0 else { throw .last(path, "open") }
+        guard file.number >= 0 else { throw FileError.last(path, "open") }
         return file
     }
 
     /// Reads a file in memory from an offset to its end, without moving its position.
-    func contents(from start: Int = 0, path: String) throws(FileError) -> [UInt8] {
+    func contents(from start: Int = 0, path: String) throws -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: max(try status(path: path).size - start, 0))
         // One call reads all of it; less, if it was cut meanwhile.
         let count = retrying { unsafe pread(number, &bytes, bytes.count, off_t(start)) }
-        guard count >= 0 else { throw .last(path, "read") }
+        guard count >= 0 else { throw FileError.last(path, "read") }
         return Array(bytes[..<count])
     }
 }

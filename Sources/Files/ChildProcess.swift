@@ -57,7 +57,7 @@ public struct ChildProcess: Sendable {
 
     /// The path of the program.
     var path: String {
-        get throws(FileError) {
+        get throws {
             guard !program.contains("/") else { return program }
             let folders = (environment["PATH"] ?? "").split(separator: ":", omittingEmptySubsequences: false)
             let found = folders.lazy.map { $0.hasPrefix("/") ? "\($0)/\(program)" : "\(folder)/\($0)/\(program)" }
@@ -75,7 +75,7 @@ extension ChildProcess {
     ///   - input: the bytes on standard input.
     ///   - isJoined: whether standard error is written to standard output, in order.
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.
-    public func run(input: [UInt8] = [], isJoined: Bool = false) throws(FileError) -> Outcome {
+    public func run(input: [UInt8] = [], isJoined: Bool = false) throws -> Outcome {
         let outcome = try run(input: input, isJoined: isJoined, within: .none, mayAsk: true)
         // Nil only after a signal that this process has survived.
         guard let outcome else { throw FileError(program, .system(errno: EINTR, call: "wait")) }
@@ -99,7 +99,7 @@ extension ChildProcess {
     public func run(
         input: [UInt8] = [], isJoined: Bool = false, within limit: Limit, mayAsk: Bool,
         _ heard: ([UInt8]) -> Void = { _ in }, interrupted: () -> Void = {}
-    ) throws(FileError) -> Outcome? {
+    ) throws -> Outcome? {
         let source = try Descriptor.inMemory(input, path: program)
         let output = try Descriptor.inMemory(path: program)
         let error = try Descriptor.inMemory(path: program)
@@ -144,15 +144,15 @@ extension ChildProcess {
     ///
     /// - Returns: the exit status, or 128 plus the signal's number if a signal ended it.
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.
-    public func runInForeground() throws(FileError) -> Int32 { try runInForeground(reading: STDIN_FILENO) }
+    public func runInForeground() throws -> Int32 { try runInForeground(reading: STDIN_FILENO) }
 
     /// Runs the program like ``runInForeground()``, with a text on its standard input, such as a pager.
-    public func show(_ text: String) throws(FileError) -> Int32 {
+    public func show(_ text: String) throws -> Int32 {
         let source = try Descriptor.inMemory(Array(text.utf8), path: program)
         return try runInForeground(reading: source.number)
     }
 
-    private func runInForeground(reading input: Int32) throws(FileError) -> Int32 {
+    private func runInForeground(reading input: Int32) throws -> Int32 {
         let process = try spawn([input, STDOUT_FILENO, STDERR_FILENO])
         let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
         defer { for (number, handler) in before { _ = signal(number, handler) } }
@@ -165,7 +165,7 @@ extension ChildProcess {
     /// A program that ends before this process remains in the process table as a zombie.
     ///
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.
-    public func detach() throws(FileError) {
+    public func detach() throws {
         let nothing = try Descriptor.nothing(path: program)
         _ = try spawn([nothing.number, nothing.number, nothing.number], isAlone: true)
     }

@@ -20,13 +20,13 @@ struct Descriptor: ~Copyable {
     /// - Returns: nil when the path doesn't exist.
     static func open(
         _ name: String, in folder: Int32, _ flags: Int32, mode: mode_t = 0, path: String
-    ) throws(FileError) -> Descriptor? {
+    ) throws -> Descriptor? {
         let number = retrying { unsafe openat(folder, name, flags | O_NOFOLLOW | O_CLOEXEC, mode) }
         if number >= 0 { return Descriptor(number) }
         if errno == ENOENT { return nil }
         // With O_DIRECTORY a link is reported as "not a directory".
         if errno == ENOTDIR, isLink(name, in: folder) { throw FileError(path, .symbolicLink) }
-        throw .last(path, "open")
+        throw FileError.last(path, "open")
     }
 
     private static func isLink(_ name: String, in folder: Int32) -> Bool {
@@ -38,13 +38,13 @@ struct Descriptor: ~Copyable {
     ///
     /// - Parameter size: the size that a plain file reports, which saves a further read; nil if unknown.
     /// - Throws: ``FileError/Reason/tooLarge(limit:)`` when there is more.
-    func readAll(limit: Int, size: Int? = nil, path: String) throws(FileError) -> [UInt8] {
+    func readAll(limit: Int, size: Int? = nil, path: String) throws -> [UInt8] {
         var bytes: [UInt8] = []
         // One byte more than expected, so that the first read detects the end.
         var chunk = [UInt8](repeating: 0, count: max(size ?? 4096, 0) + 1)
         while true {
             let count = retrying { unsafe read(number, &chunk, chunk.count) }
-            if count < 0 { throw .last(path, "read") }
+            if count < 0 { throw FileError.last(path, "read") }
             bytes += chunk[..<count]
             if bytes.count > limit { throw FileError(path, .tooLarge(limit: limit)) }
             if count == 0 || count < chunk.count && bytes.count == size { return bytes }
@@ -52,20 +52,20 @@ struct Descriptor: ~Copyable {
     }
 
     /// The status of the open file (`fstat`).
-    func status(path: String) throws(FileError) -> FileStatus {
+    func status(path: String) throws -> FileStatus {
         var status = stat()
-        guard unsafe fstat(number, &status) == 0 else { throw .last(path, "stat") }
+        guard unsafe fstat(number, &status) == 0 else { throw FileError.last(path, "stat") }
         return FileStatus(status)
     }
 
     /// Writes all of the bytes.
-    func writeAll(_ bytes: [UInt8], path: String) throws(FileError) {
+    func writeAll(_ bytes: [UInt8], path: String) throws {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = unsafe rest.withUnsafeBytes { buffer in
                 retrying { unsafe write(number, buffer.baseAddress, buffer.count) }
             }
-            if count < 0 { throw .last(path, "write") }
+            if count < 0 { throw FileError.last(path, "write") }
             rest = rest.dropFirst(count)
         }
     }

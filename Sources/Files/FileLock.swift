@@ -23,10 +23,10 @@ public struct FileLock: ~Copyable {
     ///   - holder: a description for waiting processes, written to the file after the process ID.
     /// - Returns: nil when another process still holds it at the end.
     /// - Throws: ``FileError`` when the file can't be opened, or isn't a plain file.
-    public static func acquire(_ path: String, waiting seconds: Double, holder: String) throws(FileError) -> FileLock? {
+    public static func acquire(_ path: String, waiting seconds: Double, holder: String) throws -> FileLock? {
         let deadline = Pause.monotonicSeconds + seconds
         let number = retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666) }
-        guard number >= 0 else { throw .last(path, "open") }
+        guard number >= 0 else { throw FileError.last(path, "open") }
         let descriptor = Descriptor(number)
         let status = try descriptor.status(path: path)
         guard status.kind == .file else { throw FileError(path, .notAFile) }
@@ -39,9 +39,9 @@ public struct FileLock: ~Copyable {
     /// Waits for the lock; false when it is still held at the deadline.
     private static func wait(
         for descriptor: borrowing Descriptor, until deadline: Double, _ path: String
-    ) throws(FileError) -> Bool {
+    ) throws -> Bool {
         while flock(descriptor.number, LOCK_EX | LOCK_NB) != 0 {
-            guard errno == EWOULDBLOCK || errno == EINTR else { throw .last(path, "flock") }
+            guard errno == EWOULDBLOCK || errno == EINTR else { throw FileError.last(path, "flock") }
             guard Pause.monotonicSeconds < deadline else { return false }
             // Random steps, so that waiting processes don't all retry at once.
             Pause.milliseconds(Int.random(in: 1...6))

@@ -23,8 +23,8 @@ public enum FileSystem {
     public static func isLocal(_ path: String) -> Bool { unsafe clinux_is_local(path) == 1 }
 
     /// Removes a file; a missing one is no error.
-    public static func removeFile(_ path: String) throws(FileError) {
-        if unsafe unlink(path) != 0, errno != ENOENT { throw .last(path, "unlink") }
+    public static func removeFile(_ path: String) throws {
+        if unsafe unlink(path) != 0, errno != ENOENT { throw FileError.last(path, "unlink") }
     }
 
     /// Whether the path is a plain file that this process may execute.
@@ -33,7 +33,7 @@ public enum FileSystem {
     }
 
     /// Creates a folder and its parents; an existing folder is no error.
-    public static func makeFolder(_ path: String) throws(FileError) {
+    public static func makeFolder(_ path: String) throws {
         if isFolder(path) { return }
         let parent = Path.parent(of: path)
         if !parent.isEmpty { try makeFolder(parent) }
@@ -42,23 +42,23 @@ public enum FileSystem {
         let number = errno
         if isFolder(path) { return }
         errno = number
-        throw .last(path, "mkdir")
+        throw FileError.last(path, "mkdir")
     }
 
     /// Creates a hard link, or a copy where the file system has no hard links; a missing file is no error.
     ///
     /// - Throws: ``FileError`` when it isn't a plain file or can't be read.
-    public static func link(_ path: String, to target: String) throws(FileError) {
+    public static func link(_ path: String, to target: String) throws {
         if unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 || errno == ENOENT { return }
-        guard [EPERM, EOPNOTSUPP, EMLINK, ENOSYS, EXDEV].contains(errno) else { throw .last(path, "link") }
+        guard [EPERM, EOPNOTSUPP, EMLINK, ENOSYS, EXDEV].contains(errno) else { throw FileError.last(path, "link") }
         guard let bytes = try readIfPresent(path, limit: .max - 1) else { throw FileError(path, .notAFile) }
         let (folder, name) = Path.opening(target)
         try Folder(folder).write(bytes, to: name, durable: false)
     }
 
     /// Moves a file over another one, or a folder to a path that doesn't exist or is an empty folder (`rename`).
-    public static func move(_ path: String, over target: String) throws(FileError) {
-        if unsafe Glibc.rename(path, target) != 0 { throw .last(target, "rename") }
+    public static func move(_ path: String, over target: String) throws {
+        if unsafe Glibc.rename(path, target) != 0 { throw FileError.last(target, "rename") }
     }
 
     /// Whether a path exists, even as a dangling link.
@@ -70,25 +70,25 @@ public enum FileSystem {
     /// Moves a file, a link or a folder to a path that doesn't exist.
     ///
     /// - Throws: ``FileError/Reason/exists`` when the target exists.
-    public static func move(_ path: String, toNew target: String) throws(FileError) {
-        if unsafe clinux_rename_new(AT_FDCWD, path, AT_FDCWD, target) != 0 { throw .last(target, "rename") }
+    public static func move(_ path: String, toNew target: String) throws {
+        if unsafe clinux_rename_new(AT_FDCWD, path, AT_FDCWD, target) != 0 { throw FileError.last(target, "rename") }
     }
 
     /// Creates a folder with an unpredictable name for this process (`mkdir`).
     ///
     /// - Parameter prefix: the beginning of the folder's path.
     /// - Returns: the folder's path.
-    public static func makeOwnFolder(_ prefix: String) throws(FileError) -> String {
+    public static func makeOwnFolder(_ prefix: String) throws -> String {
         for _ in 0..<100 {
             let name = "\(prefix)-\(getpid())-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
             if unsafe mkdir(name, 0o777) == 0 { return name }
-            guard errno == EEXIST else { throw .last(name, "mkdir") }
+            guard errno == EEXIST else { throw FileError.last(name, "mkdir") }
         }
         throw FileError(prefix, .exists)
     }
 
     /// Removes a folder and its contents. Symbolic links aren't followed, neither at the path nor inside.
-    public static func removeFolder(_ path: String) throws(FileError) {
+    public static func removeFolder(_ path: String) throws {
         let (folder, name) = Path.opening(path)
         try Folder(folder).removeFolder(name)
     }
@@ -101,12 +101,12 @@ public enum FileSystem {
     /// Reads a file; nil when it is missing, isn't a plain file, or belongs to others.
     ///
     /// - Throws: ``FileError`` when opening or reading it fails, or when it is larger than the limit.
-    public static func readIfPresent(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
+    public static func readIfPresent(_ path: String, limit: Int) throws -> [UInt8]? {
         let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard number >= 0 else {
             switch errno {
             case ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG, ENXIO: return nil
-            default: throw .last(path, "open")
+            default: throw FileError.last(path, "open")
             }
         }
         let file = Descriptor(number)

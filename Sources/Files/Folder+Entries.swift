@@ -12,7 +12,7 @@ extension Folder {
     /// The entries of a folder below this one, like ``entries()``; nil when it is missing.
     ///
     /// - Throws: ``FileError`` when a parent is a link or not a folder, or a system call fails.
-    public func entries(_ path: String) throws(FileError) -> [FolderEntry]? {
+    public func entries(_ path: String) throws -> [FolderEntry]? {
         guard let folder = try folder(path) else { return nil }
         return try folder.entries()
     }
@@ -21,7 +21,7 @@ extension Folder {
     /// path can name them.
     ///
     /// - Throws: ``FileError`` when a system call fails, even after some entries were listed.
-    public func entries() throws(FileError) -> [FolderEntry] {
+    public func entries() throws -> [FolderEntry] {
         // Opened again, for a position of its own in the list.
         guard let copy = try Descriptor.open(".", in: number, O_RDONLY | O_DIRECTORY, path: path)?.release() else {
             throw FileError(path, .system(errno: ENOENT, call: "open"))
@@ -42,7 +42,7 @@ extension Folder {
             else { continue }
             entries.append(FolderEntry(name: name, kind: kind))
         }
-        if errno != 0 { throw .last(path, "readdir") }
+        if errno != 0 { throw FileError.last(path, "readdir") }
         return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 

@@ -7,7 +7,7 @@ extension Folder {
     ///
     /// - Parameter batch: the batch that both folders are added to; nil for none.
     /// - Throws: ``FileError/Reason/exists`` when the target exists, ``FileError/Reason/notAFile`` for a folder.
-    public func rename(_ path: String, to target: String, syncing batch: SyncBatch? = nil) throws(FileError) {
+    public func rename(_ path: String, to target: String, syncing batch: SyncBatch? = nil) throws {
         try Self.require(path)
         try Self.require(target)
         guard let source = try descend(Path.parent(of: path), path: path), let status = try status(path) else {
@@ -31,7 +31,7 @@ extension Folder {
     /// - Throws: ``FileError`` when one of the two folders can't be opened or created.
     public func moveContents(
         of path: String, to target: String, syncing batch: SyncBatch? = nil
-    ) throws(FileError) -> [FileError] {
+    ) throws -> [FileError] {
         guard let source = try folder(path) else { return [] }
         try Self.require(target)
         let destination = try making(target, path: target, syncing: batch)
@@ -46,7 +46,7 @@ extension Folder {
                 continue
             }
             guard entry.kind == .folder, try destination.status(entry.name)?.kind == .folder else { continue }
-            do throws(FileError) { left += try moveContents(of: from, to: to, syncing: batch) } catch {
+            do { left += try moveContents(of: from, to: to, syncing: batch) } catch let error as FileError {
                 left.append(error)
             }
         }

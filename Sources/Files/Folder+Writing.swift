@@ -10,7 +10,7 @@ extension Folder {
     /// - Throws: ``FileError`` when it can't be written; the old file is then unchanged.
     public func write(
         _ bytes: [UInt8], to path: String, isProgram: Bool = false, durable: Bool
-    ) throws(FileError) {
+    ) throws {
         let batch = SyncBatch(isDurable: durable)
         let file = try stage(bytes, to: path, isProgram: isProgram, syncing: batch)
         try batch.flush()
@@ -25,7 +25,7 @@ extension Folder {
     /// - Throws: ``FileError`` when it can't be written.
     public func stage(
         _ bytes: [UInt8], to path: String, isProgram: Bool = false, syncing batch: SyncBatch
-    ) throws(FileError) -> StagedFile {
+    ) throws -> StagedFile {
         Trace.note(.write, "\(path) (\(bytes.count) bytes)")
         try Self.require(path)
         let name = Path.name(of: path)
@@ -41,7 +41,7 @@ extension Folder {
     /// Requires that a path is missing or a plain file within the size limit.
     ///
     /// - Throws: ``FileError`` if it isn't, or if a parent is a link or a file.
-    public func requireFile(_ path: String, limit: Int) throws(FileError) {
+    public func requireFile(_ path: String, limit: Int) throws {
         if let reason = try status(path)?.obstacle(limit: limit) { throw FileError(path, reason) }
     }
 
@@ -49,7 +49,7 @@ extension Folder {
     /// plain file; nil if there is none.
     ///
     /// - Parameter limit: the size of the largest file that is accepted.
-    public func obstacle(on path: String, limit: Int) throws(FileError) -> String? {
+    public func obstacle(on path: String, limit: Int) throws -> String? {
         for part in Path.parents(of: path) + [path] {
             guard let found = try status(part) else { return nil }
             if part == path ? found.obstacle(limit: limit) != nil : found.kind != .folder { return part }
@@ -60,7 +60,7 @@ extension Folder {
     /// Requires that the folder of a path is writable; if it is missing, its nearest existing parent (`faccessat`).
     ///
     /// - Throws: ``FileError`` naming that folder.
-    public func requireWritable(_ path: String) throws(FileError) {
+    public func requireWritable(_ path: String) throws {
         try Self.require(path)
         for parent in Path.parents(of: path).reversed() {
             if let folder = try descend(parent, path: path) { return try folder.requireWritable(named: parent) }
@@ -68,13 +68,13 @@ extension Folder {
         try requireWritable(named: self.path)
     }
 
-    private func requireWritable(named path: String) throws(FileError) {
-        if unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) != 0 { throw .last(path, "access") }
+    private func requireWritable(named path: String) throws {
+        if unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) != 0 { throw FileError.last(path, "access") }
     }
 
     private func create(
         _ name: String, _ bytes: [UInt8], permissions: UInt32?, syncing batch: SyncBatch, path: String
-    ) throws(FileError) {
+    ) throws {
         let flags = O_WRONLY | O_CREAT | O_EXCL
         let mode = mode_t(permissions ?? 0o666)
         guard let file = try Descriptor.open(name, in: number, flags, mode: mode & 0o777, path: path) else {
@@ -82,7 +82,7 @@ extension Folder {
         }
         try file.writeAll(bytes, path: path)
         // After writing: a write may clear mode bits, and the umask already has.
-        if permissions != nil, fchmod(file.number, mode) != 0 { throw .last(path, "chmod") }
+        if permissions != nil, fchmod(file.number, mode) != 0 { throw FileError.last(path, "chmod") }
         batch.add(file.number)
     }
 
@@ -90,9 +90,9 @@ extension Folder {
     /// contents of one length whose loss is harmless.
     ///
     /// - Throws: ``FileError`` when it can't be written, or a parent is missing or a link.
-    public func overwrite(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    public func overwrite(_ path: String, with bytes: [UInt8]) throws {
         Trace.note(.write, "\(path) (\(bytes.count) bytes)")
-        let isWritten = try inParent(of: path) { parent, name throws(FileError) in
+        let isWritten = try inParent(of: path) { parent, name in
             let flags = O_WRONLY | O_CREAT | O_NONBLOCK
             guard let file = try Descriptor.open(name, in: parent, flags, mode: 0o666, path: path) else { return false }
             try file.writeAll(bytes, path: path)
@@ -102,16 +102,16 @@ extension Folder {
     }
 
     /// Removes a file; one that is missing is no error.
-    public func remove(_ path: String, durable: Bool) throws(FileError) {
+    public func remove(_ path: String, durable: Bool) throws {
         let batch = SyncBatch(isDurable: durable)
         try remove(path, syncing: batch)
         try batch.flush()
     }
 
-    private func remove(_ path: String, syncing batch: SyncBatch) throws(FileError) {
-        _ = try inParent(of: path) { parent, name throws(FileError) in
+    private func remove(_ path: String, syncing batch: SyncBatch) throws {
+        _ = try inParent(of: path) { parent, name in
             Trace.note(.write, "\(path) removed")
-            guard unsafe unlinkat(parent, name, 0) == 0 || errno == ENOENT else { throw .last(path, "unlink") }
+            guard unsafe unlinkat(parent, name, 0) == 0 || errno == ENOENT else { throw FileError.last(path, "unlink") }
             batch.add(parent)
         }
     }
@@ -123,7 +123,7 @@ extension Folder {
     /// - Throws: ``FileError`` when it can't be read or removed.
     public func remove(
         _ path: String, expecting expected: [UInt8], limit: Int, syncing batch: SyncBatch
-    ) throws(FileError) -> Bool {
+    ) throws -> Bool {
         if let found = try read(path, limit: limit), found != expected { return false }
         try remove(path, syncing: batch)
         return true
@@ -132,20 +132,20 @@ extension Folder {
     /// Removes a subfolder and its contents; a missing one is no error.
     ///
     /// - Throws: ``FileError`` when it is a link or isn't a folder, or when an entry can't be removed.
-    func removeFolder(_ name: String) throws(FileError) {
+    func removeFolder(_ name: String) throws {
         guard let folder = try descend(name, path: name) else { return }
         for entry in try folder.entries() {
             if entry.kind == .folder {
                 try folder.removeFolder(entry.name)
             } else if unsafe unlinkat(folder.number, entry.name, 0) != 0, errno != ENOENT {
-                throw .last(entry.name, "unlink")
+                throw FileError.last(entry.name, "unlink")
             }
         }
-        if unsafe unlinkat(number, name, AT_REMOVEDIR) != 0, errno != ENOENT { throw .last(name, "rmdir") }
+        if unsafe unlinkat(number, name, AT_REMOVEDIR) != 0, errno != ENOENT { throw FileError.last(name, "rmdir") }
     }
 
     /// Creates a folder and its parents; an existing folder is no error.
-    public func makeFolders(_ path: String) throws(FileError) {
+    public func makeFolders(_ path: String) throws {
         try Self.require(path)
         _ = try making(path, path: path, syncing: nil)
     }
@@ -153,25 +153,25 @@ extension Folder {
     /// Removes a folder and its parents as long as they are empty.
     ///
     /// - Parameter keeping: how many folders at the beginning of the path are never removed.
-    public func removeEmptyFolders(upwardsFrom path: String, keeping: Int) throws(FileError) {
+    public func removeEmptyFolders(upwardsFrom path: String, keeping: Int) throws {
         try Self.require(path)
         let folders = Path.parents(of: path) + [path]
         for folder in folders.dropFirst(keeping).reversed() {
-            let isLeft = try inParent(of: folder) { parent, name throws(FileError) in
+            let isLeft = try inParent(of: folder) { parent, name in
                 if unsafe unlinkat(parent, name, AT_REMOVEDIR) == 0 || errno == ENOENT { return false }
                 if errno == ENOTEMPTY || errno == EEXIST { return true }
-                throw .last(path, "rmdir")
+                throw FileError.last(path, "rmdir")
             }
             if isLeft == true { return }
         }
     }
 
     /// Opens a folder, and creates it and its parents if they are missing. The parents of new ones are added to a batch.
-    func making(_ folder: String, path: String, syncing batch: SyncBatch?) throws(FileError) -> Folder {
+    func making(_ folder: String, path: String, syncing batch: SyncBatch?) throws -> Folder {
         if let found = try descend(folder, path: path) { return found }
         let parent = try making(Path.parent(of: folder), path: path, syncing: batch)
         guard unsafe mkdirat(parent.number, Path.name(of: folder), 0o777) == 0 || errno == EEXIST else {
-            throw .last(path, "mkdir")
+            throw FileError.last(path, "mkdir")
         }
         batch?.add(parent.number)
         guard let made = try parent.descend(Path.name(of: folder), path: path) else {

@@ -12,9 +12,9 @@ public struct Folder: ~Copyable, Sendable {
     /// Opens a folder; symbolic links in its path are followed.
     ///
     /// - Throws: ``FileError`` when it doesn't exist or can't be opened.
-    public init(_ path: String) throws(FileError) {
+    public init(_ path: String) throws {
         let number = retrying { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-        guard number >= 0 else { throw .last(path, "open") }
+        guard number >= 0 else { throw FileError.last(path, "open") }
         self.init(path, Descriptor(number))
     }
 
@@ -26,7 +26,7 @@ public struct Folder: ~Copyable, Sendable {
     /// Opens a folder below this one; nil when it is missing.
     ///
     /// - Throws: ``FileError`` when a component is a link or not a folder.
-    public func folder(_ relative: String) throws(FileError) -> Folder? {
+    public func folder(_ relative: String) throws -> Folder? {
         try Self.require(relative)
         return try descend(relative, path: relative)
     }
@@ -35,7 +35,7 @@ public struct Folder: ~Copyable, Sendable {
     ///
     /// - Parameter limit: the most bytes that are read.
     /// - Throws: ``FileError`` when it isn't a plain file, is larger than the limit, or when a parent is a link.
-    public func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
+    public func read(_ path: String, limit: Int) throws -> [UInt8]? {
         try Self.require(path)
         let flags = O_RDONLY | O_NONBLOCK
         guard let file = try Descriptor.open(beneath: number, path, flags, path: path) else { return nil }
@@ -51,12 +51,12 @@ public struct Folder: ~Copyable, Sendable {
     /// The status of a path; nil when it doesn't exist.
     ///
     /// - Throws: ``FileError`` when a parent is a link.
-    public func status(_ path: String) throws(FileError) -> FileStatus? {
-        try inParent(of: path) { parent, name throws(FileError) in
+    public func status(_ path: String) throws -> FileStatus? {
+        try inParent(of: path) { parent, name in
             var status = stat()
             if unsafe fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return FileStatus(status) }
             if errno == ENOENT { return nil }
-            throw .last(path, "stat")
+            throw FileError.last(path, "stat")
         } ?? nil
     }
 
@@ -73,7 +73,7 @@ extension Folder {
     /// Checks a path; nothing is made of one that is read as it is.
     ///
     /// - Throws: ``FileError`` for a path with `.`, `..`, an empty component or a NUL.
-    static func require(_ path: String) throws(FileError) {
+    static func require(_ path: String) throws {
         let bytes = path.utf8Span.span
         var start = 0
         for index in 0...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: "/") {
@@ -87,7 +87,7 @@ extension Folder {
     /// Opens a folder below this one, or this one again for an empty path; nil when one is missing.
     ///
     /// - Parameter path: the path for errors.
-    func descend(_ relative: String, path: String) throws(FileError) -> Folder? {
+    func descend(_ relative: String, path: String) throws -> Folder? {
         guard let folder = try Descriptor.open(beneath: number, relative, O_RDONLY | O_DIRECTORY, path: path) else {
             return nil
         }
@@ -96,8 +96,8 @@ extension Folder {
 
     /// Calls a closure with the parent folder and name of a path; nil when that folder is missing.
     func inParent<T>(
-        of path: String, _ body: (Int32, String) throws(FileError) -> T
-    ) throws(FileError) -> T? {
+        of path: String, _ body: (Int32, String) throws -> T
+    ) throws -> T? {
         try Self.require(path)
         guard path.utf8.contains(UInt8(ascii: "/")) else { return try body(number, path) }
         guard let parent = try descend(Path.parent(of: path), path: path) else { return nil }
@@ -117,7 +117,7 @@ extension Descriptor {
     /// - Returns: nil when the path doesn't exist.
     static func open(
         beneath folder: Int32, _ relative: String, _ flags: Int32, path: String
-    ) throws(FileError) -> Descriptor? {
+    ) throws -> Descriptor? {
         guard !relative.isEmpty else { return try open(".", in: folder, flags, path: path) }
         let number = retrying { unsafe clinux_open_beneath(folder, relative, flags | O_NOFOLLOW | O_CLOEXEC) }
         if number >= 0 { return Descriptor(number) }
@@ -127,11 +127,11 @@ extension Descriptor {
         for part in Path.parents(of: relative) + [relative] {
             guard let parent = consume current else { return nil }
             let flags = part == relative ? flags : O_RDONLY | O_DIRECTORY
-            do throws(FileError) {
+            do {
                 current = try open(Path.name(of: part), in: parent.number, flags, path: path)
-            } catch {
+            } catch let error as FileError where error.reason == .notAFolder {
                 // The requested path may be far deeper than the parent that is no folder.
-                throw error.reason == .notAFolder ? FileError(part, error.reason) : error
+                throw FileError(part, error.reason)
             }
         }
         return current

@@ -22,8 +22,10 @@ public final class StagedFile {
     /// - Parameter batch: the batch that the folder is added to. The temporary file has been flushed with it: a power failure
     ///   could leave an empty file otherwise.
     /// - Throws: ``FileError`` when it can't be renamed; the old file is then unchanged.
-    public func replace(syncing batch: SyncBatch) throws(FileError) {
-        guard unsafe renameat(parent.number, temporary, parent.number, name) == 0 else { throw .last(path, "rename") }
+    public func replace(syncing batch: SyncBatch) throws {
+        guard unsafe renameat(parent.number, temporary, parent.number, name) == 0 else {
+            throw FileError.last(path, "rename")
+        }
         isRenamed = true
         batch.add(parent.number)
     }
@@ -35,7 +37,7 @@ public final class StagedFile {
     ///   - limit: the most bytes that are read of the existing file.
     /// - Returns: whether it was replaced; false when other contents were saved meanwhile, which are left in place.
     /// - Throws: ``FileError`` when it can't be read or renamed; the old file is then unchanged.
-    public func replace(_ expected: [UInt8]?, limit: Int, syncing batch: SyncBatch) throws(FileError) -> Bool {
+    public func replace(_ expected: [UInt8]?, limit: Int, syncing batch: SyncBatch) throws -> Bool {
         guard try parent.read(name, limit: limit) == expected else { return false }
         try replace(syncing: batch)
         return true
@@ -59,7 +61,7 @@ extension Folder {
     /// Removes the temporary files of ended processes from a folder.
     ///
     /// - Parameter path: the folder; empty for this one.
-    public func removeAbandonedTemporaries(in path: String) throws(FileError) {
+    public func removeAbandonedTemporaries(in path: String) throws {
         guard let folder = try path.isEmpty ? descend(path, path: self.path) : folder(path) else { return }
         for entry in try folder.entries() where entry.kind == .file && Self.isAbandonedTemporary(entry.name) {
             try folder.remove(entry.name, durable: false)

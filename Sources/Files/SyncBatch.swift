@@ -40,7 +40,7 @@ public final class SyncBatch {
     /// Flushes everything that was added (`fsync`), and empties the batch.
     ///
     /// - Throws: ``FileError`` with the first failure. What was added is then to be considered lost.
-    public func flush() throws(FileError) {
+    public func flush() throws {
         syncAll()
         defer { failure = nil }
         if let failure { throw failure }

@@ -7,7 +7,7 @@ enum Call {
     /// - Returns: the status, zero or more.
     /// - Throws: when the status is negative.
     @discardableResult
-    static func checked(_ call: @autoclosure () -> Int32) throws(GitError) -> Int32 {
+    static func checked(_ call: @autoclosure () -> Int32) throws -> Int32 {
         git_error_clear()
         let status = call()
         guard status < 0 else { return status }
@@ -18,7 +18,7 @@ enum Call {
     ///
     /// - Returns: false when the object doesn't exist.
     /// - Throws: when the call fails for any other reason.
-    static func found(_ call: @autoclosure () -> Int32) throws(GitError) -> Bool {
+    static func found(_ call: @autoclosure () -> Int32) throws -> Bool {
         git_error_clear()
         let status = call()
         if status >= 0 { return true }
@@ -30,12 +30,12 @@ enum Call {
 
     /// Reads a reference, again if its file was replaced while it was read: libgit2 then reads another number of bytes
     /// than the file had a moment before.
-    static func reading<T>(_ read: () throws(GitError) -> T) throws(GitError) -> T {
+    static func reading<T>(_ read: () throws -> T) throws -> T {
         for _ in 1..<10 {
-            do throws(GitError) {
+            do {
                 return try read()
-            } catch {
-                guard error.message.contains("could not read (expected ") else { throw error }
+            } catch let error as GitError where error.message.contains("could not read (expected ") {
+                continue
             }
         }
         return try read()
@@ -44,7 +44,7 @@ enum Call {
     /// Requires that texts contain no NUL, where C would truncate them.
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when one contains a NUL.
-    static func requireText(_ texts: String...) throws(GitError) {
+    static func requireText(_ texts: String...) throws {
         for text in texts where text.utf8.contains(0) {
             throw GitError(code: .invalidSpec, kind: "invalid", message: "a NUL in '\(text.prefix { $0 != "\0" })'")
         }

@@ -33,7 +33,7 @@ public struct Configuration: Sendable {
         var isOn: Bool { (try? bool()) == true }
 
         /// The value as a Boolean (`git_config_parse_bool`).
-        func bool() throws(GitError) -> Bool {
+        func bool() throws -> Bool {
             guard let value else { return true }
             var parsed: Int32 = 0
             if unsafe git_config_parse_bool(&parsed, value) == 0 { return parsed != 0 }
@@ -66,7 +66,7 @@ public struct Configuration: Sendable {
     /// The value of a key; nil when it isn't set.
     ///
     /// - Throws: when the key is there without a value.
-    public func string(_ key: String) throws(GitError) -> String? {
+    public func string(_ key: String) throws -> String? {
         guard let found = entry(key) else { return nil }
         guard let value = found.value else { throw found.wrong("a value is missing") }
         return value
@@ -75,7 +75,7 @@ public struct Configuration: Sendable {
     /// The value of a key as a Boolean; nil when it isn't set.
     ///
     /// - Throws: when it isn't `true`, `yes`, `on`, `false`, `no`, `off` or a number; the key and its file are named.
-    public func bool(_ key: String) throws(GitError) -> Bool? {
+    public func bool(_ key: String) throws -> Bool? {
         guard let found = entry(key) else { return nil }
         return try found.bool()
     }
@@ -159,7 +159,7 @@ extension Configuration {
     ///
     /// - Parameter user: the user's files; nil for those of the process.
     /// - Throws: when one of its files can't be read or parsed.
-    public static func global(_ user: UserConfiguration? = nil) throws(GitError) -> Configuration {
+    public static func global(_ user: UserConfiguration? = nil) throws -> Configuration {
         try Library.started()
         let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_default(&$0) }
         if let user { try unsafe user.replace(in: live.pointer, nil) }
@@ -170,7 +170,7 @@ extension Configuration {
     /// Reads all entries of a snapshot (`git_config_iterator_new`).
     ///
     /// Callers filter the keys: libgit2's own search by regular expression leaks the compiled expression.
-    init(_ snapshot: borrowing Handle, local: String?, _ user: UserConfiguration?) throws(GitError) {
+    init(_ snapshot: borrowing Handle, local: String?, _ user: UserConfiguration?) throws {
         let iterator = try unsafe Handle(freedBy: git_config_iterator_free) {
             unsafe git_config_iterator_new(&$0, snapshot.pointer)
         }
@@ -206,7 +206,7 @@ extension Configuration {
     /// - Parameter value: the value; nil removes the key, and a missing key is no error.
     /// - Throws: ``GitError/Code/invalidSpec`` when the key is malformed, ``GitError/Code/locked`` when another process
     ///   is writing the file.
-    public static func set(_ key: String, to value: String?, inFile file: String) throws(GitError) {
+    public static func set(_ key: String, to value: String?, inFile file: String) throws {
         try Library.started()
         try Call.requireText(key, value ?? "", file)
         let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_ondisk(&$0, file) }
@@ -220,7 +220,7 @@ extension Configuration {
 
 extension UserConfiguration {
     /// Replaces the files that libgit2 finds by itself (`git_config_add_file_ondisk`), unless they are the same.
-    func replace(in live: OpaquePointer, _ repository: OpaquePointer?) throws(GitError) {
+    func replace(in live: OpaquePointer, _ repository: OpaquePointer?) throws {
         guard self != Library.userConfiguration else { return }
         for (level, file) in [(GIT_CONFIG_LEVEL_XDG, general), (GIT_CONFIG_LEVEL_GLOBAL, own)] {
             try Call.requireText(file)
@@ -233,7 +233,7 @@ extension Repository {
     /// Uses other files of the user, which libgit2 1.5 doesn't take from `GIT_CONFIG_GLOBAL`.
     ///
     /// - Throws: when a file can't be read or parsed.
-    static func use(_ user: UserConfiguration, _ repository: OpaquePointer) throws(GitError) {
+    static func use(_ user: UserConfiguration, _ repository: OpaquePointer) throws {
         let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_repository_config(&$0, repository) }
         try unsafe user.replace(in: live.pointer, repository)
     }
@@ -241,13 +241,13 @@ extension Repository {
     /// The repository's configuration (`git_repository_config_snapshot`).
     ///
     /// - Throws: when one of its files can't be read or parsed.
-    public func configuration() throws(GitError) -> Configuration {
+    public func configuration() throws -> Configuration {
         try unsafe Self.configuration(pointer, user)
     }
 
     static func configuration(
         _ repository: OpaquePointer, _ user: UserConfiguration?
-    ) throws(GitError) -> Configuration {
+    ) throws -> Configuration {
         let frozen = try unsafe Handle(freedBy: git_config_free) {
             unsafe git_repository_config_snapshot(&$0, repository)
         }
@@ -258,21 +258,21 @@ extension Repository {
     private var localConfigurationFile: String { "\(commonFolder)/config" }
 
     /// The value of a key in the repository's own configuration; nil when it has none.
-    public func localString(_ key: String) throws(GitError) -> String? {
+    public func localString(_ key: String) throws -> String? {
         try Configuration(configuration().entries.filter(\.isOfRepository))[key]
     }
 
     /// Sets a key in the repository's own configuration.
     ///
     /// - Throws: the errors of ``Configuration/set(_:to:inFile:)``.
-    public func setString(_ key: String, _ value: String) throws(GitError) {
+    public func setString(_ key: String, _ value: String) throws {
         try Configuration.set(key, to: value, inFile: localConfigurationFile)
     }
 
     /// Removes a key from the repository's own configuration; a missing one is no error.
     ///
     /// - Throws: the errors of ``Configuration/set(_:to:inFile:)``.
-    public func removeString(_ key: String) throws(GitError) {
+    public func removeString(_ key: String) throws {
         try Configuration.set(key, to: nil, inFile: localConfigurationFile)
     }
 }

@@ -48,9 +48,9 @@ public struct GitProgram: Sendable {
     /// - Throws: ``StartError``: also when git failed for lack of resources, and for its usage error.
     public func run(
         _ words: [String], input: [UInt8] = [], isJoined: Bool = false, adding added: [String: String] = [:]
-    ) throws(StartError) -> ChildProcess.Outcome {
+    ) throws -> ChildProcess.Outcome {
         let process = try found(words, added)
-        return try Self.started { () throws(FileError) in try process.run(input: input, isJoined: isJoined) }.checked()
+        return try Self.started { try process.run(input: input, isJoined: isJoined) }.checked()
     }
 
     /// Runs git for a limited time; see ``ChildProcess/run(input:isJoined:within:mayAsk:_:)``.
@@ -60,17 +60,17 @@ public struct GitProgram: Sendable {
     public func run(
         _ words: [String], within limit: ChildProcess.Limit, mayAsk: Bool, _ heard: ([UInt8]) -> Void,
         interrupted: () -> Void = {}
-    ) throws(StartError) -> ChildProcess.Outcome? {
+    ) throws -> ChildProcess.Outcome? {
         let process = try found(words)
-        return try Self.started { () throws(FileError) in
+        return try Self.started {
             try process.run(within: limit, mayAsk: mayAsk, heard, interrupted: interrupted)
         }?.checked()
     }
 
     /// Starts git in the background; see ``ChildProcess/detach()``.
-    public func detach(_ words: [String]) throws(StartError) {
+    public func detach(_ words: [String]) throws {
         let process = try found(words)
-        try Self.started { () throws(FileError) in try process.detach() }
+        try Self.started { try process.detach() }
     }
 
     private func process(_ words: [String], _ added: [String: String] = [:]) -> ChildProcess {
@@ -79,29 +79,30 @@ public struct GitProgram: Sendable {
             folder: folder)
     }
 
-    private func found(_ words: [String], _ added: [String: String] = [:]) throws(StartError) -> ChildProcess {
+    private func found(_ words: [String], _ added: [String: String] = [:]) throws -> ChildProcess {
         let process = process(words, added)
-        guard process.isThere else { throw .notFound }
+        guard process.isThere else { throw StartError.notFound }
         return process
     }
 
-    private static func started<T>(_ body: () throws(FileError) -> T) throws(StartError) -> T {
-        do throws(FileError) { return try body() } catch { throw .system(error) }
+    private static func started<T>(_ body: () throws -> T) throws -> T {
+        do { return try body() } catch let error as FileError { throw StartError.system(error) }
     }
 }
 
 extension ChildProcess.Outcome {
     /// This outcome of git, if git could work.
-    fileprivate func checked() throws(GitProgram.StartError) -> Self {
+    fileprivate func checked() throws -> Self {
         guard status != 0 else { return self }
         let lines = String(decoding: error.isEmpty ? output : error, as: UTF8.self).split(whereSeparator: \.isNewline)
         if let line = lines.first(where: Self.isShortage) {
             let start = Self.starts.first { line.hasPrefix($0) } ?? ""
-            throw .exhausted(words: String(line.dropFirst(start.count)))
+            throw GitProgram.StartError.exhausted(words: String(line.dropFirst(start.count)))
         }
         // A usage error describes the usage; a signal can have that status, too.
         guard status == 129, let usage = lines.firstIndex(where: { $0.hasPrefix("usage: git") }) else { return self }
-        throw .tooOld(words: String(usage == 0 ? lines[0] : lines[usage - 1].dropFirst("error: ".count)))
+        throw GitProgram.StartError.tooOld(
+            words: String(usage == 0 ? lines[0] : lines[usage - 1].dropFirst("error: ".count)))
     }
 
     /// Whether a line from git, or from its shell, reports a lack of resources. Lines from a remote have another

@@ -12,7 +12,7 @@
     /// - Throws: when the call fails.
     init(
         freedBy release: @escaping (OpaquePointer?) -> Void, _ make: (inout OpaquePointer?) -> Int32
-    ) throws(GitError) {
+    ) throws {
         var made: OpaquePointer?
         try Call.checked(unsafe make(&made))
         guard let object = unsafe made else {

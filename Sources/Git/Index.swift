@@ -14,7 +14,7 @@ public import Files
     ///
     /// - Parameter path: the file, absolute, as in `GIT_INDEX_FILE`.
     /// - Throws: ``GitError/Code/unsupported`` when the index has an unknown mandatory extension.
-    public init(at path: String) throws(GitError) {
+    public init(at path: String) throws {
         try Library.started()
         try Call.requireText(path)
         // Before the read: if the index is replaced in between, an earlier time only makes more files be compared.
@@ -31,7 +31,7 @@ public import Files
     /// The entries below a folder, in order, with the sides of conflicts (`git_index_find_prefix`).
     ///
     /// - Parameter prefix: the folder, with a trailing slash; empty for the top.
-    public func entries(below prefix: String) throws(GitError) -> [IndexEntry] {
+    public func entries(below prefix: String) throws -> [IndexEntry] {
         try Call.requireText(prefix)
         var first = 0
         guard try Call.found(unsafe git_index_find_prefix(&first, handle.pointer, prefix)) else { return [] }
@@ -49,7 +49,7 @@ public import Files
     ///   - path: relative to the work tree's top.
     ///   - stage: 0, or in a conflict 1 for the base, 2 for ours, 3 for theirs.
     /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
-    public func entry(at path: String, stage: Int = 0) throws(GitError) -> IndexEntry? {
+    public func entry(at path: String, stage: Int = 0) throws -> IndexEntry? {
         try Call.requireText(path)
         return unsafe IndexEntry(git_index_get_bypath(handle.pointer, path, Int32(stage)))
     }
@@ -71,7 +71,7 @@ extension Index {
     ///   - item: a blob that the repository has, and its mode.
     ///   - status: that of the file; nil makes git compare its contents.
     /// - Throws: when the path or mode is invalid.
-    public func put(_ path: String, _ item: TreeItem, _ status: FileStatus?) throws(GitError) {
+    public func put(_ path: String, _ item: TreeItem, _ status: FileStatus?) throws {
         var entry = try entry(at: path) ?? IndexEntry(path: path)
         if entry.item == item, !entry.isIntended, status.map(entry.isSame) == true { return }
         entry.stage(item, status)
@@ -81,7 +81,7 @@ extension Index {
     /// Moves the staged entry at a path to another path and replaces any entry there; does nothing if there is none.
     ///
     /// - Throws: when the new path is invalid.
-    public func move(_ path: String, to target: String) throws(GitError) {
+    public func move(_ path: String, to target: String) throws {
         guard path != target, var entry = try entry(at: path) else { return }
         entry.path = target
         try put(entry)
@@ -89,7 +89,7 @@ extension Index {
     }
 
     /// Puts an entry at its path, and removes the sides of a conflict there (`git_index_add`).
-    private func put(_ entry: IndexEntry) throws(GitError) {
+    private func put(_ entry: IndexEntry) throws {
         _ = try FileName.parts(of: entry.path)
         var raw = unsafe entry.raw
         let status = unsafe entry.path.withCString { path in
@@ -105,9 +105,9 @@ extension Index {
     /// staged.
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
-    public func remove(_ path: String) throws(GitError) { try remove(path, stages: 0...3) }
+    public func remove(_ path: String) throws { try remove(path, stages: 0...3) }
 
-    private func remove(_ path: String, stages: ClosedRange<Int>) throws(GitError) {
+    private func remove(_ path: String, stages: ClosedRange<Int>) throws {
         for stage in stages where try entry(at: path, stage: stage) != nil {
             try Call.checked(unsafe git_index_remove(handle.pointer, path, Int32(stage)))
             isChanged = true
@@ -115,7 +115,7 @@ extension Index {
     }
 
     /// Replaces all entries by those of a tree (`git_index_read_tree`); git compares their files itself.
-    public func read(_ tree: ObjectID, in repository: borrowing Repository) throws(GitError) {
+    public func read(_ tree: ObjectID, in repository: borrowing Repository) throws {
         let object = try repository.tree(tree)
         try Call.checked(unsafe git_index_read_tree(handle.pointer, object.pointer))
         isChanged = true
@@ -127,7 +127,7 @@ extension Index {
     /// - Returns: whether it was written.
     /// - Throws: ``GitError/Code/locked`` when another process is writing the file.
     @discardableResult
-    public func write(over workFolder: String?) throws(GitError) -> Bool {
+    public func write(over workFolder: String?) throws -> Bool {
         guard isChanged else { return false }
         if let workFolder { try markRacyEntries(workFolder) }
         try Call.checked(unsafe git_index_write(handle.pointer))
@@ -138,7 +138,7 @@ extension Index {
     /// Marks the entries of files that were edited in the same second as the last write of the index, so that git
     /// compares their contents: by its time, the new index is later than the edit. libgit2 does so only for a
     /// repository's own index.
-    private func markRacyEntries(_ workFolder: String) throws(GitError) {
+    private func markRacyEntries(_ workFolder: String) throws {
         guard let written, let folder = try? Folder(workFolder) else { return }
         for position in 0..<count {
             guard let raw = unsafe git_index_get_byindex(handle.pointer, position),

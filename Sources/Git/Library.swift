@@ -26,7 +26,7 @@ public enum Library {
     /// Initialises the library once.
     ///
     /// - Throws: when it can't be initialised.
-    static func started() throws(GitError) {
+    static func started() throws {
         guard status < 0 else { return }
         throw GitError(code: .other(status), kind: "none", message: "libgit2 can't be initialised")
     }

@@ -8,7 +8,7 @@ extension Repository {
     ///   - name: the attribute, such as `filter`.
     ///   - path: the path in the repository; the file needn't exist.
     /// - Throws: when a file of attributes can't be read.
-    public func attribute(_ name: String, of path: String) throws(GitError) -> String? {
+    public func attribute(_ name: String, of path: String) throws -> String? {
         try Call.requireText(name, path)
         var value: UnsafePointer<CChar>?
         try Call.checked(unsafe git_attr_get(&value, pointer, 0, path, name))

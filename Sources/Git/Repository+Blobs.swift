@@ -3,8 +3,8 @@ import Glibc
 
 extension Repository {
     /// Writes a blob without filters (`git_blob_create_from_buffer`); an existing one isn't written again.
-    public func writeBlob(_ bytes: [UInt8]) throws(GitError) -> ObjectID {
-        try writing { () throws(GitError) in
+    public func writeBlob(_ bytes: [UInt8]) throws -> ObjectID {
+        try writing {
             var id = git_oid()
             try Call.checked(unsafe git_blob_create_from_buffer(&id, pointer, bytes, bytes.count))
             return ObjectID(id)
@@ -15,7 +15,7 @@ extension Repository {
     ///
     /// - Parameter limit: the size limit in bytes.
     /// - Throws: ``GitError/Code/tooLarge`` when it is larger, ``GitError/Code/notFound`` when it doesn't exist.
-    public func readBlob(_ id: ObjectID, limit: Int) throws(GitError) -> [UInt8] {
+    public func readBlob(_ id: ObjectID, limit: Int) throws -> [UInt8] {
         var raw = id.raw
         var (size, type) = (0, GIT_OBJECT_ANY)
         let objects = try objects()
@@ -29,12 +29,12 @@ extension Repository {
     }
 
     /// Whether the repository has an object (`git_odb_exists`).
-    public func contains(_ id: ObjectID) throws(GitError) -> Bool {
+    public func contains(_ id: ObjectID) throws -> Bool {
         var raw = id.raw
         return unsafe git_odb_exists(try objects().pointer, &raw) == 1
     }
 
-    func objects() throws(GitError) -> Handle {
+    func objects() throws -> Handle {
         try unsafe handle(freedBy: git_odb_free) { unsafe git_repository_odb(&$0, $1) }
     }
 }
@@ -45,10 +45,9 @@ extension Repository {
 
     /// Writes an object, and again if that fails: a `git gc` that runs at the same time may remove an empty object folder
     /// just before a file is renamed into it.
-    func writing(_ write: () throws(GitError) -> ObjectID) throws(GitError) -> ObjectID {
+    func writing(_ write: () throws -> ObjectID) throws -> ObjectID {
         for _ in 1..<Self.tries {
-            do throws(GitError) { return try sharing(write) } catch {
-                guard error.kind == "os" else { throw error }
+            do { return try sharing(write) } catch let error as GitError where error.kind == "os" {
                 usleep(.random(in: 1_000...10_000))
             }
         }

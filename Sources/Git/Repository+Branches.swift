@@ -14,12 +14,12 @@ extension Repository {
     ///   ``GitError/Code/locked`` when another process is moving it. Nothing has moved then.
     public func moveBranch(
         _ name: String, from old: ObjectID?, to new: ObjectID, reflog message: String
-    ) throws(GitError) {
+    ) throws {
         try Call.requireText(name, message)
         guard try finds(new) else {
             throw GitError(code: .notFound, kind: "reference", message: "no commit \(new) for '\(name)'")
         }
-        try sharing { () throws(GitError) in
+        try sharing {
             let transaction = try unsafe handle(freedBy: git_transaction_free) { unsafe git_transaction_new(&$0, $1) }
             try Call.checked(unsafe git_transaction_lock_ref(transaction.pointer, name))
             let existing = try reference(name)
@@ -35,7 +35,7 @@ extension Repository {
 
     /// Whether a recently written object exists, with retries: while `git gc` packs objects, one can be invisible for a
     /// moment.
-    private func finds(_ id: ObjectID) throws(GitError) -> Bool {
+    private func finds(_ id: ObjectID) throws -> Bool {
         for _ in 1..<8 {
             if try contains(id) { return true }
             usleep(.random(in: 1_000...10_000))
@@ -50,7 +50,7 @@ extension Repository {
     ///
     /// - Parameter branch: the full name, such as `refs/heads/main`.
     /// - Returns: the full name, such as `refs/remotes/origin/main`.
-    public func upstreamName(of branch: String) throws(GitError) -> String? {
+    public func upstreamName(of branch: String) throws -> String? {
         try Call.requireText(branch)
         var buffer = unsafe git_buf()
         defer { unsafe git_buf_dispose(&buffer) }
@@ -61,7 +61,7 @@ extension Repository {
 
 extension Repository {
     /// Creates a branch at a commit and switches HEAD to it (`git_repository_set_head`), without writing its files.
-    public func switchHead(to branch: String, at commit: ObjectID) throws(GitError) {
+    public func switchHead(to branch: String, at commit: ObjectID) throws {
         try setReference(branch, to: commit, reflog: "clone")
         try Call.checked(unsafe git_repository_set_head(pointer, branch))
     }
@@ -72,7 +72,7 @@ extension Repository {
     ///   - remote: the remote's name.
     ///   - counterpart: the full name of the remote's branch; nil for the same name, as in `git clone`.
     ///   - branch: the full name, such as `refs/heads/main`.
-    public func setUpstream(_ remote: String, _ counterpart: String? = nil, of branch: String) throws(GitError) {
+    public func setUpstream(_ remote: String, _ counterpart: String? = nil, of branch: String) throws {
         let short = branch.dropFirst("refs/heads/".count)
         try setString("branch.\(short).remote", remote)
         try setString("branch.\(short).merge", counterpart ?? branch)

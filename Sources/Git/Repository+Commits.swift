@@ -4,7 +4,7 @@ extension Repository {
     /// Reads a commit (`git_commit_lookup`).
     ///
     /// - Throws: ``GitError/Code/notFound`` when the commit doesn't exist.
-    public func commit(_ id: ObjectID) throws(GitError) -> CommitRecord {
+    public func commit(_ id: ObjectID) throws -> CommitRecord {
         var raw = id.raw
         let found = try unsafe handle(freedBy: git_commit_free) { unsafe git_commit_lookup(&$0, $1, &raw) }
         let commit = unsafe found.pointer
@@ -32,20 +32,20 @@ extension Repository {
     /// - Throws: ``GitError/Code/invalidSpec`` when a signature or the message contains invalid characters.
     public func writeCommit(
         tree: ObjectID, parents: [ObjectID], author: Signature, committer: Signature, message: String
-    ) throws(GitError) -> ObjectID {
+    ) throws -> ObjectID {
         try Call.requireText(message)
-        return try writing { () throws(GitError) in
+        return try writing {
             try create(tree: tree, parents: parents, author: author, committer: committer, message: message)
         }
     }
 
     private func create(
         tree: ObjectID, parents: [ObjectID], author: Signature, committer: Signature, message: String
-    ) throws(GitError) -> ObjectID {
+    ) throws -> ObjectID {
         var (id, tree) = (git_oid(), tree.raw)
         let parents = parents.map(\.raw)
-        try unsafe author.withRaw { author throws(GitError) in
-            try unsafe committer.withRaw { committer throws(GitError) in
+        try unsafe author.withRaw { author in
+            try unsafe committer.withRaw { committer in
                 _ = try Call.checked(
                     unsafe parents.withUnsafeBufferPointer { ids in
                         var parents = unsafe ids.indices.map { unsafe ids.baseAddress?.advanced(by: $0) }
@@ -103,7 +103,7 @@ extension Repository {
     /// - Throws: ``GitError/Code/invalidSpec`` when a signature or the message contains invalid characters.
     public static func commitText(
         tree: ObjectID, parents: [ObjectID], author: Signature, committer: Signature, message: String
-    ) throws(GitError) -> String {
+    ) throws -> String {
         try Call.requireText(message)
         let lines =
             ["tree \(tree)"] + parents.map { "parent \($0)" }
@@ -117,13 +117,13 @@ extension Repository {
     ///   - text: the result of `commitText`.
     ///   - signature: in ASCII armour; a line break at the end is dropped.
     /// - Throws: ``GitError/Code/invalidSpec`` when one contains a NUL.
-    public func writeCommit(_ text: String, signature: String) throws(GitError) -> ObjectID {
+    public func writeCommit(_ text: String, signature: String) throws -> ObjectID {
         try Call.requireText(text, signature)
         var id = git_oid()
         // A line break at the end would become an empty line in the header.
         let lines = signature.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let armour = lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
-        return try writing { () throws(GitError) in
+        return try writing {
             try Call.checked(unsafe git_commit_create_with_signature(&id, pointer, text, armour, "gpgsig"))
             return ObjectID(id)
         }
@@ -133,8 +133,8 @@ extension Repository {
 extension Signature {
     /// The form in a commit's header, with the name trimmed by libgit2.
     fileprivate var headerText: String {
-        get throws(GitError) {
-            let trimmed = try unsafe withRaw { raw throws(GitError) in unsafe Signature(raw.pointee) }
+        get throws {
+            let trimmed = try unsafe withRaw { raw in unsafe Signature(raw.pointee) }
             return "\(trimmed.name) <\(trimmed.email)> \(trimmed.timestamp)"
         }
     }

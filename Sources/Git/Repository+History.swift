@@ -11,8 +11,8 @@ extension Repository {
     /// - Throws: errors of the body; ``GitError/Code/notFound`` when a commit doesn't exist.
     public func forEachCommit(
         from starts: [ObjectID], hiding hidden: [ObjectID] = [], order: CommitOrder = .newestFirst,
-        _ body: (ObjectID) throws(GitError) -> Bool
-    ) throws(GitError) {
+        _ body: (ObjectID) throws -> Bool
+    ) throws {
         let walk = try unsafe handle(freedBy: git_revwalk_free) { unsafe git_revwalk_new(&$0, $1) }
         try Call.checked(unsafe git_revwalk_sorting(walk.pointer, order.sorting))
         for var id in starts.map(\.raw) { try Call.checked(unsafe git_revwalk_push(walk.pointer, &id)) }
@@ -27,7 +27,7 @@ extension Repository {
     }
 
     /// The best common ancestors of two commits (`git_merge_bases`); empty for unrelated histories.
-    public func mergeBases(_ one: ObjectID, _ two: ObjectID) throws(GitError) -> [ObjectID] {
+    public func mergeBases(_ one: ObjectID, _ two: ObjectID) throws -> [ObjectID] {
         var (one, two) = (one.raw, two.raw)
         var found = unsafe git_oidarray()
         defer { unsafe git_oidarray_dispose(&found) }
@@ -38,7 +38,7 @@ extension Repository {
     /// The numbers of commits that only one of two histories has (`git_graph_ahead_behind`).
     public func aheadBehind(
         _ local: ObjectID, _ upstream: ObjectID
-    ) throws(GitError) -> (ahead: Int, behind: Int) {
+    ) throws -> (ahead: Int, behind: Int) {
         var (local, upstream) = (local.raw, upstream.raw)
         var (ahead, behind) = (0, 0)
         try Call.checked(unsafe git_graph_ahead_behind(&ahead, &behind, pointer, &local, &upstream))
@@ -46,7 +46,7 @@ extension Repository {
     }
 
     /// Whether a commit is a descendant of another (`git_graph_descendant_of`); it isn't one of itself.
-    public func isDescendant(_ commit: ObjectID, of ancestor: ObjectID) throws(GitError) -> Bool {
+    public func isDescendant(_ commit: ObjectID, of ancestor: ObjectID) throws -> Bool {
         var (commit, ancestor) = (commit.raw, ancestor.raw)
         return try Call.checked(unsafe git_graph_descendant_of(pointer, &commit, &ancestor)) == 1
     }

@@ -8,7 +8,7 @@ extension Repository {
     ///   - path: the file, absolute; an existing one is replaced.
     ///   - tree: an existing tree.
     /// - Throws: when the tree doesn't exist or the file can't be written.
-    public func writeIndex(of tree: ObjectID, to path: String) throws(GitError) {
+    public func writeIndex(of tree: ObjectID, to path: String) throws {
         let index = try Index(at: path)
         try index.read(tree, in: self)
         try index.write(over: nil)
@@ -20,7 +20,7 @@ extension Repository {
     /// (`git_odb_add_disk_alternate`).
     ///
     /// - Parameter folder: absolute; a missing one contains no objects.
-    public func readObjects(from folder: String) throws(GitError) {
+    public func readObjects(from folder: String) throws {
         try Call.requireText(folder)
         let objects = try objects()
         try Call.checked(unsafe git_odb_add_disk_alternate(objects.pointer, folder))

@@ -5,9 +5,9 @@ extension Repository {
     ///
     /// - Parameter name: the full name, such as `refs/heads/main`, or `HEAD`.
     /// - Throws: ``GitError/Code/invalidSpec`` when the name is malformed.
-    public func reference(_ name: String) throws(GitError) -> ObjectID? {
+    public func reference(_ name: String) throws -> ObjectID? {
         try Call.requireText(name)
-        return try Call.reading { () throws(GitError) in
+        return try Call.reading {
             var id = git_oid()
             return try Call.found(unsafe git_reference_name_to_id(&id, pointer, name)) ? ObjectID(id) : nil
         }
@@ -17,7 +17,7 @@ extension Repository {
     /// are left out.
     ///
     /// - Parameter glob: such as `refs/heads/*`; a star also matches slashes.
-    public func references(matching glob: String) throws(GitError) -> [Reference] {
+    public func references(matching glob: String) throws -> [Reference] {
         try Call.requireText(glob)
         let iterator = try unsafe handle(freedBy: git_reference_iterator_free) {
             unsafe git_reference_iterator_glob_new(&$0, $1, glob)
@@ -38,14 +38,14 @@ extension Repository {
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when the name is malformed, or the chain of symbolic references is too
     ///   long.
-    public func name(behind name: String) throws(GitError) -> String { try resolve(name).name }
+    public func name(behind name: String) throws -> String { try resolve(name).name }
 
     /// Follows symbolic references (`git_reference_lookup`) to the last one and its object; nil when that doesn't exist.
-    func resolve(_ name: String) throws(GitError) -> (name: String, id: ObjectID?) {
+    func resolve(_ name: String) throws -> (name: String, id: ObjectID?) {
         var current = name
         for _ in 0...Self.longestWay {
             try Call.requireText(current)
-            let found = try Call.reading { () throws(GitError) in
+            let found = try Call.reading {
                 var made: OpaquePointer?
                 guard try Call.found(unsafe git_reference_lookup(&made, pointer, current)) else {
                     return (target: nil as String?, id: nil as ObjectID?)
@@ -71,10 +71,10 @@ extension Repository {
     ///   - message: the message in the reflog.
     /// - Throws: ``GitError/Code/locked`` when another process is moving it, ``GitError/Code/invalidSpec`` when the
     ///   name is malformed.
-    public func setReference(_ name: String, to id: ObjectID, reflog message: String) throws(GitError) {
+    public func setReference(_ name: String, to id: ObjectID, reflog message: String) throws {
         try Call.requireText(name, message)
         var id = id.raw
-        try sharing { () throws(GitError) in
+        try sharing {
             _ = try unsafe handle(freedBy: git_reference_free) {
                 unsafe git_reference_create(&$0, $1, name, &id, 1, message)
             }

@@ -40,7 +40,7 @@ enum Sharing: Equatable {
 
 extension Repository {
     /// Writes some of git's own files, with the modes that git would give them.
-    public func sharing<T>(_ write: () throws(GitError) -> T) throws(GitError) -> T {
+    public func sharing<T>(_ write: () throws -> T) throws -> T {
         guard let shared else { return try write() }
         let before = umask(0)
         umask(shared.mask(over: before))

@@ -36,7 +36,7 @@ extension Repository {
     ///
     /// - Throws: when HEAD can't be read.
     public var head: Head {
-        get throws(GitError) {
+        get throws {
             let (name, tip) = try resolve("HEAD")
             guard name == "HEAD" else { return .branch(name: name, tip: tip) }
             guard let tip else { throw GitError(code: .notFound, kind: "reference", message: "HEAD is missing") }
@@ -47,7 +47,7 @@ extension Repository {
     /// Sets the identity for reflog entries (`git_repository_set_ident`).
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when one contains a NUL.
-    public func setReflogIdentity(name: String, email: String) throws(GitError) {
+    public func setReflogIdentity(name: String, email: String) throws {
         try Call.requireText(name, email)
         try Call.checked(unsafe git_repository_set_ident(pointer, name, email))
     }

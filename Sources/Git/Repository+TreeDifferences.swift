@@ -9,7 +9,7 @@ extension Repository {
     ///   ``TreeLimit``.
     public func differences(
         from old: ObjectID?, to new: ObjectID?, below prefix: String = ""
-    ) throws(GitError) -> [TreeChange] {
+    ) throws -> [TreeChange] {
         var folders = [(path: prefix, depth: 1, old: try folder(prefix, of: old), new: try folder(prefix, of: new))]
         var found: [TreeChange] = []
         var count = 0
@@ -35,7 +35,7 @@ extension Repository {
         return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
-    private func folder(_ path: String, of tree: ObjectID?) throws(GitError) -> ObjectID? {
+    private func folder(_ path: String, of tree: ObjectID?) throws -> ObjectID? {
         guard let tree, !path.isEmpty else { return tree }
         return try entry(at: path, in: tree)?.id(of: .tree)
     }
@@ -49,9 +49,9 @@ extension Repository {
     }
 
     /// The differing entries of two folders, paired by the bytes of their names.
-    private func pairs(_ old: ObjectID?, _ new: ObjectID?) throws(GitError) -> [Pair] {
-        let before = try old.map { tree throws(GitError) in try entries(of: tree) } ?? []
-        let after = try new.map { tree throws(GitError) in try entries(of: tree) } ?? []
+    private func pairs(_ old: ObjectID?, _ new: ObjectID?) throws -> [Pair] {
+        let before = try old.map { tree in try entries(of: tree) } ?? []
+        let after = try new.map { tree in try entries(of: tree) } ?? []
         // Most entries are equal in both, and in the same order.
         let start = zip(before, after).prefix(while: Self.isAlike).count
         let end = zip(before.dropFirst(start).reversed(), after.dropFirst(start).reversed()).prefix(while: Self.isAlike)
@@ -104,7 +104,7 @@ extension TreeEntry {
 
 extension Repository {
     /// The change that sets a path to its entry in a tree: a file, a submodule's commit, or nothing.
-    public func change(of path: String, to tree: ObjectID) throws(GitError) -> TreeChange {
+    public func change(of path: String, to tree: ObjectID) throws -> TreeChange {
         TreeChange(path, to: try entry(at: path, in: tree)?.file?.item)
     }
 }

@@ -9,7 +9,7 @@ extension Repository {
     ///   - tree: the tree's id.
     /// - Throws: ``GitError/Code/notFound`` when the tree doesn't exist, ``GitError/Code/invalidSpec`` when the path is
     ///   empty.
-    public func entry(at path: String, in tree: ObjectID) throws(GitError) -> TreeEntry? {
+    public func entry(at path: String, in tree: ObjectID) throws -> TreeEntry? {
         try Call.requireText(path)
         guard !path.isEmpty else { throw GitError(code: .invalidSpec, kind: "tree", message: "an empty path") }
         let top = try self.tree(tree)
@@ -22,7 +22,7 @@ extension Repository {
     /// The direct entries of a tree, in order.
     ///
     /// - Throws: ``GitError/Code/notFound`` when the tree doesn't exist.
-    public func entries(of tree: ObjectID) throws(GitError) -> [TreeEntry] {
+    public func entries(of tree: ObjectID) throws -> [TreeEntry] {
         let found = try self.tree(tree)
         let count = unsafe git_tree_entrycount(found.pointer)
         return (0..<count).compactMap { unsafe TreeEntry(git_tree_entry_byindex(found.pointer, $0)) }
@@ -35,7 +35,7 @@ extension Repository {
     ///   - prefix: the folder; empty for the whole tree.
     /// - Returns: the files; none when the folder doesn't exist.
     /// - Throws: ``GitError/Code/tooLarge`` for a tree beyond ``TreeLimit``.
-    public func walkEntries(of tree: ObjectID, prefix: String = "") throws(GitError) -> [TreeEntry] {
+    public func walkEntries(of tree: ObjectID, prefix: String = "") throws -> [TreeEntry] {
         guard let start = try start(of: prefix, in: tree) else { return [] }
         var folders = [(path: prefix, depth: 1, id: start)]
         var files: [TreeEntry] = []
@@ -58,14 +58,14 @@ extension Repository {
         return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
-    private func start(of prefix: String, in tree: ObjectID) throws(GitError) -> ObjectID? {
+    private func start(of prefix: String, in tree: ObjectID) throws -> ObjectID? {
         guard !prefix.isEmpty else { return tree }
         guard let entry = try entry(at: prefix, in: tree), entry.kind == .tree else { return nil }
         return entry.id
     }
 
     /// Looks a tree up (`git_tree_lookup`).
-    func tree(_ id: ObjectID) throws(GitError) -> Handle {
+    func tree(_ id: ObjectID) throws -> Handle {
         var raw = id.raw
         return try unsafe handle(freedBy: git_tree_free) { unsafe git_tree_lookup(&$0, $1, &raw) }
     }
@@ -96,12 +96,12 @@ public enum TreeLimit {
     public static let entries = 1_000_000
 
     /// - Throws: ``GitError/Code/tooLarge`` for deeper folders.
-    static func require(depth: Int) throws(GitError) {
+    static func require(depth: Int) throws {
         guard depth <= Self.depth else { throw tooLarge("folders more than \(Self.depth) levels deep") }
     }
 
     /// - Throws: ``GitError/Code/tooLarge`` when there are more.
-    static func require(entries: Int) throws(GitError) {
+    static func require(entries: Int) throws {
         guard entries <= Self.entries else { throw tooLarge("a tree with more than \(Self.entries) entries") }
     }
 

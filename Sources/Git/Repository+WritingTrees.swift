@@ -12,14 +12,14 @@ extension Repository {
     /// - Throws: ``GitError/Code/notFound`` when a removed file or the base doesn't exist; ``GitError/Code/conflict``
     ///   when a path has two changes, or would be a file and a folder; ``GitError/Code/invalidSpec`` when a path is
     ///   malformed.
-    public func writeTree(basedOn base: ObjectID?, _ changes: [TreeChange]) throws(GitError) -> ObjectID {
+    public func writeTree(basedOn base: ObjectID?, _ changes: [TreeChange]) throws -> ObjectID {
         let edit = try TreeEdit(changes)
         guard let tree = try write(edit, over: base, below: "") else { return try write(TreeBuilder(self, over: nil)) }
         return tree
     }
 
     /// Writes one folder; nil when it is empty.
-    private func write(_ edit: TreeEdit, over base: ObjectID?, below folder: String) throws(GitError) -> ObjectID? {
+    private func write(_ edit: TreeEdit, over base: ObjectID?, below folder: String) throws -> ObjectID? {
         let builder = try TreeBuilder(self, over: base)
         // Removals first: a folder may replace a file, and a file a folder.
         for (name, item) in edit.files where item == nil { try builder.removeFile(name, below: folder) }
@@ -32,8 +32,8 @@ extension Repository {
         return builder.isEmpty ? nil : try write(builder)
     }
 
-    private func write(_ builder: borrowing TreeBuilder) throws(GitError) -> ObjectID {
-        try writing { () throws(GitError) in try builder.write() }
+    private func write(_ builder: borrowing TreeBuilder) throws -> ObjectID {
+        try writing { try builder.write() }
     }
 }
 
@@ -41,7 +41,7 @@ extension Repository {
 private struct TreeBuilder: ~Copyable {
     private let handle: Handle
 
-    init(_ repository: borrowing Repository, over base: ObjectID?) throws(GitError) {
+    init(_ repository: borrowing Repository, over base: ObjectID?) throws {
         guard let base else {
             handle = try unsafe repository.handle(freedBy: git_treebuilder_free) {
                 unsafe git_treebuilder_new(&$0, $1, nil)
@@ -61,26 +61,26 @@ private struct TreeBuilder: ~Copyable {
     }
 
     /// The folder of a name; nil when there is no entry.
-    func folder(_ name: String, below folder: String) throws(GitError) -> ObjectID? {
+    func folder(_ name: String, below folder: String) throws -> ObjectID? {
         guard let entry = entry(name) else { return nil }
         guard entry.kind == .tree else { throw Self.conflict("'\(folder)\(name)' is a file, and no folder") }
         return entry.id
     }
 
     /// Sets or replaces the folder of a name; nil removes it.
-    func setFolder(_ name: String, to id: ObjectID?) throws(GitError) {
+    func setFolder(_ name: String, to id: ObjectID?) throws {
         let existing = entry(name)?.id
         guard existing != id else { return }
         guard let id else { return try remove(name) }
         try insert(name, id, mode: GIT_FILEMODE_TREE.rawValue)
     }
 
-    func putFile(_ name: String, _ item: TreeItem, below folder: String) throws(GitError) {
+    func putFile(_ name: String, _ item: TreeItem, below folder: String) throws {
         if entry(name)?.kind == .tree { throw Self.conflict("'\(folder)\(name)' is a folder, and no file") }
         try insert(name, item.id, mode: item.mode)
     }
 
-    func removeFile(_ name: String, below folder: String) throws(GitError) {
+    func removeFile(_ name: String, below folder: String) throws {
         guard let entry = entry(name) else {
             throw GitError(code: .notFound, kind: "tree", message: "no file '\(folder)\(name)' to remove")
         }
@@ -88,16 +88,16 @@ private struct TreeBuilder: ~Copyable {
         try remove(name)
     }
 
-    private func insert(_ name: String, _ id: ObjectID, mode: UInt32) throws(GitError) {
+    private func insert(_ name: String, _ id: ObjectID, mode: UInt32) throws {
         var raw = id.raw
         try Call.checked(unsafe git_treebuilder_insert(nil, handle.pointer, name, &raw, git_filemode_t(mode)))
     }
 
-    private func remove(_ name: String) throws(GitError) {
+    private func remove(_ name: String) throws {
         try Call.checked(unsafe git_treebuilder_remove(handle.pointer, name))
     }
 
-    func write() throws(GitError) -> ObjectID {
+    func write() throws -> ObjectID {
         var id = git_oid()
         try Call.checked(unsafe git_treebuilder_write(&id, handle.pointer))
         return ObjectID(id)
@@ -118,7 +118,7 @@ struct TreeEdit {
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when a path is malformed, ``GitError/Code/conflict`` when a path has two
     ///   changes.
-    init(_ changes: [TreeChange]) throws(GitError) {
+    init(_ changes: [TreeChange]) throws {
         for change in changes {
             guard insert(change.after, try FileName.parts(of: change.path)[...]) else {
                 throw GitError(code: .conflict, kind: "tree", message: "two changes of '\(change.path)'")
@@ -145,7 +145,7 @@ enum FileName {
     /// - Returns: its components.
     /// - Throws: ``GitError/Code/invalidSpec`` when a component is empty, `.` or `..`, or contains a NUL;
     ///   ``GitError/Code/tooLarge`` when there are more than ``TreeLimit/depth``.
-    static func parts(of path: String) throws(GitError) -> [String] {
+    static func parts(of path: String) throws -> [String] {
         try TreeLimit.require(depth: path.utf8.count { $0 == UInt8(ascii: "/") } + 1)
         let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             .map { String(Substring($0)) }

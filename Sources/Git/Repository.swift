@@ -12,7 +12,7 @@ import Glibc
     /// The C library's repository; valid as long as this value exists.
     @unsafe var pointer: OpaquePointer { unsafe owner.pointer }
 
-    private init(_ owner: consuming Handle, _ user: UserConfiguration?) throws(GitError) {
+    private init(_ owner: consuming Handle, _ user: UserConfiguration?) throws {
         if let user { try unsafe Self.use(user, owner.pointer) }
         let settings = try? unsafe Self.configuration(owner.pointer, user)
         // Requires a format that libgit2 reads.
@@ -32,7 +32,7 @@ import Glibc
     ///   - user: the files of the user's configuration; nil for those of the process.
     /// - Throws: ``GitError/Code/notFound`` when there is none, ``GitError/Code/notOwner`` when it belongs to another
     ///   user, ``GitError/Code/unsupported`` for another format (SHA-256, reftable).
-    public init(at path: String, _ user: UserConfiguration? = nil) throws(GitError) {
+    public init(at path: String, _ user: UserConfiguration? = nil) throws {
         try Library.started()
         try Call.requireText(path)
         self = try Repository(unsafe Self.trusting(user) { unsafe git_repository_open(&$0, path) }, user)
@@ -43,7 +43,7 @@ import Glibc
     ///
     /// - Parameter user: see ``init(at:_:)``.
     /// - Throws: the errors of ``init(at:_:)``.
-    public init(containing path: String, _ user: UserConfiguration? = nil) throws(GitError) {
+    public init(containing path: String, _ user: UserConfiguration? = nil) throws {
         try Library.started()
         try Call.requireText(path)
         self = try Repository(
@@ -56,13 +56,11 @@ import Glibc
     /// Opens a repository, also of another user if `safe.directory` is `*`, which libgit2 1.5 doesn't support.
     private static func trusting(
         _ user: UserConfiguration?, _ open: (inout OpaquePointer?) -> Int32
-    ) throws(GitError) -> Handle {
-        do throws(GitError) {
+    ) throws -> Handle {
+        do {
             return try unsafe Handle(freedBy: git_repository_free) { unsafe open(&$0) }
-        } catch {
-            guard error.code == .notOwner, try Configuration.global(user).trustsEveryFolder else {
-                throw error
-            }
+        } catch let error as GitError where error.code == .notOwner {
+            guard try Configuration.global(user).trustsEveryFolder else { throw error }
         }
         // Permanently: the repository of a remote in a folder is opened as well.
         _ = cgit2_set_owner_validation(0)
@@ -91,7 +89,7 @@ import Glibc
     ///   - branch: the unborn branch of HEAD, without `refs/heads/`.
     /// - Throws: ``GitError/Code/exists`` when there is a repository, ``GitError/Code/invalidSpec`` when the branch
     ///   name is invalid.
-    public static func create(at path: String, branch: String) throws(GitError) -> Repository {
+    public static func create(at path: String, branch: String) throws -> Repository {
         try Library.started()
         try Call.requireText(path, branch)
         try requireBranchName(branch)
@@ -111,13 +109,13 @@ import Glibc
     }
 
     /// Removes the lock of a new repository's HEAD. The C library doesn't notice when it couldn't.
-    private func removeLockOfHead() throws(GitError) {
+    private func removeLockOfHead() throws {
         guard unsafe unlink("\(gitFolder)/HEAD.lock") != 0, errno != ENOENT else { return }
         let reason = unsafe String(cString: strerror(errno))
         throw GitError(code: .other(-1), kind: "os", message: "HEAD.lock can't be removed: \(reason)")
     }
 
-    private static func requireBranchName(_ name: String) throws(GitError) {
+    private static func requireBranchName(_ name: String) throws {
         var isValid: Int32 = 0
         try Call.checked(unsafe git_branch_name_is_valid(&isValid, name))
         guard isValid != 0 else {
@@ -128,7 +126,7 @@ import Glibc
     /// Creates an owned object of the repository.
     func handle(
         freedBy release: @escaping (OpaquePointer?) -> Void, _ make: (inout OpaquePointer?, OpaquePointer) -> Int32
-    ) throws(GitError) -> Handle {
+    ) throws -> Handle {
         try unsafe Handle(freedBy: release) { unsafe make(&$0, pointer) }
     }
 }

@@ -48,7 +48,7 @@ extension Signature {
     /// Calls a closure with the signature in the C library's form (`git_signature_new`).
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when the name or the address is empty or contains invalid characters.
-    func withRaw<T>(_ body: (UnsafePointer<git_signature>) throws(GitError) -> T) throws(GitError) -> T {
+    func withRaw<T>(_ body: (UnsafePointer<git_signature>) throws -> T) throws -> T {
         for text in [name, email] where text.utf8.contains(where: { $0 < 0x20 }) {
             throw GitError(code: .invalidSpec, kind: "invalid", message: "a control character in a signature")
         }

@@ -11,7 +11,7 @@ public struct StagedFolder {
     ///
     /// - Parameter path: relative to the work tree's top, with a slash at its end.
     /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
-    public init(_ index: Index, at path: String) throws(GitError) {
+    public init(_ index: Index, at path: String) throws {
         self.init(try index.entries(below: path)[...], from: path.utf8.count)
     }
 

@@ -8,14 +8,14 @@ public enum TextMerge {
     ///   - base: the common ancestor.
     ///   - ours: the first change, whose lines come first in a conflict.
     ///   - theirs: the second change.
-    public static func union(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(GitError) -> [UInt8] {
+    public static func union(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws -> [UInt8] {
         try merge(base, ours, theirs, isUnion: true).text
     }
 
     /// Merges two changes of a text like git.
     ///
     /// - Returns: nil if both changed the same lines, or if one of the texts is binary.
-    public static func clean(base: [UInt8], _ one: [UInt8], _ other: [UInt8]) throws(GitError) -> [UInt8]? {
+    public static func clean(base: [UInt8], _ one: [UInt8], _ other: [UInt8]) throws -> [UInt8]? {
         // Git's definition of binary: a NUL within the first 8,000 bytes.
         guard ![base, one, other].contains(where: { $0.prefix(8_000).contains(0) }) else { return nil }
         let merged = try merge(base, one, other, isUnion: false)
@@ -24,7 +24,7 @@ public enum TextMerge {
 
     private static func merge(
         _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], isUnion: Bool
-    ) throws(GitError) -> (text: [UInt8], isClean: Bool) {
+    ) throws -> (text: [UInt8], isClean: Bool) {
         try Library.started()
         var result = unsafe git_merge_file_result()
         defer { unsafe git_merge_file_result_free(&result) }

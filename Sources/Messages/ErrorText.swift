@@ -7,6 +7,13 @@ package protocol ReportedError: Error {
     var errorText: ErrorText { get }
 }
 
+extension Error {
+    /// The text and the exit status.
+    package var reported: ErrorText {
+        (self as? any ReportedError)?.errorText ?? ErrorText(LocalizedText("\(self)"), .files)
+    }
+}
+
 /// The text of an error, and the exit status (`CommandLine.md`, "Exit status").
 package struct ErrorText {
     /// The text after `[ERR]`, in one line.

@@ -1,8 +1,9 @@
 import CivilTime
 package import Journal
-import JournalText
+package import JournalText
 import Localization
-import Plan
+package import Parts
+package import Plan
 import Sync
 import Terminal
 
@@ -22,7 +23,6 @@ extension JournalError: ReportedError {
         case .notAFolder(let path, let source): return ErrorText(Message.notAFolder(path, source), .refused)
         case .notUTF8(let path): return ErrorText(Message.notUTF8(path), .refused)
         case .unmovable(let path): return ErrorText(Message.unmovable(path), .refused)
-        case .text(let diagnostic): return ErrorText(Message.unreadable(diagnostic), .files)
         case .brokenState(let diagnostic, let folder): return ErrorText(Message.brokenState(diagnostic, folder), .files)
         case .notFree(let folder):
             let folder = folder.printable
@@ -33,7 +33,6 @@ extension JournalError: ReportedError {
                     ja: "\(folder) にはほかのファイルがあります。weekyii init DIR は DIR に、weekyii init . はここにジャーナルを作ります"),
                 .refused)
         case .wouldBeTooLarge(let path, let limit): return ErrorText(Message.wouldBeTooLarge(path, limit), .refused)
-        case .store(let error): return error.errorText
         case .lookalike(let one, let other): return ErrorText(Message.lookalike(one, other), .refused)
         case .misplaced(let path, let proper): return ErrorText(Message.misplaced(path, proper), .refused)
         case .clockAhead(let days): return ErrorText(Message.clockAhead(days), .refused)
@@ -48,7 +47,6 @@ extension JournalError: ReportedError {
                     en: "\(setting) is false; weekyii config set \(setting) true switches it on",
                     zh: "\(setting) 为 false；可用 weekyii config set \(setting) true 开启",
                     ja: "\(setting) は false です。weekyii config set \(setting) true で有効にできます"), .refused)
-        case .part(let error): return ErrorText(Message.refusedRecord(error), .refused)
         case .notCommitted(let name):
             let name = name.printable
             return ErrorText(
@@ -83,7 +81,6 @@ extension JournalError: ReportedError {
                     en: "a newer weekyii merged here by rules of version \(version); upgrade this one",
                     zh: "此处由更新版本的 weekyii 以规则版本 \(version) 合并；请升级",
                     ja: "より新しい weekyii がバージョン \(version) の規則でここをマージしています。アップグレードしてください"), .files)
-        case .merge(let problem): return ErrorText(Message.mergeError(problem), .refused)
         case .filtered(let path, let filter, let file, let lines):
             let (path, name, file) = (path.printable, filter.printable, file.printable)
             return ErrorText(
@@ -127,4 +124,16 @@ extension JournalError: ReportedError {
                     ja: "\(folder.printable) はベアリポジトリではありません。git init --bare \(folder.quoted) で作成できます"), .refused)
         }
     }
+}
+
+extension Diagnostic: ReportedError {
+    package var errorText: ErrorText { ErrorText(Message.unreadable(self), .files) }
+}
+
+extension PartError: ReportedError {
+    package var errorText: ErrorText { ErrorText(Message.refusedRecord(self), .refused) }
+}
+
+extension PlanMergeError: ReportedError {
+    package var errorText: ErrorText { ErrorText(Message.mergeError(self), .refused) }
 }

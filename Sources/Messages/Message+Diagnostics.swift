@@ -1,6 +1,6 @@
 import CivilTime
 import Files
-package import Journal
+import Journal
 package import JournalText
 package import Localization
 import Parts
@@ -85,8 +85,8 @@ extension Message {
     }
 
     /// A file that can't be read or understood, beside the answer of a command that goes on without it.
-    package static func leftOut(_ error: JournalError) -> LocalizedText {
-        if case .text(let diagnostic) = error { leftOut(diagnostic) } else { error.errorText.text }
+    package static func leftOut(_ error: any Error) -> LocalizedText {
+        if let diagnostic = error as? Diagnostic { leftOut(diagnostic) } else { error.reported.text }
     }
 
     private static func problem(_ problem: Diagnostic.Problem, of day: Day?) -> LocalizedText {

@@ -100,8 +100,8 @@ extension Message {
                 en: "no journal here; weekyii config set -global \(key.name) sets it for all journals",
                 zh: "这里没有日记；可用 config set -global \(key.name) 对所有日记生效",
                 ja: "ここにジャーナルはありません。config set -global \(key.name) ならすべてのジャーナルに適用されます")
-        // The errors of the plan and the journal have their own messages.
-        case .plan, .journal: return .empty
+        // The errors of the plan have their own messages.
+        case .plan: return .empty
         }
     }
 
@@ -139,7 +139,6 @@ extension Message {
 extension SettingError: ReportedError {
     package var errorText: ErrorText {
         switch self {
-        case .journal(let error): error.errorText
         case .plan(let error, let now): DatedPlanError(error, today: now.day).errorText
         default: ErrorText(Message.setting(self), .usage)
         }

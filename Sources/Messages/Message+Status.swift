@@ -40,7 +40,7 @@ extension Message {
             + (operation == .none ? [] : [Message.operation(operation)])
             + [upstream(of: report)] + syncs(of: report)
             + edits(report.journal.edits) + report.journal.keptTexts.map(keptText)
-            + report.journal.faults.map { $0.errorText.text } + (report.deliversReminders ? [] : [noTimer])
+            + report.journal.faults.map { $0.reported.text } + (report.deliversReminders ? [] : [noTimer])
     }
 
     /// No timer delivers the journal's reminders on this machine.

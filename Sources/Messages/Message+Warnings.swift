@@ -5,6 +5,7 @@ package import Journal
 import JournalText
 package import Localization
 import Plan
+import Store
 import Terminal
 
 extension Message {
@@ -12,8 +13,7 @@ extension Message {
     package static func warning(_ warning: Warning) -> LocalizedText? {
         switch warning {
         case .rollover(let event): rollover(event)
-        case .notWritten(.text(let diagnostic)?): notWritten(diagnostic)
-        case .notWritten(let error?): notWritten(error.errorText.text)
+        case .notWritten(let cause?): notWritten(cause.error)
         case .notWritten(nil):
             LocalizedText(
                 en: "showing the result without writing it; the next command that can write will",
@@ -86,12 +86,12 @@ extension Message {
                     + "（可用 git config --global user.name 和 user.email 设置）",
                 ja: "git にユーザーが設定されていません。コミットの作成者は \(name.printable) <\(email.printable)> です"
                     + "（git config --global user.name と user.email で変更できます）")
-        case .unfinished(let error):
+        case .unfinished(let cause):
             LocalizedText(
                 en: "committed, but not all files are written; the next command continues "
-                    + "(\(error.errorText.text))",
-                zh: "已提交但未写完；下一条命令会继续（\(error.errorText.text)）",
-                ja: "コミットしましたが、完了していません。次のコマンドが続きを行います（\(error.errorText.text)）")
+                    + "(\(cause.error.reported.text))",
+                zh: "已提交但未写完；下一条命令会继续（\(cause.error.reported.text)）",
+                ja: "コミットしましたが、完了していません。次のコマンドが続きを行います（\(cause.error.reported.text)）")
         case .setAside(let path, let kept):
             LocalizedText(
                 en: "\(path.printable): not a file of the plan; moved to \(kept.printable)",
@@ -188,17 +188,16 @@ extension Message {
         "git revert " + (mainline.map { "-m \($0) " } ?? "") + commit
     }
 
-    private static func notWritten(_ diagnostic: Diagnostic) -> LocalizedText {
-        let problem = unreadable(diagnostic)
+    private static func notWritten(_ error: any Error) -> LocalizedText {
+        let reason = error.reported.text
+        guard error is Diagnostic else {
+            return LocalizedText(
+                en: "showing the result without writing it: \(reason)", zh: "仅显示结果，未写入：\(reason)",
+                ja: "書き込まず、結果だけを表示しています：\(reason)")
+        }
         return LocalizedText(
-            en: "showing the result without writing it until this is corrected: \(problem)",
-            zh: "仅显示结果，更正以下问题后才会写入：\(problem)", ja: "次の問題を直すまで書き込まず、結果だけを表示しています：\(problem)")
-    }
-
-    private static func notWritten(_ reason: LocalizedText) -> LocalizedText {
-        LocalizedText(
-            en: "showing the result without writing it: \(reason)", zh: "仅显示结果，未写入：\(reason)",
-            ja: "書き込まず、結果だけを表示しています：\(reason)")
+            en: "showing the result without writing it until this is corrected: \(reason)",
+            zh: "仅显示结果，更正以下问题后才会写入：\(reason)", ja: "次の問題を直すまで書き込まず、結果だけを表示しています：\(reason)")
     }
 
     private static func rollover(_ event: StateMachine.Rollover.Event) -> LocalizedText? {

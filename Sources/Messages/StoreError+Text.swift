@@ -1,4 +1,5 @@
-import Git
+package import Files
+package import Git
 import Localization
 package import Store
 import Terminal
@@ -6,11 +7,9 @@ import Terminal
 extension StoreError: ReportedError {
     package var errorText: ErrorText {
         switch self {
-        case .file(let error): return ErrorText(Message.file(error), .files)
-        case .git(let error): return ErrorText(Message.git(error), error.exitStatus)
         case .uncertain(let error): return ErrorText(Message.uncertain(error), .files)
         case .unfinished(let cause):
-            let text = cause.errorText
+            let text = cause.error.reported
             return ErrorText(Message.unfinished(text.text), text.status == .busy ? .busy : .files)
         case .lostObjects(let branch, let last): return ErrorText(Message.lostObjects(branch, last), .files)
         case .unreadableRedoLog(let path): return ErrorText(Message.unreadableRedoLog(path), .files)
@@ -52,9 +51,15 @@ extension StoreError: ReportedError {
     }
 }
 
-extension GitError {
+extension FileError: ReportedError {
+    package var errorText: ErrorText { ErrorText(Message.file(self), .files) }
+}
+
+extension GitError: ReportedError {
+    package var errorText: ErrorText { ErrorText(Message.git(self), exitStatus) }
+
     /// The status for a locked repository, for one that the user has to correct, and for a broken one.
-    fileprivate var exitStatus: ExitStatus {
+    private var exitStatus: ExitStatus {
         if code == .locked { return .busy }
         return kind == "config" || isForbidden ? .refused : .files
     }

@@ -70,27 +70,27 @@ public struct Notifier: Sendable {
     ///   - title: the title, safe to print.
     ///   - body: the text, safe to print.
     /// - Throws: ``Problem`` when it wasn't delivered.
-    public func deliver(title: String, body: String) throws(Problem) {
+    public func deliver(title: String, body: String) throws {
         switch way {
         case .terminal: return
-        case .malformed(let setting): throw .malformed(setting)
+        case .malformed(let setting): throw Problem.malformed(setting)
         case .command(let words): try run(words[0], words.dropFirst() + [title, body].map(Self.operand))
         case .desktop:
             try run(Self.desktopProgram, ["--app-name=weekyii", "--", title, Self.markup(body)])
         }
     }
 
-    private func run(_ program: String, _ arguments: [String]) throws(Problem) {
+    private func run(_ program: String, _ arguments: [String]) throws {
         let process = ChildProcess(program, arguments, environment: environment, folder: folder)
         let outcome: ChildProcess.Outcome?
-        do throws(FileError) {
+        do {
             outcome = try process.run(within: .total(milliseconds: patience), mayAsk: false)
-        } catch {
-            throw .notStarted(error)
+        } catch let error as FileError {
+            throw Problem.notStarted(error)
         }
-        guard let outcome else { throw .tooLong(program: program, seconds: patience / 1000) }
+        guard let outcome else { throw Problem.tooLong(program: program, seconds: patience / 1000) }
         guard outcome.status != 0 else { return }
-        throw .failed(program: program, status: outcome.status, words: outcome.firstErrorLine)
+        throw Problem.failed(program: program, status: outcome.status, words: outcome.firstErrorLine)
     }
 
     /// A text that no program parses as an option.

@@ -3,6 +3,7 @@ import Files
 import Git
 import Journal
 public import Parts
+import Store
 
 /// The reminders that need nothing more: they were delivered, or were too late (`Reminders.md`, "Ledger").
 ///
@@ -72,8 +73,8 @@ struct LedgerFile: Sendable {
     /// Names the file of a journal.
     ///
     /// - Throws: ``JournalError`` when there is no repository.
-    init(of journal: Session) throws(JournalError) {
-        guard let folder = journal.gitFolder else { throw .noRepository(journal.folder.path) }
+    init(of journal: Session) throws {
+        guard let folder = journal.gitFolder else { throw StoreError.noRepository(journal.folder.path) }
         gitFolder = folder
         name = journal.stateName("reminders")
     }
@@ -84,29 +85,29 @@ struct LedgerFile: Sendable {
     func read() -> ReminderLedger { ReminderLedger(FileSystem.read(path, limit: Self.limit) ?? []) }
 
     /// Acquires the lock without waiting; nil when another process delivers.
-    func lock() throws(JournalError) -> FileLock? {
-        do throws(FileError) {
+    func lock() throws -> FileLock? {
+        do {
             try Folder(gitFolder).makeFolders(Self.folder)
             return try FileLock.acquire("\(path).lock", waiting: 0, holder: "remind tick")
-        } catch {
+        } catch let error as FileError {
             throw located(error)
         }
     }
 
     /// Writes the ledger and flushes it to the disk. The caller holds the lock.
-    func write(_ ledger: ReminderLedger) throws(JournalError) {
-        do throws(FileError) {
+    func write(_ ledger: ReminderLedger) throws {
+        do {
             let folder = try Folder(gitFolder)
             try folder.write(ledger.bytes, to: "\(Self.folder)/\(name)", durable: true)
             try folder.removeAbandonedTemporaries(in: Self.folder)
-        } catch {
+        } catch let error as FileError {
             throw located(error)
         }
     }
 
     /// The error with an absolute path: relative ones are below git's folder, not the journal's.
-    private func located(_ error: FileError) -> JournalError {
-        .file(error.path.hasPrefix("/") ? error : FileError("\(gitFolder)/\(error.path)", error.reason))
+    private func located(_ error: FileError) -> FileError {
+        error.path.hasPrefix("/") ? error : FileError("\(gitFolder)/\(error.path)", error.reason)
     }
 }
 

@@ -10,7 +10,7 @@ public struct ReminderRound {
     /// Opens the ledger of a journal.
     ///
     /// - Throws: ``JournalError`` when the journal has no repository.
-    public init(_ journal: Session) throws(JournalError) {
+    public init(_ journal: Session) throws {
         self.journal = journal
         file = try LedgerFile(of: journal)
     }
@@ -19,7 +19,7 @@ public struct ReminderRound {
     /// the current time.
     ///
     /// - Throws: ``JournalError`` when the journal can't be read.
-    public func waiting() throws(JournalError) -> (queue: ReminderQueue, unreadable: [JournalError], now: Now) {
+    public func waiting() throws -> (queue: ReminderQueue, unreadable: [any Error], now: Now) {
         let found = try journal.reminders(.all)
         let queue = ReminderQueue(found.reminders, besides: file.read(), at: found.now.instant)
         return (queue, found.unreadable, found.now)
@@ -33,7 +33,7 @@ public struct ReminderRound {
     /// - Parameter deliver: delivers a reminder.
     /// - Returns: the errors of files whose reminders are unknown.
     /// - Throws: ``JournalError`` when the journal can't be read, or the ledger can't be written.
-    public func deliver(_ deliver: (Reminder, Now) -> Void) throws(JournalError) -> [JournalError] {
+    public func deliver(_ deliver: (Reminder, Now) -> Void) throws -> [any Error] {
         let found = try journal.reminders(.due)
         let now = found.now
         let queue = { (ledger: ReminderLedger) in ReminderQueue(found.reminders, besides: ledger, at: now.instant) }

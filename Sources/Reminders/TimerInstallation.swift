@@ -34,23 +34,24 @@ public struct TimerInstallation {
     ///
     /// - Throws: ``TimerError`` when a unit can't be written, or systemd refuses it; ``uninstall()`` removes what was
     ///   written.
-    public func install(_ commands: [TimerJob.Command]) throws(TimerError) -> Outcome {
+    public func install(_ commands: [TimerJob.Command]) throws -> Outcome {
         guard (try? systemctl("show", "--property=Version")) != nil else {
             return .cron(commands.map { job.cronLine($0) })
         }
-        guard let folder else { throw .noHome }
+        guard let folder else { throw TimerError.noHome }
         // All names first, so that nothing is written if one is taken.
         var names: [String] = []
         for command in commands { names.append(try name(of: command, in: folder)) }
-        do throws(FileError) {
+        do {
             try FileSystem.makeFolder(folder)
             let units = try Folder(folder)
             for (command, name) in zip(commands, names) {
                 try units.write(Array(job.service(command).utf8), to: "\(name).service", durable: true)
                 try units.write(Array(job.timer(command).utf8), to: "\(name).timer", durable: true)
             }
-        } catch {
-            throw .file(error.path.hasPrefix("/") ? error : FileError("\(folder)/\(error.path)", error.reason))
+        } catch let error as FileError {
+            throw TimerError.file(
+                error.path.hasPrefix("/") ? error : FileError("\(folder)/\(error.path)", error.reason))
         }
         try systemctl("daemon-reload")
         for name in names { try systemctl("enable", "--now", "\(name).timer") }
@@ -60,13 +61,13 @@ public struct TimerInstallation {
     /// Stops this journal's timers, and removes its units and nothing that `install` didn't write.
     ///
     /// - Returns: the paths of the removed units.
-    public func uninstall() throws(TimerError) -> [String] {
-        guard let folder else { throw .noHome }
+    public func uninstall() throws -> [String] {
+        guard let folder else { throw TimerError.noHome }
         for timer in timers { try? systemctl("disable", "--now", Path.name(of: timer)) }
         let names = TimerJob.Command.allCases.flatMap { job.names($0) }
         let paths = names.flatMap { name in Self.endings.map { "\(folder)/\(name).\($0)" } }.filter(isOwn)
         for path in paths {
-            do throws(FileError) { try FileSystem.removeFile(path) } catch { throw .file(error) }
+            do { try FileSystem.removeFile(path) } catch let error as FileError { throw TimerError.file(error) }
         }
         if !paths.isEmpty { try? systemctl("daemon-reload") }
         return paths
@@ -84,17 +85,17 @@ public struct TimerInstallation {
     }
 
     /// The name for a command's units: the one that is in use, else the first that no other journal has.
-    private func name(of command: TimerJob.Command, in folder: String) throws(TimerError) -> String {
+    private func name(of command: TimerJob.Command, in folder: String) throws -> String {
         let names = job.names(command).map { name in
             (name: name, paths: Self.endings.map { "\(folder)/\(name).\($0)" })
         }
         let found =
             names.first { $0.paths.contains(where: isOwn) }
             ?? names.first { !$0.paths.contains { unit($0).map(TimerJob.isWritten) ?? false } }
-        guard let found else { throw .foreign("\(folder)/\(names[0].name).timer") }
+        guard let found else { throw TimerError.foreign("\(folder)/\(names[0].name).timer") }
         // Anything else of that name is the user's.
         let foreign = found.paths.first { FileSystem.status($0) != nil && !isOwn($0) }
-        if let foreign { throw .foreign(foreign) }
+        if let foreign { throw TimerError.foreign(foreign) }
         return found.name
     }
 
@@ -111,17 +112,17 @@ public struct TimerInstallation {
     /// Calls `systemctl --user`.
     ///
     /// - Throws: ``TimerError/systemd(_:)`` when it fails.
-    private func systemctl(_ words: String...) throws(TimerError) {
+    private func systemctl(_ words: String...) throws {
         let process = ChildProcess("systemctl", ["--user"] + words, environment: environment, folder: "/")
         let outcome: ChildProcess.Outcome?
-        do throws(FileError) {
+        do {
             outcome = try process.run(within: .total(milliseconds: Self.patience), mayAsk: false)
-        } catch {
-            throw .systemd("systemctl: \(error.systemReason)")
+        } catch let error as FileError {
+            throw TimerError.systemd("systemctl: \(error.systemReason)")
         }
         guard outcome?.status != 0 else { return }
         let said = outcome?.firstErrorLine ?? ""
-        throw .systemd(said.isEmpty ? "systemctl --user \(words.joined(separator: " "))" : said)
+        throw TimerError.systemd(said.isEmpty ? "systemctl --user \(words.joined(separator: " "))" : said)
     }
 }
 

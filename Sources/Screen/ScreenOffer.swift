@@ -226,7 +226,7 @@ extension ScreenModel {
 
     /// An offer for a day whose draft can be edited as a text.
     private func plannable(_ target: DayTarget, _ state: JournalState, _ offer: ScreenOffer) -> ScreenOffer {
-        do throws(PlanError) {
+        do {
             _ = try target.plannable(in: state.plan, now: state.now)
             return offer
         } catch { return .refused(ScreenWords.reason(DatedPlanError(error, today: state.now.day))) }

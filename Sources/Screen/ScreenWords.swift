@@ -93,7 +93,7 @@ package enum ScreenWords {
 
     /// Why something can't be done, in its own words.
     package static func reason(_ error: any Error) -> LocalizedText {
-        (error as? any ReportedError)?.errorText.text ?? LocalizedText("\(error)")
+        error.reported.text
     }
 
     /// The time left until today's kill time, as short as it can be.

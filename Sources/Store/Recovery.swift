@@ -7,12 +7,12 @@ extension Store {
     ///
     /// - Parameter isForced: whether obstacles that prevent finishing a change are moved to `lost-found`.
     /// - Returns: warnings.
-    func recover(isForced: Bool) throws(StoreError) -> [StoreWarning] {
+    func recover(isForced: Bool) throws -> [StoreWarning] {
         let file = try RedoLogFile(in: repository.gitFolder)
         try file.removeAbandonedTemporaries(in: "")
         guard let log = try file.read() else {
             if self.lock.isFirstSinceStart { try clear(file) }
-            let folder = try StoreError.files(Folder(repository.gitFolder))
+            let folder = try Folder(repository.gitFolder)
             IndexLock.removeAbandoned(in: folder)
             return []
         }
@@ -23,7 +23,7 @@ extension Store {
             try drop(log, file)
             return []
         }
-        do throws(StoreError) {
+        do {
             let aside = isForced ? try setObstaclesAside(of: log) : []
             let content = Content(isResuming: true)
             let copy = try IndexCopy(in: repository, at: log.oldHead, isForced: isForced)
@@ -31,29 +31,28 @@ extension Store {
             return try aside + finish(log, copy, nil, file, content)
         } catch {
             indexLock.keep()
-            if case .git(let cause) = error, cause.code == .notFound, let last = log.oldHead {
-                throw .lostObjects(log.branch, last: last)
+            if let cause = error as? GitError, cause.code == .notFound, let last = log.oldHead {
+                throw StoreError.lostObjects(log.branch, last: last)
             }
-            throw .unfinished(error)
+            throw StoreError.unfinished(Cause(error))
         }
     }
 
     /// Moves obstacles at the paths of files to `lost-found`: a folder, a link, a pipe, or a file that is too large.
-    private func setObstaclesAside(of log: RedoLog) throws(StoreError) -> [StoreWarning] {
-        let top = try StoreError.files(Folder(workTree))
+    private func setObstaclesAside(of log: RedoLog) throws -> [StoreWarning] {
+        let top = try Folder(workTree)
         var warnings: [StoreWarning] = []
         for path in log.paths.sorted() {
-            let moved = try StoreError.files(
-                top.obstacle(on: path, limit: WorkingFiles.limit).map { obstacle throws(FileError) in
-                    StoreWarning.setAside(path: obstacle, kept: try lostFound.moveAside("\(workTree)/\(obstacle)"))
-                })
+            let moved = try top.obstacle(on: path, limit: WorkingFiles.limit).map { obstacle in
+                StoreWarning.setAside(path: obstacle, kept: try lostFound.moveAside("\(workTree)/\(obstacle)"))
+            }
             if let moved { warnings.append(moved) }
         }
         return warnings
     }
 
     /// Removes what crashes left: temporary files, and empty object files.
-    private func clear(_ file: borrowing RedoLogFile) throws(StoreError) {
+    private func clear(_ file: borrowing RedoLogFile) throws {
         try file.removeAbandonedTemporaries(in: LostFound.name)
         // To git, an empty file is the object, so the same contents could never be written again.
         let objects = try ObjectFolder(in: repository.commonFolder)
@@ -61,23 +60,19 @@ extension Store {
     }
 
     /// Whether the branch contains the commit of the redo log.
-    private func isPublished(_ log: RedoLog) throws(StoreError) -> Bool {
+    private func isPublished(_ log: RedoLog) throws -> Bool {
         // If the journal's folder is missing, on another branch or after a rename, there are no files to finish.
         guard FileSystem.isFolder("\(workTree)/\(log.prefix)") else { return false }
-        do throws(GitError) {
-            guard let tip = try repository.reference(branch) else { return false }
-            if tip == log.newHead { return true }
-            guard log.oldHead != log.newHead, tip != log.oldHead else { return false }
-            // A commit that isn't on the disk wasn't published.
-            guard try repository.contains(log.newHead) else { return false }
-            return try repository.isDescendant(tip, of: log.newHead)
-        } catch {
-            throw .git(error)
-        }
+        guard let tip = try repository.reference(branch) else { return false }
+        if tip == log.newHead { return true }
+        guard log.oldHead != log.newHead, tip != log.oldHead else { return false }
+        // A commit that isn't on the disk wasn't published.
+        guard try repository.contains(log.newHead) else { return false }
+        return try repository.isDescendant(tip, of: log.newHead)
     }
 
-    private func drop(_ log: RedoLog, _ file: borrowing RedoLogFile) throws(StoreError) {
-        let top = try StoreError.files(Folder(workTree))
+    private func drop(_ log: RedoLog, _ file: borrowing RedoLogFile) throws {
+        let top = try Folder(workTree)
         let files = WorkingFiles(log, in: top, lostFound, context.merger, syncing: batch)
         try? files.removeTemporaries()
         try file.remove()

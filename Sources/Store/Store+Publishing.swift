@@ -7,10 +7,10 @@ extension Store {
     /// - Returns: warnings; nil when the branch moved meanwhile, and nothing has changed.
     /// - Throws: ``StoreError/unfinished(_:)`` when the branch has moved but not all files are written, which the redo
     ///   log keeps; any other ``StoreError`` when nothing has changed.
-    public func publish(_ publication: Publication) throws(StoreError) -> [StoreWarning]? {
+    public func publish(_ publication: Publication) throws -> [StoreWarning]? {
         let log = publication.log
         try requireWritable(log)
-        for text in publication.edits { _ = try StoreError.git(repository.writeBlob(text)) }
+        for text in publication.edits { _ = try repository.writeBlob(text) }
         var lock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: timeout)
         guard try isReady(log) else { return nil }
         let copy = try IndexCopy(in: repository, at: log.oldHead)
@@ -18,29 +18,27 @@ extension Store {
         let index = try copy.index(in: repository)
         let file = try RedoLogFile(in: repository.gitFolder)
         try file.write(log, syncing: batch)
-        do throws(StoreError) { try checkOut(log, copy) } catch {
+        do { try checkOut(log, copy) } catch {
             try file.remove()
             throw error
         }
         guard try move(publication, file, &lock) else { return nil }
         Trace.note(.write, "\(log.branch) moved to \(log.newHead)")
-        do throws(StoreError) {
+        do {
             let content = Content(texts: publication.texts, changes: publication.changes)
             return try finish(log, copy, log.checkout == nil ? index : nil, file, content)
         } catch {
             lock.keep()
-            throw .unfinished(error)
+            throw StoreError.unfinished(Cause(error))
         }
     }
 
     /// Requires that all files can be written, before the branch moves.
-    private func requireWritable(_ log: RedoLog) throws(StoreError) {
-        do throws(FileError) {
+    private func requireWritable(_ log: RedoLog) throws {
+        try StoreError.writing {
             let top = try Folder(workTree)
             for path in log.writtenFolders { try top.requireWritable(path.isEmpty ? "any" : "\(path)/any") }
             for path in log.files.compactMap(\.to) { try top.requireFile(path, limit: WorkingFiles.limit) }
-        } catch {
-            throw StoreError(writing: error)
         }
     }
 
@@ -48,9 +46,9 @@ extension Store {
     /// acquired.
     ///
     /// - Throws: ``StoreError/overtaken`` when HEAD is now on another branch.
-    private func isReady(_ log: RedoLog) throws(StoreError) -> Bool {
+    private func isReady(_ log: RedoLog) throws -> Bool {
         let (branch, tip) = try WorkTree.branch(of: repository)
-        guard branch == log.branch else { throw .overtaken }
+        guard branch == log.branch else { throw StoreError.overtaken }
         return tip == log.oldHead
     }
 
@@ -59,22 +57,18 @@ extension Store {
     /// - Returns: false when another process moved it.
     private func move(
         _ publication: Publication, _ file: borrowing RedoLogFile, _ lock: inout IndexLock
-    ) throws(StoreError) -> Bool {
+    ) throws -> Bool {
         let log = publication.log
         guard log.oldHead != log.newHead else {
             return true
         }
         defer { log.removeBranchLock(in: repository, isKilled: false) }
-        do throws(StoreError) {
-            try GitLock.reference(log.branch, in: repository).run(waiting: timeout) { () throws(GitError) in
+        do {
+            try GitLock.reference(log.branch, in: repository).run(waiting: timeout) {
                 try repository.moveBranch(log.branch, from: log.oldHead, to: log.newHead, reflog: publication.reflog)
             }
             return true
-        } catch {
-            guard case .git(let error) = error else {
-                try file.remove()
-                throw error
-            }
+        } catch let error as GitError {
             // An object that was just written can be invisible for a moment while git packs; the caller retries.
             if error.code == .modified || error.code == .notFound {
                 try file.remove()
@@ -83,10 +77,13 @@ extension Store {
             // The branch may have moved in spite of the error, as its folder is opened after the rename.
             guard try tip(of: log.branch, after: error, &lock) == log.newHead else {
                 try file.remove()
-                throw .git(error)
+                throw error
             }
             addBranch(of: log)
             return true
+        } catch {
+            try file.remove()
+            throw error
         }
     }
 
@@ -96,25 +93,25 @@ extension Store {
     /// The tip of the branch after an error.
     private func tip(
         of branch: String, after error: GitError, _ lock: inout IndexLock
-    ) throws(StoreError) -> ObjectID? {
+    ) throws -> ObjectID? {
         do {
             return try repository.reference(branch)
-        } catch {
+        } catch let error as GitError {
             lock.keep()
-            throw .uncertain(error)
+            throw StoreError.uncertain(error)
         }
     }
 
-    private func gitCheckout(_ log: RedoLog, _ copy: borrowing IndexCopy) throws(StoreError) -> GitCheckout? {
+    private func gitCheckout(_ log: RedoLog, _ copy: borrowing IndexCopy) throws -> GitCheckout? {
         guard let checkout = log.checkout else { return nil }
         let git = UserGit(repository, context.variables, isDurable: settings.isDurable)
         return try GitCheckout(checkout, git, index: copy.path, in: repository)
     }
 
     /// Lets git update the other files, which are then flushed to the disk before the branch moves.
-    private func checkOut(_ log: RedoLog, _ index: borrowing IndexCopy) throws(StoreError) {
+    private func checkOut(_ log: RedoLog, _ index: borrowing IndexCopy) throws {
         guard let checkout = try gitCheckout(log, index) else { return }
-        try checkout.run(StoreError.files(Folder(workTree)))
+        try checkout.run(Folder(workTree))
         for path in checkout.files { batch.add("\(workTree)/\(path)") }
     }
 
@@ -133,7 +130,7 @@ extension Store {
     /// - Parameter index: the copy of the index, if already read.
     func finish(
         _ log: RedoLog, _ copy: borrowing IndexCopy, _ index: Index?, _ file: borrowing RedoLogFile, _ content: Content
-    ) throws(StoreError) -> [StoreWarning] {
+    ) throws -> [StoreWarning] {
         let warnings = try apply(log, copy, index, content)
         try file.remove()
         return warnings
@@ -141,39 +138,34 @@ extension Store {
 
     private func apply(
         _ log: RedoLog, _ copy: borrowing IndexCopy, _ read: Index?, _ content: Content
-    ) throws(StoreError) -> [StoreWarning] {
-        let top = try StoreError.files(Folder(workTree))
+    ) throws -> [StoreWarning] {
+        let top = try Folder(workTree)
         let files = WorkingFiles(
             log, in: top, lostFound, context.merger, syncing: batch, texts: content.texts)
         if content.isResuming { try files.removeTemporaries() }
         // Nothing in the work tree changes before the branch has moved for good. Replacing a file flushes by itself.
-        if log.hasMoves { try StoreError.flush(batch) }
+        if log.hasMoves { try batch.flush() }
         var warnings = try files.removeFiles()
         if content.isResuming { try gitCheckout(log, copy)?.updateIndex() }
         warnings += try files.writeFiles(in: repository)
         let index = if let read { read } else { try copy.index(in: repository) }
         let changes = if let known = content.changes { known } else { try changes(of: log) }
         try index.apply(log, changes, files.folder, in: repository)
-        let isChanged = try StoreError.git(
-            repository.sharing { () throws(GitError) in try index.write(over: workTree) })
+        let isChanged = try repository.sharing { try index.write(over: workTree) }
         batch.add(copy.path)
         // With this, nothing needs the redo log any more.
-        try StoreError.flush(batch)
+        try batch.flush()
         if isChanged || log.checkout != nil { try copy.replaceIndex() }
         return warnings
     }
 
     /// The differences between the trees of the two commits, without those of the checkout.
-    private func changes(of log: RedoLog) throws(StoreError) -> [TreeChange] {
+    private func changes(of log: RedoLog) throws -> [TreeChange] {
         guard log.oldHead != log.newHead else { return [] }
-        do throws(GitError) {
-            let tree = try repository.commit(log.newHead).tree
-            let head = try log.oldHead.map { id throws(GitError) in try repository.commit(id).tree }
-            let old = log.checkout?.new ?? head
-            return try repository.differences(from: old, to: tree).filter(\.isExact)
-        } catch {
-            throw .git(error)
-        }
+        let tree = try repository.commit(log.newHead).tree
+        let head = try log.oldHead.map { id in try repository.commit(id).tree }
+        let old = log.checkout?.new ?? head
+        return try repository.differences(from: old, to: tree).filter(\.isExact)
     }
 }
 

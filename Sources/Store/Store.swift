@@ -39,7 +39,7 @@ public struct Store: ~Copyable {
     public static func open(
         _ path: String, in known: SharedRepository? = nil, _ context: StoreContext, command: String,
         waiting seconds: Double, isForced: Bool = false
-    ) throws(StoreError) -> Store {
+    ) throws -> Store {
         let shared: SharedRepository
         if let known {
             shared = known
@@ -56,7 +56,7 @@ public struct Store: ~Copyable {
         let lock = try StoreLock(in: shared.repository.gitFolder, waiting: seconds, command: command)
         let branch = try WorkTree.branch(of: shared.repository).name
         let committer = settings.identity.committer
-        try StoreError.git(shared.repository.setReflogIdentity(name: committer.name, email: committer.email))
+        try shared.repository.setReflogIdentity(name: committer.name, email: committer.email)
         var store = try Store(shared, lock, on: branch, settings, context, timeout: seconds)
         store.warnings = try store.recover(isForced: isForced)
         return store
@@ -65,19 +65,19 @@ public struct Store: ~Copyable {
     /// Requires that no sparse checkout excludes files of the store: they would look deleted.
     private static func requireWhole(
         _ prefix: String, in repository: borrowing Repository
-    ) throws(StoreError) {
+    ) throws {
         // The file is checked because git keeps the setting in the work tree's own configuration, which libgit2 doesn't
         // read.
         guard FileSystem.exists("\(repository.gitFolder)/info/sparse-checkout") else { return }
         let entries = try? Index(at: "\(repository.gitFolder)/index").entries(below: prefix)
         guard let path = entries?.first(where: \.isSkipped)?.path else { return }
-        throw .refused(.index(.skipped(path: path), gitFolder: repository.gitFolder))
+        throw StoreError.refused(.index(.skipped(path: path), gitFolder: repository.gitFolder))
     }
 
     private init(
         _ shared: SharedRepository, _ lock: consuming StoreLock, on branch: String, _ settings: MachineSettings,
         _ context: StoreContext, timeout: Double
-    ) throws(StoreError) {
+    ) throws {
         workTree = shared.repository.workFolder.flatMap(FileSystem.real) ?? shared.repository.gitFolder
         lostFound = LostFound(shared.repository.gitFolder, isDurable: settings.isDurable)
         self.shared = shared

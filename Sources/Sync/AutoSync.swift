@@ -56,8 +56,8 @@ public struct AutoSync {
     /// Whether a later attempt may succeed: only errors of the network and of concurrent processes are temporary.
     private static func isTemporary(_ error: any Error) -> Bool {
         switch error {
-        case SyncError.network, SyncError.overtaken, JournalError.store(.locked), JournalError.store(.busy),
-            JournalError.store(.overtaken):
+        case SyncError.network, SyncError.overtaken, StoreError.locked, StoreError.busy,
+            StoreError.overtaken:
             true
         default: false
         }

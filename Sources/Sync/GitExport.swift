@@ -41,14 +41,16 @@ public struct GitExport: Sendable {
     ///   - heard: receives git's progress output.
     /// - Throws: ``Problem`` when it fails, or the errors of a journal; no file is left then.
     public func write(_ kind: Kind, to file: String, _ heard: (String) -> Void) throws {
-        let words = try SyncError.journal { try self.words(kind, file) }
+        let words = try self.words(kind, file)
         let environment = GitEnvironment(environment.variables).forRemotes(mayAsk: false, hasSSHProgram: true)
         let git = GitProgram(in: folder.path, environment: environment, settings: ["core.fsmonitor=false"])
         let outcome: ChildProcess.Outcome?
-        do throws(GitProgram.StartError) {
+        do {
             outcome = try git.run(words, within: .none, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
-        } catch {
-            throw error == .notFound ? Problem.noGit : JournalError.store(.gitNotStarted(error))
+        } catch GitProgram.StartError.notFound {
+            throw Problem.noGit
+        } catch let error as GitProgram.StartError {
+            throw StoreError.gitNotStarted(error)
         }
         guard let outcome, outcome.status == 0 else {
             try? FileSystem.removeFile(file)

@@ -32,28 +32,28 @@ public struct JournalClone {
     ///   - text: the address.
     ///   - folder: the target; nil for the last component of the address, without `.git`.
     public func run(_ text: String, to folder: String?) throws -> Outcome {
-        try SyncError.journal {
-            let address = try RemoteAddress.entered(text)
-            guard folder?.isEmpty != true else { throw SyncError.badFolder("") }
-            let shown = RemoteAddress.shown(text)
-            guard let name = folder ?? address.folderName else { throw SyncError.badAddress(shown, .form) }
-            let named = RemoteAddress.absolute(name, from: environment.folder)
-            // A link to an empty folder is followed.
-            let target = FileSystem.isFolder(named) ? FileSystem.real(named) ?? named : named
-            try JournalError.requireText(target)
+        let address = try RemoteAddress.entered(text)
+        guard folder?.isEmpty != true else { throw SyncError.badFolder("") }
+        let shown = RemoteAddress.shown(text)
+        guard let name = folder ?? address.folderName else { throw SyncError.badAddress(shown, .form) }
+        let named = RemoteAddress.absolute(name, from: environment.folder)
+        // A link to an empty folder is followed.
+        let target = FileSystem.isFolder(named) ? FileSystem.real(named) ?? named : named
+        try JournalError.requireText(target)
+        let parent = Path.parent(of: target)
+        let temporary = try StoreError.writing {
             guard try Self.isFree(target) else { throw SyncError.inTheWay(path: target) }
-            let parent = Path.parent(of: target)
             if !parent.isEmpty { try FileSystem.makeFolder(parent) }
             try Folder(parent.isEmpty ? "/" : parent).requireWritable("any")
             // Beside the target, so that it can be moved there in one step.
-            let temporary = try FileSystem.makeOwnFolder("\(parent)/.weekyii-clone")
-            defer { try? FileSystem.removeFolder(temporary) }
-            let made = try clone(address, shown, to: temporary, named: folder)
-            try FileSystem.move(temporary, over: target)
-            return Outcome(
-                path: target, journals: made.journals.map { target + $0.dropFirst(temporary.count) },
-                warnings: made.warnings)
+            return try FileSystem.makeOwnFolder("\(parent)/.weekyii-clone")
         }
+        defer { try? FileSystem.removeFolder(temporary) }
+        let made = try clone(address, shown, to: temporary, named: folder)
+        try StoreError.writing { try FileSystem.move(temporary, over: target) }
+        return Outcome(
+            path: target, journals: made.journals.map { target + $0.dropFirst(temporary.count) },
+            warnings: made.warnings)
     }
 
     /// Lets git clone a repository, sets up what a clone doesn't contain, such as attributes and hooks, and only then

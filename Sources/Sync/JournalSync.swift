@@ -124,31 +124,29 @@ public struct JournalSync {
     private func recording(
         to name: String? = nil, _ body: (RemoteSession, inout Outcome) throws -> Void
     ) throws -> Outcome {
-        try SyncError.journal {
-            let local = try SyncRepository(journal)
-            let remote = try name.map { try local.remote(named: $0) } ?? local.hub()
-            let session = try self.session(with: remote, local)
-            let folder = local.repository.commonFolder
-            var outcome = Outcome(remote: remote.name)
-            do {
-                try body(session, &outcome)
-                try session.keepUpstream()
-            } catch {
-                if session.isHub {
-                    var record = SyncRecord.last(of: remote.name, in: folder)
-                    record.fail(at: journal.folder.now(environment), because: error, user.describe)
-                    record.write(in: folder)
-                }
-                throw error
-            }
-            let isPull = outcome.integration != nil
-            // A repository that git cloned has no hooks yet, and this may be its first command.
-            if isPull { journal.installMissingHooks(in: local.repository) }
+        let local = try SyncRepository(journal)
+        let remote = try name.map { try local.remote(named: $0) } ?? local.hub()
+        let session = try self.session(with: remote, local)
+        let folder = local.repository.commonFolder
+        var outcome = Outcome(remote: remote.name)
+        do {
+            try body(session, &outcome)
+            try session.keepUpstream()
+        } catch {
             if session.isHub {
-                session.succeeded(at: isPull ? journal.folder.now(environment) : nil).write(in: folder)
+                var record = SyncRecord.last(of: remote.name, in: folder)
+                record.fail(at: journal.folder.now(environment), because: error, user.describe)
+                record.write(in: folder)
             }
-            return outcome
+            throw error
         }
+        let isPull = outcome.integration != nil
+        // A repository that git cloned has no hooks yet, and this may be its first command.
+        if isPull { journal.installMissingHooks(in: local.repository) }
+        if session.isHub {
+            session.succeeded(at: isPull ? journal.folder.now(environment) : nil).write(in: folder)
+        }
+        return outcome
     }
 
     private func session(with remote: RemoteRecord, _ local: SyncRepository) throws -> RemoteSession {

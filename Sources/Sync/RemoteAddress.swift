@@ -21,8 +21,8 @@ public struct RemoteAddress: Equatable, Sendable {
     let hasPassword: Bool
 
     /// Checks an address.
-    public init(_ text: String) throws(Problem) {
-        guard Self.isPlain(text) else { throw .form }
+    public init(_ text: String) throws {
+        guard Self.isPlain(text) else { throw Problem.form }
         self.text = text
         if text.hasPrefix(Self.encryption) {
             let inner = try RemoteAddress(String(text.dropFirst(Self.encryption.count)))
@@ -32,15 +32,15 @@ public struct RemoteAddress: Equatable, Sendable {
         // `ext::sh -c …` and other remote helpers; `[::1]:path` is a host.
         if let helper = text.firstRange(of: "::"), text[..<helper.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber })
         {
-            throw .scheme(String(text[..<helper.upperBound]))
+            throw Problem.scheme(String(text[..<helper.upperBound]))
         }
         if let sign = text.firstRange(of: "://"), !text[..<sign.lowerBound].contains("/") {
             // Compared exactly: git accepts schemes only in lower case.
             let scheme = String(text[..<sign.lowerBound])
-            guard Self.schemes.contains(scheme) else { throw .scheme(scheme) }
+            guard Self.schemes.contains(scheme) else { throw Problem.scheme(scheme) }
             let rest = text[sign.upperBound...]
             let authority = rest.prefix { $0 != "/" }
-            guard Self.isHost(authority) else { throw .form }
+            guard Self.isHost(authority) else { throw Problem.form }
             hasPassword = scheme != "file" && Self.credentials(in: text)?.contains(":") == true
             path = scheme == "file" ? Path.decoded(authority.isEmpty ? rest : "/" + rest) : nil
             return
@@ -50,7 +50,7 @@ public struct RemoteAddress: Equatable, Sendable {
             path = text
             return
         }
-        guard Self.isHost(text[..<colon]), !text[text.index(after: colon)...].hasPrefix("-") else { throw .form }
+        guard Self.isHost(text[..<colon]), !text[text.index(after: colon)...].hasPrefix("-") else { throw Problem.form }
         path = nil
     }
 
@@ -59,7 +59,7 @@ public struct RemoteAddress: Equatable, Sendable {
         let address: RemoteAddress
         do {
             address = try RemoteAddress(text)
-        } catch {
+        } catch let error as Problem {
             throw SyncError.badAddress(shown(text), error)
         }
         // It would be stored in a file that is backed up, and shown in git's messages.

@@ -33,13 +33,11 @@ public struct Remotes {
 
     /// All remotes, by name.
     public func list() throws -> [Item] {
-        try SyncError.journal {
-            let repository = try SyncRepository.open(journal.folder, environment)
-            let hub = self.hub
-            return try repository.remotes().compactMap { name in
-                try repository.remote(name).map {
-                    Item(name: name, address: RemoteAddress.shown($0.url), isHub: name == hub)
-                }
+        let repository = try SyncRepository.open(journal.folder, environment)
+        let hub = self.hub
+        return try repository.remotes().compactMap { name in
+            try repository.remote(name).map {
+                Item(name: name, address: RemoteAddress.shown($0.url), isHub: name == hub)
             }
         }
     }
@@ -52,19 +50,17 @@ public struct Remotes {
     /// - Throws: ``SyncError/remoteExists(_:)``, ``SyncError/badName(_:)``, ``SyncError/badAddress(_:_:)``.
     /// - Returns: the added remote.
     public func add(_ name: String, _ text: String) throws -> Item {
-        try SyncError.journal {
-            guard RemoteAddress.isPlain(name), try Repository.canBeRemote(name) else { throw SyncError.badName(name) }
-            let url = try RemoteAddress.entered(text).absolute(from: environment.folder)
-            let repository = try SyncRepository.open(journal.folder, environment)
-            do {
-                try GitLock.configuration(of: repository).run { () throws(GitError) in
-                    try repository.addRemote(name, url: url)
-                }
-            } catch StoreError.git(let error) where error.code == .exists {
-                throw SyncError.remoteExists(name)
+        guard RemoteAddress.isPlain(name), try Repository.canBeRemote(name) else { throw SyncError.badName(name) }
+        let url = try RemoteAddress.entered(text).absolute(from: environment.folder)
+        let repository = try SyncRepository.open(journal.folder, environment)
+        do {
+            try GitLock.configuration(of: repository).run {
+                try repository.addRemote(name, url: url)
             }
-            return Item(name: name, address: url, isHub: name == hub)
+        } catch let error as GitError where error.code == .exists {
+            throw SyncError.remoteExists(name)
         }
+        return Item(name: name, address: url, isHub: name == hub)
     }
 
     /// Removes a remote, its remote-tracking branches and the record of its last sync; the remote itself is unchanged.
@@ -72,15 +68,13 @@ public struct Remotes {
     /// - Returns: the next remote of `sync`; nil if `sync` uses the same as before, or none is left.
     /// - Throws: ``SyncError/nothingToRemove(_:_:)``.
     public func remove(_ name: String) throws -> NextHub? {
-        try SyncError.journal {
-            let repository = try SyncRepository.open(journal.folder, environment)
-            let names = try repository.remotes()
-            guard names.contains(name) else { throw SyncError.nothingToRemove(name, names) }
-            let before = hub
-            try GitLock.configuration(of: repository).run { () throws(GitError) in try repository.removeRemote(name) }
-            SyncRecord.remove(of: name, in: repository.commonFolder)
-            return try next(after: before, isRemoved: before == name)
-        }
+        let repository = try SyncRepository.open(journal.folder, environment)
+        let names = try repository.remotes()
+        guard names.contains(name) else { throw SyncError.nothingToRemove(name, names) }
+        let before = hub
+        try GitLock.configuration(of: repository).run { try repository.removeRemote(name) }
+        SyncRecord.remove(of: name, in: repository.commonFolder)
+        return try next(after: before, isRemoved: before == name)
     }
 
     /// - Parameter isRemoved: whether the hub itself was removed.

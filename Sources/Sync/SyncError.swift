@@ -1,7 +1,4 @@
-import Files
 public import Git
-import Journal
-import Store
 
 /// An error of syncing, cloning or managing remotes.
 public enum SyncError: Error, Equatable, Sendable {
@@ -49,19 +46,4 @@ public enum SyncError: Error, Equatable, Sendable {
     case noJournal(String, folder: String?)
     /// The branch of the remote's HEAD contains no journal, but these do; the typed folder.
     case journalOnBranch(String, branches: [String], folder: String?)
-}
-
-extension SyncError {
-    /// Runs a closure, with the errors of the lower modules as those of a journal.
-    static func journal<T: ~Copyable>(_ body: () throws -> T) throws -> T {
-        do {
-            return try body()
-        } catch let error as GitError {
-            throw JournalError.git(error)
-        } catch let error as StoreError {
-            throw JournalError.store(error)
-        } catch let error as FileError {
-            throw JournalError.store(StoreError(writing: error))
-        }
-    }
 }

@@ -90,8 +90,8 @@ struct SyncRepository {
     func commits(of tips: [ObjectID], beyond other: ObjectID?) throws -> Set<ObjectID> {
         var found: Set<ObjectID> = []
         // Git deletes old commits that only a reflog has.
-        let tips = try tips.filter { id throws(GitError) in try repository.contains(id) }
-        let hidden = try [other].compactMap(\.self).filter { id throws(GitError) in try repository.contains(id) }
+        let tips = try tips.filter { id in try repository.contains(id) }
+        let hidden = try [other].compactMap(\.self).filter { id in try repository.contains(id) }
         try repository.forEachCommit(from: tips, hiding: hidden) { found.insert($0).inserted }
         return found
     }
@@ -116,16 +116,14 @@ struct SyncRepository {
         let known = try setting("remote")
         // A killed command may have written only one of the two.
         guard try isReplacing || known == nil || known == remote.name && setting("merge") == nil else { return }
-        do throws(StoreError) {
-            try GitLock.configuration(of: repository).run(waiting: 0) { () throws(GitError) in
+        do {
+            try GitLock.configuration(of: repository).run(waiting: 0) {
                 try repository.setUpstream(remote.name, counterpart, of: branch)
             }
-        } catch {
-            switch error {
-            case .locked: return
-            case .git(let error) where error.isForbidden: return
-            default: throw error
-            }
+        } catch StoreError.locked {
+            return
+        } catch let error as GitError where error.isForbidden {
+            return
         }
     }
 }

@@ -122,7 +122,7 @@ final class Transport {
             outcome = try git.run(
                 words, within: limit, mayAsk: user.canAnswer,
                 { user.output(hiding(String(decoding: $0, as: UTF8.self))) }, interrupted: interrupted)
-        } catch {
+        } catch let error as GitProgram.StartError {
             throw SyncError.gitNotStarted(error)
         }
         guard let outcome else { throw TransportError.network("connection timed out") }

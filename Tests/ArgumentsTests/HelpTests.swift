@@ -170,7 +170,7 @@ import Testing
         #expect(command.synopsis(program: "weekyii") == expected)
     }
 
-    private func help(_ topic: [String], _ language: Language) throws(UsageError) -> String {
+    private func help(_ topic: [String], _ language: Language) throws -> String {
         try HelpRenderer(SampleTable.table, language) { $0.count }.help(on: topic)
     }
 

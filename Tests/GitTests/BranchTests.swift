@@ -20,7 +20,7 @@ import Testing
         let (scratch, ids) = try commits(3)
         let repository = try Repository(at: scratch.path)
         func move(from old: ObjectID?, to new: ObjectID) -> GitError.Code? {
-            code { () throws(GitError) in try repository.moveBranch(Self.main, from: old, to: new, reflog: "x") }
+            code { try repository.moveBranch(Self.main, from: old, to: new, reflog: "x") }
         }
         #expect(move(from: ids[0], to: ids[1]) == .modified)
         #expect(move(from: nil, to: ids[0]) == nil)
@@ -57,7 +57,7 @@ import Testing
         try repository.moveBranch(Self.main, from: nil, to: ids[0], reflog: "x")
         try scratch.write("", to: ".git/refs/heads/main.lock")
         #expect(
-            code { () throws(GitError) in
+            code {
                 try repository.moveBranch(Self.main, from: ids[0], to: ids[1], reflog: "x")
             } == .locked)
         #expect(try scratch.id("HEAD") == ids[0])
@@ -68,7 +68,7 @@ import Testing
         let (scratch, ids) = try commits(2)
         let repository = try Repository(at: scratch.path)
         try repository.moveBranch(Self.main, from: nil, to: ids[0], reflog: "x")
-        _ = code { () throws(GitError) in try repository.moveBranch(Self.main, from: nil, to: ids[1], reflog: "x") }
+        _ = code { try repository.moveBranch(Self.main, from: nil, to: ids[1], reflog: "x") }
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.file(".git/refs/heads")) == ["main"])
     }
 
@@ -81,7 +81,7 @@ import Testing
             let codes = await withTaskGroup(of: GitError.Code?.self) { group in
                 for id in ids.prefix(8) {
                     group.addTask {
-                        code { () throws(GitError) in
+                        code {
                             try Repository(at: path).moveBranch(Self.main, from: start, to: id, reflog: "race")
                         }
                     }
@@ -99,7 +99,7 @@ import Testing
         let (scratch, ids) = try commits(1)
         let repository = try Repository(at: scratch.path)
         #expect(
-            code { () throws(GitError) in
+            code {
                 try repository.moveBranch(name, from: nil, to: ids[0], reflog: "x")
             } == .invalidSpec)
     }
@@ -109,12 +109,12 @@ import Testing
         let repository = try Repository(at: scratch.path)
         try repository.moveBranch(Self.main, from: nil, to: ids[0], reflog: "x")
         #expect(
-            code { () throws(GitError) in
+            code {
                 try repository.moveBranch(Self.main + "/sub", from: nil, to: ids[1], reflog: "x")
             } != nil)
         try scratch.git(["pack-refs", "--all"])
         #expect(
-            code { () throws(GitError) in
+            code {
                 try repository.moveBranch(Self.main + "/sub", from: nil, to: ids[1], reflog: "x")
             } != nil)
         #expect(try scratch.git(["for-each-ref", "--format=%(refname)"]) == Self.main)
@@ -136,6 +136,6 @@ import Testing
         let (head, missing) = (try repository.reference("HEAD"), try repository.reference("refs/heads/missing"))
         #expect(head == two)
         #expect(missing == nil)
-        #expect(code { () throws(GitError) in _ = try repository.reference("not a name") } == .invalidSpec)
+        #expect(code { _ = try repository.reference("not a name") } == .invalidSpec)
     }
 }

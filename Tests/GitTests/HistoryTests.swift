@@ -24,9 +24,9 @@ import Testing
     @Test func `commits are walked in order, without what is hidden, until the body has enough`() throws {
         let history = try History()
         let repository = try Repository(at: history.scratch.path)
-        func walk(hiding hidden: [ObjectID], _ order: CommitOrder, limit: Int = 9) throws(GitError) -> [ObjectID] {
+        func walk(hiding hidden: [ObjectID], _ order: CommitOrder, limit: Int = 9) throws -> [ObjectID] {
             var found: [ObjectID] = []
-            try repository.forEachCommit(from: [history.merge], hiding: hidden, order: order) { id throws(GitError) in
+            try repository.forEachCommit(from: [history.merge], hiding: hidden, order: order) { id in
                 found.append(id)
                 return found.count < limit
             }
@@ -43,7 +43,7 @@ import Testing
         }
         let unhidden = try walk(hiding: [history.two], .newestFirst)
         #expect(unhidden == [history.merge, history.side])
-        #expect(code { () throws(GitError) in _ = try walk(hiding: [.zero], .newestFirst) } != nil)
+        #expect(code { _ = try walk(hiding: [.zero], .newestFirst) } != nil)
     }
 
     @Test func `two commits know where they parted`() throws {
@@ -73,7 +73,7 @@ import Testing
     @Test func `a branch's upstream is what the configuration says, seen or not`() throws {
         let scratch = try Scratch.repository()
         let repository = try Repository(at: scratch.path)
-        func name(_ branch: String = "refs/heads/main") throws(GitError) -> String? {
+        func name(_ branch: String = "refs/heads/main") throws -> String? {
             try repository.upstreamName(of: branch)
         }
         let none = try name()
@@ -101,7 +101,7 @@ import Testing
         try scratch.git(["config", "branch.Über.x", "ü"])
         let configuration = try Repository(at: scratch.path).configuration()
         let texts = try ["weekyii.automaticidentity", "Weekyii.AutomaticIdentity", "branch.Über.x", "weekyii.none"]
-            .map { key throws(GitError) in try configuration.string(key) }
+            .map { key in try configuration.string(key) }
         #expect(texts == ["user", "user", "ü", nil])
         let (flag, noFlag) = (try configuration.bool("weekyii.flag"), try configuration.bool("weekyii.none"))
         #expect(flag == true && noFlag == nil)
@@ -118,8 +118,8 @@ import Testing
         #expect(try scratch.git(["config", "--local", "core.fsync"]) == "all")
         #expect(try scratch.git(["config", "--local", "weekyii.text"]) == "a \"b\" # c\\")
         try scratch.write("", to: ".git/config.lock")
-        #expect(code { () throws(GitError) in try repository.setString("core.fsync", "none") } == .locked)
-        #expect(code { () throws(GitError) in try repository.setString("nosection", "x") } == .invalidSpec)
+        #expect(code { try repository.setString("core.fsync", "none") } == .locked)
+        #expect(code { try repository.setString("nosection", "x") } == .invalidSpec)
     }
 
     @Test func `a snapshot stays as it was`() throws {

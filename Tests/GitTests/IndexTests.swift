@@ -17,7 +17,7 @@ import Testing
         try scratch.write(text, to: path)
         let repository = try Repository(at: scratch.path)
         let (id, stat) = (try repository.writeBlob(Array(text.utf8)), try scratch.stat(path))
-        try repository.withIndex { index throws(GitError) in
+        try repository.withIndex { index in
             try index.put(path, TreeItem(id: id, mode: TreeItem.plain), stat)
         }
     }
@@ -28,7 +28,7 @@ import Testing
         try put("plan/a.md", "two\n", scratch)
         try put("plan/new.md", "new\n", scratch)
         let repository = try Repository(at: scratch.path)
-        try repository.withIndex { index throws(GitError) in try index.remove("plan/b.md") }
+        try repository.withIndex { index in try index.remove("plan/b.md") }
         #expect(try scratch.git(["ls-files", "-s", "-v", "notes"]) == before)
         #expect(
             try scratch.git(["status", "--porcelain"])
@@ -66,7 +66,7 @@ import Testing
         try scratch.setTime(1_700_000_000.125, of: "plan/a.md")
         let repository = try Repository(at: scratch.path)
         let (id, stat) = (try repository.writeBlob(Array("2\n".utf8)), try scratch.stat("plan/a.md"))
-        try repository.withIndex { index throws(GitError) in
+        try repository.withIndex { index in
             try index.put("plan/a.md", TreeItem(id: id, mode: TreeItem.plain), stat)
         }
         try scratch.setTime(1_700_000_000.25, of: ".git/index")
@@ -82,7 +82,7 @@ import Testing
         try scratch.write("two\n", to: "plan/a.md")
         let repository = try Repository(at: scratch.path)
         let id = try repository.writeBlob(Array("two\n".utf8))
-        try repository.withIndex { index throws(GitError) in
+        try repository.withIndex { index in
             try index.put("plan/a.md", TreeItem(id: id, mode: TreeItem.plain), nil)
         }
         #expect(try scratch.git(["status", "--porcelain"]) == "MM notes\nM  plan/a.md")
@@ -91,7 +91,7 @@ import Testing
     @Test func `entries are found by path and stage`() throws {
         let scratch = try staged()
         let repository = try Repository(at: scratch.path)
-        let found = try repository.withIndex { index throws(GitError) in
+        let found = try repository.withIndex { index in
             [try index.entry(at: "notes"), try index.entry(at: "missing"), try index.entry(at: "notes", stage: 2)]
         }
         #expect(found.map { $0?.path } == ["notes", nil, nil])
@@ -99,15 +99,15 @@ import Testing
         #expect(found[0]?.mode == 0o100644)
         #expect(found[0]?.stage == 0)
         #expect(
-            code { () throws(GitError) in
-                try repository.withIndex { index throws(GitError) in _ = try index.entry(at: "a\0b") }
+            code {
+                try repository.withIndex { index in _ = try index.entry(at: "a\0b") }
             } == .invalidSpec)
     }
 
     @Test func `a move takes what is staged with it`() throws {
         let scratch = try staged()
         let repository = try Repository(at: scratch.path)
-        try repository.withIndex { index throws(GitError) in
+        try repository.withIndex { index in
             try index.move("notes", to: "plan/with/a/longer/name")
             try index.move("missing", to: "nowhere")
             try index.move("plan/a.md", to: "plan/a.md")
@@ -129,12 +129,12 @@ import Testing
         let written = try scratch.stat(".git/index")
         let repository = try Repository(at: scratch.path)
         let (id, stat) = (try repository.writeBlob(Array("c\n".utf8)), try scratch.stat("plan/c.md"))
-        try repository.withIndex { index throws(GitError) in
+        try repository.withIndex { index in
             try index.put("plan/c.md", TreeItem(id: id, mode: TreeItem.plain), stat)
             try index.remove("missing")
         }
-        let thrown = code { () throws(GitError) in
-            try repository.withIndex { index throws(GitError) in
+        let thrown = code {
+            try repository.withIndex { index in
                 try index.remove("plan/c.md")
                 throw GitError(code: .conflict, kind: "test", message: "stop")
             }
@@ -142,20 +142,20 @@ import Testing
         #expect(thrown == .conflict)
         #expect(try scratch.stat(".git/index") == written)
         // A change that wasn't written isn't in the index the next time.
-        let entry = try repository.withIndex { index throws(GitError) in try index.entry(at: "plan/c.md") }
+        let entry = try repository.withIndex { index in try index.entry(at: "plan/c.md") }
         #expect(entry?.id == id)
     }
 
     @Test func `the index is read afresh each time`() throws {
         let scratch = try staged()
         let repository = try Repository(at: scratch.path)
-        try repository.withIndex { index throws(GitError) in try index.remove("plan/b.md") }
+        try repository.withIndex { index in try index.remove("plan/b.md") }
         try scratch.git(["rm", "-q", "--cached", "plan/a.md"])
-        try repository.withIndex { index throws(GitError) in try index.remove("notes") }
+        try repository.withIndex { index in try index.remove("notes") }
         #expect(try scratch.git(["ls-files"]) == "")
         try FileManager.default.removeItem(atPath: scratch.file(".git/index"))
         let id = try repository.writeBlob([1])
-        try repository.withIndex { index throws(GitError) in
+        try repository.withIndex { index in
             try index.put("only", TreeItem(id: id, mode: TreeItem.plain), nil)
         }
         #expect(try scratch.git(["ls-files"]) == "only")
@@ -167,8 +167,8 @@ import Testing
         let repository = try Repository(at: scratch.path)
         let before = try scratch.stat(".git/index")
         #expect(
-            code { () throws(GitError) in
-                try repository.withIndex { index throws(GitError) in try index.remove("notes") }
+            code {
+                try repository.withIndex { index in try index.remove("notes") }
             } == .locked)
         #expect(try scratch.stat(".git/index") == before)
         #expect(FileManager.default.fileExists(atPath: scratch.file(".git/index.lock")))
@@ -202,9 +202,9 @@ import Testing
         try put("plan/a.md", "two\n", scratch)
         #expect(try scratch.git(["diff", "--name-only", "--diff-filter=U"]) == "other")
         let repository = try Repository(at: scratch.path)
-        let theirs = try repository.withIndex { index throws(GitError) in try index.entry(at: "other", stage: 3)?.id }
+        let theirs = try repository.withIndex { index in try index.entry(at: "other", stage: 3)?.id }
         #expect(theirs == two)
-        try repository.withIndex { index throws(GitError) in try index.remove("other") }
+        try repository.withIndex { index in try index.remove("other") }
         #expect(try scratch.git(["ls-files", "-u"]) == "")
     }
 
@@ -216,7 +216,7 @@ import Testing
         #expect(Array(head.prefix(8)) == Array("DIRC".utf8) + [0, 0, 0, 4])
         try scratch.git(["update-index", "--split-index"])
         let repository = try Repository(at: scratch.path)
-        #expect(code { () throws(GitError) in try repository.withIndex { _ throws(GitError) in } } == .unsupported)
+        #expect(code { try repository.withIndex { _ in } } == .unsupported)
     }
 
     @Test func `a path that can't be is not staged`() throws {
@@ -227,8 +227,8 @@ import Testing
             ("../x", id), ("/x", id), (".git/x", id), ("", id), ("a\0b", id),
         ] {
             #expect(
-                code { () throws(GitError) in
-                    try repository.withIndex { index throws(GitError) in
+                code {
+                    try repository.withIndex { index in
                         try index.put(path, TreeItem(id: id, mode: TreeItem.plain), nil)
                     }
                 } != nil, "\(path.debugDescription)")

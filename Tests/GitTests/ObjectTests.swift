@@ -22,10 +22,10 @@ import Testing
         let commit = try scratch.commit(["a": "12345"])
         let repository = try Repository(at: scratch.path)
         let blob = ObjectID.blob(Array("12345".utf8))
-        #expect(code { () throws(GitError) in _ = try repository.readBlob(blob, limit: 4) } == .tooLarge)
-        #expect(code { () throws(GitError) in _ = try repository.readBlob(blob, limit: 5) } == nil)
-        #expect(code { () throws(GitError) in _ = try repository.readBlob(commit, limit: 1) } == .notFound)
-        #expect(code { () throws(GitError) in _ = try repository.readBlob(.zero, limit: 1) } == .notFound)
+        #expect(code { _ = try repository.readBlob(blob, limit: 4) } == .tooLarge)
+        #expect(code { _ = try repository.readBlob(blob, limit: 5) } == nil)
+        #expect(code { _ = try repository.readBlob(commit, limit: 1) } == .notFound)
+        #expect(code { _ = try repository.readBlob(.zero, limit: 1) } == .notFound)
         let isThere = try repository.contains(.blob([1, 2, 3]))
         #expect(!isThere)
     }
@@ -84,7 +84,7 @@ import Testing
         let signature = Signature(name: name, email: email, seconds: 0, offsetMinutes: 0)
         for (author, committer) in [(signature, ann), (ann, signature)] where message == "m" || author == ann {
             #expect(
-                code { () throws(GitError) in
+                code {
                     _ = try repository.writeCommit(
                         tree: tree, parents: [], author: author, committer: committer, message: message)
                 } == .invalidSpec)
@@ -95,7 +95,7 @@ import Testing
         let scratch = try Scratch.repository()
         let repository = try Repository(at: scratch.path)
         let blob = try repository.writeBlob([1])
-        #expect(code { () throws(GitError) in _ = try repository.commit(blob) } == .notFound)
-        #expect(code { () throws(GitError) in _ = try repository.commit(.zero) } == .notFound)
+        #expect(code { _ = try repository.commit(blob) } == .notFound)
+        #expect(code { _ = try repository.commit(.zero) } == .notFound)
     }
 }

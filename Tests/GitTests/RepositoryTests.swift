@@ -14,7 +14,7 @@ import Testing
         #expect(try scratch.git(["symbolic-ref", "HEAD"], in: "new/journal") == "refs/heads/trunk")
         #expect(try scratch.git(["status", "--porcelain"], in: "new/journal") == "")
         #expect(
-            code { () throws(GitError) in _ = try Repository.create(at: scratch.file("new/journal"), branch: "x") }
+            code { _ = try Repository.create(at: scratch.file("new/journal"), branch: "x") }
                 == .exists)
     }
 
@@ -24,7 +24,7 @@ import Testing
     func badBranch(name: String) throws {
         let scratch = try Scratch()
         #expect(
-            code { () throws(GitError) in _ = try Repository.create(at: scratch.path, branch: name) } == .invalidSpec)
+            code { _ = try Repository.create(at: scratch.path, branch: name) } == .invalidSpec)
         #expect(Repository.discover(scratch.path) == nil)
     }
 
@@ -39,8 +39,8 @@ import Testing
         #expect(Repository.discover("a\0b") == nil)
         let folder = try Repository(containing: scratch.file("in/a/b")).workFolder
         #expect(folder == scratch.file("in"))
-        #expect(code { () throws(GitError) in _ = try Repository(containing: scratch.path) } == .notFound)
-        #expect(code { () throws(GitError) in _ = try Repository(at: scratch.file("in/a")) } == .notFound)
+        #expect(code { _ = try Repository(containing: scratch.path) } == .notFound)
+        #expect(code { _ = try Repository(at: scratch.file("in/a")) } == .notFound)
     }
 
     @Test func `HEAD is a branch, born or not, or a commit alone`() throws {
@@ -90,7 +90,7 @@ import Testing
             tree: try repository.writeTree(basedOn: nil, [.put("plan.md", blob, mode: 0o100644)]), parents: [tip],
             author: ann, committer: cy, message: "side\n")
         try repository.moveBranch(name, from: tip, to: commit, reflog: "commit: side")
-        try repository.withIndex { index throws(GitError) in
+        try repository.withIndex { index in
             try index.put("plan.md", TreeItem(id: blob, mode: TreeItem.plain), nil)
         }
         #expect(try scratch.git(["status", "--porcelain"], in: "side") == "")
@@ -180,8 +180,8 @@ import Testing
         let set = text.replacing("repositoryformatversion = 0", with: "repositoryformatversion = 1")
         try (set + "[extensions]\n\t\(parts[0]) = \(parts[1])\n").write(toFile: file, atomically: true, encoding: .utf8)
         let expected: GitError.Code? = isKnown ? nil : .unsupported
-        #expect(code { () throws(GitError) in _ = try Repository(at: scratch.path) } == expected)
-        #expect(code { () throws(GitError) in _ = try Repository(containing: scratch.path) } == expected)
+        #expect(code { _ = try Repository(at: scratch.path) } == expected)
+        #expect(code { _ = try Repository(containing: scratch.path) } == expected)
     }
 
     @Test("HEAD is read again when git replaces it meanwhile")
@@ -208,7 +208,7 @@ import Testing
 
     @Test func `a repository that git made with SHA-256 is unsupported`() throws {
         let scratch = try Scratch.repository(["--object-format=sha256"])
-        #expect(code { () throws(GitError) in _ = try Repository(at: scratch.path) } == .unsupported)
+        #expect(code { _ = try Repository(at: scratch.path) } == .unsupported)
     }
 
     @Test("a repository of another user is not ours", .enabled(if: getuid() == 0, "only root can give files away"))

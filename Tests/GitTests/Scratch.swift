@@ -108,11 +108,11 @@ let ann = Signature(name: "Ann", email: "ann@example.org", seconds: 1_700_000_00
 let cy = Signature(name: "Cy", email: "cy@example.org", seconds: 1_700_000_100, offsetMinutes: -210)
 
 /// The code of the error that a closure throws; nil when it throws none.
-func code(_ body: () throws(GitError) -> Void) -> GitError.Code? {
+func code(_ body: () throws -> Void) -> GitError.Code? {
     do {
         try body()
         return nil
-    } catch { return error.code }
+    } catch { return (error as? GitError)?.code }
 }
 
 /// A reproducible random number generator (SplitMix64).
@@ -133,8 +133,8 @@ struct Seeded: RandomNumberGenerator {
 extension Repository {
     /// Changes the repository's own index by way of a copy.
     func withIndex<Result>(
-        _ body: (Index) throws(GitError) -> Result
-    ) throws(GitError) -> Result {
+        _ body: (Index) throws -> Result
+    ) throws -> Result {
         let index = try Index(at: "\(gitFolder)/index")
         let result = try body(index)
         try index.write(over: workFolder)

@@ -39,7 +39,7 @@ import Testing
         let message = try repository.commit(id).message
         #expect(message == "m\n")
         #expect(try scratch.fsck() == "")
-        #expect(code { () throws(GitError) in _ = try repository.writeCommit(text, signature: "a\0") } == .invalidSpec)
+        #expect(code { _ = try repository.writeCommit(text, signature: "a\0") } == .invalidSpec)
     }
 
     @Test("an index file of its own holds a tree, whatever stood there, and the repository's index stays")
@@ -58,6 +58,6 @@ import Testing
             #expect(try scratch.git(["ls-files", "-s"]) == own)
         }
         #expect(
-            code { () throws(GitError) in try repository.writeIndex(of: .zero, to: scratch.file("x")) } == .notFound)
+            code { try repository.writeIndex(of: .zero, to: scratch.file("x")) } == .notFound)
     }
 }

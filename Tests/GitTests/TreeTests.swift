@@ -62,11 +62,11 @@ import Testing
         let scratch = try Scratch.repository()
         let repository = try Repository(at: scratch.path)
         let tree = try repository.writeTree(basedOn: nil, [])
-        #expect(code { () throws(GitError) in _ = try repository.entry(at: "", in: tree) } == .invalidSpec)
-        #expect(code { () throws(GitError) in _ = try repository.entry(at: "a\0b", in: tree) } == .invalidSpec)
-        #expect(code { () throws(GitError) in _ = try repository.entry(at: "a", in: .zero) } == .notFound)
-        #expect(code { () throws(GitError) in _ = try repository.entries(of: .zero) } == .notFound)
-        #expect(code { () throws(GitError) in _ = try repository.walkEntries(of: .zero) } == .notFound)
+        #expect(code { _ = try repository.entry(at: "", in: tree) } == .invalidSpec)
+        #expect(code { _ = try repository.entry(at: "a\0b", in: tree) } == .invalidSpec)
+        #expect(code { _ = try repository.entry(at: "a", in: .zero) } == .notFound)
+        #expect(code { _ = try repository.entries(of: .zero) } == .notFound)
+        #expect(code { _ = try repository.walkEntries(of: .zero) } == .notFound)
     }
 }
 
@@ -83,7 +83,7 @@ import Testing
 
     private static func tree(
         _ files: [String: ObjectID], _ repository: borrowing Repository
-    ) throws(GitError) -> ObjectID {
+    ) throws -> ObjectID {
         try repository.writeTree(basedOn: nil, files.map { TreeChange.put($0.key, $0.value, mode: 0o100644) })
     }
 
@@ -177,7 +177,7 @@ import Testing
             TreeChange(change.path, to: change.after.map { TreeItem(id: blob, mode: $0.mode) })
         }
         for order in [real, real.reversed()] {
-            #expect(code { () throws(GitError) in _ = try repository.writeTree(basedOn: base, order) } == expected)
+            #expect(code { _ = try repository.writeTree(basedOn: base, order) } == expected)
         }
     }
 
@@ -187,7 +187,7 @@ import Testing
         let repository = try Repository(at: scratch.path)
         let blob = try repository.writeBlob([7])
         #expect(
-            code { () throws(GitError) in
+            code {
                 _ = try repository.writeTree(basedOn: nil, [.put(path, blob, mode: 0o100644)])
             } != nil)
     }
@@ -197,8 +197,8 @@ import Testing
         let repository = try Repository(at: scratch.path)
         let blob = try repository.writeBlob([7])
         let change = TreeChange.put("a", blob, mode: 0o777)
-        #expect(code { () throws(GitError) in _ = try repository.writeTree(basedOn: nil, [change]) } != nil)
-        #expect(code { () throws(GitError) in _ = try repository.writeTree(basedOn: .blob([8]), []) } == .notFound)
+        #expect(code { _ = try repository.writeTree(basedOn: nil, [change]) } != nil)
+        #expect(code { _ = try repository.writeTree(basedOn: .blob([8]), []) } == .notFound)
     }
 
     @Test func `only the folders on the way are read: neither the index nor another folder is missed`() throws {

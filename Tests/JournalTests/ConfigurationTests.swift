@@ -74,7 +74,7 @@ struct ConfigurationTests {
         for damaged in ["[include\n", config + "[include]\n\tpath = config\n"] {
             try user.folder.write(damaged, to: "work/repository/.git/config")
             let folder = JournalFolder(path: user.folder.path("work/repository"))
-            #expect(throws: JournalError.self) { try folder.settings(user.environment) }
+            #expect(throws: GitError.self) { try folder.settings(user.environment) }
             // Looks go on with the user's own.
             #expect(user.settings()["a.x"] == "1")
         }

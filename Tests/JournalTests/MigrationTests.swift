@@ -91,13 +91,13 @@ struct MigrationTests {
     @Test("changes nothing where a step fails, or where the program has none")
     func failing() throws {
         let none = try everything()
-        #expect(throws: JournalError.self) { try titles(open([])) }
+        #expect(throws: Diagnostic.self) { try titles(open([])) }
         #expect(try everything() == none)
         try rewrite(Self.day) { $0.replacing("milk", with: Self.unreadable) }
         try world.git("commit", "-q", "--no-verify", "-am", "a day that no step reads")
         let before = try everything()
-        #expect(throws: JournalError.self) { try titles(open()) }
-        #expect(throws: JournalError.self) { try open().check(isFixing: false, withHistory: false) }
+        #expect(throws: Diagnostic.self) { try titles(open()) }
+        #expect(throws: Diagnostic.self) { try open().check(isFixing: false, withHistory: false) }
         #expect(try everything() == before)
     }
 }

@@ -54,11 +54,7 @@ import Testing
         #expect(unsafe pipe(&ends) == 0)
         store.batch.add(ends[0])
         for end in ends { close(end) }
-        let error = #expect(throws: StoreError.self) { _ = try store.publish(publication) }
-        guard case .file(let cause) = error else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
-        #expect(cause.reason == .system(errno: EINVAL, call: "fsync"))
+        let error = #expect(throws: FileError.self) { _ = try store.publish(publication) }
+        #expect(error?.reason == .system(errno: EINVAL, call: "fsync"))
     }
 }

@@ -8,11 +8,11 @@ import Testing
 
 @Suite("The locks of a store") struct LockTests {
     private static func open(_ sandbox: Sandbox) -> StoreError? {
-        do throws(StoreError) {
+        do {
             _ = try sandbox.open(waiting: 0)
             return nil
         } catch {
-            return error
+            return error as? StoreError
         }
     }
 
@@ -35,11 +35,11 @@ import Testing
 
     /// Tries to acquire the index lock, and releases it.
     private static func takeIndex(_ sandbox: Sandbox) -> StoreError? {
-        do throws(StoreError) {
+        do {
             _ = try IndexLock.acquire(in: sandbox.gitFolder, workTree: sandbox.top, waiting: 0)
             return nil
         } catch {
-            return error
+            return error as? StoreError
         }
     }
 
@@ -132,8 +132,8 @@ import Testing
         let repository = try Repository(at: sandbox.top)
         try sandbox.save("", to: ".git/config.lock")
         try sandbox.folder.setTime(Date(timeIntervalSinceNow: 5), of: "tree/.git/config.lock")
-        func set() throws(StoreError) {
-            try GitLock.configuration(of: repository).run(waiting: 0) { () throws(GitError) in
+        func set() throws {
+            try GitLock.configuration(of: repository).run(waiting: 0) {
                 try repository.setString("a.b", "c")
             }
         }

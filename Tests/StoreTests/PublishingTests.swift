@@ -1,3 +1,4 @@
+import Files
 import Git
 import TestSupport
 import Testing
@@ -108,7 +109,7 @@ import Testing
         } else {
             try sandbox.folder.link("tree/new", to: "a")
         }
-        #expect(throws: StoreError.self) { _ = try store.publish(publication) }
+        #expect(throws: FileError.self) { _ = try store.publish(publication) }
         #expect(try sandbox.git("rev-list", "--count", "main") == ["1"])
         #expect(!sandbox.isThere(".git/index.lock") && !sandbox.isThere(".git/weekyii/intent"))
     }

@@ -32,7 +32,7 @@ import Testing
         #expect(WorkTree.commonFolder(of: sandbox.gitFolder) == sandbox.gitFolder)
     }
 
-    private static func branch(_ sandbox: Sandbox) throws(StoreError) -> String {
+    private static func branch(_ sandbox: Sandbox) throws -> String {
         try WorkTree.branch(of: WorkTree.open(around: sandbox.top, userConfiguration: nil)).name
     }
 

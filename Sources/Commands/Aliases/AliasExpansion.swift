@@ -11,7 +11,7 @@ struct AliasExpansion {
     /// The words with an alias in place of an unknown first command replaced by its value.
     ///
     /// - Throws: ``AliasError`` for an alias that can't be expanded.
-    func expanded(_ words: [String]) throws(AliasError) -> [String] {
+    func expanded(_ words: [String]) throws -> [String] {
         guard let first = CommandTable.line.unknownCommand(in: words) else { return words }
         let table = AliasTable(environment, around: place(of: first.values["C"]))
         var (words, names) = (words, [String]())
@@ -19,11 +19,13 @@ struct AliasExpansion {
             let name = words[unknown.index]
             guard let value = table[name] else {
                 guard let alias = names.last else { return words }
-                throw .unknownCommand(alias: alias, word: name)
+                throw AliasError.unknownCommand(alias: alias, word: name)
             }
-            guard !names.contains(name.lowercased()) else { throw .loop(names + [name.lowercased()]) }
+            guard !names.contains(name.lowercased()) else { throw AliasError.loop(names + [name.lowercased()]) }
             names.append(name.lowercased())
-            guard names.count <= Self.longestChain else { throw .tooLong(alias: names[0], limit: Self.longestChain) }
+            guard names.count <= Self.longestChain else {
+                throw AliasError.tooLong(alias: names[0], limit: Self.longestChain)
+            }
             words.replaceSubrange(unknown.index...unknown.index, with: try Self.words(of: value, alias: name))
         }
         return words
@@ -32,9 +34,9 @@ struct AliasExpansion {
     /// How many aliases may lead from one to the next.
     private static let longestChain = 32
 
-    private static func words(of value: String, alias: String) throws(AliasError) -> [String] {
-        guard let words = CommandWords.split(value) else { throw .unclosedQuote(alias) }
-        guard !words.isEmpty else { throw .empty(alias) }
+    private static func words(of value: String, alias: String) throws -> [String] {
+        guard let words = CommandWords.split(value) else { throw AliasError.unclosedQuote(alias) }
+        guard !words.isEmpty else { throw AliasError.empty(alias) }
         return words
     }
 

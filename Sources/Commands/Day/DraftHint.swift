@@ -50,11 +50,7 @@ struct DraftHint {
     ///
     /// - Throws: ``Failure`` when it can't be read or isn't text.
     func taken(from text: borrowing EditedText) throws -> String {
-        do throws(JournalError) {
-            guard let edited = try text.read() else { throw JournalError.text(text.notText) }
-            return removed(from: edited)
-        } catch {
-            throw error
-        }
+        guard let edited = try text.read() else { throw text.notText }
+        return removed(from: edited)
     }
 }

@@ -33,7 +33,7 @@ struct TextEditor {
             "/bin/sh", ["-c", "\(command) \"$@\"", command, file], environment: context.environment.variables,
             folder: context.environment.folder)
         let status: Int32
-        do throws(FileError) { status = try shell.runInForeground() } catch { throw ExportError.output(error) }
+        do { status = try shell.runInForeground() } catch let error as FileError { throw ExportError.output(error) }
         guard status == 0 else { throw EditError.editor(command, status: status) }
     }
 }

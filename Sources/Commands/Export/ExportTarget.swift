@@ -107,8 +107,8 @@ struct ExportTarget {
         return reply(what)
     }
 
-    private func writing(_ write: @autoclosure () throws(FileError) -> Void) throws {
-        do throws(FileError) { try write() } catch { throw ExportError.output(error) }
+    private func writing(_ write: @autoclosure () throws -> Void) throws {
+        do { try write() } catch let error as FileError { throw ExportError.output(error) }
     }
 
     private func reply(_ what: LocalizedText) -> Reply {

@@ -28,11 +28,11 @@ extension Context {
         var fasts: [FastTimes] = []
         var damaged: [(path: String, problem: Diagnostic)] = []
 
-        init(_ paths: [String], _ reader: RecordReader) throws(JournalError) {
+        init(_ paths: [String], _ reader: RecordReader) throws {
             fasts.reserveCapacity(paths.count)
             for path in paths {
                 guard let text = try reader.text(at: path) else { continue }
-                do throws(Diagnostic) { fasts.append(try FastTimes(text, at: path)) } catch {
+                do { fasts.append(try FastTimes(text, at: path)) } catch {
                     damaged.append((path, error))
                 }
             }
@@ -47,7 +47,7 @@ extension Context {
     func allFastTimes(_ command: String) throws -> (fasts: [FastTimes], settings: FastSettings, now: Now) {
         let journal = try journal()
         let (found, fasts, damaged) = try journal.records(command, of: FastPart.self) {
-            found, reader throws(JournalError) in
+            found, reader in
             let paths = FastScope.all.paths { reader.names(in: $0) }
             try reader.checkState()
             let reading = try FastReading(paths, reader)

@@ -132,8 +132,8 @@ extension ValueForm where Value == String {
             guard !text.trimmingWhiteSpace().isEmpty, text.trimmingWhiteSpace() != "null" else {
                 return ""
             }
-            do throws(TaskTitle.Problem) { return try TaskTitle(text).text } catch {
-                throw InvalidText(problem: error, name: LocalizedText(en: "the note", zh: "备注", ja: "メモ"))
+            do { return try TaskTitle(text).text } catch let problem as TaskTitle.Problem {
+                throw InvalidText(problem: problem, name: LocalizedText(en: "the note", zh: "备注", ja: "メモ"))
             }
         }
     }

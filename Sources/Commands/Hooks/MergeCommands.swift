@@ -40,11 +40,11 @@ enum MergeCommands {
     ) { context in
         let (commit, bases) = (try context[commit], try context[bases]?.split(separator: ",").map(String.init) ?? [])
         let outcome: MergeStrategy.Outcome
-        do throws(JournalError) {
+        do {
             outcome = try MergeStrategy(context.environment).run(
                 merging: commit, bases: bases, isApplied: context[applied])
         } catch {
-            throw MergeCommandError.journal(error)
+            throw MergeCommandError.failed(error)
         }
         switch outcome {
         case .merged(let warnings): context.warn(warnings.map { .merged($0) })

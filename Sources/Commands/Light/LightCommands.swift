@@ -147,9 +147,9 @@ extension ValueForm where Value == LightPromise {
     fileprivate static var promise: ValueForm {
         ValueForm { text, context in
             let text = try ValueForm<String>.message.read(text, context)
-            do throws(TaskTitle.Problem) { return try LightPromise(text) } catch {
+            do { return try LightPromise(text) } catch let problem as TaskTitle.Problem {
                 throw InvalidText(
-                    problem: error, name: LocalizedText(en: "the promise", zh: "承诺", ja: "約束"),
+                    problem: problem, name: LocalizedText(en: "the promise", zh: "承诺", ja: "約束"),
                     longest: LightPromise.longest)
             }
         }

@@ -19,7 +19,7 @@ extension LightPart: Tracker {
     static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> LightGlance {
         let clock = found.lightClock
         var record: LightRecord?
-        do throws(Diagnostic) { record = try LightRecord(of: clock.day, in: found.records) } catch {
+        do { record = try LightRecord(of: clock.day, in: found.records) } catch {
             damaged.append(error)
         }
         return LightGlance(LightBook(record.map { [$0.day: $0.lights] } ?? [:], at: clock).link(clock.day), clock)

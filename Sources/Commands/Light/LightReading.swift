@@ -44,7 +44,7 @@ struct LightReading {
             lights[date] = glance
             return
         }
-        do throws(Diagnostic) {
+        do {
             lights[date] = try LightRecord(of: date, in: context.records)?.lights
         } catch {
             damaged.append(error)
@@ -68,7 +68,7 @@ struct LightReading {
     ///   - last: the date; nil for the lights' current date, with the current night's.
     ///   - limit: the most dates of the streak.
     fileprivate mutating func walk(upTo last: Day?, limit: Int, _ reader: RecordReader)
-        throws(JournalError)
+        throws
     {
         var date = min(last ?? clock.day, clock.day)
         let shown = last ?? clock.night
@@ -89,13 +89,13 @@ struct LightReading {
     }
 
     /// Whether there are records of a date or earlier ones; no folder is listed where the date's own shows it.
-    private func hasRecords(upTo date: Day, _ reader: RecordReader) throws(JournalError) -> Bool {
+    private func hasRecords(upTo date: Day, _ reader: RecordReader) throws -> Bool {
         if try reader.text(at: LightRecord.path(of: date)) != nil { return true }
         let (paths, hasEarlier) = LightScope.paths(of: date...date) { reader.names(in: $0) }
         return hasEarlier || !paths.isEmpty
     }
 
-    private mutating func read(_ date: Day, _ reader: RecordReader) throws(JournalError) {
+    private mutating func read(_ date: Day, _ reader: RecordReader) throws {
         if let text = try reader.text(at: LightRecord.path(of: date)) { add(text, of: date) }
     }
 
@@ -136,7 +136,7 @@ extension Context {
     ) throws -> (LightReading, LightStreak) {
         let journal = try journal()
         let (reading, context) = try journal.records(command, of: LightPart.self) {
-            context, reader throws(JournalError) in
+            context, reader in
             var reading = LightReading(context, journal.committedRecords)
             try reading.walk(upTo: last, limit: limit, reader)
             return (reading, context)

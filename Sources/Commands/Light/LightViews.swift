@@ -138,11 +138,11 @@ extension Context {
     private func plan(of date: Day) -> ShownPlan {
         guard case .success(let place) = place else { return .missing }
         let journal = Session(place, environment, looksWrite: false)
-        do throws(JournalError) {
+        do {
             let outcome = try journal.look("light", needing: { _ in [date.week] }) { plan, _ in try plan.day(date) }
             switch outcome.answer {
             case .success(let day): return .day(day)
-            case .failure(PlanError.unreadable(let diagnostic)): return .unreadable(.text(diagnostic))
+            case .failure(PlanError.unreadable(let diagnostic)): return .unreadable(diagnostic)
             case .failure: return .missing
             }
         } catch {

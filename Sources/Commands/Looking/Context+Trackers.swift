@@ -22,12 +22,12 @@ extension Context {
         of tracker: T.Type, in journal: Session, _ reader: RecordReader, _ isQuiet: Bool,
         to values: inout TrackerValues
     ) {
-        do throws(JournalError) {
+        do {
             guard let found = try reader.recordsInUse(of: tracker, reading: { T.glanceable($0, $1) }) else { return }
             if !isQuiet { warn(of: found, tracker) }
             values.set(glance(of: tracker, found, in: journal, isQuiet), of: tracker)
         } catch {
-            if !isQuiet { warn(error.errorText.text) }
+            if !isQuiet { warn(error.reported.text) }
         }
     }
 

@@ -32,19 +32,13 @@ enum PromptCommand {
         guard case .success(let place) = context.place else { return .silent }
         let journal = Session(place, context.environment, looksWrite: false)
         // A problem is shown in the line: an error at every prompt would help no one.
-        do throws(JournalError) {
+        do {
             let today = try journal.look("prompt", isQuiet: true) { try $0.day($1.day) }
             let trackers = context.trackers(journal, after: today.opening, isQuiet: true)
             return Reply(ShownPrompt(day: try? today.answer.get(), trackers: trackers))
         } catch {
-            return Reply(ShownPrompt(day: nil, isNewer: error.isNewerSchema))
+            let isNewer = if case .newerSchema? = (error as? Diagnostic)?.problem { true } else { false }
+            return Reply(ShownPrompt(day: nil, isNewer: isNewer))
         }
-    }
-}
-
-extension JournalError {
-    /// Whether only a newer program can read the journal.
-    fileprivate var isNewerSchema: Bool {
-        if case .text(let diagnostic) = self, case .newerSchema = diagnostic.problem { true } else { false }
     }
 }

@@ -97,14 +97,14 @@ private struct CachedReport {
 
     /// Writes the page, and opens it where there is a desktop.
     func write(_ text: String, _ what: LocalizedText) throws -> Reply {
-        do throws(FileError) { try FileSystem.makeFolder(Path.opening(path).folder) } catch {
+        do { try FileSystem.makeFolder(Path.opening(path).folder) } catch let error as FileError {
             throw ExportError.output(error)
         }
         let reply = try ExportTarget(context, writingTo: path).write(Array(text.utf8), what)
         guard isDesktop else { return reply }
         let browser = ChildProcess(
             "xdg-open", [path], environment: context.environment.variables, folder: context.environment.folder)
-        do throws(FileError) { try browser.detach() } catch {
+        do { try browser.detach() } catch {
             context.warn(Message.notOpened)
             return reply
         }

@@ -59,11 +59,11 @@ enum ManualCommands {
             renderer.page(of: group).map { (name: "weekyii-\(group).1", text: $0) }
         }
         let pages = [(name: "weekyii.1", text: renderer.page)] + groups
-        do throws(FileError) {
+        do {
             try FileSystem.makeFolder(path)
             let folder = try Folder(path)
             for page in pages { try folder.write(Array(page.text.utf8), to: page.name, durable: false) }
-        } catch {
+        } catch let error as FileError {
             throw ExportError.output(error)
         }
         return Reply(

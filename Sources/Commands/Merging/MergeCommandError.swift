@@ -10,7 +10,7 @@ enum MergeCommandError: ReportedError {
     /// The merge strategy left conflicts outside the journals; git's output.
     case conflicts(words: String)
     /// The merge strategy can't merge the journals.
-    case journal(JournalError)
+    case failed(any Error)
     /// A rebase or a cherry-pick would violate HEAD's commitment to a day.
     case applied(Day, by: Repository.Operation)
     /// Git refuses the merge strategy; git's output.
@@ -22,8 +22,8 @@ enum MergeCommandError: ReportedError {
             return ErrorText(Message.mergeStopped(path, reason, by: operation), .refused)
         case .conflicts(let words): return ErrorText(Message.mergeConflicts(words), .refused)
         // With status 2, git considers the strategy unable to merge, and restores everything.
-        case .journal(let error):
-            let text = error.errorText
+        case .failed(let error):
+            let text = error.reported
             return ErrorText(text.text, .usage, text.details)
         case .applied(let day, let operation): return ErrorText(Message.applyStopped(day, by: operation), .usage)
         case .strategy(let words): return ErrorText(Message.mergeRefused(words), .usage)

@@ -14,7 +14,7 @@ enum RemindCommandError: ReportedError {
     /// A line for a crontab contains characters that can't be shown, so that nobody could copy it.
     case unprintableLine
     /// A test notification wasn't delivered; with the lines about the setup.
-    case notDelivered(Notifier.Problem, [LocalizedText])
+    case notDelivered(any Error, [LocalizedText])
 
     var errorText: ErrorText {
         switch self {
@@ -29,7 +29,7 @@ enum RemindCommandError: ReportedError {
                 LocalizedText(
                     en: "a crontab line cannot hold a path with control characters", zh: "crontab 的一行不能包含带控制字符的路径",
                     ja: "crontab の行に制御文字を含むパスは書けません"), .refused)
-        case .notDelivered(let problem, let facts): ErrorText(problem.words, .refused, facts)
+        case .notDelivered(let problem, let facts): ErrorText(problem.reported.text, .refused, facts)
         }
     }
 }
@@ -45,7 +45,7 @@ extension TimerError: ReportedError {
                     zh: "\(path) 已存在，且并非由 weekyii 写入；请先移走", ja: "\(path) はすでにあり、weekyii が書いたものではありません。先に移動してください"),
                 .refused)
         case .file(let error):
-            guard case .system = error.reason else { return JournalError.file(error).errorText }
+            guard case .system = error.reason else { return error.errorText }
             let (path, reason) = (error.path.printable, error.systemReason.printable)
             return ErrorText(
                 LocalizedText(

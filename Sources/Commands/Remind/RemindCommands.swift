@@ -123,7 +123,7 @@ enum RemindCommands {
         let facts = try facts(delivery.way, context)
         let words = LocalizedText(en: "this is a test", zh: "这是一条测试", ja: "これはテストです")
         let body = LocalizedText(each: "\(words) · weekyii remind list")
-        do throws(Notifier.Problem) {
+        do {
             try delivery.send(Reminder.program, body)
         } catch {
             throw RemindCommandError.notDelivered(error, facts)

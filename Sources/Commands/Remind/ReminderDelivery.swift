@@ -3,9 +3,9 @@ import Files
 import Git
 import Journal
 import Localization
-import Messages
+package import Messages
 import Parts
-import Reminders
+package import Reminders
 import Terminal
 import Views
 
@@ -32,10 +32,10 @@ struct ReminderDelivery {
     func deliver(_ reminder: Reminder, _ now: Now) -> (line: LocalizedText, isForTerminal: Bool) {
         let words = ShownReminders.words(reminder.title, reminder.body)
         let line = LocalizedText(each: "\(ShownReminders.moment(reminder, now.zone)) \(words)")
-        do throws(Notifier.Problem) {
+        do {
             return (line, try send(reminder.title, reminder.body) == .terminal)
         } catch {
-            context.warn(error.words)
+            context.warn(error.reported.text)
             return (line, true)
         }
     }
@@ -44,7 +44,7 @@ struct ReminderDelivery {
     ///
     /// - Returns: how it was delivered; on the terminal, that is up to the caller.
     @discardableResult
-    func send(_ title: LocalizedText, _ body: LocalizedText) throws(Notifier.Problem) -> Notifier.Way {
+    func send(_ title: LocalizedText, _ body: LocalizedText) throws -> Notifier.Way {
         let notifier = notifier
         try notifier.deliver(title: title[context.language].printable, body: body[context.language].printable)
         return notifier.way
@@ -54,7 +54,7 @@ struct ReminderDelivery {
     var way: Notifier.Way { notifier.way }
 
     /// The one line about files whose reminders are unknown, for the log of a timer; nil without one.
-    static func leftOut(_ unreadable: [JournalError]) -> LocalizedText? {
+    static func leftOut(_ unreadable: [any Error]) -> LocalizedText? {
         guard let first = unreadable.first else { return nil }
         let count = unreadable.count
         guard count > 1 else { return Message.leftOut(first) }
@@ -89,9 +89,11 @@ extension Notifier.Way {
     }
 }
 
-extension Notifier.Problem {
+extension Notifier.Problem: ReportedError {
+    package var errorText: ErrorText { ErrorText(words, .refused) }
+
     /// Why a program didn't show the notification.
-    var words: LocalizedText {
+    private var words: LocalizedText {
         switch self {
         case .malformed(let setting):
             let setting = setting.printable

@@ -17,12 +17,11 @@ extension Context {
 
     /// A repeat with its completions. If these can't be understood, the committed ones count, with a warning.
     func whole(_ item: RepeatList.Item, of repeats: RepeatBook) throws -> RepeatEntry {
-        do throws(RepeatRefusal) { return try repeats.whole(item) } catch {
+        do { return try repeats.whole(item) } catch let diagnostic as Diagnostic {
             let entry = item.entry
-            guard case .unreadable(let diagnostic) = error,
-                let text = try journal().committedRecords.readableText(at: entry.path),
+            guard let text = try journal().committedRecords.readableText(at: entry.path),
                 let record = try? RepeatRecord(text, file: entry.path)
-            else { throw error }
+            else { throw diagnostic }
             warn(Message.leftOut(diagnostic))
             return RepeatEntry(entry.name, record)
         }

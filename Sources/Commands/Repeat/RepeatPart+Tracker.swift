@@ -32,7 +32,7 @@ extension RepeatPart: Tracker {
     }
 
     /// The active repeats, each at its next due.
-    static func events(of records: Records, in zone: Zone) throws(Diagnostic) -> [CalendarEvent] {
+    static func events(of records: Records, in zone: Zone) throws -> [CalendarEvent] {
         var events: [CalendarEvent] = []
         for path in records.keys.sorted() {
             guard let text = records[path], let name = RepeatName.name(of: path) else { continue }

@@ -37,7 +37,7 @@ enum PastCommands {
         return try context.look("past show month", needing: weeks) { snapshot, now in
             let month = typed.month(on: now.day)
             let weeks = try month.weeks.filter { snapshot.weeks[$0] != nil }
-                .map { week throws(PlanError) in try snapshot.week(week) }
+                .map { week in try snapshot.week(week) }
             let shown = weeks.filter(WeekLines.isWorthShowing)
                 .map { ($0, $0.days(in: month).filter { $0.date < now.day }) }
                 .filter { !$0.1.isEmpty }

@@ -9,12 +9,12 @@ extension Transaction {
     /// The number of objects that a partial clone left out, and that its remote has.
     ///
     /// - Parameter damage: what is damaged, and isn't counted.
-    func promised(_ check: ObjectCheck?, besides damage: [Finding]) throws(JournalError) -> Int {
-        guard let check, try JournalError.git(store.repository.configuration()).hasPromisor else { return 0 }
+    func promised(_ check: ObjectCheck?, besides damage: [Finding]) throws -> Int {
+        guard let check, try store.repository.configuration().hasPromisor else { return 0 }
         let missing = damage.count { finding in
             if case .repository(let problem) = finding, case .object = problem.subject { true } else { false }
         }
-        return try max(0, JournalError.storing(check.countOfMissing()) - missing)
+        return try max(0, check.countOfMissing() - missing)
     }
 
     /// One attempt to check the plan's files; nil when the branch moved meanwhile.
@@ -24,18 +24,17 @@ extension Transaction {
     ///   - restored: receives the derived files that were restored, after which everything is checked again.
     mutating func checkFiles(
         isFixing: Bool, besides damage: [Finding], _ restored: inout [Finding]
-    ) throws(JournalError) -> CheckReport? {
-        do throws(JournalError) {
+    ) throws -> CheckReport? {
+        do {
             return try checkFiles(isFixing: isFixing, &restored)
-        } catch {
-            guard case .store(.git) = error, !damage.isEmpty else { throw error }
+        } catch is GitError where !damage.isEmpty {
             return CheckReport()
         }
     }
 
     private mutating func checkFiles(
         isFixing: Bool, _ restored: inout [Finding]
-    ) throws(JournalError) -> CheckReport? {
+    ) throws -> CheckReport? {
         let loaded = try loadEverything()
         var report = CheckReport(of: loaded)
         if isFixing, try restoreDerived(report.findings, &restored) { return nil }
@@ -56,11 +55,11 @@ extension Transaction {
     /// - Returns: false when the branch moved meanwhile, or a file was restored.
     private mutating func check(
         _ loaded: LoadedJournal, isFixing: Bool, _ report: inout CheckReport, _ restored: inout [Finding]
-    ) throws(JournalError) -> Bool {
+    ) throws -> Bool {
         guard loaded.isPlanReadable else { return true }
         var staged: StagedJournal
-        do throws(JournalError) {
-            staged = try stage(loaded, movesDays: true) { texts throws(JournalError) in
+        do {
+            staged = try stage(loaded, movesDays: true) { texts in
                 try loadEverything(replacing: texts)
             }
         } catch {
@@ -94,7 +93,7 @@ extension Transaction {
 
     /// Adds the hand edits that are refused. If there is any finding then, also what is wrong in the files that don't
     /// depend on one.
-    private func addRefused(_ staged: StagedJournal, to report: inout CheckReport) throws(JournalError) {
+    private func addRefused(_ staged: StagedJournal, to report: inout CheckReport) throws {
         let known = report.findings
         let edit = staged.handEdit
         report.findings += try staged.breaches(of: edit).compactMap { Finding($0) }.filter { finding in
@@ -113,9 +112,9 @@ extension Transaction {
     }
 
     /// Everything in the journal, and in its HEAD.
-    func stageAll() throws(JournalError) -> StagedJournal {
+    func stageAll() throws -> StagedJournal {
         let (weeks, records) = try committedPaths()
-        return try stage { loader throws(JournalError) in
+        return try stage { loader in
             try loader.loadAll(and: weeks, records: records)
         }
     }
@@ -123,13 +122,13 @@ extension Transaction {
     /// Everything in the journal, and in its HEAD, with what is wrong with single files.
     ///
     /// - Parameter texts: the texts that count instead of those of the files.
-    private func loadEverything(replacing texts: [String: [UInt8]] = [:]) throws(JournalError) -> LoadedJournal {
+    private func loadEverything(replacing texts: [String: [UInt8]] = [:]) throws -> LoadedJournal {
         let (weeks, records) = try committedPaths()
         return try JournalLoader(journal.folder, journal.environment, isChecking: true, replacing: texts)
             .loadAll(and: weeks, records: records)
     }
 
-    private func committedPaths() throws(JournalError) -> (weeks: [Week], records: [String]) {
+    private func committedPaths() throws -> (weeks: [Week], records: [String]) {
         let tree = try repository.tree(ofTip: repository.reference(branch))
         return try (TreeState.weeks(of: tree, in: repository), TreeState.records(of: tree, in: repository))
     }
@@ -137,7 +136,7 @@ extension Transaction {
     /// Adopts hand edits, then rolls over, then repairs.
     ///
     /// - Returns: whether there is something to write. A check that repairs nothing leaves derived lines unchanged.
-    private func bringUpToDate(_ staged: inout StagedJournal, isFixing: Bool) throws(JournalError) -> Bool {
+    private func bringUpToDate(_ staged: inout StagedJournal, isFixing: Bool) throws -> Bool {
         let untouched = staged
         let isDue = StateMachine.isDue(staged.snapshot, now: staged.loaded.now)
         let isEdited = staged.handEdit.isByHand
@@ -152,7 +151,7 @@ extension Transaction {
     }
 
     /// Makes files canonical and corrects derived lines, in a commit of its own.
-    private func repair(_ staged: inout StagedJournal) throws(JournalError) -> Bool {
+    private func repair(_ staged: inout StagedJournal) throws -> Bool {
         let weeks = staged.canonicalise()
         try warnOfFallbackIdentity(&staged)
         try staged.repair(weeks)
@@ -162,18 +161,18 @@ extension Transaction {
     /// Walks the branch's commits, as far as they can be read.
     func checkHistory(
         _ report: inout CheckReport, _ progress: (CheckProgress) -> Void
-    ) throws(JournalError) {
+    ) throws {
         let tip = try repository.reference(branch)
         let config = try? JournalLoader(journal.folder, journal.environment).settings()
         var audit = HistoryAudit(repository, settings: config?.plan, journal.environment)
-        do throws(JournalError) {
+        do {
             let cut = RepositoryAudit.cut(of: store.repository)
             if let tip { try audit.run(from: tip, cut: cut, progress) }
             report.commits = audit.count
-        } catch {
+        } catch let error as GitError {
             // Missing and damaged objects are reported already.
             let isKnown = report.findings.contains { if case .repository(.objects) = $0 { true } else { false } }
-            guard isKnown, case .store(.git) = error else { throw error }
+            guard isKnown else { throw error }
         }
         report.findings += audit.findings
         // The findings include these violations.

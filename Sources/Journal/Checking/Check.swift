@@ -15,7 +15,7 @@ extension Session {
     /// - Throws: ``JournalError`` when the journal can't be read or currently can't be written.
     public func check(
         isFixing: Bool, withHistory: Bool, restored: [Finding] = [], progress: (CheckProgress) -> Void = { _ in }
-    ) throws(JournalError) -> CheckReport {
+    ) throws -> CheckReport {
         let objects = folder.commonGitFolder.map { ObjectCheck($0, from: folder.path, environment.variables) }
         progress(.objects)
         var damage = try Self.findings(of: objects)
@@ -26,12 +26,12 @@ extension Session {
             return report
         }
         var transaction = try Transaction.begin(self, "check", isForced: isFixing)
-        let locks = try JournalError.files(RepositoryAudit.locks(of: transaction.store.repository))
+        let locks = try RepositoryAudit.locks(of: transaction.store.repository)
         let removed = isFixing ? (locks + damage).filter(RepositoryAudit.remove) : []
         // Recovery, or the removal of leftovers, may have changed something.
         if !damage.isEmpty { damage = try Self.findings(of: objects) }
         let promised = try transaction.promised(objects, besides: damage)
-        damage = RepositoryAudit.index(of: transaction.store.repository) + damage
+        damage = try RepositoryAudit.index(of: transaction.store.repository) + damage
         var restored = restored
         while true {
             guard var report = try transaction.checkFiles(isFixing: isFixing, besides: damage, &restored) else {
@@ -50,9 +50,9 @@ extension Session {
     }
 
     /// What `git fsck` finds; nothing without a repository.
-    private static func findings(of objects: ObjectCheck?) throws(JournalError) -> [Finding] {
+    private static func findings(of objects: ObjectCheck?) throws -> [Finding] {
         guard let objects else { return [] }
-        guard let damage = try JournalError.storing(objects.run()) else { return [.repository(.objectsUnchecked)] }
+        guard let damage = try objects.run() else { return [.repository(.objectsUnchecked)] }
         return damage.map { damage in
             if case .emptyFile(let path) = damage.subject { return .repository(.emptyObject(path: path)) }
             return .repository(.objects(damage))
@@ -86,7 +86,7 @@ public struct CheckReport: Sendable {
     /// A report of the files that can't be read or understood.
     init(of loaded: LoadedJournal) {
         files = loaded.files.count
-        findings = loaded.problems.compactMap { Finding($0) }
+        findings = loaded.problems
     }
 }
 
@@ -103,7 +103,7 @@ extension Session {
     /// `weekyii.hooks = false` turns them off.
     ///
     /// - Parameter isFixing: whether to install our own parts; foreign ones are kept.
-    func checkHooks(_ report: inout CheckReport, isFixing: Bool) throws(JournalError) {
+    func checkHooks(_ report: inout CheckReport, isFixing: Bool) throws {
         let repository = try folder.repository(environment)
         let hooks = try hooks(of: repository)
         guard let hooks, hooks.isWanted else { return }

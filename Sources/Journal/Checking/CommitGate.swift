@@ -19,7 +19,7 @@ public struct CommitGate: Sendable {
     /// - Parameter warn: receives what is no reason not to commit.
     /// - Returns: the reasons not to commit; none for a commit of Weekyii's own.
     /// - Throws: ``JournalError`` when the repository or what is staged can't be read.
-    public func findings(_ warn: ([Warning]) -> Void = { _ in }) throws(JournalError) -> [Finding] {
+    public func findings(_ warn: ([Warning]) -> Void = { _ in }) throws -> [Finding] {
         guard environment.variables[HookScript.ownCommit] == nil else { return [] }
         // An unsupported format can't contain a journal, and one hook folder may serve all of a user's repositories.
         guard let repository = try HookRepository.readable(environment) else { return [] }
@@ -30,7 +30,7 @@ public struct CommitGate: Sendable {
         guard let tree = ObjectID(String(decoding: written.output.prefix(40), as: UTF8.self)) else {
             // Without a journal there is nothing to protect.
             if committed.isEmpty { return [] }
-            throw .store(.gitFailed(words: String(decoding: written.error, as: UTF8.self)))
+            throw StoreError.gitFailed(words: String(decoding: written.error, as: UTF8.self))
         }
         let parents = [head].compactMap(\.self) + MergeHeads.read(from: repository.git.gitFolder)
         var findings: [Finding] = []
@@ -41,16 +41,18 @@ public struct CommitGate: Sendable {
     }
 
     /// Lets git write the tree of the commit to be: it knows every form of its index.
-    private func writeTree() throws(JournalError) -> ChildProcess.Outcome {
+    private func writeTree() throws -> ChildProcess.Outcome {
         let git = GitProgram(in: environment.folder, environment: environment.variables)
-        do { return try git.run(["write-tree"]) } catch { throw .store(.gitNotStarted(error)) }
+        do { return try git.run(["write-tree"]) } catch let error as GitProgram.StartError {
+            throw StoreError.gitNotStarted(error)
+        }
     }
 
     private func check(
         _ repository: JournalRepository, from parents: [ObjectID], to tree: ObjectID, _ warn: ([Warning]) -> Void
-    ) throws(JournalError) -> [Finding] {
+    ) throws -> [Finding] {
         let zones = ZoneDatabase(environment.variables)
-        let trees = try parents.map { parent throws(JournalError) in try repository.tree(of: parent) }
+        let trees = try parents.map { parent in try repository.tree(of: parent) }
         let step = try JournalStep(from: trees, to: tree, in: repository)
         let texts = try step.texts(zones, below: repository.prefix)
         let unclear = texts.compactMap(\.problem)
@@ -80,7 +82,7 @@ public struct CommitGate: Sendable {
     /// The changes of records that violate a rule of their part.
     private func refusedRecords(
         _ step: JournalStep, _ head: ObjectID?, _ now: Now, in repository: JournalRepository
-    ) throws(JournalError) -> [Finding] {
+    ) throws -> [Finding] {
         var findings: [Finding] = []
         for part in repository.parts.records {
             guard let change = try step.records(of: part) else { continue }

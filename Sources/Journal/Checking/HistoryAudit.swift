@@ -36,7 +36,7 @@ struct HistoryAudit {
     /// - Parameter cut: the commits whose parents a shallow clone left out.
     mutating func run(
         from tip: ObjectID, cut: Set<ObjectID>, _ progress: (CheckProgress) -> Void
-    ) throws(JournalError) {
+    ) throws {
         var waiting = [tip]
         var steps: [(id: ObjectID, seconds: Int)] = []
         while let id = waiting.popLast() {
@@ -57,7 +57,7 @@ struct HistoryAudit {
     /// Walks the commits of a push, the oldest first. Their parents may be commits from before the push.
     ///
     /// - Parameter commits: the new commits, each after its ancestors.
-    mutating func run(over commits: [CommitRecord]) throws(JournalError) {
+    mutating func run(over commits: [CommitRecord]) throws {
         for commit in commits {
             trees[commit.id] = commit.tree
             for parent in commit.parents where trees[parent] == nil { trees[parent] = try repository.tree(of: parent) }
@@ -66,7 +66,7 @@ struct HistoryAudit {
     }
 
     /// Compares a commit with its parents, as far as a shallow clone has them.
-    private mutating func check(_ commit: CommitRecord) throws(JournalError) {
+    private mutating func check(_ commit: CommitRecord) throws {
         count += 1
         let parents = commit.parents.compactMap { trees[$0] }
         guard parents.count == commit.parents.count else { return }
@@ -84,7 +84,7 @@ struct HistoryAudit {
     }
 
     /// Records each text that a commit made unreadable, until a later commit makes it readable again.
-    private mutating func checkTexts(of commit: CommitRecord, _ step: JournalStep) throws(JournalError) {
+    private mutating func checkTexts(of commit: CommitRecord, _ step: JournalStep) throws {
         guard try repository.isJournal(in: commit.tree) else { return }
         for (path, problem) in try step.texts(zones) {
             unreadable[path] = problem.flatMap { problem in
@@ -132,7 +132,7 @@ extension HistoryAudit {
     /// not repaired since.
     static func takenBack(
         by new: ObjectID, since old: ObjectID, _ journal: Session, in repository: JournalRepository
-    ) throws(JournalError) -> [Warning] {
+    ) throws -> [Warning] {
         let config = try? JournalLoader(journal.folder, journal.environment).settings()
         var audit = HistoryAudit(repository, settings: config?.plan, journal.environment)
         try audit.run(over: repository.commits(of: new, beyond: [old]))

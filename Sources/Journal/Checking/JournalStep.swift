@@ -14,9 +14,9 @@ struct JournalStep {
     private let files: [[TreeChange]]
 
     /// Compares a tree with those of its parents; without parents, with an empty one.
-    init(from parents: [ObjectID?], to tree: ObjectID, in repository: JournalRepository) throws(JournalError) {
+    init(from parents: [ObjectID?], to tree: ObjectID, in repository: JournalRepository) throws {
         (self.parents, self.tree, self.repository) = (parents.isEmpty ? [nil] : parents, tree, repository)
-        files = try self.parents.map { parent throws(JournalError) in try repository.differences(from: parent, to: tree)
+        files = try self.parents.map { parent in try repository.differences(from: parent, to: tree)
         }
     }
 
@@ -29,17 +29,16 @@ struct JournalStep {
     /// - Parameter prefix: the folder before the paths in diagnostics.
     func texts(
         _ zones: ZoneDatabase, below prefix: String = ""
-    ) throws(JournalError) -> [(path: String, problem: Diagnostic?)] {
+    ) throws -> [(path: String, problem: Diagnostic?)] {
         var texts: [String: Diagnostic?] = [:]
         for file in files.joined() where repository.isText(file.path) && texts[file.path] == nil {
-            do throws(JournalError) {
+            do {
                 let name = prefix + file.path
                 if let id = file.new {
                     try repository.parse(file.path, repository.text(id, of: name), as: name, zones, after: file.old)
                 }
                 texts[file.path] = .some(nil)
-            } catch {
-                guard case .text(let diagnostic) = error else { throw error }
+            } catch let diagnostic as Diagnostic {
                 texts[file.path] = diagnostic
             }
         }
@@ -47,7 +46,7 @@ struct JournalStep {
     }
 
     /// Whether the journal isn't recognised as one any more, although days were started in it.
-    func losesState() throws(JournalError) -> Bool {
+    func losesState() throws -> Bool {
         guard try !repository.isJournal(in: tree) else { return false }
         for parent in parents.compactMap(\.self) where try repository.isJournal(in: parent) {
             for root in Layout.roots {
@@ -74,12 +73,12 @@ struct JournalStep {
 
     /// The days whose files differ, in order, and the started ones whose text can't be understood any more. Of several
     /// copies of a day, the one that is further along counts.
-    func days() throws(JournalError) -> (changes: [DayStep], broken: [DayCopy]) {
+    func days() throws -> (changes: [DayStep], broken: [DayCopy]) {
         var before = parents.map { _ in [Day: DayCopy]() }
         var (after, broken): ([Day: DayCopy], [DayCopy]) = ([:], [])
         for (index, files) in files.enumerated() {
             for file in files where JournalPath(file.path).holdsDay {
-                let old = try file.old.flatMap { id throws(JournalError) in try copy(id, at: file.path) }
+                let old = try file.old.flatMap { id in try copy(id, at: file.path) }
                 if let old { before[index][old.file.date] = .further(before[index][old.file.date], old) }
                 guard let id = file.new else { continue }
                 if let new = try copy(id, at: file.path) {
@@ -105,12 +104,12 @@ struct JournalStep {
         return (changes, broken)
     }
 
-    private func copy(_ id: ObjectID, at path: String) throws(JournalError) -> DayCopy? {
+    private func copy(_ id: ObjectID, at path: String) throws -> DayCopy? {
         try repository.day(id, of: path).map { DayCopy(path: path, file: $0) }
     }
 
     /// The records of a part before the step and after it, if any of them differs.
-    func records(of part: any RecordPart.Type) throws(JournalError) -> RecordChange? {
+    func records(of part: any RecordPart.Type) throws -> RecordChange? {
         guard paths.contains(where: { part.owns($0) }) else { return nil }
         return RecordChange(
             from: try repository.records(of: part, in: parents[0]), to: try repository.records(of: part, in: tree))
@@ -180,7 +179,7 @@ extension JournalRepository {
     /// The plan's settings in a tree; nil if they can't be understood.
     ///
     /// - Throws: ``JournalError/text(_:)`` when they have a newer schema.
-    func planSettings(in tree: ObjectID, _ environment: Environment) throws(JournalError) -> PlanSettings? {
+    func planSettings(in tree: ObjectID, _ environment: Environment) throws -> PlanSettings? {
         let bytes = try text(at: Layout.config, in: tree)
         if let bytes { try JournalConfig.requireKnownSchema(bytes) }
         return (try? JournalConfig(bytes, zones: ZoneDatabase(environment.variables)))?.plan
@@ -195,7 +194,7 @@ extension JournalRepository {
     }
 
     /// The day wherever its week is in a tree.
-    func copy(of day: Day, in tree: ObjectID?) throws(JournalError) -> DayCopy? {
+    func copy(of day: Day, in tree: ObjectID?) throws -> DayCopy? {
         var found: DayCopy?
         for path in WeekStatus.allCases.map({ Layout.file(of: day, $0) }) {
             guard let item = try file(path, in: tree), let file = try self.day(item.id, of: path), file.date == day
@@ -210,7 +209,7 @@ extension JournalRepository {
     /// - Parameter paths: selects them; all by default.
     func records(
         of part: any RecordPart.Type, in tree: ObjectID?, at paths: ([String]) -> [String] = { $0 }
-    ) throws(JournalError) -> Records {
+    ) throws -> Records {
         var records: Records = [:]
         for path in paths(try TreeState.records(of: tree, in: self).filter { part.owns($0) }) {
             guard let item = try file(path, in: tree) else { continue }

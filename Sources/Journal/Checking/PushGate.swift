@@ -34,10 +34,10 @@ public struct PushGate: Sendable {
     ///
     /// - Returns: the reasons not to accept it.
     /// - Throws: ``JournalError`` when the repository or the pushed commits can't be read.
-    public func findings(_ moves: [Move]) throws(JournalError) -> [Finding] {
+    public func findings(_ moves: [Move]) throws -> [Finding] {
         let repository = JournalRepository(try HookRepository.repository(environment), holding: environment.parts)
         if let quarantine = environment.variables["GIT_OBJECT_DIRECTORY"] {
-            try JournalError.git(repository.git.readObjects(from: environment.absolute(quarantine)))
+            try repository.git.readObjects(from: environment.absolute(quarantine))
         }
         var findings: [Finding] = []
         var finder = JournalFinder(repository)
@@ -49,7 +49,7 @@ public struct PushGate: Sendable {
 
     private func check(
         _ move: Move, _ finder: inout JournalFinder, in repository: JournalRepository
-    ) throws(JournalError) -> [Finding] {
+    ) throws -> [Finding] {
         let existing = try finder.prefixes(in: repository.tree(ofTip: move.old))
         if !existing.isEmpty, let problem = try rewriting(move, in: repository) { return [.push(move.name, problem)] }
         guard let new = move.new else { return [] }
@@ -66,17 +66,17 @@ public struct PushGate: Sendable {
     /// How a push rewrites the branch's history; nil if it only adds to it.
     private func rewriting(
         _ move: Move, in repository: JournalRepository
-    ) throws(JournalError) -> Finding.PushProblem? {
+    ) throws -> Finding.PushProblem? {
         guard let old = move.old else { return nil }
         guard let new = move.new else { return .deletion }
-        let isAhead = try JournalError.git(repository.git.isDescendant(new, of: old))
+        let isAhead = try repository.git.isDescendant(new, of: old)
         return isAhead || new == old ? nil : .rewriting
     }
 
     /// The violated commitments, and the rules that the parts' records violate after a push of commits that change them.
     private func audit(
         _ commits: [CommitRecord], at tip: ObjectID, in repository: JournalRepository
-    ) throws(JournalError) -> [Finding] {
+    ) throws -> [Finding] {
         let (tree, today) = (try repository.tree(of: tip), environment.clock.now(in: .utc).day)
         var audit = HistoryAudit(
             repository, settings: try repository.planSettings(in: tree, environment), environment)

@@ -10,7 +10,7 @@ enum RepositoryAudit {
     private static let patience = 600
 
     /// The locks that stay.
-    static func locks(of repository: borrowing Repository) throws(FileError) -> [Finding] {
+    static func locks(of repository: borrowing Repository) throws -> [Finding] {
         let folders = Set([repository.commonFolder, repository.gitFolder]).sorted()
         let first = try existing(in: folders)
         guard !first.isEmpty else { return [] }
@@ -27,7 +27,7 @@ enum RepositoryAudit {
     }
 
     /// The lock files, by their absolute paths.
-    private static func existing(in folders: [String]) throws(FileError) -> [String: FileStatus] {
+    private static func existing(in folders: [String]) throws -> [String: FileStatus] {
         var locks: [String: FileStatus] = [:]
         for folder in folders {
             let top = try Folder(folder)
@@ -40,7 +40,7 @@ enum RepositoryAudit {
 
     private static func names(
         in top: borrowing Folder, _ path: String, depth: Int
-    ) throws(FileError) -> [String] {
+    ) throws -> [String] {
         var found: [String] = []
         for entry in try path.isEmpty ? top.entries() : top.entries(path) ?? [] {
             let child = path.isEmpty ? entry.name : "\(path)/\(entry.name)"
@@ -57,12 +57,12 @@ enum RepositoryAudit {
     }
 
     /// The problem that makes git's index unreadable, if any.
-    static func index(of repository: borrowing Repository) -> [Finding] {
+    static func index(of repository: borrowing Repository) throws -> [Finding] {
         let path = "\(repository.gitFolder)/index"
-        do throws(GitError) {
+        do {
             _ = try Index(at: path)
             return []
-        } catch {
+        } catch let error as GitError {
             return [.repository(.index(StoreError.IndexProblem(error, gitFolder: repository.gitFolder), path: path))]
         }
     }

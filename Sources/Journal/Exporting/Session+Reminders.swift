@@ -23,7 +23,7 @@ extension Session {
     ///
     /// - Throws: ``JournalError`` when a file of the plan can't be read, or `STATE.md` or the settings can't be
     ///   understood.
-    public func reminders(_ reach: ReminderReach) throws(JournalError) -> JournalReminders {
+    public func reminders(_ reach: ReminderReach) throws -> JournalReminders {
         let (loaded, unread) = try load(pending: reach == .all ? weeks(.pending) : [])
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
         let today = loaded.now.day
@@ -47,7 +47,7 @@ extension Session {
             }
             found.add(reminders)
         }
-        let unreadable = found.unreadable.filter { unread[$0.file] == nil }.map { JournalError.text($0) }
+        let unreadable = found.unreadable.filter { unread[$0.file] == nil }
         return JournalReminders(
             reminders: found.reminders, unreadable: unread.sorted { $0.key < $1.key }.map(\.value) + unreadable,
             now: loaded.now)
@@ -61,22 +61,21 @@ extension Session {
     /// Loads the plan, and the records that can have reminders.
     ///
     /// - Returns: the journal, and the errors of records that can't be read, by path.
-    private func load(pending: [Week]) throws(JournalError) -> (LoadedJournal, unread: [String: JournalError]) {
-        var unread: [String: JournalError] = [:]
+    private func load(pending: [Week]) throws -> (LoadedJournal, unread: [String: any Error]) {
+        var unread: [String: any Error] = [:]
         while true {
-            do throws(JournalError) {
+            do {
                 return (try load(pending: pending, without: Set(unread.keys)), unread)
-            } catch {
-                guard case .store(.file(let problem)) = error, parts.record(at: problem.path) != nil,
-                    unread.updateValue(error, forKey: problem.path) == nil
-                else { throw error }
+            } catch let problem as FileError {
+                guard parts.record(at: problem.path) != nil, unread.updateValue(problem, forKey: problem.path) == nil
+                else { throw problem }
             }
         }
     }
 
-    private func load(pending: [Week], without unread: Set<String>) throws(JournalError) -> LoadedJournal {
+    private func load(pending: [Week], without unread: Set<String>) throws -> LoadedJournal {
         let loader = try JournalLoader(folder, environment, isStrict: false)
-        return try loader.load({ [$0.preceding.week] + pending }) { loaded throws(JournalError) in
+        return try loader.load({ [$0.preceding.week] + pending }) { loaded in
             let reader = try JournalReader(folder)
             let paths = activeParts(loaded.config).flatMap { $0.remindable(loaded.now.day) { reader.names(in: $0) } }
             return Set(paths).subtracting(unread)
@@ -100,7 +99,7 @@ public struct JournalReminders: Sendable {
     /// The reminders, in any order.
     public let reminders: [Reminder]
     /// Why the reminders of some files are unknown: each file's error.
-    public let unreadable: [JournalError]
+    public let unreadable: [any Error]
     /// The current time, in the journal's zone.
     public let now: Now
 }

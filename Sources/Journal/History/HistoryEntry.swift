@@ -56,10 +56,10 @@ extension Session {
     /// - Throws: ``JournalError`` when there is no repository, or it can't be read.
     public func history(
         of scope: HistoryScope, limit: Int, _ progress: (Int) -> Void
-    ) throws(JournalError) -> [HistoryEntry] {
+    ) throws -> [HistoryEntry] {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
-        let head = try JournalError.storing(WorkTree.head(of: repository.git))
+        let head = try WorkTree.head(of: repository.git)
         guard let tip = head.commit else { return [] }
         let reader = HistoryReader(repository, zone: zone, scope: scope)
         var walk = HistoryWalk(reader, limit: limit, cut: RepositoryAudit.cut(of: repository.git))
@@ -70,7 +70,7 @@ extension Session {
     /// The tasks of a day's last draft in the history; none if no commit has a draft of it.
     ///
     /// - Throws: ``JournalError`` when there is no repository, or it can't be read.
-    public func lastDraft(of day: Day) throws(JournalError) -> [TaskEntry] {
+    public func lastDraft(of day: Day) throws -> [TaskEntry] {
         let repository = try folder.journal(environment)
         for entry in try history(of: .day(day), limit: .max, { _ in }) {
             let file = try repository.copy(of: day, in: repository.tree(of: entry.commit))?.file

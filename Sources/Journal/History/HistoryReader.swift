@@ -28,7 +28,7 @@ struct HistoryReader {
         var folders: [ObjectID?] = []
     }
 
-    func revision(at id: ObjectID) throws(JournalError) -> Revision {
+    func revision(at id: ObjectID) throws -> Revision {
         let commit = try repository.commit(id)
         return Revision(commit: commit, tree: try repository.folder("", in: commit.tree))
     }
@@ -38,7 +38,7 @@ struct HistoryReader {
     /// - Parameters:
     ///   - parents: the commit's parents.
     ///   - isCut: whether a shallow clone left the parents out.
-    func entry(of revision: Revision, after parents: [Revision], isCut: Bool) throws(JournalError)
+    func entry(of revision: Revision, after parents: [Revision], isCut: Bool) throws
         -> HistoryEntry?
     {
         let facts = isCut && revision.tree != nil ? [.other] : try facts(of: revision, after: parents)
@@ -55,7 +55,7 @@ struct HistoryReader {
         zone.wall(at: Instant(secondsSinceEpoch: revision.commit.committer.seconds)).moment
     }
 
-    private func facts(of revision: Revision, after parents: [Revision]) throws(JournalError) -> [HistoryFact] {
+    private func facts(of revision: Revision, after parents: [Revision]) throws -> [HistoryFact] {
         if parents.count > 1 { return try merge(of: revision, parents) }
         let before = parents.first?.tree
         guard before != revision.tree else { return [] }
@@ -72,7 +72,7 @@ struct HistoryReader {
 
     /// The fact of a merge, with the days that differ from every side and those that both sides changed differently;
     /// none if the sides have the same journal.
-    private func merge(of revision: Revision, _ parents: [Revision]) throws(JournalError) -> [HistoryFact] {
+    private func merge(of revision: Revision, _ parents: [Revision]) throws -> [HistoryFact] {
         guard parents.contains(where: { $0.tree != revision.tree }), let first = parents.first else { return [] }
         var days: Set<Day>?
         var contested: Set<Day> = []
@@ -87,7 +87,7 @@ struct HistoryReader {
     }
 
     /// The days that two sides changed differently since their merge base; none if a shallow clone hides the base.
-    private func contested(_ one: Revision, _ other: Revision) throws(JournalError) -> Set<Day> {
+    private func contested(_ one: Revision, _ other: Revision) throws -> Set<Day> {
         let apart = try days(from: one.tree, to: other.tree)
         guard !apart.isEmpty, let bases = try? repository.mergeBases(one.commit.id, other.commit.id) else { return [] }
         let base = if let id = bases.first { try revision(at: id).tree } else { nil as ObjectID? }
@@ -95,25 +95,25 @@ struct HistoryReader {
         return apart.intersection(own).intersection(try days(from: base, to: other.tree))
     }
 
-    private func days(from old: ObjectID?, to new: ObjectID?) throws(JournalError) -> Set<Day> {
+    private func days(from old: ObjectID?, to new: ObjectID?) throws -> Set<Day> {
         Set(DayVersions(try folder.differences(from: old, to: new)).days)
     }
 
-    private func present(_ tree: ObjectID?) throws(JournalError) -> Week? {
+    private func present(_ tree: ObjectID?) throws -> Week? {
         try TreeState.weeks(of: tree, roots: [Layout.root(of: .present)], in: folder).first
     }
 
     /// The facts about records.
     ///
     /// - Parameter day: the day of the commit.
-    private func records(_ differences: [TreeChange], of day: Day) throws(JournalError) -> [HistoryFact] {
+    private func records(_ differences: [TreeChange], of day: Day) throws -> [HistoryFact] {
         var facts: [HistoryFact] = []
         for part in repository.parts.records {
             var (before, after): (Records, Records) = ([:], [:])
             for file in differences where part.owns(file.path) {
                 let path = file.path
-                before[path] = try file.old.map { id throws(JournalError) in try folder.text(id, of: path) }
-                after[path] = try file.new.map { id throws(JournalError) in try folder.text(id, of: path) }
+                before[path] = try file.old.map { id in try folder.text(id, of: path) }
+                after[path] = try file.new.map { id in try folder.text(id, of: path) }
             }
             let known = { (path: String, text: [UInt8]) in part.understands(text, at: path) }
             let change = RecordChange(from: before.filter(known), to: after.filter(known))
@@ -157,7 +157,7 @@ struct DayVersions {
 
     var days: [Day] { Set(old.keys).union(new.keys).filter { old[$0]?.keys != new[$0]?.keys }.sorted() }
 
-    func facts(in repository: JournalRepository) throws(JournalError) -> [HistoryFact] {
+    func facts(in repository: JournalRepository) throws -> [HistoryFact] {
         var facts: [HistoryFact] = []
         for day in days {
             let before = try Self.furthest(old[day] ?? [:], in: repository)
@@ -173,7 +173,7 @@ struct DayVersions {
     /// The copy that is further along; nil if none can be understood.
     private static func furthest(
         _ copies: [ObjectID: String], in repository: JournalRepository
-    ) throws(JournalError) -> DayFile? {
+    ) throws -> DayFile? {
         var best: DayFile?
         for (id, path) in copies.sorted(by: { $0.value < $1.value }) {
             best = DayFile.further(best, try repository.day(id, of: path))

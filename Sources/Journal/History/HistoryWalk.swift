@@ -37,7 +37,7 @@ struct HistoryWalk {
     /// Walks from a tip until the limit or the end is reached.
     ///
     /// - Parameter progress: receives the number of commits read.
-    mutating func run(from tip: ObjectID, _ progress: (Int) -> Void) throws(JournalError) {
+    mutating func run(from tip: ObjectID, _ progress: (Int) -> Void) throws {
         // The newest is last; commits of the same second are in the order in which they were found. Every commit that
         // wasn't found yet is an ancestor of one of them.
         var waiting = [try read(tip)]
@@ -97,7 +97,7 @@ struct HistoryWalk {
         folders == nil || parents.isEmpty || parents.contains { $0.folders != revision.folders }
     }
 
-    private mutating func read(_ id: ObjectID) throws(JournalError) -> Revision {
+    private mutating func read(_ id: ObjectID) throws -> Revision {
         var revision = try reader.revision(at: id)
         revision.folders = try folders?.trees(in: revision.tree) ?? []
         return revision
@@ -122,7 +122,7 @@ struct WeekFolders {
     }
 
     /// The trees of the records' folders, and of the weeks' in each status; nil for each that doesn't exist.
-    mutating func trees(in journal: ObjectID?) throws(JournalError) -> [ObjectID?] {
+    mutating func trees(in journal: ObjectID?) throws -> [ObjectID?] {
         let folders = repository.parts.records.flatMap { $0.folders }
         guard let journal else {
             return folders.map { _ in nil } + WeekStatus.allCases.flatMap { _ in weeks.map { _ in nil } }
@@ -141,7 +141,7 @@ struct WeekFolders {
         return found
     }
 
-    private mutating func trees(below root: ObjectID, _ status: WeekStatus) throws(JournalError) -> [ObjectID?] {
+    private mutating func trees(below root: ObjectID, _ status: WeekStatus) throws -> [ObjectID?] {
         if let last = known[status], last.root == root { return last.trees }
         var trees: [ObjectID?] = []
         for week in weeks {

@@ -5,7 +5,7 @@ import Plan
 import Store
 
 /// The status of a journal's repository, read without a lock and without the network (`Syncing.md`, "Status").
-public struct JournalStatus: Equatable, Sendable {
+public struct JournalStatus: Sendable {
     /// The journal's folder, absolute.
     public let path: String
     /// The branch or commit that HEAD points at.
@@ -19,7 +19,7 @@ public struct JournalStatus: Equatable, Sendable {
     /// The files that differ from HEAD's, which the next command adopts.
     public let edits: [UncommittedEdit]
     /// The files that can't be read or understood.
-    public let faults: [JournalError]
+    public let faults: [any Error]
     /// The days whose text in an editor wasn't adopted and is kept, in order.
     public let keptTexts: [Day]
     /// The journal's zone.
@@ -51,13 +51,12 @@ extension Session {
     ///
     /// - Throws: ``JournalError`` when there is no repository, or it can't be read. A file that can't be understood is
     ///   part of the status.
-    public func status() throws(JournalError) -> JournalStatus {
+    public func status() throws -> JournalStatus {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
-        let head = try JournalError.storing(WorkTree.head(of: repository.git))
+        let head = try WorkTree.head(of: repository.git)
         let waiting = try UncommittedEdits(folder, tree: repository.tree(ofTip: head.commit), in: repository)
-        let (upstream, remotes) = try JournalError.git(
-            (Self.upstream(of: head, in: repository.git), repository.git.remotes()))
+        let (upstream, remotes) = try (Self.upstream(of: head, in: repository.git), repository.git.remotes())
         return JournalStatus(
             path: folder.path, head: head, upstream: upstream, remotes: remotes, operation: repository.git.operation,
             edits: head.commit == nil ? [] : waiting.edits, faults: waiting.faults,
@@ -66,7 +65,7 @@ extension Session {
 
     private static func upstream(
         of head: Repository.Head, in repository: borrowing Repository
-    ) throws(GitError) -> JournalStatus.Upstream? {
+    ) throws -> JournalStatus.Upstream? {
         guard case .branch(let branch, let tip) = head else { return nil }
         guard let name = try repository.upstreamName(of: branch) else {
             return try namedUpstream(of: branch, tip, in: repository)
@@ -81,7 +80,7 @@ extension Session {
     /// it. A sync records the branch there all the same.
     private static func namedUpstream(
         of branch: String, _ tip: ObjectID?, in repository: borrowing Repository
-    ) throws(GitError) -> JournalStatus.Upstream? {
+    ) throws -> JournalStatus.Upstream? {
         let key = "branch.\(branch.dropFirst("refs/heads/".count))"
         let configuration = try repository.configuration()
         guard let remote = try configuration.string("\(key).remote"), remote != "." else { return nil }
@@ -97,14 +96,13 @@ extension Session {
 
     private static func state(
         of tip: ObjectID?, beside upstream: ObjectID?, in repository: borrowing Repository
-    ) throws(GitError) -> JournalStatus.Upstream.State {
+    ) throws -> JournalStatus.Upstream.State {
         guard let upstream, let tip else { return .neverSeen }
         if tip == upstream { return .apart(ahead: 0, behind: 0) }
-        do throws(GitError) {
+        do {
             let (ahead, behind) = try repository.aheadBehind(tip, upstream)
             return .apart(ahead: ahead, behind: behind)
-        } catch {
-            guard repository.isShallow else { throw error }
+        } catch is GitError where repository.isShallow {
             return .unknown
         }
     }

@@ -9,15 +9,15 @@ import Plan
 struct UncommittedEdits {
     private(set) var edits: [UncommittedEdit] = []
     /// The errors of files that can't be read or understood.
-    private(set) var faults: [JournalError] = []
+    private(set) var faults: [any Error] = []
     private let parts: PartList
 
     /// Compares the files; one that can't be read is added to ``faults``.
-    init(_ journal: JournalFolder, tree: ObjectID?, in repository: JournalRepository) throws(JournalError) {
+    init(_ journal: JournalFolder, tree: ObjectID?, in repository: JournalRepository) throws {
         parts = repository.parts
         var reader = try JournalReader(journal)
         var (weeks, records) = (Set((try? reader.weeks(.present)) ?? []), Set<String>())
-        do throws(JournalError) {
+        do {
             let scan = try EditScan(journal, tree: tree, in: repository)
             weeks.formUnion(scan.weeks)
             records = scan.records
@@ -44,26 +44,26 @@ struct UncommittedEdits {
     }
 
     private mutating func read(_ path: String, _ reader: inout JournalReader) {
-        do throws(JournalError) {
+        do {
             _ = try reader.read(path)
         } catch {
             faults.append(error)
         }
     }
 
-    private func understand(_ bytes: [UInt8], _ path: String) throws(Diagnostic) {
+    private func understand(_ bytes: [UInt8], _ path: String) throws {
         if path == Layout.config { _ = try ConfigText(bytes, file: path) }
         try parts.part(at: path)?.check(bytes, at: path, in: path)
     }
 
     private mutating func compare(
         _ files: [String: [UInt8]], with base: TreeState, in repository: JournalRepository
-    ) throws(JournalError) {
+    ) throws {
         for (path, bytes) in files {
             let id = base.items[path]?.id
             var isEdited = id != ObjectID.blob(bytes)
             if isEdited {
-                let committed = try id.map { id throws(JournalError) in try repository.text(id, of: path) }
+                let committed = try id.map { id in try repository.text(id, of: path) }
                 // A file with another first line belongs to the user, unless it was a record in the last commit.
                 if let part = parts.record(at: path), !part.opens(bytes), committed.map(part.opens) != true { continue }
                 isEdited = committed?.isSame(butForLineEnds: bytes) != true
@@ -71,7 +71,7 @@ struct UncommittedEdits {
             }
             // What is committed outside Present was understood when it was committed; every command reads Present.
             guard isEdited || JournalPath(path).folder?.status ?? .present == .present else { continue }
-            do throws(Diagnostic) { try understand(bytes, path) } catch { faults.append(.text(error)) }
+            do { try understand(bytes, path) } catch { faults.append(error) }
         }
         for path in base.items.keys where files[path] == nil {
             let isUnread = faults.contains { $0.place.path == path }

@@ -27,7 +27,7 @@ struct HookFile {
     /// Installs our hook if there is none or an outdated one of ours.
     ///
     /// - Returns: the state afterwards.
-    func install(program: String) throws(FileError) -> HookState {
+    func install(program: String) throws -> HookState {
         let state = state(program: program)
         guard state.isRepairable else { return state }
         try FileSystem.makeFolder(folder)
@@ -40,7 +40,7 @@ struct HookFile {
     /// Removes the hook if it is ours.
     ///
     /// - Returns: whether it was removed.
-    func remove() throws(FileError) -> Bool {
+    func remove() throws -> Bool {
         guard HookScript.isOurs(bytes) else { return false }
         try FileSystem.removeFile(path)
         return true

@@ -32,7 +32,7 @@ struct MergeSettings {
         searchPath.utf8.split(separator: UInt8(ascii: ":")).contains { Self.hasStrategy(Substring($0)) }
     }
 
-    func driverState(_ configuration: Configuration) throws(GitError) -> HookState {
+    func driverState(_ configuration: Configuration) throws -> HookState {
         switch try configuration.string(Self.driverKey) {
         case nil: return .missing
         case driver: return .inPlace
@@ -40,7 +40,7 @@ struct MergeSettings {
         }
     }
 
-    func strategyState(_ configuration: Configuration) throws(GitError) -> HookState {
+    func strategyState(_ configuration: Configuration) throws -> HookState {
         switch try configuration.string(Self.strategyKey) {
         case Self.strategy: return isStrategyFound ? .inPlace : .dangling(linking)
         case let other?: return .foreign(other)
@@ -59,7 +59,7 @@ struct MergeSettings {
 
     /// Sets the driver if it is missing or outdated, and the strategy if it is missing and its program is on the `PATH`
     /// or beside this one.
-    func install(in repository: borrowing Repository) throws(GitError) {
+    func install(in repository: borrowing Repository) throws {
         let configuration = try repository.configuration()
         if try driverState(configuration).isRepairable {
             try repository.setString(Self.nameKey, Self.name)
@@ -75,7 +75,7 @@ struct MergeSettings {
     /// Removes the driver and the strategy if they are ours.
     ///
     /// - Returns: the parts that were removed.
-    static func remove(from repository: borrowing Repository) throws(GitError) -> [HookPart] {
+    static func remove(from repository: borrowing Repository) throws -> [HookPart] {
         var removed: [HookPart] = []
         if let driver = try repository.localString(driverKey), isOurs(driver) {
             try repository.removeString(driverKey)

@@ -22,25 +22,25 @@ struct RepositoryHooks {
     /// - Parameter prefixes: the journals' folders in the repository, each with a slash at its end or empty.
     init?(
         _ repository: borrowing Repository, _ environment: Environment, prefixes: [String]
-    ) throws(JournalError) {
+    ) throws {
         guard let program = environment.program, let commits = CommitEnvironment(repository, environment.variables)
         else { return nil }
-        let configuration = try JournalError.git(repository.configuration())
+        let configuration = try repository.configuration()
         settings = MergeSettings(program: program, searchPath: environment.variables["PATH"] ?? "")
         // An invalid Boolean counts as unset.
         isWanted = (try? configuration.bool(Self.key)) != false
-        let folder = try JournalError.git(HookFolder(configuration, commits))
+        let folder = try HookFolder(configuration, commits)
         files = folder.map { folder in HookName.local.map { HookFile(name: $0, folder: folder.path) } } ?? []
         isFolderOwn = folder?.isOwn ?? false
         attributes = .attributes(ofJournalsAt: prefixes, environment.parts)
     }
 
-    func status(of repository: borrowing Repository) throws(JournalError) -> HookStatus {
-        let configuration = try JournalError.git(repository.configuration())
-        var driver = try JournalError.git(settings.driverState(configuration))
+    func status(of repository: borrowing Repository) throws -> HookStatus {
+        let configuration = try repository.configuration()
+        var driver = try settings.driverState(configuration)
         // Without its attributes, git never calls the driver.
         if driver == .inPlace, !attributes.isComplete(in: repository.commonFolder) { driver = .missing }
-        let strategy = try JournalError.git(settings.strategyState(configuration))
+        let strategy = try settings.strategyState(configuration)
         let hooks = HookName.local.map { name in
             HookStatus.Item(part: .hook(name), state: files.first { $0.name == name }.map(state) ?? .off)
         }
@@ -61,7 +61,7 @@ struct RepositoryHooks {
     @discardableResult
     static func install(
         in repository: borrowing Repository, _ environment: Environment, prefixes: [String]
-    ) throws(JournalError) -> [Warning] {
+    ) throws -> [Warning] {
         guard let hooks = try RepositoryHooks(repository, environment, prefixes: prefixes), hooks.isWanted else {
             return []
         }
@@ -72,7 +72,7 @@ struct RepositoryHooks {
     /// The same for a clone in which they were never installed, as one that git made.
     static func installOnce(
         in repository: borrowing Repository, _ environment: Environment, prefixes: [String]
-    ) throws(JournalError) -> [Warning] {
+    ) throws -> [Warning] {
         guard !FileSystem.exists("\(repository.commonFolder)/\(mark)") else { return [] }
         return try install(in: repository, environment, prefixes: prefixes)
     }
@@ -86,16 +86,15 @@ struct RepositoryHooks {
     /// Installs every part, and removes a setting that turns them off.
     ///
     /// - Parameter isEverywhere: whether to write hooks to a folder that isn't the repository's own.
-    func install(in repository: borrowing Repository, isEverywhere: Bool = false) throws(JournalError) {
-        try JournalError.storing(
-            GitLock.configuration(of: repository).run { () throws(GitError) -> Void in
-                if !isWanted { try repository.removeString(Self.key) }
-                try settings.install(in: repository)
-            })
+    func install(in repository: borrowing Repository, isEverywhere: Bool = false) throws {
+        try GitLock.configuration(of: repository).run { () throws -> Void in
+            if !isWanted { try repository.removeString(Self.key) }
+            try settings.install(in: repository)
+        }
         let folder = repository.commonFolder
-        try JournalError.writing(attributes.add(to: folder))
+        try StoreError.writing { try attributes.add(to: folder) }
         for file in files where isFolderOwn || isEverywhere {
-            _ = try JournalError.writing(file.install(program: settings.program))
+            _ = try StoreError.writing { try file.install(program: settings.program) }
         }
         // A repository works without these.
         try? InfoFile.excluded.add(to: folder)
@@ -106,15 +105,14 @@ struct RepositoryHooks {
     /// Removes our parts, and keeps them from being installed again.
     ///
     /// - Returns: the parts that were removed.
-    func uninstall(from repository: borrowing Repository) throws(JournalError) -> [HookPart] {
-        var removed = try JournalError.storing(
-            GitLock.configuration(of: repository).run { () throws(GitError) in
-                try repository.setString(Self.key, "false")
-                return try MergeSettings.remove(from: repository)
-            })
-        try JournalError.writing(attributes.remove(from: repository.commonFolder))
+    func uninstall(from repository: borrowing Repository) throws -> [HookPart] {
+        var removed = try GitLock.configuration(of: repository).run {
+            try repository.setString(Self.key, "false")
+            return try MergeSettings.remove(from: repository)
+        }
+        try StoreError.writing { try attributes.remove(from: repository.commonFolder) }
         for file in files {
-            let isGone = try JournalError.writing(file.remove())
+            let isGone = try StoreError.writing { try file.remove() }
             if isGone { removed.append(.hook(file.name)) }
         }
         return removed

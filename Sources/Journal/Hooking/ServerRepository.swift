@@ -1,5 +1,6 @@
 import Files
 import Git
+import Store
 
 /// A user's own bare repository, to which their machines push (`GitJournal.md`, "Hooks of git").
 public struct ServerRepository: Sendable {
@@ -9,25 +10,24 @@ public struct ServerRepository: Sendable {
     /// Finds the repository and its hook folder.
     ///
     /// - Throws: ``JournalError/notBare(_:isWorkTree:)`` when the folder isn't a bare repository.
-    public init(_ folder: String, _ environment: Environment) throws(JournalError) {
-        guard let program = environment.program else { throw .programUnknown }
+    public init(_ folder: String, _ environment: Environment) throws {
+        guard let program = environment.program else { throw JournalError.programUnknown }
         self.program = program
         let path = environment.absolute(folder)
         guard let hooks = try Self.hookFolder(path, environment) else {
-            throw .notBare(folder, isWorkTree: FileSystem.exists(path + "/.git"))
+            throw JournalError.notBare(folder, isWorkTree: FileSystem.exists(path + "/.git"))
         }
         hook = HookFile(name: .preReceive, folder: hooks)
     }
 
     /// The hook folder of a bare repository; nil for anything else.
-    private static func hookFolder(_ path: String, _ environment: Environment) throws(JournalError) -> String? {
-        do throws(GitError) {
+    private static func hookFolder(_ path: String, _ environment: Environment) throws -> String? {
+        do {
             let repository = try Repository(at: path, environment.userConfiguration)
             guard repository.isBare else { return nil }
             let folder = try repository.configuration().string("core.hookspath") ?? "hooks"
             return folder.hasPrefix("/") ? folder : "\(repository.gitFolder)/\(folder)"
-        } catch {
-            guard error.code == .notFound else { throw .git(error) }
+        } catch let error as GitError where error.code == .notFound {
             return nil
         }
     }
@@ -38,10 +38,10 @@ public struct ServerRepository: Sendable {
     /// Installs the hook unless there is a foreign one.
     ///
     /// - Returns: the state afterwards.
-    public func install() throws(JournalError) -> HookState { try JournalError.writing(hook.install(program: program)) }
+    public func install() throws -> HookState { try StoreError.writing { try hook.install(program: program) } }
 
     /// Removes the hook if it is ours.
     ///
     /// - Returns: whether it was removed.
-    public func uninstall() throws(JournalError) -> Bool { try JournalError.writing(hook.remove()) }
+    public func uninstall() throws -> Bool { try StoreError.writing { try hook.remove() } }
 }

@@ -7,7 +7,7 @@ extension Session {
     ///
     /// - Returns: the state of every part afterwards.
     /// - Throws: ``JournalError`` when something can't be written.
-    public func installHooks() throws(JournalError) -> HookStatus {
+    public func installHooks() throws -> HookStatus {
         try folder.requireKnownSchema()
         let repository = try folder.repository(environment)
         let hooks = try knownHooks(of: repository)
@@ -28,21 +28,21 @@ extension Session {
     /// Removes what ``installHooks()`` installed, if it is ours.
     ///
     /// - Returns: the parts that were removed.
-    public func uninstallHooks() throws(JournalError) -> [HookPart] {
+    public func uninstallHooks() throws -> [HookPart] {
         try folder.requireKnownSchema()
         let repository = try folder.repository(environment)
         return try knownHooks(of: repository).uninstall(from: repository)
     }
 
     /// The state of every part.
-    public func hookStatus() throws(JournalError) -> HookStatus {
+    public func hookStatus() throws -> HookStatus {
         try folder.requireKnownSchema()
         let repository = try folder.repository(environment)
         return try knownHooks(of: repository).status(of: repository)
     }
 
     /// What is installed in the journal's repository; nil if the program's own path is unknown.
-    func hooks(of repository: borrowing Repository) throws(JournalError) -> RepositoryHooks? {
+    func hooks(of repository: borrowing Repository) throws -> RepositoryHooks? {
         try RepositoryHooks(repository, environment, prefixes: [folder.prefix(in: repository)])
     }
 
@@ -53,8 +53,8 @@ extension Session {
             ownHook: OwnHook(variable: HookScript.ownCommit, isOwn: HookScript.isOurs))
     }
 
-    private func knownHooks(of repository: borrowing Repository) throws(JournalError) -> RepositoryHooks {
-        guard let hooks = try hooks(of: repository) else { throw .programUnknown }
+    private func knownHooks(of repository: borrowing Repository) throws -> RepositoryHooks {
+        guard let hooks = try hooks(of: repository) else { throw JournalError.programUnknown }
         return hooks
     }
 }

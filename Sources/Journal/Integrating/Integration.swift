@@ -50,7 +50,7 @@ extension Transaction {
     /// - Returns: the result; nil if the branch moved meanwhile, so that it has to be prepared again.
     mutating func integrate(
         _ prepared: PreparedIntegration
-    ) throws(JournalError) -> (integration: Integration?, warnings: [Warning]) {
+    ) throws -> (integration: Integration?, warnings: [Warning]) {
         guard let staged = try adoptAll() else { return (nil, []) }
         var warnings = staged.warnings
         guard staged.chain.tip == prepared.head else { return (nil, warnings) }
@@ -62,7 +62,7 @@ extension Transaction {
 
     /// What a merge or a fast-forward does to the working files: the store writes the plan's own, and the user's git
     /// checks out all others.
-    private func publication(of prepared: PreparedIntegration) throws(JournalError) -> Publication {
+    private func publication(of prepared: PreparedIntegration) throws -> Publication {
         let top = repository.journal(at: "")
         let (old, new) = (try repository.tree(of: prepared.head), try repository.tree(of: prepared.target))
         let files = try top.differences(from: old, to: new)
@@ -91,7 +91,7 @@ extension Transaction {
 /// The steps of a sync, which opens the repository once.
 extension Session {
     /// Opens the journal's repository. Whether references are synced is decided before the first is read.
-    public func repository() throws(JournalError) -> SharedRepository {
+    public func repository() throws -> SharedRepository {
         let repository = try folder.repository(environment)
         if let settings = try? MachineSettings(repository, storeContext) { Library.setDurable(settings.isDurable) }
         return SharedRepository(repository)
@@ -100,7 +100,7 @@ extension Session {
     /// Adopts all hand edits, as the first step of a sync.
     ///
     /// - Returns: the warnings, and whether a rollover is due.
-    public func adoptAll(in repository: SharedRepository) throws(JournalError) -> (warnings: [Warning], isDue: Bool) {
+    public func adoptAll(in repository: SharedRepository) throws -> (warnings: [Warning], isDue: Bool) {
         var transaction = try Transaction.begin(strict, in: repository, "sync")
         while true {
             guard let staged = try transaction.adoptAll() else { continue }
@@ -115,7 +115,7 @@ extension Session {
     /// - Parameter commit: the other history's last commit, which the repository has.
     public func integrate(
         _ commit: ObjectID, in repository: SharedRepository
-    ) throws(JournalError) -> (integration: Integration, warnings: [Warning]) {
+    ) throws -> (integration: Integration, warnings: [Warning]) {
         var warnings: [Warning] = []
         for attempt in 1...Self.attempts {
             let prepared = try PreparedIntegration(commit, into: self, in: repository)
@@ -127,7 +127,7 @@ extension Session {
             warnings += new.filter { !warnings.contains($0) }
             if let integration = found.integration { return (integration, warnings) }
         }
-        throw .store(.overtaken)
+        throw StoreError.overtaken
     }
 
     /// How often a sync starts again because the branch moved, or because a file that it is about to write was saved
@@ -137,7 +137,7 @@ extension Session {
     /// Rolls over what is due, in a sync.
     ///
     /// - Returns: the warnings.
-    public func rollOver(in repository: SharedRepository) throws(JournalError) -> [Warning] {
+    public func rollOver(in repository: SharedRepository) throws -> [Warning] {
         try strict.rollOver("sync", in: repository).warnings
     }
 }
@@ -148,20 +148,20 @@ extension Transaction {
     /// - Parameter again: whether to adopt such a file in another attempt.
     fileprivate mutating func integrate(
         _ prepared: PreparedIntegration, again: Bool
-    ) throws(JournalError) -> (integration: Integration?, warnings: [Warning]) {
-        do throws(JournalError) {
+    ) throws -> (integration: Integration?, warnings: [Warning]) {
+        do {
             return try integrate(prepared)
-        } catch {
-            guard case .store(.inTheWay(let path)) = error else { throw error }
+        } catch let error as StoreError {
+            guard case .inTheWay(let path) = error else { throw error }
             if repository.path(of: path).map({ repository.isAdopted($0) }) == true {
                 if again { return (nil, []) }
-                throw .savedMeanwhile(path: path)
+                throw JournalError.savedMeanwhile(path: path)
             }
             let folder = Path.parent(of: "\(store.workTree)/\(path)")
             guard let other = JournalFolder.nearest(from: folder), other.path != journal.folder.path else {
                 throw error
             }
-            throw .editedElsewhere(path: path, journal: other.path)
+            throw JournalError.editedElsewhere(path: path, journal: other.path)
         }
     }
 }

@@ -38,7 +38,7 @@ public struct MergeDriver: Sendable {
     ///   - theirs: the file with the other side's text.
     ///   - path: the file's path in the repository.
     /// - Throws: ``JournalError`` when a file can't be read or written, or the result would be too large.
-    public func run(base: String, ours: String, theirs: String, path: String) throws(JournalError) -> Outcome {
+    public func run(base: String, ours: String, theirs: String, path: String) throws -> Outcome {
         let texts = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
         let merged = try merged(texts, path)
         if merged.text != texts.ours {
@@ -50,27 +50,27 @@ public struct MergeDriver: Sendable {
 
     private typealias Texts = (base: [UInt8], ours: [UInt8], theirs: [UInt8])
 
-    private func merged(_ texts: Texts, _ path: String) throws(JournalError) -> (text: [UInt8], outcome: Outcome) {
+    private func merged(_ texts: Texts, _ path: String) throws -> (text: [UInt8], outcome: Outcome) {
         // The folder decides first: a repeat may be called `day`.
         let parts: [any JournalPart.Type] = environment.parts.records + environment.parts.all
         for part in parts where part.merges(path) {
             let merged = part.merge(base: texts.base, ours: texts.ours, theirs: texts.theirs, at: path)
             if let merged { return (merged.text, merged.isWhole ? .merged : stopped(.started)) }
         }
-        let text = try JournalError.git(TextMerge.clean(base: texts.base, texts.ours, texts.theirs))
+        let text = try TextMerge.clean(base: texts.base, texts.ours, texts.theirs)
         return text.map { ($0, .merged) } ?? (texts.ours, stopped(.text))
     }
 
     private func stopped(_ reason: Reason) -> Outcome { .stopped(reason, by: .calling(environment)) }
 
-    private func read(_ path: String) throws(JournalError) -> [UInt8] {
+    private func read(_ path: String) throws -> [UInt8] {
         let opened = Path.opening(environment.absolute(path))
-        return try JournalError.files(Folder(opened.folder).read(opened.name, limit: 1 << 24)) ?? []
+        return try Folder(opened.folder).read(opened.name, limit: 1 << 24) ?? []
     }
 
-    private func write(_ text: [UInt8], to path: String) throws(JournalError) {
+    private func write(_ text: [UInt8], to path: String) throws {
         let opened = Path.opening(environment.absolute(path))
-        try JournalError.files(Folder(opened.folder).write(text, to: opened.name, durable: false))
+        try Folder(opened.folder).write(text, to: opened.name, durable: false)
     }
 }
 

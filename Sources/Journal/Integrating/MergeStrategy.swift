@@ -33,7 +33,7 @@ public struct MergeStrategy: Sendable {
     ///   - isApplied: whether a rebase or a cherry-pick applies the commit, so that HEAD becomes the only parent.
     /// - Throws: ``JournalError`` when a side can't be understood, or when something would be lost; nothing has
     ///   changed.
-    public func run(merging other: String, bases: [String], isApplied: Bool) throws(JournalError) -> Outcome {
+    public func run(merging other: String, bases: [String], isApplied: Bool) throws -> Outcome {
         let folder = JournalFolder(path: environment.folder)
         let repository = JournalRepository(try folder.repository(environment), holding: environment.parts)
         let command = GitCommand(repository.git, environment)
@@ -60,7 +60,7 @@ public struct MergeStrategy: Sendable {
     /// Updates the index and files to the merged journals, and lets git merge the rest.
     private func finish(
         _ trees: MergeTrees, of commit: ObjectID, _ warnings: [MergeWarning], _ git: GitCommand
-    ) throws(JournalError) -> Outcome {
+    ) throws -> Outcome {
         let rest = trees.one == trees.base ? trees.other : trees.one
         let isDone = trees.one == trees.other || trees.one == trees.base || trees.other == trees.base
         // Like git's own strategies: staged changes would silently become part of the merge.
@@ -82,7 +82,7 @@ public struct MergeStrategy: Sendable {
     }
 
     /// The commit's name in conflict markers: what git calls it in a merge, else `1f3c2a9 (subject)`, as in a rebase.
-    private func name(of commit: ObjectID, _ git: GitCommand) throws(JournalError) -> String {
+    private func name(of commit: ObjectID, _ git: GitCommand) throws -> String {
         if let name = environment.variables["GITHEAD_\(commit)"] { return name }
         let shown = try git.run("show", "-s", "--no-show-signature", "--no-color", "--format=%h (%s)", "\(commit)")
         return shown.status == 0 ? String(shown.words.prefix { !$0.isNewline }) : "\(commit)"
@@ -101,7 +101,7 @@ struct AppliedCommit {
 
     init(
         _ commit: ObjectID, to head: ObjectID, in repository: JournalRepository, _ environment: Environment
-    ) throws(JournalError) {
+    ) throws {
         self.commit = try repository.commit(commit)
         self.head = head
         self.repository = repository
@@ -112,7 +112,7 @@ struct AppliedCommit {
     /// violated where it was made doesn't count.
     ///
     /// - Parameter tree: the merged tree.
-    func violatedDay(in tree: ObjectID) throws(JournalError) -> Day? {
+    func violatedDay(in tree: ObjectID) throws -> Day? {
         let result = commit.applied(to: head, tree: tree)
         var finder = JournalFinder(repository)
         for prefix in try finder.prefixes(in: repository.tree(of: head)) {
@@ -123,9 +123,9 @@ struct AppliedCommit {
         return nil
     }
 
-    private func violatedDays(by commit: CommitRecord, in journal: JournalRepository) throws(JournalError) -> Set<Day> {
+    private func violatedDays(by commit: CommitRecord, in journal: JournalRepository) throws -> Set<Day> {
         let settings = try journal.planSettings(in: commit.tree, environment) ?? PlanSettings()
-        let parents = try commit.parents.map { parent throws(JournalError) in try journal.tree(of: parent) }
+        let parents = try commit.parents.map { parent in try journal.tree(of: parent) }
         let days = try JournalStep(from: parents, to: commit.tree, in: journal).days().changes
         return Set(days.filter { $0.violation(at: commit.localMoment, settings) != nil }.map(\.day))
     }
@@ -145,14 +145,14 @@ struct GitCommand {
     /// - Returns: its exit status and its output.
     func run(
         _ words: [String], adding added: [String: String] = [:]
-    ) throws(JournalError) -> (status: Int32, words: String) {
-        do throws(GitProgram.StartError) {
+    ) throws -> (status: Int32, words: String) {
+        do {
             let outcome = try program.run(words, isJoined: true, adding: added)
             return (outcome.status, String(decoding: outcome.output, as: UTF8.self))
-        } catch {
-            throw .store(.gitNotStarted(error))
+        } catch let error as GitProgram.StartError {
+            throw StoreError.gitNotStarted(error)
         }
     }
 
-    func run(_ words: String...) throws(JournalError) -> (status: Int32, words: String) { try run(words) }
+    func run(_ words: String...) throws -> (status: Int32, words: String) { try run(words) }
 }

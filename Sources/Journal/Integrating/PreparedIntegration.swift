@@ -23,13 +23,13 @@ struct PreparedIntegration {
     /// Computes the result.
     ///
     /// - Parameter theirs: the other history's last commit.
-    init(_ theirs: ObjectID, into journal: Session, in shared: SharedRepository) throws(JournalError) {
+    init(_ theirs: ObjectID, into journal: Session, in shared: SharedRepository) throws {
         let repository = JournalRepository(
             shared, prefix: try journal.folder.prefix(in: shared.repository), holding: journal.parts)
-        let settings = try JournalError.storing(MachineSettings(repository.git, journal.storeContext))
-        guard let head = try repository.reference("HEAD") else { throw .store(.overtaken) }
+        let settings = try MachineSettings(repository.git, journal.storeContext)
+        guard let head = try repository.reference("HEAD") else { throw StoreError.overtaken }
         self.head = head
-        let (ahead, behind) = try JournalError.git(repository.git.aheadBehind(head, theirs))
+        let (ahead, behind) = try repository.git.aheadBehind(head, theirs)
         guard behind > 0 else {
             (target, integration, warnings, incoming) = (head, .upToDate, [], nil)
             return
@@ -49,7 +49,7 @@ struct PreparedIntegration {
             let commit = MergeCommit(try repository.commit(head), try repository.commit(theirs))
             let rules = try MergeCommit.rules(for: tree, in: repository.journal(at: ""))
             let draft = commit.draft(of: merged, tree: tree, rules: rules)
-            target = try JournalError.storing(CommitChecks.none.write(draft, in: repository.git)).id
+            target = try CommitChecks.none.write(draft, in: repository.git).id
             integration = .merged(commits: behind, days: merged.days, warnings: (merged.warnings + received).unique)
             ended = try Self.ended(merged.days, since: bases.first, head, in: target, repository)
         }
@@ -62,13 +62,13 @@ struct PreparedIntegration {
     /// told of these tasks yet.
     private static func ended(
         _ days: [Day], since base: ObjectID?, _ head: ObjectID, in merge: ObjectID, _ repository: JournalRepository
-    ) throws(JournalError) -> [Warning] {
+    ) throws -> [Warning] {
         let weeks = Set(days.map(\.week))
-        func state(_ commit: ObjectID) throws(JournalError) -> TreeState {
+        func state(_ commit: ObjectID) throws -> TreeState {
             try TreeState(of: repository.tree(of: commit), weeks: weeks, in: repository)
         }
         let (before, after) = (try state(head), try state(merge))
-        let old = try base.map { base throws(JournalError) in try state(base) }
+        let old = try base.map { base in try state(base) }
         var warnings: [Warning] = []
         for day in days {
             guard let ours = try before.day(day, in: repository), let merged = try after.day(day, in: repository),
@@ -88,7 +88,7 @@ struct PreparedIntegration {
     var isForward: Bool { if case .forwarded = integration { true } else { false } }
 
     /// Refuses a result that would make the journal unusable here.
-    func requireUsable(at now: Now, on branch: String, in repository: JournalRepository) throws(JournalError) {
+    func requireUsable(at now: Now, on branch: String, in repository: JournalRepository) throws {
         guard let incoming else { return }
         let tree = try repository.tree(of: target)
         try incoming.requireJournals(in: tree)
@@ -114,14 +114,14 @@ struct IncomingCommit {
     ///   aren't UTF-8, or that a Mac takes for one.
     init(
         _ id: ObjectID, over head: ObjectID, _ environment: Environment, in repository: JournalRepository
-    ) throws(JournalError) {
+    ) throws {
         self.id = id
         zones = ZoneDatabase(environment.variables)
         let repository = repository.journal(at: "")
         let existing = try repository.tree(of: head)
         tree = try repository.tree(of: id)
         changed = try repository.differences(from: existing, to: tree)
-        journals = try repository.journals(around: changed.map(\.path)) { journal throws(JournalError) in
+        journals = try repository.journals(around: changed.map(\.path)) { journal in
             try journal.isJournal(in: existing)
         }
         // One that goes away is no trouble.
@@ -136,17 +136,17 @@ struct IncomingCommit {
             // A name that isn't UTF-8 is none on a Mac, whatever else is there.
             let odd = names.first { String(validating: $0, as: UTF8.self) == nil }
             let shown = odd.map { [$0] } ?? Set(names)
-            throw .incoming(id, .names(shown.map(\.octal).sorted(), folder: Path.parent(of: file.path)))
+            throw JournalError.incoming(id, .names(shown.map(\.octal).sorted(), folder: Path.parent(of: file.path)))
         }
         if let first = changed.first(where: \.isRefusedByIndex) {
-            throw .incoming(id, .name(path: first.path))
+            throw JournalError.incoming(id, .name(path: first.path))
         }
     }
 
     /// Requires that every file of a plan is a plain file and can be understood.
     ///
     /// - Throws: ``JournalError/incoming(_:_:)`` otherwise.
-    func requireReadable() throws(JournalError) {
+    func requireReadable() throws {
         for journal in journals {
             for path in changed.compactMap({ journal.path(of: $0.path) }) { try require(path, in: journal) }
         }
@@ -156,10 +156,10 @@ struct IncomingCommit {
     ///
     /// - Parameter tree: the result: the commit's own tree, or that of a merge with it.
     /// - Throws: ``JournalError/incoming(_:_:)`` otherwise.
-    func requireJournals(in tree: ObjectID) throws(JournalError) {
+    func requireJournals(in tree: ObjectID) throws {
         for journal in journals {
             guard try journal.isJournal(in: tree) else {
-                throw .incoming(id, .gone(path: journal.prefix + Layout.state))
+                throw JournalError.incoming(id, .gone(path: journal.prefix + Layout.state))
             }
         }
     }
@@ -171,25 +171,27 @@ struct IncomingCommit {
     /// - Throws: ``JournalError/clockBehind(_:)`` otherwise.
     func requireClock(
         _ now: Now, in tree: ObjectID, on branch: String, _ journal: JournalRepository
-    ) throws(JournalError) {
+    ) throws {
         guard let state = try journal.state(of: tree) else { return }
         // An impossible date is recomputed from the days.
         if let seen = state.currentDate, seen > ClockCheck.horizon(of: now.day) { return }
-        try ClockCheck(state, now).require { days throws(JournalError) in
+        try ClockCheck(state, now).require { days in
             try ClockLead(days, of: id, on: branch, isHere: false, now, in: journal)
         }
     }
 
-    private func require(_ path: String, in journal: JournalRepository) throws(JournalError) {
+    private func require(_ path: String, in journal: JournalRepository) throws {
         let file = journal.prefix + path
         let isText = journal.isText(path)
         guard isText || JournalPath(path).isPlace || journal.parts.folders.contains(path) else { return }
         guard let entry = try journal.item(path, in: tree) else { return }
         guard entry.isFile else {
             let reason: FileError.Reason = entry.mode == TreeItem.link ? .symbolicLink : .notAFile
-            throw .incoming(id, .file(FileError(file, reason)))
+            throw JournalError.incoming(id, .file(FileError(file, reason)))
         }
-        if !isText, isFolder(path, at: file, in: journal) { throw .incoming(id, .file(FileError(file, .notAFolder))) }
+        if !isText, isFolder(path, at: file, in: journal) {
+            throw JournalError.incoming(id, .file(FileError(file, .notAFolder)))
+        }
         if isText { try parse(path, entry.id, as: file, in: journal) }
     }
 
@@ -201,15 +203,14 @@ struct IncomingCommit {
 
     private func parse(
         _ path: String, _ blob: ObjectID, as file: String, in journal: JournalRepository
-    ) throws(JournalError) {
-        do throws(JournalError) {
+    ) throws {
+        do {
             let text = try journal.text(blob, of: file)
             // With another first line the file isn't a journal's any more; ``requireJournals(in:)`` decides about that.
             if path == Layout.state, !StateFile.opens(text) { return }
             try journal.parse(path, text, as: file, zones)
-        } catch {
-            guard case .text(let found) = error else { throw error }
-            throw .incoming(id, .text(Diagnostic(file: file, line: found.line, found.problem)))
+        } catch let found as Diagnostic {
+            throw JournalError.incoming(id, .text(Diagnostic(file: file, line: found.line, found.problem)))
         }
     }
 }

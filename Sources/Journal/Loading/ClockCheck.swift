@@ -35,14 +35,14 @@ struct ClockCheck {
     /// Refuses a clock with which nothing can be written.
     ///
     /// - Parameter lead: finds who is ahead of the clock, given how many days.
-    func require(_ lead: (Int) throws(JournalError) -> ClockLead) throws(JournalError) {
-        if days < -1 { throw .clockBehind(try lead(-days)) }
+    func require(_ lead: (Int) throws -> ClockLead) throws {
+        if days < -1 { throw JournalError.clockBehind(try lead(-days)) }
         try requireNear()
     }
 
     /// Refuses a clock that is more than ``longestSleep`` ahead, for reading too: everything would be shown as expired.
-    func requireNear() throws(JournalError) {
-        if days > Self.longestSleep { throw .clockAhead(days: days) }
+    func requireNear() throws {
+        if days > Self.longestSleep { throw JournalError.clockAhead(days: days) }
     }
 }
 
@@ -64,7 +64,7 @@ extension ClockLead {
     /// Examines the commits of a branch, or those that a sync received.
     init(
         _ days: Int, of tip: ObjectID, on branch: String, isHere: Bool, _ now: Now, in repository: JournalRepository
-    ) throws(JournalError) {
+    ) throws {
         self.init(now: now.day, days: days, isHere: isHere)
         // Clocks of two machines differ by minutes.
         let latest = now.instant.secondsSinceEpoch + 600
@@ -88,8 +88,8 @@ extension ClockLead {
             let lost = try repository.commits(of: tip, beyond: [root])
             if others.isEmpty, lost.allSatisfy(\.isAutomatic) { before = root }
         }
-        let remotes = try JournalError.git(repository.git.remotes())
-        if let name = try JournalError.git(repository.git.upstreamName(of: branch)), name.hasPrefix("refs/remotes/") {
+        let remotes = try repository.git.remotes()
+        if let name = try repository.git.upstreamName(of: branch), name.hasPrefix("refs/remotes/") {
             let parts = name.dropFirst("refs/remotes/".count).split(separator: "/", maxSplits: 1).map(String.init)
             let isThere = (try? repository.reference(name)).flatMap { $0 }.map(ahead.contains) == true
             if parts.count == 2, isThere || !isHere { remote = (parts[0], parts[1]) }

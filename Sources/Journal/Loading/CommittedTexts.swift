@@ -13,9 +13,9 @@ struct CommittedTexts {
     ///
     /// - Throws: ``JournalError/text(_:)`` for a file of the plan that isn't a plain file or is too large. A journal
     ///   never writes one.
-    init(of tree: ObjectID, weeks: Set<Week>, in repository: JournalRepository) throws(JournalError) {
+    init(of tree: ObjectID, weeks: Set<Week>, in repository: JournalRepository) throws {
         for path in [Layout.state, Layout.config] {
-            guard try repository.folder(path, in: tree) == nil else { throw .file(FileError(path, .notAFile)) }
+            guard try repository.folder(path, in: tree) == nil else { throw FileError(path, .notAFile) }
             if let item = try repository.item(path, in: tree) { try addText(at: path, item, in: repository) }
         }
         for folder in weeks.sorted().flatMap({ week in WeekStatus.allCases.map { Layout.folder(of: week, $0) } }) {
@@ -29,9 +29,9 @@ struct CommittedTexts {
 
     private mutating func addText(
         at path: String, _ item: TreeItem, in repository: JournalRepository
-    ) throws(JournalError) {
+    ) throws {
         guard item.isPlain else {
-            throw .file(FileError(path, item.mode == TreeItem.link ? .symbolicLink : .notAFile))
+            throw FileError(path, item.mode == TreeItem.link ? .symbolicLink : .notAFile)
         }
         texts[path] = try repository.text(item.id, of: path)
     }

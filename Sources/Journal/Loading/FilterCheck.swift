@@ -29,7 +29,7 @@ struct FilterCheck {
     /// Requires that no filter covers a file of the journal.
     ///
     /// - Throws: ``JournalError/filtered(path:filter:file:lines:)``.
-    func require() throws(JournalError) {
+    func require() throws {
         let samples = repository.parts.folders.flatMap { folder in
             ["week.md", "YYYY-MM-DD/day.md"].map { "\(folder)/YYYY/YYYY-Www/\($0)" } + ["\(folder)/NAME.md"]
         }
@@ -40,9 +40,9 @@ struct FilterCheck {
     ///
     /// - Parameter paths: paths in the journal.
     /// - Throws: ``JournalError/filtered(path:filter:file:lines:)``.
-    func require(_ paths: [String]) throws(JournalError) { try require(paths, asking: files(for: paths)) }
+    func require(_ paths: [String]) throws { try require(paths, asking: files(for: paths)) }
 
-    private func require(_ paths: [String], asking files: [String]) throws(JournalError) {
+    private func require(_ paths: [String], asking files: [String]) throws {
         guard !files.isEmpty else { return }
         let covered = try filters(of: paths.map { repository.prefix + $0 })
         guard let (path, filter) = covered.first else { return }
@@ -53,23 +53,22 @@ struct FilterCheck {
         let lines = patterns.indices.filter { !patterns[..<$0].contains(patterns[$0]) }.map {
             patterns[$0] + " !filter"
         }
-        throw .filtered(path: path, filter: filter, file: file, lines: lines)
+        throw JournalError.filtered(path: path, filter: filter, file: file, lines: lines)
     }
 
     /// The paths with a filter, by `git check-attr`; by libgit2, which knows no quoted patterns, where git isn't installed.
-    private func filters(of paths: [String]) throws(JournalError) -> [(path: String, filter: String)] {
+    private func filters(of paths: [String]) throws -> [(path: String, filter: String)] {
         let git = UserGit(repository.git, variables, isDurable: false)
-        do throws(StoreError) {
+        do {
             let input = Array(paths.joined(separator: "\0").utf8)
             let found = try git.run(["check-attr", "-z", "--stdin", "filter"], input: input)
             let fields = found.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
             return stride(from: 2, to: fields.count, by: 3).map { (fields[$0 - 2], fields[$0]) }
                 .filter { !["unspecified", "set", "unset"].contains($0.1) }
-        } catch {
-            guard error == .gitNotStarted(.notFound) else { throw .store(error) }
+        } catch StoreError.gitNotStarted(.notFound) {
             var found: [(String, String)] = []
             for path in paths {
-                let filter = try JournalError.git(repository.git.attribute("filter", of: path))
+                let filter = try repository.git.attribute("filter", of: path)
                 if let filter { found.append((path, filter)) }
             }
             return found

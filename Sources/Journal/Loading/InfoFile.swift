@@ -58,7 +58,7 @@ struct InfoFile {
         return missing(in: bytes).isEmpty
     }
 
-    func add(to commonFolder: String) throws(FileError) {
+    func add(to commonFolder: String) throws {
         let folder = try Folder(commonFolder)
         var bytes = try folder.read(path, limit: Self.limit) ?? []
         let missing = missing(in: bytes)
@@ -70,7 +70,7 @@ struct InfoFile {
     }
 
     /// Removes our lines, and a file that has no other.
-    func remove(from commonFolder: String) throws(FileError) {
+    func remove(from commonFolder: String) throws {
         let folder = try Folder(commonFolder)
         guard let bytes = try folder.read(path, limit: Self.limit), missing(in: bytes).count < lines.count else {
             return

@@ -20,14 +20,13 @@ struct JournalConfig {
     /// Parses the settings; for a missing file, the defaults apply.
     ///
     /// - Throws: ``JournalError/text(_:)`` for an invalid line or value, and for a newer schema.
-    init(_ bytes: [UInt8]?, zones: ZoneDatabase) throws(JournalError) {
-        let text = try JournalError.text(ConfigText(bytes ?? [], file: Layout.config))
+    init(_ bytes: [UInt8]?, zones: ZoneDatabase) throws {
+        let text = try ConfigText(bytes ?? [], file: Layout.config)
         self.text = text
-        try JournalError.text(Self.checkSchema(text))
-        plan = try JournalError.text(
-            PlanSettings(
-                killTime: try text.value(PlanSetting.killTime.key.name, .time, PlanSetting.killTime.read),
-                taskType: try text.value(PlanSetting.taskType.key.name, .taskType, PlanSetting.taskType.read)))
+        try Self.checkSchema(text)
+        plan = PlanSettings(
+            killTime: try text.value(PlanSetting.killTime.key.name, .time, PlanSetting.killTime.read),
+            taskType: try text.value(PlanSetting.taskType.key.name, .taskType, PlanSetting.taskType.read))
         let name = text["journal.timezone"].flatMap { $0.isEmpty ? nil : $0 }
         namesZone = name != nil
         guard let name else {
@@ -36,20 +35,20 @@ struct JournalConfig {
             return
         }
         guard let known = zones.zone(named: name) else {
-            throw .text(text.diagnostic("journal.timezone", .unknownZone(name)))
+            throw text.diagnostic("journal.timezone", .unknownZone(name))
         }
         (zone, lacksZone) = (known, false)
     }
 
     /// Parses settings of which one is about to be changed. If they can't be understood now, or lack a zone, they are
     /// parsed with the new value.
-    init(_ bytes: [UInt8]?, zones: ZoneDatabase, changing change: (key: String, value: String)?) throws(JournalError) {
+    init(_ bytes: [UInt8]?, zones: ZoneDatabase, changing change: (key: String, value: String)?) throws {
         do {
             try self.init(bytes, zones: zones)
             guard lacksZone, let change, let mended = try? text.setting(change.key, to: change.value) else { return }
             (self, text) = (try JournalConfig(mended, zones: zones), text)
-        } catch {
-            guard case .text = error, let change, let text = try? ConfigText(bytes ?? [], file: Layout.config),
+        } catch let error as Diagnostic {
+            guard let change, let text = try? ConfigText(bytes ?? [], file: Layout.config),
                 let mended = try? text.setting(change.key, to: change.value),
                 let config = try? JournalConfig(mended, zones: zones)
             else { throw error }
@@ -61,12 +60,12 @@ struct JournalConfig {
     /// Refuses settings of a newer schema, whatever else they contain.
     ///
     /// - Throws: ``JournalError/text(_:)`` then.
-    static func requireKnownSchema(_ bytes: [UInt8]) throws(JournalError) {
+    static func requireKnownSchema(_ bytes: [UInt8]) throws {
         guard let text = try? ConfigText(bytes, file: Layout.config) else { return }
-        try JournalError.text(checkSchema(text))
+        try checkSchema(text)
     }
 
-    private static func checkSchema(_ text: ConfigText) throws(Diagnostic) {
+    private static func checkSchema(_ text: ConfigText) throws {
         let number = try text.value("journal.schema", .schema) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
         if let number, number > schema { throw text.diagnostic("journal.schema", .newerSchema(number)) }
     }
@@ -81,9 +80,9 @@ extension JournalRepository {
     /// - Throws: ``JournalError/text(_:)`` when the file can't be understood.
     func parse(
         _ path: String, _ text: [UInt8], as file: String, _ zones: ZoneDatabase, after old: ObjectID? = nil
-    ) throws(JournalError) {
+    ) throws {
         if let old, DamagedText.isPossible(text), DamagedText.isLeft(text, of: try self.text(old, of: path)) {
-            throw .text(Diagnostic(file: file, line: nil, .damaged))
+            throw Diagnostic(file: file, line: nil, .damaged)
         }
         if path == Layout.config {
             _ = try JournalConfig(text, zones: zones)
@@ -91,7 +90,7 @@ extension JournalRepository {
             if !part.opens(text) {
                 guard let old, part.opens(try self.text(old, of: path)) else { return }
             }
-            try JournalError.text(part.check(text, at: path, in: file))
+            try part.check(text, at: path, in: file)
         }
     }
 }

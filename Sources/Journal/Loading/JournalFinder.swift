@@ -26,12 +26,12 @@ struct JournalFinder {
     /// The journals' folders, each with a slash at the end; empty for the tree's root.
     ///
     /// - Parameter tree: nil for an empty one.
-    mutating func prefixes(in tree: ObjectID?) throws(JournalError) -> [String] {
+    mutating func prefixes(in tree: ObjectID?) throws -> [String] {
         guard let tree else { return [] }
         return try find(tree, depth: Self.depth)
     }
 
-    private mutating func find(_ tree: ObjectID, depth: Int) throws(JournalError) -> [String] {
+    private mutating func find(_ tree: ObjectID, depth: Int) throws -> [String] {
         let search = Search(tree: tree, depth: depth)
         if let prefixes = known[search] { return prefixes }
         var found: [String] = []
@@ -73,7 +73,7 @@ public enum JournalBranches {
     }
 
     /// The paths of HEAD's files and folders that are missing; nil if no journal of it is gone.
-    private static func gone(in repository: JournalRepository, _ top: String) throws(JournalError) -> [String]? {
+    private static func gone(in repository: JournalRepository, _ top: String) throws -> [String]? {
         var finder = JournalFinder(repository)
         let tree = try repository.tree(ofTip: repository.reference("HEAD"))
         for prefix in try finder.prefixes(in: tree) {
@@ -100,13 +100,13 @@ public enum JournalBranches {
         return JournalError.journalOnBranch(branch, folder: folder == environment.folder ? nil : folder)
     }
 
-    private static func branches(of repository: JournalRepository) throws(JournalError) -> [JournalBranch] {
+    private static func branches(of repository: JournalRepository) throws -> [JournalBranch] {
         var finder = JournalFinder(repository)
         guard try finder.prefixes(in: repository.tree(ofTip: repository.reference("HEAD"))).isEmpty else { return [] }
-        let head = try JournalError.git(repository.git.name(behind: "HEAD"))
+        let head = try repository.git.name(behind: "HEAD")
         var found: [JournalBranch] = []
         for root in ["refs/heads/", "refs/remotes/"] {
-            for reference in try JournalError.git(repository.git.references(matching: root + "*"))
+            for reference in try repository.git.references(matching: root + "*")
             where !reference.name.hasSuffix("/HEAD") {
                 guard try !finder.prefixes(in: repository.tree(ofTip: reference.id)).isEmpty else { continue }
                 let name = String(reference.name.dropFirst(root.count))

@@ -22,8 +22,8 @@ public struct JournalFolder: Sendable {
         WorkTree.gitFolder(around: path).map { WorkTree.commonFolder(of: $0) }
     }
 
-    func open() throws(JournalError) -> Folder {
-        try JournalError.files(Folder(path))
+    func open() throws -> Folder {
+        try Folder(path)
     }
 
     /// Finds the journal: the named folder, else `WEEKYII_JOURNAL`, else the nearest folder upwards that contains
@@ -32,7 +32,7 @@ public struct JournalFolder: Sendable {
     /// - Parameter named: the argument of `-C`; the journal is that folder or the nearest one above it.
     /// - Throws: ``JournalError/noJournal(from:)`` when there is none, ``JournalError/notAJournal(_:namedBy:)`` or
     ///   ``JournalError/notAFolder(_:namedBy:)`` when a named folder isn't in one.
-    public static func find(named: String?, in environment: Environment) throws(JournalError) -> JournalFolder {
+    public static func find(named: String?, in environment: Environment) throws -> JournalFolder {
         let variable = environment.variables["WEEKYII_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
         let isOption = named != nil
         if let named = named ?? variable {
@@ -44,7 +44,7 @@ public struct JournalFolder: Sendable {
         let global = globalDefault(environment)
         if let global, let found = nearest(from: global) { return found }
         throw damaged(from: environment.folder, environment)
-            ?? global.map { unsuitable($0, namedBy: .setting) } ?? .noJournal(from: environment.folder)
+            ?? global.map { unsuitable($0, namedBy: .setting) } ?? JournalError.noJournal(from: environment.folder)
     }
 
     /// The error for a named folder without a journal; a folder can't be created where a file is.
@@ -63,7 +63,7 @@ public struct JournalFolder: Sendable {
 
     /// The problem with the nearest folder upwards that has a journal's layout but an invalid `STATE.md`; nil if there
     /// is none. The file can't be read, has another first line, or is missing although HEAD has it.
-    private static func damaged(from start: String, _ environment: Environment) -> JournalError? {
+    private static func damaged(from start: String, _ environment: Environment) -> (any Error)? {
         let isBroken: (String) -> Bool = { path in
             guard FileSystem.isFolder("\(path)/\(Layout.root(of: .present))"),
                 WorkTree.gitFolder(around: path) != nil
@@ -71,14 +71,14 @@ public struct JournalFolder: Sendable {
             return FileSystem.exists("\(path)/\(Layout.state)") || isCommitted(path, environment)
         }
         guard let path = nearestFolder(from: start, where: isBroken) else { return nil }
-        do throws(FileError) {
+        do {
             _ = try Folder(path).read(Layout.state, limit: SizeLimit.file)
         } catch {
             // With too many open files, for example, the text is unknown.
-            if case .system = error.reason { return .file(error) }
+            if case .system? = (error as? FileError)?.reason { return error }
         }
         let diagnostic = Diagnostic(file: Layout.state, line: 1, .heading(expected: StateFile.heading))
-        return .brokenState(diagnostic, folder: path)
+        return JournalError.brokenState(diagnostic, folder: path)
     }
 
     private static func isCommitted(_ path: String, _ environment: Environment) -> Bool {
@@ -121,7 +121,7 @@ extension JournalFolder {
     /// The repository that contains the journal, opened once for the settings and the change of a command.
     ///
     /// - Throws: the errors of ``repository(_:)``.
-    func shared(_ environment: Environment) throws(JournalError) -> SharedRepository {
+    func shared(_ environment: Environment) throws -> SharedRepository {
         if let known = opened.repository { return known }
         let found = SharedRepository(try repository(environment))
         opened.repository = found
@@ -131,9 +131,9 @@ extension JournalFolder {
     /// Git's configuration in the journal's repository.
     ///
     /// - Throws: ``JournalError`` when the repository can't be opened or a setting can't be read.
-    func settings(_ environment: Environment) throws(JournalError) -> Configuration {
+    func settings(_ environment: Environment) throws -> Configuration {
         let shared = try shared(environment)
-        return try JournalError.storing(WorkTree.configuration(of: shared.repository, environment.variables))
+        return try WorkTree.configuration(of: shared.repository, environment.variables)
     }
 
     /// The same for looks. Of a repository that git wouldn't trust, or that can't be opened, nothing counts: the owner of a
@@ -146,27 +146,27 @@ extension JournalFolder {
     ///
     /// - Throws: ``JournalError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be
     ///   opened.
-    public func repository(_ environment: Environment) throws(JournalError) -> Repository {
-        try JournalError.storing(WorkTree.open(around: path, userConfiguration: environment.userConfiguration))
+    public func repository(_ environment: Environment) throws -> Repository {
+        try WorkTree.open(around: path, userConfiguration: environment.userConfiguration)
     }
 
     /// Refuses a journal of a newer format, for a command that doesn't read the journal (`FileFormats.md`, ".weekyii/config").
     ///
     /// - Throws: ``JournalError/text(_:)`` then.
-    public func requireKnownSchema() throws(JournalError) {
+    public func requireKnownSchema() throws {
         var reader = try JournalReader(self)
         if let settings = try reader.read(Layout.config) { try JournalConfig.requireKnownSchema(settings) }
     }
 
-    func journal(_ environment: Environment) throws(JournalError) -> JournalRepository {
+    func journal(_ environment: Environment) throws -> JournalRepository {
         let repository = try repository(environment)
         let prefix = try prefix(in: repository)
         return JournalRepository(SharedRepository(repository), prefix: prefix, holding: environment.parts)
     }
 
     /// The journal's folder in the repository, with a slash at its end; empty at the top.
-    public func prefix(in repository: borrowing Repository) throws(JournalError) -> String {
-        try JournalError.storing(WorkTree.prefix(of: path, in: repository))
+    public func prefix(in repository: borrowing Repository) throws -> String {
+        try WorkTree.prefix(of: path, in: repository)
     }
 }
 

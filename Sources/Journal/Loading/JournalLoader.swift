@@ -20,7 +20,7 @@ struct JournalLoader: ~Copyable {
     private let isStrict: Bool
     /// For a check: the problems of single files, each of which is left out, and the files that aren't the plan's; nil for
     /// any other command, to which a problem is an error.
-    private var collected: (problems: [JournalError], others: [String])?
+    private var collected: (problems: [Finding], others: [String])?
     /// The last plausible day in a `STATE.md`; nil for ``ClockCheck/horizon(of:)`` of today.
     private let horizon: Day?
     /// A setting that is about to be changed.
@@ -33,7 +33,7 @@ struct JournalLoader: ~Copyable {
     init(
         _ folder: JournalFolder, _ environment: Environment, isStrict: Bool = true, isChecking: Bool = false,
         changing change: (key: String, value: String)? = nil, replacing texts: [String: [UInt8]] = [:]
-    ) throws(JournalError) {
+    ) throws {
         self.change = change
         horizon = nil
         committed = CommittedRecords(folder, environment)
@@ -58,20 +58,20 @@ struct JournalLoader: ~Copyable {
     }
 
     /// Reads only the settings.
-    consuming func settings() throws(JournalError) -> JournalConfig {
+    consuming func settings() throws -> JournalConfig {
         try readConfig()
     }
 
-    private mutating func readConfig() throws(JournalError) -> JournalConfig {
+    private mutating func readConfig() throws -> JournalConfig {
         try JournalConfig(
             try reader.read(Layout.config), zones: ZoneDatabase(environment.variables), changing: change)
     }
 
     /// Reads the settings' text, whatever its values are.
-    consuming func settingsText() throws(JournalError) -> ConfigText {
+    consuming func settingsText() throws -> ConfigText {
         let bytes = try reader.read(Layout.config) ?? []
         try JournalConfig.requireKnownSchema(bytes)
-        return try JournalError.text(ConfigText(bytes, file: Layout.config))
+        return try ConfigText(bytes, file: Layout.config)
     }
 
     /// Loads the journal.
@@ -81,12 +81,12 @@ struct JournalLoader: ~Copyable {
     ///   - records: returns the paths of the records that it needs, given the loaded plan.
     consuming func load(
         _ asked: (Day) -> [Week],
-        records: (inout LoadedJournal) throws(JournalError) -> Set<String> = { _ in [] }
-    ) throws(JournalError) -> LoadedJournal {
+        records: (inout LoadedJournal) throws -> Set<String> = { _ in [] }
+    ) throws -> LoadedJournal {
         let config = try readConfig()
         let now = environment.clock.now(in: config.zone)
         let bytes = try reader.read(Layout.state) ?? []
-        let state = try JournalError.text(StateFile(bytes, file: Layout.state))
+        let state = try StateFile(bytes, file: Layout.state)
         let existing = try reader.weeks(.present)
         let present = presentWeek(state, existing, now)
         try read(Self.span(present, now.day.week) + [now.day.week] + existing + asked(now.day))
@@ -103,18 +103,18 @@ struct JournalLoader: ~Copyable {
     ///   - records: the paths of records that may not exist any more.
     consuming func loadAll(
         and others: [Week] = [], records: [String] = []
-    ) throws(JournalError) -> LoadedJournal {
+    ) throws -> LoadedJournal {
         let parts = environment.parts
-        let known = try attempt { loader throws(JournalError) in try loader.readConfig() }
+        let known = try attempt { loader in try loader.readConfig() }
         let config = if let known { known } else { try JournalConfig(nil, zones: ZoneDatabase(environment.variables)) }
         let now = environment.clock.now(in: config.zone)
-        let before = try attempt { loader throws(JournalError) -> StateFile? in
+        let before = try attempt { loader throws -> StateFile? in
             guard let bytes = try loader.reader.read(Layout.state) else { return nil }
-            return try JournalError.text(StateFile(bytes, file: Layout.state))
+            return try StateFile(bytes, file: Layout.state)
         }
         for root in Layout.roots { try search(root) }
         let first = before ?? StateFile(new: now.moment)
-        let weeks = try attempt { loader throws(JournalError) in try loader.reader.weeks(.present) } ?? []
+        let weeks = try attempt { loader in try loader.reader.weeks(.present) } ?? []
         let present = presentWeek(first, weeks, now)
         try read(copies.keys.map(\.week) + [present] + others)
         let found = try readBesideMisplaced(
@@ -122,7 +122,7 @@ struct JournalLoader: ~Copyable {
         var loaded = loaded(first, config, present, found, now)
         loaded.snapshot.countStartedDays(isNew: before == nil)
         let existing =
-            try attempt { loader throws(JournalError) in
+            try attempt { loader in
                 try Set().union(lookingApart: loader.reader.records(parts))
             } ?? []
         loaded = try reading(existing.union(lookingApart: records), into: loaded)
@@ -131,15 +131,15 @@ struct JournalLoader: ~Copyable {
     }
 
     /// Adds to a journal that is loaded for a check what is wrong with single files.
-    private mutating func check(_ loaded: inout LoadedJournal) throws(JournalError) {
+    private mutating func check(_ loaded: inout LoadedJournal) throws {
         let parts = environment.parts
-        for path in try attempt({ loader throws(JournalError) in try loader.reader.recordObstacles(parts) }) ?? [] {
-            _ = try attempt { loader throws(JournalError) in try loader.reader.read(path) }
+        for path in try attempt({ loader in try loader.reader.recordObstacles(parts) }) ?? [] {
+            _ = try attempt { loader in try loader.reader.read(path) }
         }
         for path in loaded.records.sorted() {
             guard let text = loaded.files[path] else { continue }
-            _ = try attempt { _ throws(JournalError) in
-                try JournalError.text(parts.record(at: path)?.check(text, at: path, in: path))
+            _ = try attempt { _ in
+                try parts.record(at: path)?.check(text, at: path, in: path)
             }
         }
         let others = try (collected?.others ?? []) + reader.filesBesidePlan(parts)
@@ -154,27 +154,25 @@ struct JournalLoader: ~Copyable {
 
     /// Reads something. In a check, a problem with a single file is collected, and the file is left out.
     mutating func attempt<T>(
-        _ read: (inout JournalLoader) throws(JournalError) -> T?
-    ) throws(JournalError) -> T? {
-        do throws(JournalError) { return try read(&self) } catch {
+        _ read: (inout JournalLoader) throws -> T?
+    ) throws -> T? {
+        do { return try read(&self) } catch {
             guard isLeftOut(error) else { throw error }
             return nil
         }
     }
 
     /// Whether a file with a problem is left out.
-    private mutating func isLeftOut(_ error: JournalError) -> Bool {
-        if case .text(let diagnostic) = error, case .newerSchema = diagnostic.problem { return false }
-        guard let known = collected?.problems else {
-            if case .text = error { return !isStrict }
-            return false
-        }
-        guard Finding(error) != nil else { return false }
-        if !known.contains(error) { collected?.problems.append(error) }
+    private mutating func isLeftOut(_ error: any Error) -> Bool {
+        let diagnostic = error as? Diagnostic
+        if case .newerSchema? = diagnostic?.problem { return false }
+        guard let known = collected?.problems else { return diagnostic != nil && !isStrict }
+        guard let finding = Finding(error) else { return false }
+        if !known.contains(finding) { collected?.problems.append(finding) }
         return true
     }
 
-    mutating func today() throws(JournalError) -> Day {
+    mutating func today() throws -> Day {
         let config = try readConfig()
         return environment.clock.now(in: config.zone).day
     }
@@ -183,13 +181,13 @@ struct JournalLoader: ~Copyable {
     ///
     /// - Parameter choose: returns their paths, given the settings, the current time and the reader.
     consuming func loadRecords(
-        _ choose: (JournalConfig, Now, borrowing JournalReader) throws(JournalError) -> [String]
-    ) throws(JournalError) -> LoadedJournal {
+        _ choose: (JournalConfig, Now, borrowing JournalReader) throws -> [String]
+    ) throws -> LoadedJournal {
         let config = try readConfig()
         let now = environment.clock.now(in: config.zone)
         let paths = try choose(config, now, reader)
         let bytes = try reader.read(Layout.state) ?? []
-        let state = try JournalError.text(StateFile(bytes, file: Layout.state))
+        let state = try StateFile(bytes, file: Layout.state)
         let present = state.currentWeek ?? now.day.week
         let loaded = LoadedJournal(
             snapshot: Snapshot(state: state, settings: config.plan, present: present, weeks: [:]), files: [:],
@@ -212,15 +210,15 @@ struct JournalLoader: ~Copyable {
     /// belongs to the user and is ignored, unless it was a record in the last commit.
     private mutating func reading(
         _ paths: Set<String>, into plan: LoadedJournal
-    ) throws(JournalError) -> LoadedJournal {
+    ) throws -> LoadedJournal {
         var loaded = plan
         for path in paths {
             let text: [UInt8]?
-            do throws(JournalError) {
+            do {
                 text = try reader.read(path)
             } catch {
                 // A folder of that name is the user's own.
-                let isOwn = if case .store(.file(let problem)) = error { problem.reason == .notAFile } else { false }
+                let isOwn = (error as? FileError)?.reason == .notAFile
                 guard isOwn || isLeftOut(error) else { throw error }
                 continue
             }
@@ -252,7 +250,7 @@ struct JournalLoader: ~Copyable {
     }
 
     /// Reads weeks in every status, and the weeks of days that were misplaced in them.
-    mutating func read(_ wanted: [Week]) throws(JournalError) {
+    mutating func read(_ wanted: [Week]) throws {
         var queue = wanted
         while let week = queue.popLast() {
             guard weeks.insert(week).inserted else { continue }
@@ -261,7 +259,7 @@ struct JournalLoader: ~Copyable {
     }
 
     /// Reads a week in one of the three folders, and returns the other weeks that its days belong to.
-    private mutating func read(_ week: Week, _ status: WeekStatus) throws(JournalError) -> [Week] {
+    private mutating func read(_ week: Week, _ status: WeekStatus) throws -> [Week] {
         let folder = Layout.folder(of: week, status)
         var others: [Week] = []
         for entry in try entries(folder) {
@@ -274,13 +272,13 @@ struct JournalLoader: ~Copyable {
     }
 
     /// The entries of a folder.
-    mutating func entries(_ path: String) throws(JournalError) -> [FolderEntry] {
-        try attempt { loader throws(JournalError) in try loader.reader.entries(path) } ?? []
+    mutating func entries(_ path: String) throws -> [FolderEntry] {
+        try attempt { loader in try loader.reader.entries(path) } ?? []
     }
 
     /// The entries of one of the plan's folders. For a check, the files that aren't the plan's are remembered.
-    mutating func searchedEntries(_ path: String) throws(JournalError) -> [FolderEntry] {
-        let all = try attempt { loader throws(JournalError) in try loader.reader.allEntries(path) } ?? []
+    mutating func searchedEntries(_ path: String) throws -> [FolderEntry] {
+        let all = try attempt { loader in try loader.reader.allEntries(path) } ?? []
         if collected != nil {
             for entry in all where entry.kind == .file && !["day.md", "week.md"].contains(entry.name) {
                 collected?.others.append("\(path)/\(entry.name)")
@@ -290,19 +288,19 @@ struct JournalLoader: ~Copyable {
     }
 
     /// Reads a day's file; one that can't be understood is recorded if the loader isn't strict.
-    mutating func readable(_ path: String) throws(JournalError) -> DayFile? {
+    mutating func readable(_ path: String) throws -> DayFile? {
         do {
             return try reader.dayFile(path)
         } catch {
             guard isLeftOut(error) else { throw error }
-            if let day = JournalPath(path).date, case .text(let diagnostic) = error { unreadable[day] = diagnostic }
+            if let day = JournalPath(path).date, let diagnostic = error as? Diagnostic { unreadable[day] = diagnostic }
             return nil
         }
     }
 
     /// Reads a week's own file. If it has another week's heading, only the user's lines are kept. The file is derived,
     /// so one that can't be understood is left out if the loader isn't strict.
-    mutating func addWeekFile(_ path: String, of week: Week) throws(JournalError) {
+    mutating func addWeekFile(_ path: String, of week: Week) throws {
         do {
             guard let file = try reader.weekFile(path) else { return }
             let own = file.week == week ? file : WeekFile(new: week).addingOwnLines(of: file)

@@ -25,9 +25,9 @@ struct JournalReader: ~Copyable {
     init(
         _ journal: JournalFolder, replacing replacements: [String: [UInt8]] = [:],
         besides committed: CommittedRecords? = nil
-    ) throws(JournalError) {
+    ) throws {
         self.committed = committed
-        source = .folder(try JournalError.files(Folder(journal.path)))
+        source = .folder(try Folder(journal.path))
         self.replacements = replacements
     }
 
@@ -37,7 +37,7 @@ struct JournalReader: ~Copyable {
         committed = nil
     }
 
-    mutating func read(_ path: String) throws(JournalError) -> [UInt8]? {
+    mutating func read(_ path: String) throws -> [UInt8]? {
         if let known = files[path] { return replacements[path] ?? known }
         guard var bytes = try readOnce(path) else { return nil }
         if let committed, DamagedText.isPossible(bytes), JournalPath(path).isAdopted,
@@ -51,24 +51,24 @@ struct JournalReader: ~Copyable {
     }
 
     /// Reads a file without keeping its text, for a command that reads thousands.
-    func readOnce(_ path: String) throws(JournalError) -> [UInt8]? {
+    func readOnce(_ path: String) throws -> [UInt8]? {
         switch source {
         case .folder(let folder):
-            try JournalError.files(folder.read(path, limit: SizeLimit.file))
+            try folder.read(path, limit: SizeLimit.file)
         case .commit(let texts): texts[path]
         }
     }
 
     /// The entries of a folder whose names don't begin with a dot; empty when it is missing.
-    func entries(_ path: String) throws(JournalError) -> [FolderEntry] {
+    func entries(_ path: String) throws -> [FolderEntry] {
         try allEntries(path).filter { !ForeignName.isHidden($0.name) }
     }
 
     /// The entries of a folder, whatever their names are.
-    func allEntries(_ path: String) throws(JournalError) -> [FolderEntry] {
+    func allEntries(_ path: String) throws -> [FolderEntry] {
         switch source {
         case .folder(let folder):
-            try JournalError.files(path.isEmpty ? folder.entries() : folder.entries(path)) ?? []
+            try path.isEmpty ? folder.entries() : folder.entries(path) ?? []
         case .commit(let texts): texts.entries(path)
         }
     }
@@ -77,7 +77,7 @@ struct JournalReader: ~Copyable {
     func names(in folder: String) -> [String] { ((try? entries(folder)) ?? []).map(\.name).sorted() }
 
     /// The weeks with a folder in a status, in order.
-    func weeks(_ status: WeekStatus) throws(JournalError) -> [Week] {
+    func weeks(_ status: WeekStatus) throws -> [Week] {
         var weeks: [Week] = []
         for year in try entries(Layout.root(of: status)) where year.name.utf8.count == 4 && Int(year.name) != nil {
             for entry in try entries("\(Layout.root(of: status))/\(year.name)") {
@@ -88,28 +88,28 @@ struct JournalReader: ~Copyable {
     }
 
     /// The paths of the files that can be records of a part.
-    func records(_ parts: PartList) throws(JournalError) -> [String] {
+    func records(_ parts: PartList) throws -> [String] {
         try list(parts.recordFolders).filter { parts.record(at: $0) != nil }
     }
 
     /// The paths of what is no file and no folder where records would be, such as links.
-    func recordObstacles(_ parts: PartList) throws(JournalError) -> [String] {
+    func recordObstacles(_ parts: PartList) throws -> [String] {
         try list(parts.recordFolders, of: [.symbolicLink, .other]).filter { parts.record(at: $0) != nil }
     }
 
     /// All files in the folders of records, in the settings' folder and in the journal's own.
-    func filesBesidePlan(_ parts: PartList) throws(JournalError) -> [String] {
+    func filesBesidePlan(_ parts: PartList) throws -> [String] {
         let top = try allEntries("").filter { $0.kind == .file }.map(\.name)
         return try top + list(parts.recordFolders + [Layout.configFolder], isHiding: false)
     }
 
     /// The paths of all files of the parts.
-    func ownFiles(_ parts: PartList) throws(JournalError) -> [String] {
+    func ownFiles(_ parts: PartList) throws -> [String] {
         try list(parts.folders).filter { parts.part(at: $0) != nil }
     }
 
     /// The records at paths where no command reads them.
-    mutating func strays(_ parts: PartList) throws(JournalError) -> [(path: String, part: any RecordPart.Type)] {
+    mutating func strays(_ parts: PartList) throws -> [(path: String, part: any RecordPart.Type)] {
         var strays: [(path: String, part: any RecordPart.Type)] = []
         for path in try list(parts.recordFolders).sorted()
         where !VariantName.matches(path) && !ForeignName.isConflictCopy(Path.name(of: path)) {
@@ -120,13 +120,13 @@ struct JournalReader: ~Copyable {
     }
 
     /// The paths of second versions of records that a merge couldn't combine, determined by name alone.
-    func variants(_ parts: PartList) throws(JournalError) -> [String] {
+    func variants(_ parts: PartList) throws -> [String] {
         try list(parts.recordFolders).filter(VariantName.matches).sorted()
     }
 
     private func list(
         _ folders: [String], of kinds: Set<FileKind> = [.file], isHiding: Bool = true
-    ) throws(JournalError) -> [String] {
+    ) throws -> [String] {
         var paths: [String] = []
         for folder in folders { try list(folder, of: kinds, isHiding, depth: Layout.depth, into: &paths) }
         return paths
@@ -134,7 +134,7 @@ struct JournalReader: ~Copyable {
 
     private func list(
         _ folder: String, of kinds: Set<FileKind>, _ isHiding: Bool, depth: Int, into paths: inout [String]
-    ) throws(JournalError) {
+    ) throws {
         for entry in try isHiding ? entries(folder) : allEntries(folder) {
             if kinds.contains(entry.kind) { paths.append("\(folder)/\(entry.name)") }
             guard entry.kind == .folder, depth > 0 else { continue }
@@ -145,14 +145,14 @@ struct JournalReader: ~Copyable {
     /// Drops a file that belongs to the user.
     mutating func forget(_ path: String) { files[path] = nil }
 
-    mutating func weekFile(_ path: String) throws(JournalError) -> WeekFile? {
+    mutating func weekFile(_ path: String) throws -> WeekFile? {
         guard let bytes = try read(path) else { return nil }
-        return try JournalError.text(WeekFile(bytes, file: path))
+        return try WeekFile(bytes, file: path)
     }
 
-    mutating func dayFile(_ path: String) throws(JournalError) -> DayFile? {
+    mutating func dayFile(_ path: String) throws -> DayFile? {
         guard let bytes = try read(path) else { return nil }
-        return try JournalError.text(DayFile(bytes, file: path))
+        return try DayFile(bytes, file: path)
     }
 }
 
@@ -204,7 +204,7 @@ enum SizeLimit {
     /// Refuses a text that would be too large to read again.
     ///
     /// - Parameter room: how many bytes the text may still grow by.
-    static func require(_ text: [UInt8], at path: String, leaving room: Int = 0) throws(JournalError) {
-        guard text.count + room <= file else { throw .wouldBeTooLarge(path: path, limit: file) }
+    static func require(_ text: [UInt8], at path: String, leaving room: Int = 0) throws {
+        guard text.count + room <= file else { throw JournalError.wouldBeTooLarge(path: path, limit: file) }
     }
 }

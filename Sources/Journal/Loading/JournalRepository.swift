@@ -40,48 +40,48 @@ struct JournalRepository {
         path.isEmpty ? String(prefix.dropLast()) : prefix + path
     }
 
-    func reference(_ name: String) throws(JournalError) -> ObjectID? { try JournalError.git(git.reference(name)) }
+    func reference(_ name: String) throws -> ObjectID? { try git.reference(name) }
 
     /// The objects that the matching references point at.
-    func references(matching glob: String) throws(JournalError) -> [ObjectID] {
-        try JournalError.git(git.references(matching: glob)).map(\.id)
+    func references(matching glob: String) throws -> [ObjectID] {
+        try git.references(matching: glob).map(\.id)
     }
 
-    func commit(_ id: ObjectID) throws(JournalError) -> CommitRecord { try JournalError.git(git.commit(id)) }
+    func commit(_ id: ObjectID) throws -> CommitRecord { try git.commit(id) }
 
-    func tree(of commit: ObjectID) throws(JournalError) -> ObjectID { try self.commit(commit).tree }
+    func tree(of commit: ObjectID) throws -> ObjectID { try self.commit(commit).tree }
 
     /// The tree of a branch's last commit; nil if there is none.
-    func tree(ofTip commit: ObjectID?) throws(JournalError) -> ObjectID? {
+    func tree(ofTip commit: ObjectID?) throws -> ObjectID? {
         if let commit { try self.commit(commit).tree } else { nil }
     }
 
     /// The entry at a path; nil if there is none.
-    private func entry(_ path: String, in tree: ObjectID?) throws(JournalError) -> TreeEntry? {
-        if let tree { try JournalError.git(git.entry(at: folder(path), in: tree)) } else { nil }
+    private func entry(_ path: String, in tree: ObjectID?) throws -> TreeEntry? {
+        if let tree { try git.entry(at: folder(path), in: tree) } else { nil }
     }
 
     /// The entry at a path if it isn't a folder; it may be a submodule's commit.
-    func item(_ path: String, in tree: ObjectID?) throws(JournalError) -> TreeItem? {
+    func item(_ path: String, in tree: ObjectID?) throws -> TreeItem? {
         guard let entry = try entry(path, in: tree), entry.kind != .tree else { return nil }
         return entry.item
     }
 
     /// The file or link at a path.
-    func file(_ path: String, in tree: ObjectID?) throws(JournalError) -> TreeItem? {
+    func file(_ path: String, in tree: ObjectID?) throws -> TreeItem? {
         try item(path, in: tree).flatMap { $0.mode == TreeItem.submodule ? nil : $0 }
     }
 
     /// The tree of a folder; the journal's own for an empty path.
-    func folder(_ path: String, in tree: ObjectID?) throws(JournalError) -> ObjectID? {
+    func folder(_ path: String, in tree: ObjectID?) throws -> ObjectID? {
         if folder(path).isEmpty { return tree }
         return try entry(path, in: tree).flatMap { $0.kind == .tree ? $0.id : nil }
     }
 
-    func entries(of tree: ObjectID) throws(JournalError) -> [TreeEntry] { try JournalError.git(git.entries(of: tree)) }
+    func entries(of tree: ObjectID) throws -> [TreeEntry] { try git.entries(of: tree) }
 
-    func files(of tree: ObjectID, below path: String = "") throws(JournalError) -> [TreeEntry] {
-        try JournalError.git(git.walkEntries(of: tree, prefix: folder(path))).map { file in
+    func files(of tree: ObjectID, below path: String = "") throws -> [TreeEntry] {
+        try git.walkEntries(of: tree, prefix: folder(path)).map { file in
             var file = file
             file.path = self.path(of: file.path) ?? file.path
             return file
@@ -90,7 +90,7 @@ struct JournalRepository {
 
     /// The blobs of the journal's own files and links by path: `STATE.md`, and those in the folders of its settings and
     /// its parts. Other files in the journal's folder aren't listed: there may be many.
-    func ownFiles(of tree: ObjectID) throws(JournalError) -> [String: ObjectID] {
+    func ownFiles(of tree: ObjectID) throws -> [String: ObjectID] {
         var files: [String: ObjectID] = [:]
         files[Layout.state] = try file(Layout.state, in: tree)?.id
         for folder in ownFolders {
@@ -103,8 +103,8 @@ struct JournalRepository {
 
     func differences(
         from old: ObjectID?, to new: ObjectID?, below path: String = ""
-    ) throws(JournalError) -> [TreeChange] {
-        try JournalError.git(git.differences(from: old, to: new, below: folder(path))).map { file in
+    ) throws -> [TreeChange] {
+        try git.differences(from: old, to: new, below: folder(path)).map { file in
             var file = file
             file.path = self.path(of: file.path) ?? file.path
             return file
@@ -114,42 +114,40 @@ struct JournalRepository {
     /// The text of a blob.
     ///
     /// - Parameter path: the path for errors.
-    /// - Throws: ``JournalError/text(_:)`` when it is larger than a file of a plan may be.
-    func text(_ id: ObjectID, of path: String) throws(JournalError) -> [UInt8] {
+    /// - Throws: a ``Diagnostic`` when it is larger than a file of a plan may be.
+    func text(_ id: ObjectID, of path: String) throws -> [UInt8] {
         do {
             return try git.readBlob(id, limit: SizeLimit.file)
-        } catch {
-            guard error.code == .tooLarge else { throw .git(error) }
-            throw .text(Diagnostic(file: path, line: nil, .tooLarge(limit: SizeLimit.file)))
+        } catch let error as GitError where error.code == .tooLarge {
+            throw Diagnostic(file: path, line: nil, .tooLarge(limit: SizeLimit.file))
         }
     }
 
     /// The text of the file or link at a path; nil if there is none.
-    func text(at path: String, in tree: ObjectID?) throws(JournalError) -> [UInt8]? {
-        try file(path, in: tree).map { item throws(JournalError) in try text(item.id, of: path) }
+    func text(at path: String, in tree: ObjectID?) throws -> [UInt8]? {
+        try file(path, in: tree).map { item in try text(item.id, of: path) }
     }
 
     /// A day's file read from a blob; nil if it can't be understood.
-    func day(_ id: ObjectID, of path: String) throws(JournalError) -> DayFile? {
-        do throws(JournalError) {
+    func day(_ id: ObjectID, of path: String) throws -> DayFile? {
+        do {
             let bytes = try text(id, of: path)
-            return try JournalError.text(DayFile(bytes, file: path))
-        } catch {
-            guard case .text = error else { throw error }
+            return try DayFile(bytes, file: path)
+        } catch is Diagnostic {
             return nil
         }
     }
 
     /// Whether a tree contains the journal: a `STATE.md` with a journal's first line.
-    func isJournal(in tree: ObjectID) throws(JournalError) -> Bool {
+    func isJournal(in tree: ObjectID) throws -> Bool {
         guard let item = try file(Layout.state, in: tree) else { return false }
         return try isState(item)
     }
 
     /// The journals whose folders contain some of the repository's paths.
     func journals(
-        around paths: some Sequence<String>, where exists: (JournalRepository) throws(JournalError) -> Bool
-    ) throws(JournalError) -> [JournalRepository] {
+        around paths: some Sequence<String>, where exists: (JournalRepository) throws -> Bool
+    ) throws -> [JournalRepository] {
         let folders = paths.reduce(into: Set([""])) { $0.formUnion(Path.parents(of: $1)) }
         var found: [JournalRepository] = []
         for prefix in folders.map({ $0.isEmpty ? "" : "\($0)/" }).sorted() {
@@ -162,59 +160,58 @@ struct JournalRepository {
     }
 
     /// The `STATE.md` of a tree; nil if the tree doesn't contain the journal.
-    func state(of tree: ObjectID) throws(JournalError) -> StateFile? {
+    func state(of tree: ObjectID) throws -> StateFile? {
         guard let item = try file(Layout.state, in: tree), try isState(item) else { return nil }
         let bytes = try text(item.id, of: Layout.state)
-        return try JournalError.text(StateFile(bytes, file: Layout.state))
+        return try StateFile(bytes, file: Layout.state)
     }
 
     /// Whether a file is a journal's `STATE.md`.
-    func isState(_ item: TreeItem) throws(JournalError) -> Bool {
+    func isState(_ item: TreeItem) throws -> Bool {
         guard item.isPlain else { return false }
-        do throws(JournalError) {
+        do {
             return StateFile.opens(try text(item.id, of: Layout.state))
-        } catch {
-            guard case .text = error else { throw error }
+        } catch is Diagnostic {
             return false
         }
     }
 
-    func write(_ bytes: [UInt8]) throws(JournalError) -> ObjectID { try JournalError.git(git.writeBlob(bytes)) }
+    func write(_ bytes: [UInt8]) throws -> ObjectID { try git.writeBlob(bytes) }
 
     /// Writes a tree that differs from another by some changes.
-    func writeTree(basedOn tree: ObjectID?, _ changes: [TreeChange]) throws(JournalError) -> ObjectID {
-        try JournalError.git(git.writeTree(basedOn: tree, changes.map { $0.below(prefix) }))
+    func writeTree(basedOn tree: ObjectID?, _ changes: [TreeChange]) throws -> ObjectID {
+        try git.writeTree(basedOn: tree, changes.map { $0.below(prefix) })
     }
 
     /// The change that sets a path to its state in a tree.
-    func change(of path: String, to tree: ObjectID) throws(JournalError) -> TreeChange {
+    func change(of path: String, to tree: ObjectID) throws -> TreeChange {
         try TreeChange(path, to: item(path, in: tree))
     }
 
-    func mergeBases(_ one: ObjectID, _ other: ObjectID) throws(JournalError) -> [ObjectID] {
-        try JournalError.git(git.mergeBases(one, other))
+    func mergeBases(_ one: ObjectID, _ other: ObjectID) throws -> [ObjectID] {
+        try git.mergeBases(one, other)
     }
 
     /// Walks the commits that can be reached; the body returns false to stop.
     func forEachCommit(
         from starts: [ObjectID], hiding hidden: [ObjectID] = [], order: CommitOrder = .newestFirst,
-        _ body: (CommitRecord) throws(JournalError) -> Bool
-    ) throws(JournalError) {
-        var failure: JournalError?
+        _ body: (CommitRecord) throws -> Bool
+    ) throws {
+        var failure: (any Error)?
         func step(_ id: ObjectID) -> Bool {
-            do throws(JournalError) {
+            do {
                 return try body(try commit(id))
             } catch {
                 failure = error
                 return false
             }
         }
-        try JournalError.git(git.forEachCommit(from: starts, hiding: hidden, order: order, step))
+        try git.forEachCommit(from: starts, hiding: hidden, order: order, step)
         if let failure { throw failure }
     }
 
     /// The commits that can be reached from a tip but not from known ones, each after its ancestors.
-    func commits(of tip: ObjectID, beyond known: [ObjectID]) throws(JournalError) -> [CommitRecord] {
+    func commits(of tip: ObjectID, beyond known: [ObjectID]) throws -> [CommitRecord] {
         var commits: [CommitRecord] = []
         try forEachCommit(from: [tip], hiding: known, order: .ancestorsFirst) { commit in
             commits.append(commit)

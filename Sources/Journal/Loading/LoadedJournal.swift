@@ -27,7 +27,7 @@ struct LoadedJournal {
     /// Of a look: the paths of damaged files, which count as committed.
     var damaged: [String] = []
     /// Of a check: the problems of single files, which are left out.
-    var problems: [JournalError] = []
+    var problems: [Finding] = []
     /// Of a check: records that no command reads, or that are the second version of another one.
     var strays: [Finding] = []
     /// Of a check: the temporary files that killed commands left.
@@ -39,7 +39,7 @@ struct LoadedJournal {
     /// rest can be compared with the last commit.
     var isPlanReadable: Bool {
         problems.allSatisfy { problem in
-            let path = problem.place.path ?? ""
+            let path = problem.path ?? ""
             if case .text = problem { return ![Layout.config, Layout.state].contains(path) }
             return !JournalPath(path).isText && !Layout.roots.contains { path == $0 || path.hasPrefix("\($0)/") }
         }

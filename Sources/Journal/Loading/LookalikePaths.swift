@@ -3,13 +3,13 @@ extension Set<String> {
     /// would count as deleted.
     ///
     /// - Throws: ``JournalError/lookalike(_:_:)`` for two such paths.
-    func union(lookingApart others: some Sequence<String>) throws(JournalError) -> Set<String> {
+    func union(lookingApart others: some Sequence<String>) throws -> Set<String> {
         var paths = self
         for path in others {
             let (isNew, known) = paths.insert(path)
             guard !isNew, !known.utf8.elementsEqual(path.utf8) else { continue }
             let names = [known, path].map { Array($0.utf8).octal }.sorted()
-            throw .lookalike(names[0], names[1])
+            throw JournalError.lookalike(names[0], names[1])
         }
         return paths
     }

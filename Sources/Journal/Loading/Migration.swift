@@ -1,4 +1,4 @@
-public import JournalText
+import JournalText
 import Parts
 
 /// A migration from one version of a journal's format to the next, as a pure function of the files (`GitJournal.md`,
@@ -10,14 +10,14 @@ public struct Migration: Sendable {
     /// The version of the format that it reads; it writes the next one.
     public let version: Int
 
-    private let step: @Sendable (Files) throws(Diagnostic) -> Files
+    private let step: @Sendable (Files) throws -> Files
 
     /// Creates a migration.
     ///
     /// - Parameters:
     ///   - version: the version that it reads.
     ///   - step: returns the files in the next version; `journal.schema` is set afterwards.
-    public init(from version: Int, _ step: @escaping @Sendable (Files) throws(Diagnostic) -> Files) {
+    public init(from version: Int, _ step: @escaping @Sendable (Files) throws -> Files) {
         self.version = version
         self.step = step
     }
@@ -25,7 +25,7 @@ public struct Migration: Sendable {
     /// The files in the next version.
     ///
     /// - Throws: `Diagnostic` when a file can't be understood.
-    func apply(to files: Files) throws(Diagnostic) -> Files { try step(files) }
+    func apply(to files: Files) throws -> Files { try step(files) }
 }
 
 /// The migrations from a journal's version of the format to the one that this program supports.
@@ -51,7 +51,7 @@ struct MigrationPath {
     /// The files in the version that this program supports.
     ///
     /// - Throws: `Diagnostic` when a file can't be understood.
-    func apply(to files: Migration.Files) throws(Diagnostic) -> Migration.Files {
+    func apply(to files: Migration.Files) throws -> Migration.Files {
         var files = files
         for step in steps { files = try step.apply(to: files) }
         let text = try ConfigText(files[Layout.config] ?? [], file: Layout.config)

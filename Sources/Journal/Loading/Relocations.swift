@@ -55,14 +55,14 @@ struct Relocations {
 /// Days that a hand edit moved out of their week's folder.
 extension JournalLoader {
     /// Reads a day's file once: one whose heading names another day is also found under its folder's date.
-    private mutating func addMisplaced(_ path: String) throws(JournalError) {
+    private mutating func addMisplaced(_ path: String) throws {
         guard let file = try readable(path) else { return }
         guard !copies[file.date, default: []].contains(where: { $0.path == path }) else { return }
         copies[file.date, default: []].append((path, file))
     }
 
     /// Searches everywhere for days that are missing from a week: they may have been moved into any folder.
-    mutating func searchMissingDays(present: Week) throws(JournalError) {
+    mutating func searchMissingDays(present: Week) throws {
         var missing: Set<Day> = []
         for week in weeks where week == present || exists(week) {
             for day in week.days where copies[day] == nil && unreadable[day] == nil { missing.insert(day) }
@@ -74,7 +74,7 @@ extension JournalLoader {
     private func exists(_ week: Week) -> Bool { weekFiles[week] != nil || week.days.contains { copies[$0] != nil } }
 
     /// Searches a folder for days: for some, whatever their folders' names are, or for all with their weeks.
-    mutating func search(_ path: String, for days: Set<Day>? = nil, depth: Int = Layout.depth) throws(JournalError) {
+    mutating func search(_ path: String, for days: Set<Day>? = nil, depth: Int = Layout.depth) throws {
         for entry in try searchedEntries(path) {
             let child = "\(path)/\(entry.name)"
             if entry.kind == .folder {
@@ -98,7 +98,7 @@ extension JournalLoader {
     /// Reads the rest of the plan in folders with misplaced days, and the weeks of all those days.
     ///
     /// - Returns: the proper paths of everything that was found.
-    mutating func readBesideMisplaced(in snapshot: Snapshot) throws(JournalError) -> Relocations {
+    mutating func readBesideMisplaced(in snapshot: Snapshot) throws -> Relocations {
         let (found, known) = (relocations(in: snapshot), weeks)
         for (folder, proper) in found.folders.sorted(by: { $0.key < $1.key })
         where !JournalPath(folder).isInLayout && JournalPath(proper).date == nil {

@@ -16,7 +16,7 @@ struct TreeState: Equatable {
     init(
         of tree: ObjectID?, weeks: Set<Week>, _ relocations: Relocations? = nil, records: Set<String> = [],
         in repository: JournalRepository
-    ) throws(JournalError) {
+    ) throws {
         self.records = records
         guard let tree else { return }
         for path in records { items[path] = try repository.file(path, in: tree) }
@@ -34,7 +34,7 @@ struct TreeState: Equatable {
     }
 
     private mutating func addFiles(below folder: String, of tree: ObjectID, _ repository: JournalRepository)
-        throws(JournalError)
+        throws
     {
         for file in try repository.files(of: tree, below: folder) {
             items[file.path] = file.item
@@ -46,7 +46,7 @@ struct TreeState: Equatable {
     /// - Parameter roots: the folders that are searched.
     static func weeks(
         of tree: ObjectID?, roots: [String] = Layout.roots, in repository: JournalRepository
-    ) throws(JournalError) -> [Week] {
+    ) throws -> [Week] {
         var weeks: [Week] = []
         for root in roots {
             guard let folder = try repository.folder(root, in: tree) else { continue }
@@ -58,7 +58,7 @@ struct TreeState: Equatable {
     }
 
     /// The paths of a tree's files that can be records.
-    static func records(of tree: ObjectID?, in repository: JournalRepository) throws(JournalError) -> [String] {
+    static func records(of tree: ObjectID?, in repository: JournalRepository) throws -> [String] {
         guard let tree else { return [] }
         var paths: [String] = []
         for folder in repository.parts.records.flatMap({ $0.folders }) {
@@ -68,7 +68,7 @@ struct TreeState: Equatable {
     }
 
     /// The committed day; nil if there is none or it can't be understood.
-    func day(_ day: Day, in repository: JournalRepository) throws(JournalError) -> DayFile? {
+    func day(_ day: Day, in repository: JournalRepository) throws -> DayFile? {
         let paths = items.keys.filter { JournalPath($0).kind == .day(day) }
         var found: DayFile?
         for path in paths.sorted() {

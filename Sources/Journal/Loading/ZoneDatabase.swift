@@ -22,13 +22,11 @@ struct ZoneDatabase {
     }
 
     /// The machine's own zone, by `TZ` or else the system's; nil where it has no name, such as a POSIX rule in `TZ`.
-    func local() throws(JournalError) -> Zone? {
+    func local() throws -> Zone? {
         guard var name = localName else { return nil }
         if name.hasPrefix("posix/") { name = String(name.dropFirst("posix/".count)) }
         guard !Self.others.contains(name), !name.hasPrefix("right/") else { return nil }
-        do throws(FileError) { return try existing(name) ?? (Self.utc.contains(name) ? .utc : nil) } catch {
-            throw .file(error)
-        }
+        return try existing(name) ?? (Self.utc.contains(name) ? .utc : nil)
     }
 
     /// Why the machine's own zone is unknown.
@@ -67,7 +65,7 @@ struct ZoneDatabase {
         return nil
     }
 
-    private func existing(_ name: String) throws(FileError) -> Zone? {
+    private func existing(_ name: String) throws -> Zone? {
         guard Self.isName(name), let bytes = try FileSystem.readIfPresent("\(root)/\(name)", limit: 1 << 20) else {
             return nil
         }

@@ -34,7 +34,7 @@ struct JournalMerge: ~Copyable {
     /// Merges the three trees.
     ///
     /// - Parameter paths: the journal's paths that differ in them.
-    func run(_ paths: Set<String>) throws(JournalError) -> Outcome {
+    func run(_ paths: Set<String>) throws -> Outcome {
         let records = try RecordsMerge(trees, in: repository).run(paths)
         let weeks = Set(paths.map(JournalPath.init).flatMap { [$0.week, $0.owner].compactMap(\.self) })
         var sides = try MergeSides(trees, weeks: weeks, environment, in: repository)
@@ -51,7 +51,7 @@ struct JournalMerge: ~Copyable {
 
     /// A merged file. Its text is written unless one of the trees has it; its mode is the changed one, if a side
     /// changed it.
-    private func item(at path: String, _ text: [UInt8]) throws(JournalError) -> TreeItem {
+    private func item(at path: String, _ text: [UInt8]) throws -> TreeItem {
         let base = try repository.item(path, in: trees.base)
         let (one, other) = (try repository.item(path, in: trees.one), try repository.item(path, in: trees.other))
         var id = ObjectID.blob(text)
@@ -67,7 +67,7 @@ struct JournalMerge: ~Copyable {
 
 extension JournalMerge.Outcome {
     /// Writes a tree with the merged files, and with the other files of each week where the merged plan has the week.
-    func bring(into tree: ObjectID?, in journal: JournalRepository) throws(JournalError) -> ObjectID {
+    func bring(into tree: ObjectID?, in journal: JournalRepository) throws -> ObjectID {
         var changes: [TreeChange] = []
         for path in paths where try journal.item(path, in: tree) != items[path] {
             changes.append(TreeChange(path, to: items[path]))

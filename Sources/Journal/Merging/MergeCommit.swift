@@ -59,20 +59,20 @@ struct MergeCommit {
     /// - Throws: ``JournalError/newerMerge(_:)`` then.
     static func requireKnownRules(
         from tips: [ObjectID], hiding bases: [ObjectID], in repository: JournalRepository
-    ) throws(JournalError) {
+    ) throws {
         let known = repository.parts.mergeRules
         var newest = 0
         try repository.forEachCommit(from: tips, hiding: bases) { commit in
             if commit.parents.count > 1 { newest = max(newest, Self.version(of: commit.message) ?? 0) }
             return newest <= known
         }
-        if newest > known { throw .newerMerge(newest) }
+        if newest > known { throw JournalError.newerMerge(newest) }
     }
 }
 
 extension MergeCommit {
     /// The version of the merge rules that a tree needs: the newest version of the parts that it has files of.
-    static func rules(for tree: ObjectID, in repository: JournalRepository) throws(JournalError) -> Int {
+    static func rules(for tree: ObjectID, in repository: JournalRepository) throws -> Int {
         var finder = JournalFinder(repository)
         var rules = 1
         for prefix in try finder.prefixes(in: tree) {

@@ -17,7 +17,7 @@ struct MergeTrees {
     /// The trees of two commits.
     init(
         base: ObjectID?, of one: ObjectID, and other: ObjectID, in repository: JournalRepository
-    ) throws(JournalError) {
+    ) throws {
         let (first, second) = (try repository.commit(one), try repository.commit(other))
         self.init(
             base: base, one: first.tree, other: second.tree,
@@ -25,7 +25,7 @@ struct MergeTrees {
     }
 
     /// The paths that differ in the three trees. One that both sides changed alike differs only from the base.
-    func differences(in repository: JournalRepository) throws(JournalError) -> Set<String> {
+    func differences(in repository: JournalRepository) throws -> Set<String> {
         let sides = try repository.differences(from: base, to: one) + repository.differences(from: base, to: other)
         return Set(sides.map(\.path))
     }
@@ -49,12 +49,12 @@ struct MergeBase: ~Copyable {
     }
 
     /// The tree of the base; nil for histories without a common commit.
-    func tree(of one: ObjectID, and other: ObjectID) throws(JournalError) -> ObjectID? {
+    func tree(of one: ObjectID, and other: ObjectID) throws -> ObjectID? {
         var memo = Memo()
         return try tree(of: one, and: other, &memo)
     }
 
-    private func tree(of one: ObjectID, and other: ObjectID, _ memo: inout Memo) throws(JournalError) -> ObjectID? {
+    private func tree(of one: ObjectID, and other: ObjectID, _ memo: inout Memo) throws -> ObjectID? {
         if let known = memo.trees[[one, other]] { return known }
         let bases = try repository.mergeBases(one, other).sorted()
         guard let first = bases.first else { return nil }
@@ -74,7 +74,7 @@ struct MergeBase: ~Copyable {
     }
 
     /// The first tree with what only the other one has changed outside the journals, which are equal in all three.
-    private func withOthersFiles(_ trees: MergeTrees) throws(JournalError) -> ObjectID {
+    private func withOthersFiles(_ trees: MergeTrees) throws -> ObjectID {
         let mine = Set(try repository.differences(from: trees.base, to: trees.one).map(\.path))
         let theirs = try repository.differences(from: trees.base, to: trees.other).filter {
             !mine.contains($0.path) && $0.isExact

@@ -46,7 +46,7 @@ extension JournalRepository {
     }
 
     /// What the merges in another history decided that aren't in ours, the oldest first, each once.
-    func remarks(of theirs: ObjectID, hiding head: ObjectID) throws(JournalError) -> [MergeWarning] {
+    func remarks(of theirs: ObjectID, hiding head: ObjectID) throws -> [MergeWarning] {
         var found: [MergeWarning] = []
         try forEachCommit(from: [theirs], hiding: [head]) { commit in
             if commit.parents.count > 1 { found = remarks(of: commit) + found }

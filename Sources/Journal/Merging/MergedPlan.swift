@@ -14,12 +14,12 @@ struct MergeSides {
     /// Reads the versions: the weeks that differ, and those that a rollover or a moved task can change.
     init(
         _ trees: MergeTrees, weeks: Set<Week>, _ environment: Environment, in repository: JournalRepository
-    ) throws(JournalError) {
+    ) throws {
         var states: [StateFile] = []
         for tree in [trees.base, trees.one, trees.other] {
             if let tree, let state = try repository.state(of: tree) { states.append(state) }
         }
-        let present = try [trees.base, trees.one, trees.other].map { tree throws(JournalError) in
+        let present = try [trees.base, trees.one, trees.other].map { tree in
             try TreeState.weeks(of: tree, roots: [Layout.root(of: .present)], in: repository)
         }.joined()
         let horizon = Self.horizon(present.min() ?? states.compactMap(\.currentWeek).min(), environment)
@@ -28,7 +28,7 @@ struct MergeSides {
         let still = Environment(
             variables: environment.variables, folder: environment.folder,
             clock: last.map { .wall($0, second: 0) } ?? environment.clock)
-        func load(_ tree: ObjectID) throws(JournalError) -> LoadedJournal {
+        func load(_ tree: ObjectID) throws -> LoadedJournal {
             let texts = try CommittedTexts(of: tree, weeks: weeks, in: repository)
             return try JournalLoader(texts, still, horizon: horizon).load { _ in weeks.sorted() }
         }
@@ -76,29 +76,24 @@ struct MergedPlan {
     ///
     /// - Parameter isOneLater: whether the first side's value of a setting counts if both changed it.
     /// - Throws: ``JournalError/merge(_:)`` when something would be lost.
-    init(of sides: MergeSides, isOneLater: Bool, _ environment: Environment) throws(JournalError) {
+    init(of sides: MergeSides, isOneLater: Bool, _ environment: Environment) throws {
         let (later, earlier) = isOneLater ? (sides.one, sides.other) : (sides.other, sides.one)
-        let settings = try JournalError.text(
-            ConfigText.merge(
-                base: sides.base?.config.text, later: later.config.text, earlier: earlier.config.text,
-                together: environment.parts.all.flatMap { $0.joinedSettings.map { $0.map(\.name) } },
-                file: Layout.config))
+        let settings = try ConfigText.merge(
+            base: sides.base?.config.text, later: later.config.text, earlier: earlier.config.text,
+            together: environment.parts.all.flatMap { $0.joinedSettings.map { $0.map(\.name) } },
+            file: Layout.config)
         let hasSettings = [sides.one, sides.other].contains { $0.files[Layout.config] != nil }
         config = hasSettings ? settings.bytes : nil
         let merged = try JournalConfig(settings.bytes, zones: ZoneDatabase(environment.variables))
-        do throws(PlanMergeError) {
-            let (snapshot, notes) = try PlanMerge.merge(
-                base: sides.base?.snapshot, sides.one.snapshot, sides.other.snapshot, zone: merged.zone,
-                settings: merged.plan)
-            self.snapshot = snapshot
-            days = Set(sides.changedDays).union(notes.flatMap(\.days)).sorted()
-            let replaced = settings.replaced.map { key, value in
-                MergeWarning.setting(key: SettingKey(key, environment.parts)?.name ?? key, value: value)
-            }
-            warnings = notes.map { .plan($0) } + replaced
-        } catch {
-            throw .merge(error)
+        let (snapshot, notes) = try PlanMerge.merge(
+            base: sides.base?.snapshot, sides.one.snapshot, sides.other.snapshot, zone: merged.zone,
+            settings: merged.plan)
+        self.snapshot = snapshot
+        days = Set(sides.changedDays).union(notes.flatMap(\.days)).sorted()
+        let replaced = settings.replaced.map { key, value in
+            MergeWarning.setting(key: SettingKey(key, environment.parts)?.name ?? key, value: value)
         }
+        warnings = notes.map { .plan($0) } + replaced
     }
 
     /// The files, by path.

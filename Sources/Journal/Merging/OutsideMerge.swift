@@ -23,38 +23,37 @@ struct OutsideMerge: ~Copyable {
     ///
     /// - Returns: the merged tree.
     /// - Throws: ``StoreError/inTheWay(path:)`` if the sides conflict, which the user has to resolve with git.
-    func run() throws(JournalError) -> ObjectID {
+    func run() throws -> ObjectID {
         if trees.one == trees.other || trees.other == trees.base { return trees.one }
         if trees.one == trees.base { return trees.other }
         return try merged()
     }
 
     /// The merge of the sides by the user's git (`git merge-tree`).
-    private func merged() throws(JournalError) -> ObjectID {
+    private func merged() throws -> ObjectID {
         let start = if let base = trees.base { base } else { try repository.writeTree(basedOn: nil, []) }
         let base = try commit(start, [])
         // In an order that is the same on every machine: a driver may put one side's lines first.
         let sides = trees.isOneLater ? [trees.other, trees.one] : [trees.one, trees.other]
         let commits = [try commit(sides[0], [base]), try commit(sides[1], [base])]
         let words = ["merge-tree", "--write-tree", "--name-only", "--no-messages", "-z"] + commits.map { "\($0)" }
-        let outcome = try JournalError.storing(git.run(words))
+        let outcome = try git.run(words)
         let parts = outcome.output.split(separator: 0)
         guard [0, 1].contains(outcome.status),
             let tree = parts.first.flatMap({ ObjectID(String(decoding: $0, as: UTF8.self)) })
-        else { throw .store(.gitFailed(words: outcome.words)) }
+        else { throw StoreError.gitFailed(words: outcome.words) }
         if outcome.status == 0 { return tree }
         let path = parts.dropFirst().first.map { String(decoding: $0, as: UTF8.self) } ?? ""
         // Git names a file that conflicts with a folder `name~commit`.
         let mark = commits.map { "~\($0)" }.first { path.hasSuffix($0) }
-        throw .store(.inTheWay(path: String(path.dropLast(mark?.count ?? 0))))
+        throw StoreError.inTheWay(path: String(path.dropLast(mark?.count ?? 0)))
     }
 
     /// A temporary commit for git to merge, identical for the same tree. Nothing refers to it afterwards.
-    private func commit(_ tree: ObjectID, _ parents: [ObjectID]) throws(JournalError) -> ObjectID {
+    private func commit(_ tree: ObjectID, _ parents: [ObjectID]) throws -> ObjectID {
         let signature = Signature(
             name: Identity.merge.name, email: Identity.merge.email, seconds: 0, offsetMinutes: 0)
-        return try JournalError.git(
-            repository.git.writeCommit(
-                tree: tree, parents: parents, author: signature, committer: signature, message: "sync: merge\n"))
+        return try repository.git.writeCommit(
+            tree: tree, parents: parents, author: signature, committer: signature, message: "sync: merge\n")
     }
 }

@@ -26,7 +26,7 @@ struct RecordsMerge: ~Copyable {
     }
 
     /// Merges the paths that are records in every tree that has them. All others are merged as other files.
-    func run(_ paths: Set<String>) throws(JournalError) -> Outcome {
+    func run(_ paths: Set<String>) throws -> Outcome {
         var outcome = Outcome()
         for part in repository.parts.records {
             let sides = try sides(of: part, at: paths.filter(part.owns))
@@ -46,7 +46,7 @@ struct RecordsMerge: ~Copyable {
 
     /// Merges records. If one gets the name of a file outside the merge, merges again with that file, so that the
     /// record gets another name.
-    private func merge(_ sides: Sides, of part: any RecordPart.Type) throws(JournalError) -> RecordMerge {
+    private func merge(_ sides: Sides, of part: any RecordPart.Type) throws -> RecordMerge {
         var (sides, others) = (sides, Set<String>())
         while true {
             let merged = part.merge(base: sides.base, sides.one, sides.other)
@@ -69,7 +69,7 @@ struct RecordsMerge: ~Copyable {
     }
 
     /// The paths in the sides of which new ones have the name, each once.
-    private func existing(_ new: [String], of part: any RecordPart.Type) throws(JournalError) -> Set<String> {
+    private func existing(_ new: [String], of part: any RecordPart.Type) throws -> Set<String> {
         var found: Set<String> = []
         guard !new.isEmpty else { return found }
         for tree in [trees.one, trees.other] {
@@ -82,11 +82,11 @@ struct RecordsMerge: ~Copyable {
     }
 
     /// Checks that merged records can be read again, as a day is checked (`Merging.md`, "Check of the result").
-    private func requireReadable(_ records: Records, of part: any RecordPart.Type) throws(JournalError) {
+    private func requireReadable(_ records: Records, of part: any RecordPart.Type) throws {
         for (path, text) in records.sorted(by: { $0.key < $1.key }) {
-            do throws(Diagnostic) {
+            do {
                 try part.check(text, at: path, in: repository.prefix + path)
-            } catch { throw .merge(.unreadable(error)) }
+            } catch { throw PlanMergeError.unreadable(error) }
         }
     }
 
@@ -97,7 +97,7 @@ struct RecordsMerge: ~Copyable {
         var other: Records = [:]
     }
 
-    private func sides(of part: any RecordPart.Type, at paths: Set<String>) throws(JournalError) -> Sides {
+    private func sides(of part: any RecordPart.Type, at paths: Set<String>) throws -> Sides {
         var sides = Sides()
         for path in paths {
             let texts = try texts(at: path)
@@ -110,8 +110,8 @@ struct RecordsMerge: ~Copyable {
     }
 
     /// The texts of the plain files at a path in the three trees.
-    private func texts(at path: String) throws(JournalError) -> [[UInt8]?] {
-        try [trees.base, trees.one, trees.other].map { tree throws(JournalError) in
+    private func texts(at path: String) throws -> [[UInt8]?] {
+        try [trees.base, trees.one, trees.other].map { tree in
             guard let item = try repository.item(path, in: tree), item.isPlain else { return nil }
             return try repository.text(item.id, of: path)
         }

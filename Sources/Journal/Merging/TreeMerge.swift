@@ -24,16 +24,16 @@ struct TreeMerge: ~Copyable {
         self.environment = environment
     }
 
-    func run(_ one: ObjectID, _ other: ObjectID) throws(JournalError) -> Outcome {
+    func run(_ one: ObjectID, _ other: ObjectID) throws -> Outcome {
         let base = try MergeBase(repository, environment).tree(of: one, and: other)
         return try run(MergeTrees(base: base, of: one, and: other, in: repository))
     }
 
     /// Merges the journals that both sides have.
-    func run(_ trees: MergeTrees) throws(JournalError) -> Outcome {
+    func run(_ trees: MergeTrees) throws -> Outcome {
         var outcome = Outcome(trees: trees)
         let paths = try trees.differences(in: repository)
-        let journals = try repository.journals(around: paths) { journal throws(JournalError) in
+        let journals = try repository.journals(around: paths) { journal in
             guard try journal.isJournal(in: trees.one) else { return false }
             return try journal.isJournal(in: trees.other)
         }

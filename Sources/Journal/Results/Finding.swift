@@ -34,12 +34,12 @@ public enum Finding: Equatable, Sendable {
     case push(String, PushProblem)
 
     /// The problem with one file that an error is about; nil for any other error.
-    init?(_ error: JournalError) {
+    init?(_ error: any Error) {
         switch error {
-        case .text(let diagnostic): self = .text(diagnostic)
-        case .store(.file(let problem)): self = .file(problem)
-        case .commitment(let day, let path, let violation): self = .commitment(day, path: path, violation)
-        case .part(let refused): self = .record(refused)
+        case let diagnostic as Diagnostic: self = .text(diagnostic)
+        case let problem as FileError: self = .file(problem)
+        case JournalError.commitment(let day, let path, let violation): self = .commitment(day, path: path, violation)
+        case let refused as PartError: self = .record(refused)
         default: return nil
         }
     }

@@ -2,15 +2,13 @@ public import CivilTime
 public import Files
 public import Git
 public import JournalText
-public import Parts
+import Parts
 public import Plan
-public import Store
+import Store
 
 /// Why a journal couldn't be read or changed. Nothing has changed when one is thrown, except for ``StoreError/uncertain(_:)``
 /// and ``StoreError/unfinished(_:)``.
 public enum JournalError: Error, Equatable, Sendable {
-    /// The repository, or a file, can't be read or written.
-    case store(StoreError)
     /// No journal was found in this folder or above it.
     case noJournal(from: String)
     /// The checked-out branch has no journal, but this one has; nil for the repository of the current folder.
@@ -25,8 +23,6 @@ public enum JournalError: Error, Equatable, Sendable {
     case notUTF8(path: String)
     /// A committed file in a week's folder that moves has a name that isn't UTF-8; invalid bytes are replaced here.
     case unmovable(path: String)
-    /// A file of the journal can't be understood.
-    case text(Diagnostic)
     /// `STATE.md` isn't a journal's any more, but the last commit has a valid one: the journal's folder.
     case brokenState(Diagnostic, folder: String)
     /// The folder contains other files, and the user didn't name it.
@@ -37,8 +33,6 @@ public enum JournalError: Error, Equatable, Sendable {
     case commitment(Day, path: String, CommitmentError)
     /// The user switched the part off: the setting that does it.
     case switchedOff(String)
-    /// A hand edit of a part's record violates a rule.
-    case part(PartError)
     /// No commit of the journal has the day.
     case notCommitted(String)
     /// A day or a week is in a wrong folder, or doubled: the file, and its proper path.
@@ -62,8 +56,6 @@ public enum JournalError: Error, Equatable, Sendable {
     case incoming(ObjectID, IncomingError)
     /// A newer program merged by a newer version of the rules; that version.
     case newerMerge(Int)
-    /// A merge would lose something.
-    case merge(PlanMergeError)
     /// A `filter` of git's covers a file of the journal: the file's path in the repository, the filter's name, the file of
     /// attributes whose lines win, and the lines for it that take the journal out.
     case filtered(path: String, filter: String, file: String, lines: [String])
@@ -79,51 +71,22 @@ public enum JournalError: Error, Equatable, Sendable {
 
 extension JournalError {
     /// Refuses a path that isn't UTF-8: files would be created in a different folder beside it.
-    public static func requireText(_ path: String) throws(JournalError) {
+    public static func requireText(_ path: String) throws {
         // Invalid bytes were replaced by this character when the path was read.
-        if path.unicodeScalars.contains("\u{FFFD}") { throw .notUTF8(path: path) }
+        if path.unicodeScalars.contains("\u{FFFD}") { throw JournalError.notUTF8(path: path) }
     }
+}
 
-    /// A file can't be read or written.
-    public static func file(_ error: FileError) -> JournalError { .store(.file(error)) }
-
-    /// Git failed.
-    public static func git(_ error: GitError) -> JournalError { .store(.git(error)) }
-
-    /// The journal isn't in a git repository.
-    public static func noRepository(_ path: String) -> JournalError { .store(.noRepository(path)) }
-
+extension Error {
     /// The path of the file that can't be read or understood, and the line.
     public var place: (path: String?, line: Int?) {
-        switch self {
-        case .text(let diagnostic), .brokenState(let diagnostic, _): (diagnostic.file, diagnostic.line)
-        case .store(.file(let error)): (error.path, nil)
-        case .commitment(_, let path, _): (path, nil)
+        switch self as any Error {
+        case let diagnostic as Diagnostic, JournalError.brokenState(let diagnostic, _):
+            (diagnostic.file, diagnostic.line)
+        case let error as FileError: (error.path, nil)
+        case JournalError.commitment(_, let path, _): (path, nil)
         default: (nil, nil)
         }
-    }
-
-    static func storing<T: ~Copyable>(_ body: @autoclosure () throws(StoreError) -> T) throws(JournalError) -> T {
-        do { return try body() } catch { throw .store(error) }
-    }
-
-    static func files<T: ~Copyable>(_ body: @autoclosure () throws(FileError) -> T) throws(JournalError) -> T {
-        do { return try body() } catch { throw .file(error) }
-    }
-
-    /// Rethrows a `FileError` of a write as a journal error. A missing permission is reported as a state of the
-    /// repository.
-    package static func writing<T: ~Copyable>(_ body: @autoclosure () throws(FileError) -> T) throws(JournalError) -> T
-    {
-        do { return try body() } catch { throw .store(StoreError(writing: error)) }
-    }
-
-    static func git<T: ~Copyable>(_ body: @autoclosure () throws(GitError) -> T) throws(JournalError) -> T {
-        do { return try body() } catch { throw .git(error) }
-    }
-
-    static func text<T>(_ body: @autoclosure () throws(Diagnostic) -> T) throws(JournalError) -> T {
-        do { return try body() } catch { throw .text(error) }
     }
 }
 

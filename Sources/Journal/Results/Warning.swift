@@ -3,14 +3,14 @@ public import Files
 public import Git
 public import JournalText
 public import Plan
-import Store
+public import Store
 
 /// Something that happened besides the command's own work, and that the user should know.
 public enum Warning: Equatable, Sendable {
     /// A day or a week was rolled over.
     case rollover(StateMachine.Rollover.Event)
     /// A rollover couldn't be written and is only shown; the reason, or nil if another command is at work now.
-    case notWritten(JournalError?)
+    case notWritten(Cause?)
     /// A rollover can't be written while a hand edit violates a commitment.
     case brokenCommitment(Day, path: String, CommitmentError)
     /// A day or a week is in a wrong folder, or doubled: the file, and its proper path.
@@ -52,7 +52,7 @@ public enum Warning: Equatable, Sendable {
     /// Git's configuration doesn't name the user.
     case fallbackIdentity(name: String, email: String)
     /// The commit is made, but not all files could be written; the next command finishes it.
-    case unfinished(JournalError)
+    case unfinished(Cause)
     /// Something at the path of a file was moved to `lost-found`: its path, and its new path.
     case setAside(path: String, kept: String)
     /// A hook of the user's accepted a commit and printed something.
@@ -91,7 +91,7 @@ extension Warning {
             case .hookSaid(let name, let words): .hookSaid(name, words: words)
             case .hookFailed(let name, let words): .hookFailed(name, words: words)
             case .setAside(let path, let kept): .setAside(path: own(path), kept: kept)
-            case .unfinished(let error): .unfinished(.store(error))
+            case .unfinished(let error): .unfinished(error)
             }
     }
 }

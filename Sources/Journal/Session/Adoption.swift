@@ -6,7 +6,7 @@ import Parts
 extension Transaction {
     /// One attempt to adopt all hand edits, in any week; nil when the branch moved meanwhile. Weeks that are as committed,
     /// by the metadata of their files, aren't read.
-    mutating func adoptAll() throws(JournalError) -> StagedJournal? {
+    mutating func adoptAll() throws -> StagedJournal? {
         let tree = try repository.tree(ofTip: repository.reference(branch))
         let scan = try EditScan(journal.folder, tree: tree, in: repository)
         var staged = try scan.hasMisplaced ? stageAll() : stage(scan.weeks, hasRecords: !scan.records.isEmpty, of: tree)
@@ -17,9 +17,9 @@ extension Transaction {
 
     private func stage(
         _ weeks: Set<Week>, hasRecords: Bool, of tree: ObjectID?
-    ) throws(JournalError) -> StagedJournal {
-        try stage { loader throws(JournalError) in
-            try loader.load({ _ in weeks.sorted() }) { _ throws(JournalError) in
+    ) throws -> StagedJournal {
+        try stage { loader in
+            try loader.load({ _ in weeks.sorted() }) { _ in
                 guard hasRecords else { return [] }
                 // Whether a record is valid can depend on all others.
                 let committed = try TreeState.records(of: tree, in: repository)

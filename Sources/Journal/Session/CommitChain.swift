@@ -34,7 +34,7 @@ struct CommitChain {
     init(
         head: ObjectID?, base: TreeState, _ relocations: Relocations, _ rendering: Rendering,
         in repository: JournalRepository
-    ) throws(JournalError) {
+    ) throws {
         self.head = head
         self.base = base
         self.relocations = relocations
@@ -82,12 +82,12 @@ struct CommitChain {
     mutating func append(
         _ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [String: [UInt8]], _ message: CommitMessage,
         _ signer: CommitIdentity
-    ) throws(JournalError) -> Bool {
+    ) throws -> Bool {
         let files = rendering.files(of: snapshot, weeks: weeks, beside: others)
         let next = open.updated(to: files, rendering, of: snapshot, weeks: weeks, relocations)
         guard next.differs(from: open, besides: ["edit", "repair"].contains(message.command) ? nil : Layout.state)
         else { return false }
-        if let jump { throw .clockJump(jump) }
+        if let jump { throw JournalError.clockJump(jump) }
         for (path, item) in next.items where open.items[path]?.id != item.id {
             guard let bytes = files[path] else { continue }
             let room = JournalPath(path).date.flatMap { snapshot[$0] }?.roomForMoments ?? 0
@@ -98,7 +98,7 @@ struct CommitChain {
         let draft = CommitDraft(
             tree: tree, parents: tip.map { [$0] } ?? [], author: signatures.author, committer: signatures.committer,
             message: message.text(prefix: repository.prefix))
-        let (id, said) = try JournalError.storing(signer.checks.write(draft, in: repository.git))
+        let (id, said) = try signer.checks.write(draft, in: repository.git)
         warnings += said
         if signer.checks.hooks != nil { userAuthor = draft.author }
         tip = id
@@ -109,14 +109,14 @@ struct CommitChain {
         return true
     }
 
-    private func write(_ next: TreeState, _ files: [String: [UInt8]]) throws(JournalError) -> ObjectID {
+    private func write(_ next: TreeState, _ files: [String: [UInt8]]) throws -> ObjectID {
         for (path, item) in next.items where open.items[path]?.id != item.id {
             if let bytes = files[path] { _ = try repository.write(bytes) }
         }
         let changes = open.changes(to: next)
         for path in changes.filter({ $0.after == nil }).map(\.path) where path.unicodeScalars.contains("\u{FFFD}") {
             // Git compares names by their bytes, and this text isn't one of them.
-            guard try repository.item(path, in: tree) != nil else { throw .unmovable(path: path) }
+            guard try repository.item(path, in: tree) != nil else { throw JournalError.unmovable(path: path) }
         }
         return try repository.writeTree(basedOn: tree, changes)
     }

@@ -24,7 +24,7 @@ struct EditScan: ~Copyable {
     /// Examines a journal's folder.
     ///
     /// - Parameter tree: the commit's tree; nil before the first commit.
-    init(_ journal: JournalFolder, tree: ObjectID?, in repository: JournalRepository) throws(JournalError) {
+    init(_ journal: JournalFolder, tree: ObjectID?, in repository: JournalRepository) throws {
         (self.repository, self.tree) = (repository, tree)
         top = repository.git.workFolder ?? journal.path
         work = try? Folder(top)
@@ -40,9 +40,9 @@ struct EditScan: ~Copyable {
         for folder in repository.parts.recordFolders { try scanRecords(in: folder, existing) }
     }
 
-    private func staged(below folder: String) throws(JournalError) -> StagedFolder? {
-        try index.map { index throws(JournalError) in
-            try JournalError.git(StagedFolder(index, at: repository.folder(folder) + "/"))
+    private func staged(below folder: String) throws -> StagedFolder? {
+        try index.map { index in
+            try StagedFolder(index, at: repository.folder(folder) + "/")
         }
     }
 
@@ -51,7 +51,7 @@ struct EditScan: ~Copyable {
     /// - Parameter levels: how many levels of folders are compared below the folder.
     private func differing(
         _ staged: StagedFolder?, _ committed: ObjectID?, _ path: String, levels: Int = 2
-    ) throws(JournalError) -> [String] {
+    ) throws -> [String] {
         guard staged?.tree != committed else { return [] }
         guard levels > 0 else { return [path] }
         let folders = staged?.folders ?? [:]
@@ -69,7 +69,7 @@ struct EditScan: ~Copyable {
     /// The folders of weeks that differ between the disk and the index.
     private mutating func changedWeeks(
         of root: String, _ years: [String: StagedFolder], _ reader: borrowing JournalReader
-    ) throws(JournalError) -> [String] {
+    ) throws -> [String] {
         var gone = Set(years.flatMap { year, staged in staged.folders.keys.map { "\(root)/\(year)/\($0)" } })
         var changed: [String] = []
         for year in try reader.entries(root) {
@@ -96,7 +96,7 @@ struct EditScan: ~Copyable {
     /// systems count a folder's links, and each folder in it has one, so that most needn't be listed.
     private mutating func isUnchanged(
         _ path: String, _ staged: StagedFolder?, _ reader: borrowing JournalReader
-    ) throws(JournalError) -> Bool {
+    ) throws -> Bool {
         guard let staged else { return false }
         let plan = staged.entries.filter { Self.isPlan(staged.name(of: $0)) }
         guard plan.allSatisfy({ isUnchanged($0) }) else { return false }
@@ -136,7 +136,7 @@ struct EditScan: ~Copyable {
     /// Notes a day or a week's file in a folder where none belongs.
     private mutating func search(
         _ entry: FolderEntry, _ path: String, _ reader: borrowing JournalReader, depth: Int = Layout.depth
-    ) throws(JournalError) {
+    ) throws {
         guard entry.kind == .folder else {
             hasMisplaced = hasMisplaced || Self.isMisplaced(entry.name)
             return
@@ -150,7 +150,7 @@ struct EditScan: ~Copyable {
     /// Compares the records in a folder.
     ///
     /// - Parameter existing: the paths of all records on the disk.
-    private mutating func scanRecords(in folder: String, _ existing: Set<String>) throws(JournalError) {
+    private mutating func scanRecords(in folder: String, _ existing: Set<String>) throws {
         let (staged, committed) = (try staged(below: folder), try repository.folder(folder, in: tree))
         let files =
             staged.map { staged in

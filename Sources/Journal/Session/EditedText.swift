@@ -23,17 +23,19 @@ public struct EditedText: ~Copyable {
     ///   - draft: the current draft.
     ///   - hint: the text written below it.
     /// - Throws: ``StoreError/busy(holder:)`` when the day is being edited already.
-    public init(_ day: Day, of journal: JournalFolder, draft: String, hint: String) throws(JournalError) {
-        guard let gitFolder = WorkTree.gitFolder(around: journal.path) else { throw .noRepository(journal.path) }
-        let stateFolder = try JournalError.storing(StoreLock.statePath("edit", in: gitFolder))
-        let top = try JournalError.files(Folder(gitFolder))
-        try JournalError.writing(top.makeFolders("weekyii/edit"))
-        guard let opened = try JournalError.files(top.folder("weekyii/edit")) else {
-            throw .file(FileError(stateFolder, .notAFolder))
+    public init(_ day: Day, of journal: JournalFolder, draft: String, hint: String) throws {
+        guard let gitFolder = WorkTree.gitFolder(around: journal.path) else {
+            throw StoreError.noRepository(journal.path)
+        }
+        let stateFolder = try StoreLock.statePath("edit", in: gitFolder)
+        let top = try Folder(gitFolder)
+        try StoreError.writing { try top.makeFolders("weekyii/edit") }
+        guard let opened = try top.folder("weekyii/edit") else {
+            throw FileError(stateFolder, .notAFolder)
         }
         let lockPath = "\(stateFolder)/\(day).lock"
-        let taken = try JournalError.writing(FileLock.acquire(lockPath, waiting: 0, holder: "day edit -t \(day)"))
-        guard let lock = consume taken else { throw .store(.busy(holder: FileLock.holder(of: lockPath))) }
+        let taken = try StoreError.writing { try FileLock.acquire(lockPath, waiting: 0, holder: "day edit -t \(day)") }
+        guard let lock = consume taken else { throw StoreError.busy(holder: FileLock.holder(of: lockPath)) }
         let known = try Self.begun(day, draft: draft, in: opened)
         if known == nil {
             try Self.write(draft, to: "\(day).base", in: opened)
@@ -57,13 +59,13 @@ public struct EditedText: ~Copyable {
     /// The draft as it was when an earlier, unadopted editing began; nil if there is no text of one.
     private static func begun(
         _ day: Day, draft: String, in folder: borrowing Folder
-    ) throws(JournalError) -> String? {
+    ) throws -> String? {
         guard try read("\(day).md", in: folder) != nil else { return nil }
         return try read("\(day).base", in: folder).flatMap { String(validating: $0, as: UTF8.self) } ?? draft
     }
 
     /// The edited text; nil if it isn't text. A deleted file counts as unchanged, not as an emptied draft.
-    public func read() throws(JournalError) -> String? {
+    public func read() throws -> String? {
         guard let bytes = try Self.read(fileName, in: folder) else { return base }
         return String(validating: bytes, as: UTF8.self)
     }
@@ -75,11 +77,11 @@ public struct EditedText: ~Copyable {
     /// returned at once may save the text later.
     public func discard() { try? folder.remove(fileName, durable: false) }
 
-    private static func read(_ name: String, in folder: borrowing Folder) throws(JournalError) -> [UInt8]? {
-        try JournalError.files(folder.read(name, limit: SizeLimit.file))
+    private static func read(_ name: String, in folder: borrowing Folder) throws -> [UInt8]? {
+        try folder.read(name, limit: SizeLimit.file)
     }
 
-    private static func write(_ text: String, to name: String, in folder: borrowing Folder) throws(JournalError) {
-        try JournalError.writing(folder.write(Array(text.utf8), to: name, durable: false))
+    private static func write(_ text: String, to name: String, in folder: borrowing Folder) throws {
+        try StoreError.writing { try folder.write(Array(text.utf8), to: name, durable: false) }
     }
 }

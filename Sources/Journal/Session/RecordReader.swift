@@ -15,7 +15,7 @@ public final class RecordReader {
     private var opening: (config: JournalConfig, state: JournalState)?
     private var isStateChecked: Bool
 
-    init(_ session: Session, after look: Session.Opening? = nil) throws(JournalError) {
+    init(_ session: Session, after look: Session.Opening? = nil) throws {
         opening = look.map { ($0.config, JournalState($0.config, $0.now)) }
         isStateChecked = look != nil
         committed = session.committedRecords
@@ -26,13 +26,13 @@ public final class RecordReader {
     /// The settings of a part that is switched on, and the time.
     ///
     /// - Throws: ``JournalError/switchedOff(_:)``.
-    func state(of part: any RecordPart.Type) throws(JournalError) -> JournalState {
+    func state(of part: any RecordPart.Type) throws -> JournalState {
         let (config, state) = try opened()
         try session.requireOn(part, config)
         return state
     }
 
-    private func opened() throws(JournalError) -> (config: JournalConfig, state: JournalState) {
+    private func opened() throws -> (config: JournalConfig, state: JournalState) {
         if let opening { return opening }
         let zones = ZoneDatabase(session.environment.variables)
         let config = try JournalConfig(reader.read(Layout.config), zones: zones)
@@ -47,7 +47,7 @@ public final class RecordReader {
     /// - Throws: ``JournalError`` when a file can't be read.
     public func recordsInUse(
         of part: any RecordPart.Type, reading scope: RecordScope
-    ) throws(JournalError) -> JournalState? {
+    ) throws -> JournalState? {
         guard part.folders.contains(where: { !names(in: $0).isEmpty }) else { return nil }
         let (config, opened) = try opened()
         guard session.isOn(part, config) else { return nil }
@@ -61,21 +61,20 @@ public final class RecordReader {
     /// The text of the record at a path; nil if there is none, or a file of the user's.
     ///
     /// - Throws: ``JournalError`` when the file can't be read.
-    public func text(at path: String) throws(JournalError) -> [UInt8]? {
-        do throws(JournalError) {
+    public func text(at path: String) throws -> [UInt8]? {
+        do {
             return try reader.readOnce(path).flatMap { committed.isRecord($0, at: path) ? $0 : nil }
-        } catch {
+        } catch let problem as FileError where problem.reason == .notAFile {
             // A folder of that name is the user's own.
-            guard case .store(.file(let problem)) = error, problem.reason == .notAFile else { throw error }
             return nil
         }
     }
 
     /// Requires that the journal's state can be understood.
-    public func checkState() throws(JournalError) {
+    public func checkState() throws {
         if isStateChecked { return }
         let bytes = try reader.read(Layout.state) ?? []
-        _ = try JournalError.text(StateFile(bytes, file: Layout.state))
+        _ = try StateFile(bytes, file: Layout.state)
         isStateChecked = true
     }
 

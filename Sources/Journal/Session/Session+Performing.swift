@@ -46,7 +46,7 @@ extension Session {
     ///   journal can't be read or written. Nothing has changed then.
     public func perform<Answer>(
         _ command: String, _ scope: Scope, _ body: (inout JournalState) throws -> Change<Answer>
-    ) throws(JournalError) -> Outcome<Answer> {
+    ) throws -> Outcome<Answer> {
         if let part = scope.part { _ = try recordConfig(of: part) }
         var transaction = try Transaction.begin(self, command)
         while true {
@@ -71,14 +71,14 @@ extension Session {
     /// The settings and the current time of a journal in which a part is switched on.
     ///
     /// - Throws: ``JournalError/switchedOff(_:)`` when it is switched off.
-    func recordConfig(of part: any RecordPart.Type) throws(JournalError) -> (JournalConfig, Now) {
+    func recordConfig(of part: any RecordPart.Type) throws -> (JournalConfig, Now) {
         let config = try JournalLoader(folder, environment).settings()
         try requireOn(part, config)
         return (config, environment.clock.now(in: config.zone))
     }
 
-    func requireOn(_ part: any RecordPart.Type, _ config: JournalConfig) throws(JournalError) {
-        guard isOn(part, config) else { throw .switchedOff(part.feature.key.name) }
+    func requireOn(_ part: any RecordPart.Type, _ config: JournalConfig) throws {
+        guard isOn(part, config) else { throw JournalError.switchedOff(part.feature.key.name) }
     }
 
     func isOn(_ part: any RecordPart.Type, _ config: JournalConfig) -> Bool {

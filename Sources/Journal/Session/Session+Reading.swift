@@ -20,7 +20,7 @@ extension Session {
     public func look<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, isQuiet: Bool = false,
         _ body: (Snapshot, Now) throws -> Answer
-    ) throws(JournalError) -> Outcome<Answer> {
+    ) throws -> Outcome<Answer> {
         migrate(command)
         var loaded = try JournalLoader(folder, environment, isStrict: false).load(weeks)
         loaded.snapshot.unreadable = loaded.unreadable
@@ -38,16 +38,17 @@ extension Session {
         Trace.note(.decide, looksWrite ? "time has passed: roll over" : "time has passed: only shown")
         guard looksWrite else { return Self.foreseen(&loaded, body) }
         var reason = Warning.notWritten(nil)
-        do throws(JournalError) {
+        do {
             let written = try withoutWaiting.rollOver(command, needing: weeks)
             let opening = Opening(config: loaded.config, now: written.now)
             return Self.outcome(written.plan, opening, written.warnings, body)
         } catch {
             switch error {
-            case .commitment(let day, let path, let violation): reason = .brokenCommitment(day, path: path, violation)
-            case .store(.busy), .store(.overtaken), .misplaced: break
-            case .clockJump(let jump): reason = .clockJump(jump)
-            default: reason = .notWritten(error)
+            case JournalError.commitment(let day, let path, let violation):
+                reason = .brokenCommitment(day, path: path, violation)
+            case StoreError.busy, StoreError.overtaken, JournalError.misplaced: break
+            case JournalError.clockJump(let jump): reason = .clockJump(jump)
+            default: reason = .notWritten(Cause(error))
             }
         }
         return Self.foreseen(&loaded, because: reason, body)
@@ -96,7 +97,7 @@ extension Session {
 
     func rollOver(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, in repository: SharedRepository? = nil
-    ) throws(JournalError) -> (plan: Snapshot, now: Now, warnings: [Warning]) {
+    ) throws -> (plan: Snapshot, now: Now, warnings: [Warning]) {
         var transaction = try Transaction.begin(self, in: repository, command)
         let staged = try transaction.rollOver(needing: weeks)
         return (staged.snapshot, staged.loaded.now, staged.warnings + transaction.end().warnings)
@@ -110,7 +111,7 @@ extension Session {
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     public func pastWeeks(
         of isWanted: (Week) -> Bool, among known: [Week]? = nil
-    ) throws(JournalError) -> (files: [WeekFile], without: [Week]) {
+    ) throws -> (files: [WeekFile], without: [Week]) {
         var reader = try JournalReader(folder, besides: committedRecords)
         let weeks = if let known { known } else { try reader.weeks(.past) }
         var (files, without): ([WeekFile], [Week]) = ([], [])
@@ -134,8 +135,8 @@ extension Session {
     ///   read.
     public func records(
         _ command: String, of part: any RecordPart.Type, reading scope: RecordScope
-    ) throws(JournalError) -> JournalState {
-        try records(command) { config, now, reader throws(JournalError) in
+    ) throws -> JournalState {
+        try records(command) { config, now, reader in
             try requireOn(part, config)
             return scope(now.day) { reader.names(in: $0) }
         }
@@ -144,15 +145,15 @@ extension Session {
     /// Reads all records of a part, even if the part is switched off.
     ///
     /// - Throws: ``JournalError`` when a file can't be read.
-    public func allRecords(_ command: String, of part: any RecordPart.Type) throws(JournalError) -> JournalState {
-        try records(command) { _, _, reader throws(JournalError) in
+    public func allRecords(_ command: String, of part: any RecordPart.Type) throws -> JournalState {
+        try records(command) { _, _, reader in
             try reader.records(parts).filter { part.owns($0) }
         }
     }
 
     private func records(
-        _ command: String, _ choose: (JournalConfig, Now, borrowing JournalReader) throws(JournalError) -> [String]
-    ) throws(JournalError) -> JournalState {
+        _ command: String, _ choose: (JournalConfig, Now, borrowing JournalReader) throws -> [String]
+    ) throws -> JournalState {
         migrate(command)
         let loaded = try JournalLoader(folder, environment).loadRecords(choose)
         return JournalState(
@@ -166,8 +167,8 @@ extension Session {
     ///   read.
     public func records<Answer>(
         _ command: String, of part: any RecordPart.Type,
-        walking body: (JournalState, RecordReader) throws(JournalError) -> Answer
-    ) throws(JournalError) -> Answer {
+        walking body: (JournalState, RecordReader) throws -> Answer
+    ) throws -> Answer {
         let reader = try recordReader(command)
         return try body(reader.state(of: part), reader)
     }
@@ -176,7 +177,7 @@ extension Session {
     ///
     /// - Parameter opening: what a look has read already.
     /// - Throws: ``JournalError`` when the journal's folder can't be opened.
-    public func recordReader(_ command: String, after opening: Opening? = nil) throws(JournalError) -> RecordReader {
+    public func recordReader(_ command: String, after opening: Opening? = nil) throws -> RecordReader {
         if opening == nil { migrate(command) }
         return try RecordReader(self, after: opening)
     }
@@ -195,7 +196,7 @@ extension Session {
     /// Whether the journal has records of a part that isn't switched off.
     ///
     /// - Throws: ``JournalError`` when a file can't be read.
-    public func isInUse(_ part: any RecordPart.Type, for command: String) throws(JournalError) -> Bool {
+    public func isInUse(_ part: any RecordPart.Type, for command: String) throws -> Bool {
         guard let reader = try? recordReader(command) else { return false }
         return try reader.recordsInUse(of: part, reading: { _, _ in [] }) != nil
     }
@@ -223,14 +224,14 @@ extension Session {
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     public func pastDays<Facts: DayFacts>(
         _ command: String, of isWanted: (Week) -> Bool
-    ) throws(JournalError) -> [Facts] {
+    ) throws -> [Facts] {
         var reader = try JournalReader(folder, besides: committedRecords)
         var facts: [Facts] = []
         for week in try reader.weeks(.past) where isWanted(week) {
             for day in week.days {
                 let path = Layout.file(of: day, .past)
                 guard let bytes = try reader.read(path) else { continue }
-                facts.append(try JournalError.text(Facts(bytes, file: path)))
+                facts.append(try Facts(bytes, file: path))
             }
         }
         return facts

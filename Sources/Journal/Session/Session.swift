@@ -72,7 +72,7 @@ extension Session {
     /// - Parameter weeks: returns the weeks that are needed besides Present, given today's date.
     /// - Returns: the current plan, without days that can't be understood, and the current time.
     /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
-    public func glimpse(needing weeks: (Day) -> [Week] = { _ in [] }) throws(JournalError) -> (Snapshot, Now) {
+    public func glimpse(needing weeks: (Day) -> [Week] = { _ in [] }) throws -> (Snapshot, Now) {
         var loaded = try JournalLoader(folder, environment, isStrict: false).load(weeks)
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
         return (loaded.rolledOver(), loaded.now)
@@ -84,14 +84,14 @@ extension Session {
     /// The weeks in the folder of a status, by their names alone, in order.
     ///
     /// - Throws: ``JournalError`` when a folder can't be read.
-    public func weeks(_ status: WeekStatus) throws(JournalError) -> [Week] {
+    public func weeks(_ status: WeekStatus) throws -> [Week] {
         try JournalReader(folder).weeks(status)
     }
 
     /// The weeks in the three folders, in order.
     ///
     /// - Throws: ``JournalError`` for a folder that can't be read.
-    public func weeks() throws(JournalError) -> [Week] {
+    public func weeks() throws -> [Week] {
         let reader = try JournalReader(folder)
         var weeks: Set<Week> = []
         for status in WeekStatus.allCases { weeks.formUnion(try reader.weeks(status)) }
@@ -101,13 +101,13 @@ extension Session {
     /// Requires a clock that needs no confirmation, before a person types a text.
     ///
     /// - Throws: ``JournalError/clockJump(_:)`` otherwise.
-    public func requireNearClock() throws(JournalError) {
+    public func requireNearClock() throws {
         guard !trustsClock, let newest = newestCommit else { return }
         let loaded = try JournalLoader(folder, environment, isStrict: false).load { _ in [] }
         let jump = ClockJump(from: newest, to: loaded.now) {
             StateMachine.rollovers(of: loaded.snapshot, now: loaded.now).count
         }
-        if let jump { throw .clockJump(jump) }
+        if let jump { throw JournalError.clockJump(jump) }
     }
 
     /// The time of the newest commit; nil if there is none.
@@ -126,7 +126,7 @@ extension Session {
             return nil
         }
         var first: (time: Int, id: ObjectID)?
-        try? repository.forEachCommit(from: [tip]) { id throws(GitError) in
+        try? repository.forEachCommit(from: [tip]) { id in
             let commit = try repository.commit(id)
             let time = commit.committer.seconds
             if commit.parents.isEmpty, first.map({ (time, "\(id)") < ($0.time, "\($0.id)") }) ?? true {

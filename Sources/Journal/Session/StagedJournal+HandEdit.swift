@@ -10,7 +10,7 @@ extension StagedJournal {
     var handEdit: HandEdit { HandEdit(of: loaded, base: chain.base, rendering) }
 
     /// Commits hand edits unchanged except for derived lines, before anything else (`GitJournal.md`, "Hand edits").
-    mutating func adopt() throws(JournalError) {
+    mutating func adopt() throws {
         let edit = handEdit
         if let breach = try breaches(of: edit).first { throw breach }
         var started = 0
@@ -56,19 +56,19 @@ extension StagedJournal {
     }
 
     /// Why the hand edit is refused: the files that are damaged, the commitments that it violates, and the first rule of the records.
-    func breaches(of edit: HandEdit) throws(JournalError) -> [JournalError] {
-        var breaches: [JournalError] = []
+    func breaches(of edit: HandEdit) throws -> [any Error] {
+        var breaches: [any Error] = []
         for path in edit.paths where JournalPath(path).isAdopted {
             guard let text = loaded.files[path], DamagedText.isPossible(text), let item = chain.base.items[path],
                 let whole = try? repository.text(item.id, of: path), DamagedText.isLeft(text, of: whole)
             else { continue }
-            breaches.append(.text(Diagnostic(file: path, line: nil, .damaged)))
+            breaches.append(Diagnostic(file: path, line: nil, .damaged))
         }
         for day in edit.days where loaded.unreadable[day] == nil {
             let (committed, edited) = try versions(of: day)
             let violation = Commitment.violation(
                 try Commitment.check(committed, edited, now: loaded.now.moment, settings: snapshot.settings))
-            if let violation { breaches.append(.commitment(day, path: path(of: day, in: edit), violation)) }
+            if let violation { breaches.append(JournalError.commitment(day, path: path(of: day, in: edit), violation)) }
         }
         return try breaches + [recordBreach(of: edit)].compactMap(\.self)
     }
@@ -80,7 +80,7 @@ extension StagedJournal {
     }
 
     /// A day as committed and as it is now; nil if it doesn't exist.
-    private func versions(of day: Day) throws(JournalError) -> (committed: DayFile?, edited: DayFile?) {
+    private func versions(of day: Day) throws -> (committed: DayFile?, edited: DayFile?) {
         (try chain.base.day(day, in: repository), loaded.holds(day) ? snapshot[day] : nil)
     }
 }
@@ -147,19 +147,19 @@ struct HandEdit {
 /// Hand edits of the parts' records.
 extension StagedJournal {
     /// The first record that can't be understood, or else the first rule of a part that the edit violates.
-    func recordBreach(of edit: HandEdit) throws(JournalError) -> JournalError? {
+    func recordBreach(of edit: HandEdit) throws -> (any Error)? {
         let paths = edit.paths.filter(loaded.records.contains)
         guard !paths.isEmpty else { return nil }
         for path in paths {
             guard let text = loaded.files[path] else { continue }
-            do { try repository.parts.record(at: path)?.check(text, at: path, in: path) } catch { return .text(error) }
+            do { try repository.parts.record(at: path)?.check(text, at: path, in: path) } catch { return error }
         }
         for part in repository.parts.records {
             let change = try change(of: part, at: paths)
             guard !change.paths.isEmpty else { continue }
             do { try part.check(change, now: loaded.now) } catch {
                 let isCommitted = chain.base.items[error.path] != nil
-                return .part(PartError(error.part, path: error.path, isCommitted: isCommitted, error.words))
+                return PartError(error.part, path: error.path, isCommitted: isCommitted, error.words)
             }
         }
         return nil
@@ -168,7 +168,7 @@ extension StagedJournal {
     /// The hand edit of a part's records: all loaded records, as committed and as they are now.
     ///
     /// - Parameter edited: the paths that differ from the last commit.
-    private func change(of part: any RecordPart.Type, at edited: [String]) throws(JournalError) -> RecordChange {
+    private func change(of part: any RecordPart.Type, at edited: [String]) throws -> RecordChange {
         let after = records.filter { part.owns($0.key) }
         var before = after
         for path in edited where part.owns(path) {

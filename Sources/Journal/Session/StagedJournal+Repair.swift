@@ -9,7 +9,7 @@ extension StagedJournal {
     /// Commits what `check -fix` changed, if anything.
     ///
     /// - Parameter weeks: the weeks whose files it changed.
-    mutating func repair(_ weeks: [Week]) throws(JournalError) {
+    mutating func repair(_ weeks: [Week]) throws {
         guard !unwritten.isEmpty else { return }
         let message = repairMessage(for: weeks)
         nameZone()

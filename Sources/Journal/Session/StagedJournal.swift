@@ -21,7 +21,7 @@ struct StagedJournal {
     /// The rollovers that are due, if they were computed for the same plan.
     private var rollovers: [StateMachine.Rollover]?
 
-    init(_ loaded: LoadedJournal, in transaction: borrowing Transaction) throws(JournalError) {
+    init(_ loaded: LoadedJournal, in transaction: borrowing Transaction) throws {
         self.loaded = loaded
         repository = transaction.repository
         folder = transaction.journal.folder
@@ -43,7 +43,7 @@ struct StagedJournal {
 
     private static func chain(
         _ loaded: LoadedJournal, branch: String, _ rendering: Rendering, in repository: JournalRepository
-    ) throws(JournalError) -> CommitChain {
+    ) throws -> CommitChain {
         let head = try repository.reference(branch)
         let base = try TreeState(
             of: try repository.tree(ofTip: head), weeks: loaded.weeks, loaded.relocations, records: loaded.records,
@@ -52,7 +52,7 @@ struct StagedJournal {
     }
 
     /// Refuses a journal whose last commit has a newer schema, even if the settings file was deleted or edited back.
-    private func requireKnownSchema() throws(JournalError) {
+    private func requireKnownSchema() throws {
         guard let item = chain.base.items[Layout.config],
             loaded.files[Layout.config].map({ id(of: $0, at: Layout.config) }) != item.id
         else { return }
@@ -60,7 +60,7 @@ struct StagedJournal {
     }
 
     /// Restores the derived lines of `STATE.md` from HEAD: a hand edit of them is a mistake.
-    private mutating func restoreDerivedState() throws(JournalError) {
+    private mutating func restoreDerivedState() throws {
         guard let item = chain.base.items[Layout.state], let existing = loaded.files[Layout.state],
             item.id != id(of: existing, at: Layout.state)
         else { return }
@@ -72,7 +72,7 @@ struct StagedJournal {
     }
 
     /// The committed texts of files that differ from them in line ends alone.
-    func textsBesideLineEnds() throws(JournalError) -> [String: [UInt8]] {
+    func textsBesideLineEnds() throws -> [String: [UInt8]] {
         var texts: [String: [UInt8]] = [:]
         for (path, text) in loaded.files {
             guard let item = chain.base.items[path], item.id != id(of: text, at: path) else { continue }
@@ -83,7 +83,7 @@ struct StagedJournal {
     }
 
     /// Rolls over every boundary that is due, each in a commit of its own.
-    mutating func rollOver() throws(JournalError) {
+    mutating func rollOver() throws {
         let isSame = snapshot.state.bytes == loaded.snapshot.state.bytes
         let due = (isSame ? rollovers : nil) ?? StateMachine.rollovers(of: snapshot, now: loaded.now)
         rollovers = nil
@@ -107,7 +107,7 @@ struct StagedJournal {
     /// - Returns: whether there is a commit.
     mutating func commit(
         _ message: CommitMessage?, from before: Snapshot, _ records: Records
-    ) throws(JournalError) -> Bool {
+    ) throws -> Bool {
         guard let message else { return false }
         let parts = try set(records)
         let isPlanChanged = rendering.files(of: before) != rendering.files(of: snapshot)
@@ -127,12 +127,12 @@ struct StagedJournal {
     ///
     /// - Returns: the names of their parts.
     /// - Throws: ``JournalError/occupied(path:)`` when the user has a file of their own at the path.
-    private mutating func set(_ records: Records) throws(JournalError) -> [String] {
+    private mutating func set(_ records: Records) throws -> [String] {
         let paths = RecordChange(from: self.records, to: records).paths
         for path in paths {
             if !loaded.records.contains(path) {
                 var reader = try JournalReader(folder)
-                guard try reader.read(path) == nil else { throw .occupied(path: path) }
+                guard try reader.read(path) == nil else { throw JournalError.occupied(path: path) }
             }
             others[path] = records[path]
         }
@@ -161,7 +161,7 @@ struct StagedJournal {
     @discardableResult
     mutating func append(
         _ snapshot: Snapshot, weeks: Set<Week>? = nil, _ message: CommitMessage, _ signer: CommitIdentity
-    ) throws(JournalError) -> Bool {
+    ) throws -> Bool {
         try chain.append(snapshot, weeks: weeks, beside: others, message, signer)
     }
 

@@ -11,7 +11,7 @@ extension Transaction {
     /// edits.
     ///
     /// - Throws: ``JournalError/text(_:)`` when a file can't be understood, before anything has changed.
-    mutating func migrate() throws(JournalError) {
+    mutating func migrate() throws {
         let migrations = journal.environment.migrations
         guard !migrations.isEmpty else { return }
         while true {
@@ -24,7 +24,7 @@ extension Transaction {
 
     private mutating func publish(
         _ path: MigrationPath, from committed: Migration.Files, at tip: ObjectID
-    ) throws(JournalError) -> Bool {
+    ) throws -> Bool {
         let now = try migrated(path, committed)
         let existing = try existingFiles()
         let wanted = try migrated(
@@ -32,7 +32,7 @@ extension Transaction {
         let subject = "migrate: schema \(path.version) → \(JournalConfig.schema)"
         let (commit, changes) = try write(CommitMessage(subject, command: "migrate"), committed, now, on: tip)
         let backup = "refs/weekyii/backup/schema-\(path.version)"
-        try JournalError.git(repository.git.setReference(backup, to: tip, reflog: subject))
+        try repository.git.setReference(backup, to: tip, reflog: subject)
         let change = Change(
             from: existing.filter { wanted[$0.key] != $0.value }, to: wanted.filter { existing[$0.key] != $0.value })
         var publication = change.publication(
@@ -43,15 +43,15 @@ extension Transaction {
         return try publish(publication, &met)
     }
 
-    private func migrated(_ path: MigrationPath?, _ files: Migration.Files) throws(JournalError) -> Migration.Files {
+    private func migrated(_ path: MigrationPath?, _ files: Migration.Files) throws -> Migration.Files {
         guard let path else { return files }
-        return try JournalError.text(path.apply(to: files))
+        return try path.apply(to: files)
     }
 
     /// Writes the commit, with the tool as its author like that of a rollover.
     private func write(
         _ message: CommitMessage, _ before: Migration.Files, _ after: Migration.Files, on tip: ObjectID
-    ) throws(JournalError) -> (ObjectID, [TreeChange]) {
+    ) throws -> (ObjectID, [TreeChange]) {
         let parent = try repository.commit(tip)
         var changes: [TreeChange] = []
         for path in Set(before.keys).union(after.keys).sorted() where before[path] != after[path] {
@@ -71,11 +71,11 @@ extension Transaction {
         let draft = CommitDraft(
             tree: tree, parents: [tip], author: signatures.author, committer: signatures.committer,
             message: message.text(prefix: prefix))
-        return (try JournalError.storing(identity.checks.write(draft, in: repository.git)).0, changes)
+        return (try identity.checks.write(draft, in: repository.git).0, changes)
     }
 
     /// The files of the journal's parts, `STATE.md` and the settings in a commit.
-    private func committedFiles(of commit: ObjectID) throws(JournalError) -> Migration.Files {
+    private func committedFiles(of commit: ObjectID) throws -> Migration.Files {
         let tree = try repository.tree(of: commit)
         var files: Migration.Files = [:]
         for path in [Layout.state, Layout.config] {
@@ -91,7 +91,7 @@ extension Transaction {
     }
 
     /// The files of the journal's parts, `STATE.md` and the settings in the working tree.
-    private func existingFiles() throws(JournalError) -> Migration.Files {
+    private func existingFiles() throws -> Migration.Files {
         var reader = try JournalReader(journal.folder)
         let paths = try reader.ownFiles(repository.parts) + [Layout.state, Layout.config]
         for path in paths { _ = try reader.read(path) }

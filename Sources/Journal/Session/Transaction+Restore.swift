@@ -10,21 +10,21 @@ extension Session {
     /// commit has is removed. If the last commit's text can't be understood, the newest one that can is restored.
     ///
     /// - Throws: ``JournalError/notCommitted(_:)`` when neither a commit nor the journal's folder has the day.
-    public func restore(_ day: Day) throws(JournalError) -> Restored { try restore(Layout.paths(of: day), "\(day)") }
+    public func restore(_ day: Day) throws -> Restored { try restore(Layout.paths(of: day), "\(day)") }
 
     /// Restores the committed text of a file and keeps what is there, as for a day, whatever it is.
     ///
     /// - Parameter path: the path of one of the journal's own files, relative to the journal.
     /// - Throws: ``JournalError/notCommitted(_:)`` when no commit has the file.
-    public func restore(file path: String) throws(JournalError) -> Restored {
+    public func restore(file path: String) throws -> Restored {
         guard case .day(let day) = JournalPath(path).kind else { return try restore([path], path) }
         return try restore([path] + Layout.paths(of: day).filter { $0 != path }, path)
     }
 
-    private func restore(_ paths: [String], _ name: String) throws(JournalError) -> Restored {
-        do throws(JournalError) { try folder.requireKnownSchema() } catch {
+    private func restore(_ paths: [String], _ name: String) throws -> Restored {
+        do { try folder.requireKnownSchema() } catch {
             // Settings that can't be read may be what is restored.
-            if case .text = error { throw error }
+            if error is Diagnostic { throw error }
         }
         var transaction = try Transaction.begin(self, "check -restore")
         return try transaction.restore(paths, name)
@@ -44,14 +44,14 @@ extension Transaction {
     /// - Returns: whether anything was replaced.
     mutating func restoreDerived(
         _ findings: [Finding], _ restored: inout [Finding]
-    ) throws(JournalError) -> Bool {
+    ) throws -> Bool {
         let known = restored.count
         for finding in findings {
             guard let path = finding.path, JournalPath(path).isDerived, finding.isOfWholeFile else { continue }
-            do throws(JournalError) {
+            do {
                 if try !restore([path], path).isUnchanged { restored.append(finding) }
-            } catch {
-                guard case .notCommitted = error else { throw error }
+            } catch JournalError.notCommitted {
+                continue
             }
         }
         return restored.count > known
@@ -59,13 +59,13 @@ extension Transaction {
 
     /// Puts the committed text at those of some paths that a commit has; what is at the others is removed. Nothing of it
     /// is parsed, and all of it is kept in `lost-found`.
-    fileprivate mutating func restore(_ paths: [String], _ name: String) throws(JournalError) -> Restored {
+    fileprivate mutating func restore(_ paths: [String], _ name: String) throws -> Restored {
         let committed = try committedTexts(at: paths)
         let folder = try journal.folder.open()
         var (found, kept): ([String: [UInt8]], [String]) = ([:], [])
         for path in paths {
             if let obstacle = try obstacle(at: path, in: folder, isNeeded: committed[path] != nil) {
-                kept.append(try JournalError.files(store.lostFound.moveAside("\(journal.folder.path)/\(obstacle)")))
+                kept.append(try store.lostFound.moveAside("\(journal.folder.path)/\(obstacle)"))
             } else if let text = try? folder.read(path, limit: Self.limit), text != committed[path],
                 committed[path] != nil || isOwn(text, at: path)
             {
@@ -73,10 +73,10 @@ extension Transaction {
                 kept.append(try save(text, as: Self.name(of: path)))
             }
         }
-        guard !committed.isEmpty || !kept.isEmpty else { throw .notCommitted(name) }
+        guard !committed.isEmpty || !kept.isEmpty else { throw JournalError.notCommitted(name) }
         var restored: [String: [UInt8]] = [:]
         for (path, text) in committed {
-            let isMissing = try JournalError.files(folder.status(path)) == nil
+            let isMissing = try folder.status(path) == nil
             if isMissing || found[path] != nil { restored[path] = text }
         }
         if !found.isEmpty || !restored.isEmpty { try restore(Change(from: found, to: restored)) }
@@ -95,10 +95,9 @@ extension Transaction {
 
     /// Whatever prevents reading a file, such as a folder, a link or a pipe. A folder at a record's path belongs to the
     /// user unless a commit has a record there, and so does what prevents reading the parents of a file that isn't needed.
-    private func obstacle(at path: String, in folder: borrowing Folder, isNeeded: Bool) throws(JournalError) -> String?
-    {
+    private func obstacle(at path: String, in folder: borrowing Folder, isNeeded: Bool) throws -> String? {
         guard let obstacle = try? folder.obstacle(on: path, limit: Self.limit) else { return nil }
-        let isFolder = try JournalError.files(folder.status(obstacle))?.kind == .folder
+        let isFolder = try folder.status(obstacle)?.kind == .folder
         let isOwn = obstacle == path && (JournalPath(path).isAdopted || !isFolder)
         return isNeeded || isOwn && path != Layout.state ? obstacle : nil
     }
@@ -110,9 +109,9 @@ extension Transaction {
     }
 
     /// Writes files that a commit already has, without a new commit.
-    mutating func restore(_ change: Change) throws(JournalError) {
+    mutating func restore(_ change: Change) throws {
         while true {
-            guard let head = try repository.reference(branch) else { throw .store(.refused(.detachedHead)) }
+            guard let head = try repository.reference(branch) else { throw StoreError.refused(.detachedHead) }
             var warnings: [Warning] = []
             if try publish(change.publication(in: repository, branch, from: head, to: head, reflog: ""), &warnings) {
                 return
@@ -122,12 +121,12 @@ extension Transaction {
 
     /// The texts in the newest commit in which one of them can be understood; if there is none, in the newest commit that
     /// has one of the files.
-    private func committedTexts(at paths: [String]) throws(JournalError) -> [String: [UInt8]] {
+    private func committedTexts(at paths: [String]) throws -> [String: [UInt8]] {
         guard let tip = try repository.reference(branch) else { return [:] }
         let zones = ZoneDatabase(journal.environment.variables)
         var (newest, understood): ([String: [UInt8]], [String: [UInt8]]) = ([:], [:])
         var seen: Set<String> = []
-        try repository.forEachCommit(from: [tip], order: .descendantsFirst) { commit throws(JournalError) in
+        try repository.forEachCommit(from: [tip], order: .descendantsFirst) { commit in
             var texts: [String: [UInt8]] = [:]
             for path in paths {
                 guard let item = try repository.file(path, in: commit.tree), seen.insert("\(item.id) \(path)").inserted,

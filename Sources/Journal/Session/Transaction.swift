@@ -34,12 +34,11 @@ struct Transaction: ~Copyable {
     /// - Throws: ``JournalError`` when there is no repository, when it can't accept a commit, or when it is busy.
     static func begin(
         _ journal: Session, in known: SharedRepository? = nil, _ command: String, isForced: Bool = false
-    ) throws(JournalError) -> Transaction {
+    ) throws -> Transaction {
         let shared = if let known { known } else { try journal.folder.shared(journal.environment) }
-        let store = try JournalError.storing(
-            Store.open(
-                journal.folder.path, in: shared, journal.storeContext, command: command, waiting: journal.patience,
-                isForced: isForced))
+        let store = try Store.open(
+            journal.folder.path, in: shared, journal.storeContext, command: command, waiting: journal.patience,
+            isForced: isForced)
         let prefix = try journal.folder.prefix(in: store.repository)
         var transaction = Transaction(journal, store, prefix: prefix)
         try transaction.filters.require()
@@ -56,7 +55,7 @@ struct Transaction: ~Copyable {
     var warnings: [Warning] { store.warnings.map { Warning($0, prefix: prefix) } }
 
     /// Loads what a command needs, once, adopts hand edits, and rolls over.
-    func begin(_ scope: Session.Scope) throws(JournalError) -> StagedJournal {
+    func begin(_ scope: Session.Scope) throws -> StagedJournal {
         switch scope {
         case .plan(let weeks, let records, _): try begin(needing: weeks, reading: records)
         case .records(_, let scope): try begin(readingRecords: scope)
@@ -69,8 +68,8 @@ struct Transaction: ~Copyable {
     func begin(
         needing weeks: (Day) -> [Week] = { _ in [] }, reading scope: Session.PlanRecordScope? = nil,
         changing change: (key: String, value: String)? = nil
-    ) throws(JournalError) -> StagedJournal {
-        var staged = try stage(changing: change) { loader throws(JournalError) in
+    ) throws -> StagedJournal {
+        var staged = try stage(changing: change) { loader in
             try loader.load(weeks) { loaded in
                 guard let scope else { return [] }
                 return Set(scope(loaded.rolledOver(), loaded.now) { names(in: $0) })
@@ -81,7 +80,7 @@ struct Transaction: ~Copyable {
         return staged
     }
 
-    mutating func rollOver(needing weeks: (Day) -> [Week] = { _ in [] }) throws(JournalError) -> StagedJournal {
+    mutating func rollOver(needing weeks: (Day) -> [Week] = { _ in [] }) throws -> StagedJournal {
         while true {
             var staged = try begin(needing: weeks)
             if try publish(&staged) { return staged }
@@ -92,7 +91,7 @@ struct Transaction: ~Copyable {
     ///
     /// A plan that can't be understood, or that a hand edit made break a commitment, isn't the trackers' business: only
     /// the records are loaded then.
-    private func begin(readingRecords scope: RecordScope) throws(JournalError) -> StagedJournal {
+    private func begin(readingRecords scope: RecordScope) throws -> StagedJournal {
         var loader = try JournalLoader(journal.folder, journal.environment)
         var listed: Set<String> = []
         let paths = Set(
@@ -101,8 +100,8 @@ struct Transaction: ~Copyable {
                 listed.formUnion(names.map { "\(folder)/\($0)" })
                 return names
             })
-        do throws(JournalError) {
-            var staged = try stage { loader throws(JournalError) in
+        do {
+            var staged = try stage { loader in
                 var loaded = try loader.load({ _ in [] }) { _ in paths }
                 loaded.listed = listed
                 return loaded
@@ -112,14 +111,14 @@ struct Transaction: ~Copyable {
             return staged
         } catch {
             switch error {
-            case .commitment, .misplaced: break
-            case .text(let diagnostic) where PlanPart.owns(diagnostic.file): break
-            case .store(.file(let problem)) where PlanPart.owns(problem.path): break
+            case JournalError.commitment, JournalError.misplaced: break
+            case let diagnostic as Diagnostic where PlanPart.owns(diagnostic.file): break
+            case let problem as FileError where PlanPart.owns(problem.path): break
             default: throw error
             }
         }
         return try begin(
-            stage { loader throws(JournalError) in
+            stage { loader in
                 var records = try loader.loadRecords { _, _, _ in Array(paths) }
                 records.listed = listed
                 return records
@@ -127,7 +126,7 @@ struct Transaction: ~Copyable {
     }
 
     /// Adopts hand edits in loaded files.
-    private func begin(_ loaded: StagedJournal, skippingInvalid: Bool = false) throws(JournalError) -> StagedJournal {
+    private func begin(_ loaded: StagedJournal, skippingInvalid: Bool = false) throws -> StagedJournal {
         var staged = loaded
         let journal = staged.loaded
         if skippingInvalid, !journal.records.isEmpty, try staged.recordBreach(of: staged.handEdit) != nil {
@@ -152,9 +151,9 @@ struct Transaction: ~Copyable {
     ///   - movesDays: whether to move misplaced days and weeks to their places; otherwise they are refused.
     func stage(
         movesDays: Bool = false, changing change: (key: String, value: String)? = nil,
-        _ body: (consuming JournalLoader) throws(JournalError) -> LoadedJournal
-    ) throws(JournalError) -> StagedJournal {
-        func load(replacing texts: [String: [UInt8]]) throws(JournalError) -> LoadedJournal {
+        _ body: (consuming JournalLoader) throws -> LoadedJournal
+    ) throws -> StagedJournal {
+        func load(replacing texts: [String: [UInt8]]) throws -> LoadedJournal {
             try body(
                 JournalLoader(
                     journal.folder, journal.environment, changing: change, replacing: texts))
@@ -167,13 +166,13 @@ struct Transaction: ~Copyable {
     /// - Parameter reload: loads it with the committed texts of files that differ from them in line ends alone.
     func stage(
         _ loaded: LoadedJournal, movesDays: Bool,
-        _ reload: ([String: [UInt8]]) throws(JournalError) -> LoadedJournal
-    ) throws(JournalError) -> StagedJournal {
+        _ reload: ([String: [UInt8]]) throws -> LoadedJournal
+    ) throws -> StagedJournal {
         var staged = try StagedJournal(loaded, in: self)
         if !movesDays, let file = loaded.misplaced {
             // Until a broken promise is put right, nothing is moved either.
             if let breach = try staged.breaches(of: staged.handEdit).first { throw breach }
-            throw .misplaced(path: file.path, proper: file.proper)
+            throw JournalError.misplaced(path: file.path, proper: file.proper)
         }
         let texts = try staged.textsBesideLineEnds()
         if !texts.isEmpty { staged = try StagedJournal(reload(texts), in: self) }
@@ -181,7 +180,7 @@ struct Transaction: ~Copyable {
             let isNew = staged.chain.base.items[Layout.state] == nil
             throw ZoneDatabase(journal.environment.variables).unknown(isNew: isNew)
         }
-        try ClockCheck(staged.snapshot.state, staged.loaded.now).require { days throws(JournalError) in
+        try ClockCheck(staged.snapshot.state, staged.loaded.now).require { days in
             guard let head = staged.chain.head else { return ClockLead(days, staged.loaded.now) }
             return try ClockLead(days, of: head, on: branch, isHere: true, staged.loaded.now, in: repository)
         }
@@ -200,19 +199,19 @@ struct Transaction: ~Copyable {
     }
 
     /// Warns, once per repository, that git doesn't know who the user is.
-    func warnOfFallbackIdentity(_ staged: inout StagedJournal) throws(JournalError) {
+    func warnOfFallbackIdentity(_ staged: inout StagedJournal) throws {
         let identity = settings.identity
         guard identity.isFallback else { return }
-        let folder = try JournalError.files(Folder(store.repository.gitFolder + "/weekyii"))
-        guard try JournalError.files(folder.status("identity-said")) == nil else { return }
-        try JournalError.files(folder.write([], to: "identity-said", durable: false))
+        let folder = try Folder(store.repository.gitFolder + "/weekyii")
+        guard try folder.status("identity-said") == nil else { return }
+        try folder.write([], to: "identity-said", durable: false)
         staged.warnings.append(.fallbackIdentity(name: identity.author.name, email: identity.author.email))
     }
 
     /// Publishes the commits of a command and writes its files.
     ///
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
-    mutating func publish(_ staged: inout StagedJournal) throws(JournalError) -> Bool {
+    mutating func publish(_ staged: inout StagedJournal) throws -> Bool {
         staged.warnings += staged.chain.warnings.map { Warning($0, prefix: prefix) }
         guard let publication = staged.publication(branch: branch) else { return true }
         try saveCopies(of: &staged)
@@ -225,27 +224,26 @@ struct Transaction: ~Copyable {
     ///
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
     /// - Throws: ``StoreError/overtaken`` when it moved at every attempt.
-    mutating func publish(_ publication: Publication, _ warnings: inout [Warning]) throws(JournalError) -> Bool {
+    mutating func publish(_ publication: Publication, _ warnings: inout [Warning]) throws -> Bool {
         let isCommit = publication.log.oldHead != publication.log.newHead
         try filters.require(
             publication.changes?.compactMap { $0.after == nil ? nil : repository.path(of: $0.path) } ?? [])
-        do throws(StoreError) {
+        do {
             guard let met = try store.publish(publication) else {
                 attempts -= 1
-                if attempts == 0 { throw .overtaken }
+                if attempts == 0 { throw StoreError.overtaken }
                 return false
             }
             warnings += met.map { Warning($0, prefix: prefix) }
-        } catch {
-            guard case .unfinished(let cause) = error, isCommit, !journal.isStrict else { throw .store(error) }
-            warnings.append(.unfinished(.store(cause)))
+        } catch StoreError.unfinished(let cause) where isCommit && !journal.isStrict {
+            warnings.append(.unfinished(cause))
         }
         if isCommit { hasPublished = true }
         return true
     }
 
     /// Saves the uncommitted text of a second copy of a day: the merged day may not contain all of it.
-    private func saveCopies(of staged: inout StagedJournal) throws(JournalError) {
+    private func saveCopies(of staged: inout StagedJournal) throws {
         for (day, path) in staged.loaded.misplacedDays where staged.loaded.paths(of: day).count > 1 {
             guard let text = staged.loaded.files[path], !staged.chain.isKnown(text, at: path) else { continue }
             staged.warnings.append(.keptCopy(day, path: try save(text, as: "\(day)")))
@@ -255,8 +253,8 @@ struct Transaction: ~Copyable {
     /// Saves a text in `lost-found`.
     ///
     /// - Returns: the path of the file that has it.
-    func save(_ text: [UInt8], as name: String) throws(JournalError) -> String {
-        try JournalError.files(store.lostFound.keep(text, as: name))
+    func save(_ text: [UInt8], as name: String) throws -> String {
+        try store.lostFound.keep(text, as: name)
     }
 
     /// Starts git's maintenance, releases the lock, and then runs the user's post-commit hook, which may change the

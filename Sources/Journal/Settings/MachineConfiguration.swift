@@ -16,10 +16,10 @@ struct MachineConfiguration {
     /// The value of a setting and its origin.
     ///
     /// - Throws: ``JournalError`` when a file of git's configuration can't be understood.
-    func value(of key: SettingKey) throws(JournalError) -> SettingValue {
+    func value(of key: SettingKey) throws -> SettingValue {
         let all =
             if let folder { try folder.settings(environment) } else {
-                try JournalError.git(Configuration.global(environment.userConfiguration))
+                try Configuration.global(environment.userConfiguration)
             }
         guard let found = (key.home == .machine ? all : all.withoutRepository).entry(key.name) else {
             return SettingValue(key: key, text: key.standard, origin: .standard)
@@ -30,17 +30,16 @@ struct MachineConfiguration {
     /// Sets a setting, or removes it if the text is empty.
     ///
     /// - Parameter isGlobal: whether to write the user's configuration.
-    func set(_ key: SettingKey, to text: String, isGlobal: Bool) throws(JournalError) {
+    func set(_ key: SettingKey, to text: String, isGlobal: Bool) throws {
         let file = userFile
         if isGlobal || key.home == .user {
-            return try JournalError.git(Configuration.set(key.name, to: text.isEmpty ? nil : text, inFile: file))
+            return try Configuration.set(key.name, to: text.isEmpty ? nil : text, inFile: file)
         }
-        guard let folder else { throw .noJournal(from: environment.folder) }
+        guard let folder else { throw JournalError.noJournal(from: environment.folder) }
         let repository = try folder.repository(environment)
-        try JournalError.storing(
-            GitLock.configuration(of: repository).run { () throws(GitError) in
-                try text.isEmpty ? repository.removeString(key.name) : repository.setString(key.name, text)
-            })
+        try GitLock.configuration(of: repository).run {
+            try text.isEmpty ? repository.removeString(key.name) : repository.setString(key.name, text)
+        }
     }
 
     /// The file that `git config --global` writes.

@@ -9,11 +9,11 @@ extension Session {
     /// Changes a setting in the journal; a rule of the plan may refuse it.
     func set(
         _ key: SettingKey, to value: String
-    ) throws(JournalError) -> (change: Result<SettingChange, PlanError>, Outcome<Void>) {
+    ) throws -> (change: Result<SettingChange, PlanError>, Outcome<Void>) {
         var transaction = try Transaction.begin(self, "config set")
         while true {
             var staged = try transaction.begin(changing: (key.name, value))
-            let bytes = try JournalError.text(staged.settingsText.setting(key.name, to: value))
+            let bytes = try staged.settingsText.setting(key.name, to: value)
             let config = try JournalConfig(bytes, zones: ZoneDatabase(environment.variables))
             let change = SettingChange(before: staged.loaded.config.value(of: key), after: config.value(of: key))
             let refusal = staged.prepare(for: config)
@@ -29,7 +29,7 @@ extension Session {
 extension StagedJournal {
     /// The current settings, always with a zone.
     fileprivate var settingsText: ConfigText {
-        get throws(Diagnostic) {
+        get throws {
             loaded.config.namesZone ? loaded.config.text : try ConfigText(zonedSettings, file: Layout.config)
         }
     }
@@ -49,7 +49,7 @@ extension StagedJournal {
     }
 
     /// Commits the settings, and the prepared plan.
-    fileprivate mutating func commit(_ bytes: [UInt8], _ change: SettingChange) throws(JournalError) {
+    fileprivate mutating func commit(_ bytes: [UInt8], _ change: SettingChange) throws {
         set(Layout.config, to: bytes)
         snapshot.touch(loaded.now.day)
         try append(snapshot, CommitMessage(change.subject, command: "config set"), userNow)

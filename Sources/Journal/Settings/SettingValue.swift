@@ -56,6 +56,4 @@ public enum SettingError: Error, Equatable, Sendable {
     case onlyGlobal(SettingKey)
     /// A rule of the plan refuses it.
     case plan(PlanError, Now)
-    /// The journal or git's configuration can't be read or written.
-    case journal(JournalError)
 }

@@ -18,7 +18,7 @@ public struct Settings: Sendable {
     /// Every setting that is available, the journal's first.
     ///
     /// - Throws: ``JournalError`` when one of the files can't be read or understood.
-    public func all() throws(JournalError) -> [SettingValue] {
+    public func all() throws -> [SettingValue] {
         let text = try journalText()
         var values: [SettingValue] = []
         for key in SettingKey.all(environment.parts) where key.home != .journal || journal != nil {
@@ -30,27 +30,27 @@ public struct Settings: Sendable {
     /// The journal's settings with a value that a hand edit or a merge made invalid, so that their defaults apply.
     ///
     /// - Throws: ``JournalError`` when the file can't be read or understood.
-    public func invalid() throws(JournalError) -> [SettingValue] {
+    public func invalid() throws -> [SettingValue] {
         let (text, keys) = (try journalText(), SettingKey.all(environment.parts).filter { $0.home == .journal })
-        return try keys.map { key throws(JournalError) in try value(of: key, in: text) }
+        return try keys.map { key in try value(of: key, in: text) }
             .filter { $0.origin == .journal && !$0.isValid }
     }
 
     /// The value of a setting and its origin.
     ///
     /// - Throws: ``JournalError`` when it needs a journal and there is none, or when its file can't be read.
-    public func value(of key: SettingKey) throws(JournalError) -> SettingValue {
+    public func value(of key: SettingKey) throws -> SettingValue {
         if key.home == .journal { return try value(of: key, in: journalText()) }
         return try value(of: key, in: try? journalText())
     }
 
     /// The settings' text in the journal; nil without a journal.
-    private func journalText() throws(JournalError) -> ConfigText? {
+    private func journalText() throws -> ConfigText? {
         guard let journal else { return nil }
         return try JournalLoader(journal.folder, environment).settingsText()
     }
 
-    private func value(of key: SettingKey, in text: ConfigText?) throws(JournalError) -> SettingValue {
+    private func value(of key: SettingKey, in text: ConfigText?) throws -> SettingValue {
         var value = try existing(key, in: text)
         value.isValid =
             value.text.isEmpty
@@ -59,11 +59,11 @@ public struct Settings: Sendable {
         return value
     }
 
-    private func existing(_ key: SettingKey, in text: ConfigText?) throws(JournalError) -> SettingValue {
+    private func existing(_ key: SettingKey, in text: ConfigText?) throws -> SettingValue {
         guard key.home == .journal else {
             return try MachineConfiguration(journal?.folder, environment).value(of: key)
         }
-        guard let text else { throw .noJournal(from: environment.folder) }
+        guard let text else { throw JournalError.noJournal(from: environment.folder) }
         return text.value(of: key, zone: try ZoneDatabase(environment.variables).local()?.name ?? "")
     }
 
@@ -74,44 +74,39 @@ public struct Settings: Sendable {
     /// - Throws: ``SettingError`` when it can't be set; nothing has changed then.
     public func set(
         _ key: SettingKey, to text: String, isGlobal: Bool
-    ) throws(SettingError) -> (change: SettingChange, warnings: [Warning], wantsSync: Bool) {
-        if key.isFixed { throw .fixed(key) }
+    ) throws -> (change: SettingChange, warnings: [Warning], wantsSync: Bool) {
+        if key.isFixed { throw SettingError.fixed(key) }
         guard let value = text.isEmpty ? "" : key.form.reading(text, environment),
             !(value.isEmpty && key.form == .zone)
-        else { throw .value(key, text) }
+        else { throw SettingError.value(key, text) }
         try requireRule(of: key, value, in: try? journalText())
         if key.home == .journal {
-            if isGlobal { throw .notGlobal(key) }
+            if isGlobal { throw SettingError.notGlobal(key) }
             return try setInJournal(key, to: value)
         }
-        do {
-            let configuration = MachineConfiguration(journal?.folder, environment)
-            let before = try configuration.value(of: key)
-            try configuration.set(key, to: value, isGlobal: isGlobal)
-            return (SettingChange(before: before, after: try configuration.value(of: key)), [], false)
-        } catch {
-            throw .journal(error)
-        }
+        let configuration = MachineConfiguration(journal?.folder, environment)
+        let before = try configuration.value(of: key)
+        try configuration.set(key, to: value, isGlobal: isGlobal)
+        return (SettingChange(before: before, after: try configuration.value(of: key)), [], false)
     }
 
     /// Refuses a value that a part's rule doesn't allow with its other settings. A setting that can't be read counts as
     /// empty.
-    private func requireRule(of key: SettingKey, _ value: String, in text: ConfigText?) throws(SettingError) {
+    private func requireRule(of key: SettingKey, _ value: String, in text: ConfigText?) throws {
         for part in environment.parts.all {
             let words = part.refusal(of: value, for: key) { other in (try? existing(other, in: text).text) ?? "" }
-            if let words { throw .rule(words) }
+            if let words { throw SettingError.rule(words) }
         }
     }
 
     private func setInJournal(
         _ key: SettingKey, to value: String
-    ) throws(SettingError) -> (change: SettingChange, warnings: [Warning], wantsSync: Bool) {
-        guard let journal else { throw .journal(.noJournal(from: environment.folder)) }
-        let (change, outcome): (Result<SettingChange, PlanError>, Session.Outcome<Void>)
-        do { (change, outcome) = try journal.set(key, to: value) } catch { throw .journal(error) }
+    ) throws -> (change: SettingChange, warnings: [Warning], wantsSync: Bool) {
+        guard let journal else { throw JournalError.noJournal(from: environment.folder) }
+        let (change, outcome) = try journal.set(key, to: value)
         switch change {
         case .success(let change): return (change, outcome.warnings, outcome.wantsSync)
-        case .failure(let error): throw .plan(error, outcome.now)
+        case .failure(let error): throw SettingError.plan(error, outcome.now)
         }
     }
 }

@@ -88,27 +88,24 @@ public struct JournalSetup: Sendable {
     }
 
     /// Requires that the journal's settings, or the machine, name a time zone.
-    private func requireZone(_ folder: JournalFolder) throws(JournalError) {
+    private func requireZone(_ folder: JournalFolder) throws {
         if let settings = try? JournalLoader(folder, environment).settings(), !settings.lacksZone { return }
         let zones = ZoneDatabase(environment.variables)
         if try zones.local() == nil { throw zones.unknown(isNew: true) }
     }
 
-    private func installHooks(of folder: JournalFolder) throws(JournalError) -> [Warning] {
+    private func installHooks(of folder: JournalFolder) throws -> [Warning] {
         let repository = try folder.repository(environment)
         return try RepositoryHooks.install(in: repository, environment, prefixes: [folder.prefix(in: repository)])
     }
 
     /// Refuses files that can't be understood. A broken `STATE.md` that HEAD has gets its own error, because it can be
     /// restored.
-    private func requireReadable(_ folder: JournalFolder) throws(JournalError) {
-        do throws(JournalError) {
+    private func requireReadable(_ folder: JournalFolder) throws {
+        do {
             _ = try JournalLoader(folder, environment).loadAll()
-        } catch {
-            guard case .text(let diagnostic) = error, diagnostic.file == Layout.state, isWhole(folder) else {
-                throw error
-            }
-            throw .brokenState(diagnostic, folder: folder.path)
+        } catch let diagnostic as Diagnostic where diagnostic.file == Layout.state && isWhole(folder) {
+            throw JournalError.brokenState(diagnostic, folder: folder.path)
         }
     }
 
@@ -117,9 +114,9 @@ public struct JournalSetup: Sendable {
         Path.upwards(from: path).first(where: FileSystem.isFolder).flatMap(FileSystem.real) ?? "/"
     }
 
-    private func folder(_ path: String) throws(JournalError) -> String {
-        try JournalError.files(FileSystem.makeFolder(path))
-        guard let real = FileSystem.real(path) else { throw .notAJournal(path, namedBy: .option) }
+    private func folder(_ path: String) throws -> String {
+        try FileSystem.makeFolder(path)
+        guard let real = FileSystem.real(path) else { throw JournalError.notAJournal(path, namedBy: .option) }
         try JournalError.requireText(real)
         return real
     }
@@ -134,15 +131,15 @@ public struct JournalSetup: Sendable {
     }
 
     /// Creates the repository if the folder is in none.
-    private func makeRepository(around folder: JournalFolder) throws(JournalError) {
+    private func makeRepository(around folder: JournalFolder) throws {
         Library.start()
         try removeAbandonedFolders(in: folder)
         guard Repository.discover(folder.path) == nil else { return }
         // A `.git` that leads nowhere may still contain a history.
         guard FileSystem.status("\(folder.path)/.git") == nil else {
-            throw .store(.refused(.noRepository(folder: folder.path)))
+            throw StoreError.refused(.noRepository(folder: folder.path))
         }
-        let made = try JournalError.files(FileSystem.makeOwnFolder("\(folder.path)/\(Self.temporaryName)"))
+        let made = try FileSystem.makeOwnFolder("\(folder.path)/\(Self.temporaryName)")
         do {
             let branch =
                 try Configuration.global(environment.userConfiguration).string("init.defaultbranch")
@@ -150,21 +147,17 @@ public struct JournalSetup: Sendable {
             try make(branch, in: made)
         } catch {
             try? FileSystem.removeFolder(made)
-            throw .git(error)
+            throw error
         }
-        do throws(FileError) {
-            try FileSystem.move("\(made)/.git", over: "\(folder.path)/.git")
-            try FileSystem.removeFolder(made)
-        } catch {
-            throw .file(error)
-        }
+        try FileSystem.move("\(made)/.git", over: "\(folder.path)/.git")
+        try FileSystem.removeFolder(made)
     }
 
     /// The name of the folder in which a repository is built before it is renamed in one step. So a killed
     /// `init` leaves no half-built repository.
     private static let temporaryName = ".weekyii-init"
 
-    private func make(_ branch: String, in path: String) throws(GitError) {
+    private func make(_ branch: String, in path: String) throws {
         let repository = try Repository.create(at: path, branch: branch)
         // For git's own commits: without it, a power cut leaves its newest objects empty.
         try repository.setString("core.fsync", "all")
@@ -172,17 +165,13 @@ public struct JournalSetup: Sendable {
     }
 
     /// Removes what a killed `init` left in the folder.
-    private func removeAbandonedFolders(in folder: JournalFolder) throws(JournalError) {
-        do throws(FileError) {
-            for entry in try Folder(folder.path).entries() where entry.kind == .folder {
-                let parts = entry.name.split(separator: "-")
-                guard entry.name.hasPrefix(Self.temporaryName), parts.count >= 3, let process = Int(parts[2]) else {
-                    continue
-                }
-                if !ProcessContext.isRunning(process) { try FileSystem.removeFolder("\(folder.path)/\(entry.name)") }
+    private func removeAbandonedFolders(in folder: JournalFolder) throws {
+        for entry in try Folder(folder.path).entries() where entry.kind == .folder {
+            let parts = entry.name.split(separator: "-")
+            guard entry.name.hasPrefix(Self.temporaryName), parts.count >= 3, let process = Int(parts[2]) else {
+                continue
             }
-        } catch {
-            throw .file(error)
+            if !ProcessContext.isRunning(process) { try FileSystem.removeFolder("\(folder.path)/\(entry.name)") }
         }
     }
 }
@@ -221,13 +210,13 @@ public struct ClonedRepository: Sendable {
     ///
     /// - Returns: the journals' absolute folders, empty if there is no journal; and warnings about foreign hooks that
     ///   are left alone.
-    public func setUp() throws(JournalError) -> (journals: [String], warnings: [Warning]) {
+    public func setUp() throws -> (journals: [String], warnings: [Warning]) {
         let repository = JournalRepository(
             try JournalFolder(path: path).repository(environment), holding: environment.parts)
         var finder = JournalFinder(repository)
         let prefixes = try finder.prefixes(in: repository.tree(ofTip: repository.reference("HEAD"))).sorted()
         guard !prefixes.isEmpty else { return ([], []) }
-        try JournalError.git(repository.git.setString("core.fsync", "all"))
+        try repository.git.setString("core.fsync", "all")
         let journals = prefixes.map { $0.isEmpty ? path : "\(path)/\($0.dropLast())" }
         return (journals, try RepositoryHooks.install(in: repository.git, environment, prefixes: prefixes))
     }
@@ -235,11 +224,11 @@ public struct ClonedRepository: Sendable {
     /// Adds the folders that git doesn't keep, once the files are written.
     ///
     /// - Throws: ``JournalError`` also for a journal of a newer version.
-    public func complete(_ journals: [String]) throws(JournalError) {
+    public func complete(_ journals: [String]) throws {
         for journal in journals {
             try JournalFolder(path: journal).requireKnownSchema()
-            let folder = try JournalError.files(Folder(journal))
-            for root in Layout.roots { try JournalError.files(folder.makeFolders(root)) }
+            let folder = try Folder(journal)
+            for root in Layout.roots { try folder.makeFolders(root) }
         }
     }
 }

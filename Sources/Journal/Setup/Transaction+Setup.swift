@@ -10,7 +10,7 @@ extension Transaction {
     /// Creates or adopts the journal.
     static func initialize(
         _ journal: Session
-    ) throws(JournalError) -> (result: JournalSetup.Result, warnings: [Warning]) {
+    ) throws -> (result: JournalSetup.Result, warnings: [Warning]) {
         var transaction = try Transaction.begin(journal, "init")
         while true {
             guard let made = try transaction.initialize() else { continue }
@@ -19,8 +19,8 @@ extension Transaction {
     }
 
     /// One attempt to create or adopt the journal, under the lock; nil when the branch moved meanwhile.
-    private mutating func initialize() throws(JournalError) -> (result: JournalSetup.Result, warnings: [Warning])? {
-        var staged = try stage(movesDays: true) { loader throws(JournalError) in try loader.loadAll() }
+    private mutating func initialize() throws -> (result: JournalSetup.Result, warnings: [Warning])? {
+        var staged = try stage(movesDays: true) { loader in try loader.loadAll() }
         if staged.chain.base.items[Layout.state] != nil { return try restoreState(staged) }
         try warnOfFallbackIdentity(&staged)
         let isAdoption = staged.loaded.files.keys.contains { $0 == Layout.state || JournalPath($0).week != nil }
@@ -36,7 +36,7 @@ extension Transaction {
     /// Restores `STATE.md` from HEAD if only the file is missing: without it, no command finds the journal.
     private mutating func restoreState(
         _ staged: StagedJournal
-    ) throws(JournalError) -> (result: JournalSetup.Result, warnings: [Warning]) {
+    ) throws -> (result: JournalSetup.Result, warnings: [Warning]) {
         guard staged.loaded.files[Layout.state] == nil, let item = staged.chain.base.items[Layout.state] else {
             return (.alreadyThere, [])
         }
@@ -46,15 +46,15 @@ extension Transaction {
     }
 
     /// Creates the three folders that a journal has after `init`.
-    private func makeRoots() throws(JournalError) {
+    private func makeRoots() throws {
         let folder = try journal.folder.open()
-        for root in Layout.roots { try JournalError.files(folder.makeFolders(root)) }
+        for root in Layout.roots { try folder.makeFolders(root) }
     }
 }
 
 extension StagedJournal {
     /// Builds the journal's first commit: the plan and the settings.
-    mutating func begin(isAdoption: Bool) throws(JournalError) {
+    mutating func begin(isAdoption: Bool) throws {
         if !StateMachine.isDue(snapshot, now: loaded.now) {
             snapshot.touch(loaded.now.day)
             snapshot.state.lastRolloverAt = loaded.now.moment

@@ -39,6 +39,13 @@ package struct LightRecord: StoredRecord {
         }
     }
 
+    /// The record of a date; nil without one.
+    package init?(of date: Day, in records: Records) throws(Diagnostic) {
+        let path = LightRecord.path(of: date)
+        guard let text = records[path] else { return nil }
+        try self.init(text, of: date, file: path)
+    }
+
     package init(new day: Day, at moment: Moment) {
         let values = ["date": "\(day)", "weekday": day.weekday.abbreviation, "moment": "\(moment)"]
         (self.day, text) = (day, Self.format.text(Template(PackageResources.light_md).text(values)))

@@ -54,7 +54,7 @@ public struct ObjectCheck: Sendable {
     /// What is damaged; nil if git isn't installed.
     ///
     /// - Throws: ``StoreError/gitNotStarted(_:)`` when it can't be started.
-    public func run() throws(StoreError) -> [Damage]? {
+    public func run() throws -> [Damage]? {
         guard program.isInstalled else { return nil }
         let found = try damage()
         // A repack that ran at the same time has replaced the packs meanwhile.
@@ -67,17 +67,19 @@ public struct ObjectCheck: Sendable {
     /// The number of objects that a partial clone doesn't have (`git rev-list --missing=print`).
     ///
     /// - Throws: ``StoreError/gitNotStarted(_:)`` when git can't be started.
-    public func countOfMissing() throws(StoreError) -> Int {
+    public func countOfMissing() throws -> Int {
         guard program.isInstalled else { return 0 }
         return try git(["rev-list", "--objects", "--missing=print", "--all", "HEAD"]).output
             .split(separator: UInt8(ascii: "\n")).count { $0.first == UInt8(ascii: "?") }
     }
 
-    private func git(_ words: [String]) throws(StoreError) -> ChildProcess.Outcome {
-        do { return try program.run(words) } catch { throw .gitNotStarted(error) }
+    private func git(_ words: [String]) throws -> ChildProcess.Outcome {
+        do { return try program.run(words) } catch let error as GitProgram.StartError {
+            throw StoreError.gitNotStarted(error)
+        }
     }
 
-    private func damage() throws(StoreError) -> [Damage] {
+    private func damage() throws -> [Damage] {
         let outcome = try git(["fsck", "--full", "--no-progress", "--no-dangling", "--no-reflogs"])
         guard outcome.status != 0 else { return [] }
         let lines = (outcome.error + ArraySlice(outcome.output)).split(separator: UInt8(ascii: "\n"))

@@ -8,27 +8,23 @@ public struct ObjectFolder: ~Copyable {
     /// Opens the folder.
     ///
     /// - Parameter commonFolder: the git folder shared by all work trees, absolute.
-    public init(in commonFolder: String) throws(StoreError) {
+    public init(in commonFolder: String) throws {
         path = "\(commonFolder)/objects"
-        folder = try StoreError.files(Folder("\(commonFolder)/objects"))
+        folder = try Folder("\(commonFolder)/objects")
     }
 
     /// The absolute paths of empty loose objects, which a crash left behind.
-    public func emptyObjects() throws(StoreError) -> [String] {
-        do throws(FileError) {
-            var found: [String] = []
-            for group in try folder.entries() where group.kind == .folder && group.name.utf8.count == 2 {
-                for entry in try folder.entries(group.name) ?? [] where entry.kind == .file {
-                    // Git's temporary files are skipped.
-                    guard Self.isObject(entry.name) else { continue }
-                    let name = "\(group.name)/\(entry.name)"
-                    if try folder.status(name)?.size == 0 { found.append("\(path)/\(name)") }
-                }
+    public func emptyObjects() throws -> [String] {
+        var found: [String] = []
+        for group in try folder.entries() where group.kind == .folder && group.name.utf8.count == 2 {
+            for entry in try folder.entries(group.name) ?? [] where entry.kind == .file {
+                // Git's temporary files are skipped.
+                guard Self.isObject(entry.name) else { continue }
+                let name = "\(group.name)/\(entry.name)"
+                if try folder.status(name)?.size == 0 { found.append("\(path)/\(name)") }
             }
-            return found
-        } catch {
-            throw .file(error)
         }
+        return found
     }
 
     /// Whether a file name is that of a loose object: the 38 digits of an ID after those of the folder.

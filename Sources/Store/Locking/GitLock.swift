@@ -26,14 +26,13 @@ public struct GitLock: Sendable {
     /// - Throws: ``StoreError/locked(path:age:holder:)`` when it is still held at the end, else
     ///   ``StoreError/git(_:)``.
     public func run<T>(
-        waiting seconds: Double = StoreLock.timeout, _ write: () throws(GitError) -> T
-    ) throws(StoreError) -> T {
+        waiting seconds: Double = StoreLock.timeout, _ write: () throws -> T
+    ) throws -> T {
         let deadline = Pause.monotonicSeconds + seconds
         while true {
-            do throws(GitError) {
+            do {
                 return try write()
-            } catch {
-                guard error.code == .locked else { throw .git(error) }
+            } catch let error as GitError where error.code == .locked {
                 let lock = StaleLock(path)
                 if lock.removeIfStale() { continue }
                 guard Pause.monotonicSeconds < deadline else { throw StoreError(heldBy: lock, in: workTree) }

@@ -23,8 +23,8 @@ struct IndexLock: ~Copyable {
     /// - Throws: ``StoreError/locked(path:age:holder:)`` when another process still holds it at the end.
     static func acquire(
         in gitFolder: String, workTree: String, waiting seconds: Double
-    ) throws(StoreError) -> IndexLock {
-        let folder = try StoreError.files(Folder(gitFolder))
+    ) throws -> IndexLock {
+        let folder = try Folder(gitFolder)
         let deadline = Pause.monotonicSeconds + seconds
         while try !create(in: folder) {
             if isOurs(in: folder) { break }
@@ -46,15 +46,15 @@ struct IndexLock: ~Copyable {
     /// Removes the lock of a killed Weekyii process when there is nothing to finish. The caller holds the store's lock.
     static func removeAbandoned(in folder: borrowing Folder) { if isOurs(in: folder) { release(in: folder) } }
 
-    private static func create(in folder: borrowing Folder) throws(StoreError) -> Bool {
-        do throws(FileError) {
+    private static func create(in folder: borrowing Folder) throws -> Bool {
+        do {
             // Written each time, as the lock's age is that of the file.
             try folder.overwrite(file, with: text)
             try folder.rename(file, to: name)
             return true
-        } catch {
+        } catch let error as FileError {
             if error.reason == .exists { return false }
-            throw StoreError(writing: FileError("\(folder.path)/\(error.path)", error.reason))
+            throw FileError("\(folder.path)/\(error.path)", error.reason).ofWrite
         }
     }
 

@@ -14,10 +14,10 @@ public struct StoreLock: ~Copyable {
     ///   - gitFolder: the repository's `.git`, which contains the machine's own state.
     ///   - waiting: how long to wait, in seconds; 0 to try once.
     /// - Throws: ``StoreError/busy(holder:)`` when another process still holds it at the end.
-    init(in gitFolder: String, waiting: Double = timeout, command: String) throws(StoreError) {
+    init(in gitFolder: String, waiting: Double = timeout, command: String) throws {
         let path = try Self.statePath("lock", in: gitFolder)
-        let taken = try StoreError.writing(FileLock.acquire(path, waiting: waiting, holder: command))
-        guard let lock = consume taken else { throw .busy(holder: FileLock.holder(of: path)) }
+        let taken = try StoreError.writing { try FileLock.acquire(path, waiting: waiting, holder: command) }
+        guard let lock = consume taken else { throw StoreError.busy(holder: FileLock.holder(of: path)) }
         self.lock = lock
     }
 
@@ -28,17 +28,15 @@ public struct StoreLock: ~Copyable {
     static func exists(in gitFolder: String) -> Bool { FileSystem.status("\(gitFolder)/weekyii/lock") != nil }
 
     /// The path of a file of machine state in `.git/weekyii`. The folder is created if missing.
-    public static func statePath(_ name: String, in gitFolder: String) throws(StoreError) -> String {
-        do throws(FileError) {
+    public static func statePath(_ name: String, in gitFolder: String) throws -> String {
+        try StoreError.writing {
             let folder = try Folder(gitFolder)
             try folder.requireWritable("weekyii")
-            do throws(FileError) {
+            do {
                 try folder.makeFolders("weekyii")
-            } catch {
+            } catch let error as FileError {
                 throw FileError("\(gitFolder)/\(error.path)", error.reason)
             }
-        } catch {
-            throw StoreError(writing: error)
         }
         return "\(gitFolder)/weekyii/\(name)"
     }

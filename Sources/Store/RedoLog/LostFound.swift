@@ -1,4 +1,4 @@
-public import Files
+import Files
 import Git
 
 /// The folder `.git/weekyii/lost-found`, which keeps texts that the user wrote and that were replaced.
@@ -22,7 +22,7 @@ public struct LostFound: Sendable {
     /// - Parameter beginning: the beginning of the file's name.
     /// - Returns: the path of the saved file.
     @discardableResult
-    public func keep(_ text: [UInt8], as beginning: String) throws(FileError) -> String {
+    public func keep(_ text: [UInt8], as beginning: String) throws -> String {
         let name = "weekyii/\(Self.name)/\(beginning)-\(String("\(ObjectID.blob(text))".prefix(8))).md"
         try Folder(gitFolder).write(text, to: name, durable: isDurable)
         return "\(gitFolder)/\(name)"
@@ -32,17 +32,17 @@ public struct LostFound: Sendable {
     ///
     /// - Parameter path: its path, absolute.
     /// - Returns: its new path.
-    public func moveAside(_ path: String) throws(FileError) -> String {
+    public func moveAside(_ path: String) throws -> String {
         let folder = "weekyii/\(Self.name)"
         try Folder(gitFolder).makeFolders(folder)
         let name = Path.name(of: path)
         for number in 1...1_000 {
             let target = "\(gitFolder)/\(folder)/\(name)-\(number)"
-            do throws(FileError) {
+            do {
                 try FileSystem.move(path, toNew: target)
                 return target
-            } catch {
-                guard error.reason == .exists else { throw error }
+            } catch let error as FileError where error.reason == .exists {
+                continue
             }
         }
         throw FileError(path, .exists)

@@ -10,9 +10,9 @@ public struct RedoLogFile: ~Copyable {
     private static let limit = 1 << 26
     private static let name = "intent"
 
-    init(in gitFolder: String) throws(StoreError) {
+    init(in gitFolder: String) throws {
         path = "\(gitFolder)/weekyii/\(Self.name)"
-        folder = try StoreError.files(Folder("\(gitFolder)/weekyii"))
+        folder = try Folder("\(gitFolder)/weekyii")
     }
 
     /// Whether there is a redo log, even an unreadable one.
@@ -23,34 +23,34 @@ public struct RedoLogFile: ~Copyable {
     /// Reads the redo log of an unfinished command; nil when there is none.
     ///
     /// - Throws: ``StoreError/unreadableRedoLog(path:)`` when another version wrote it, or it is damaged.
-    func read() throws(StoreError) -> RedoLog? {
+    func read() throws -> RedoLog? {
         let bytes: [UInt8]?
-        do throws(FileError) {
+        do {
             bytes = try folder.read(Self.name, limit: Self.limit)
-        } catch {
-            throw .file(FileError(path, error.reason))
+        } catch let error as FileError {
+            throw FileError(path, error.reason)
         }
         guard let bytes else { return nil }
-        guard let log = RedoLog(bytes) else { throw .unreadableRedoLog(path: path) }
+        guard let log = RedoLog(bytes) else { throw StoreError.unreadableRedoLog(path: path) }
         return log
     }
 
     /// Writes a redo log atomically; with an empty batch afterwards, the log is on the disk.
-    func write(_ log: RedoLog, syncing batch: SyncBatch) throws(StoreError) {
-        let file = try StoreError.files(folder.stage(log.bytes, to: Self.name, syncing: batch))
-        try StoreError.flush(batch)
-        try StoreError.files(file.replace(syncing: batch))
-        try StoreError.flush(batch)
+    func write(_ log: RedoLog, syncing batch: SyncBatch) throws {
+        let file = try folder.stage(log.bytes, to: Self.name, syncing: batch)
+        try batch.flush()
+        try file.replace(syncing: batch)
+        try batch.flush()
     }
 
     /// Removes the redo log, after its change is finished or dropped.
-    func remove() throws(StoreError) {
-        try StoreError.files(folder.remove(Self.name, durable: false))
+    func remove() throws {
+        try folder.remove(Self.name, durable: false)
     }
 
     /// Removes the temporary files of ended processes beside it, or in a subfolder.
-    func removeAbandonedTemporaries(in path: String) throws(StoreError) {
-        try StoreError.files(folder.removeAbandonedTemporaries(in: path))
+    func removeAbandonedTemporaries(in path: String) throws {
+        try folder.removeAbandonedTemporaries(in: path)
     }
 }
 

@@ -3,16 +3,12 @@ public import Git
 
 /// An error of opening, reading or changing a store. Nothing has changed when one is thrown, except for
 /// ``uncertain(_:)`` and ``unfinished(_:)``.
-public indirect enum StoreError: Error, Equatable, Sendable {
-    /// A file can't be read or written.
-    case file(FileError)
-    /// A git operation failed.
-    case git(GitError)
+public enum StoreError: Error, Equatable, Sendable {
     /// An error while the branch moved, after which it can't be read. It is unknown whether it moved; the next command
     /// checks.
     case uncertain(GitError)
     /// The commit is published, but not all files are written; with the reason. The redo log keeps the rest.
-    case unfinished(StoreError)
+    case unfinished(Cause)
     /// Objects of the last commit are missing, so the redo log can't be finished. With the branch and the previous
     /// commit.
     case lostObjects(String, last: ObjectID)
@@ -43,27 +39,28 @@ public indirect enum StoreError: Error, Equatable, Sendable {
 }
 
 extension StoreError {
-    /// Converts an error of `Files`.
-    static func files<T: ~Copyable>(_ body: @autoclosure () throws(FileError) -> T) throws(StoreError) -> T {
-        do { return try body() } catch { throw .file(error) }
+    /// Writes files: a missing permission is a refusal of the repository's state.
+    public static func writing<T: ~Copyable>(_ write: () throws -> T) throws -> T {
+        do { return try write() } catch let error as FileError { throw error.ofWrite }
     }
+}
 
-    /// Converts an error of a write: a missing permission is a refusal of the repository's state.
-    public init(writing error: FileError) { self = error.isForbidden ? .refused(.unwritable(error)) : .file(error) }
+extension FileError {
+    /// The error of a write; see ``StoreError/writing(_:)``.
+    var ofWrite: any Error { isForbidden ? StoreError.refused(.unwritable(self)) : self }
+}
 
-    /// Converts an error of `Files` in a write.
-    static func writing<T: ~Copyable>(_ body: @autoclosure () throws(FileError) -> T) throws(StoreError) -> T {
-        do { return try body() } catch { throw StoreError(writing: error) }
-    }
+/// The error that another one reports.
+public struct Cause: Equatable, Sendable {
+    /// The error.
+    public let error: any Error
 
-    /// Flushes a batch.
-    static func flush(_ batch: SyncBatch) throws(StoreError) {
-        try files(batch.flush())
-    }
+    /// Wraps an error.
+    public init(_ error: any Error) { self.error = error }
 
-    /// Converts an error of `Git`.
-    static func git<T: ~Copyable>(_ body: @autoclosure () throws(GitError) -> T) throws(StoreError) -> T {
-        do { return try body() } catch { throw .git(error) }
+    /// Whether both say the same.
+    public static func == (one: Cause, other: Cause) -> Bool {
+        String(reflecting: one.error) == String(reflecting: other.error)
     }
 }
 
@@ -106,5 +103,5 @@ public enum StoreWarning: Equatable, Sendable {
     /// An obstacle was moved to `lost-found`; with its path and its new path.
     case setAside(path: String, kept: String)
     /// The commit exists, but not all files could be written; the next command finishes it.
-    case unfinished(StoreError)
+    case unfinished(Cause)
 }

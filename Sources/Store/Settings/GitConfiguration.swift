@@ -8,8 +8,8 @@ extension WorkTree {
     /// - Throws: ``StoreError/git(_:)`` when a file can't be read, ``StoreError/gitFailed(words:)`` when git can't.
     public static func configuration(
         of repository: borrowing Repository, _ variables: [String: String]
-    ) throws(StoreError) -> Configuration {
-        let found = try StoreError.git(repository.configuration())
+    ) throws -> Configuration {
+        let found = try repository.configuration()
         let isWithoutSystem = ["1", "true", "yes", "on"].contains(variables["GIT_CONFIG_NOSYSTEM"]?.lowercased())
         let configuration = isWithoutSystem ? found.withoutSystem : found
         let known = ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_NOSYSTEM"]
@@ -23,7 +23,9 @@ extension WorkTree {
         guard let listed = try? git.run(["config", "--list", "-z", "--show-scope", "--show-origin"]) else {
             return configuration
         }
-        guard listed.status == 0 else { throw .gitFailed(words: String(decoding: listed.error, as: UTF8.self)) }
+        guard listed.status == 0 else {
+            throw StoreError.gitFailed(words: String(decoding: listed.error, as: UTF8.self))
+        }
         return Configuration(listed: listed.output)
     }
 }

@@ -14,7 +14,7 @@ public struct Identity: Sendable {
     /// `committer.*`, else from `user.*`, else from `EMAIL`, else from the account's name and host.
     ///
     /// - Throws: ``StoreError/noIdentity(_:)`` when nothing is configured and `user.useConfigOnly` is true.
-    init(_ variables: [String: String], _ configuration: Configuration) throws(StoreError) {
+    init(_ variables: [String: String], _ configuration: Configuration) throws {
         let author = try Self.person("author", variables, configuration)
         let committer = try Self.person("committer", variables, configuration)
         self.author = (author.name, author.email)
@@ -24,12 +24,12 @@ public struct Identity: Sendable {
 
     private static func person(
         _ role: String, _ variables: [String: String], _ configuration: Configuration
-    ) throws(StoreError) -> (name: String, email: String, isGuessed: Bool) {
+    ) throws -> (name: String, email: String, isGuessed: Bool) {
         let name = try given("name", role, variables, configuration)
         let configured = try given("email", role, variables, configuration)
-        if try StoreError.git(configuration.bool("user.useconfigonly")) == true {
-            guard name != nil else { throw .noIdentity("user.name") }
-            guard configured != nil else { throw .noIdentity("user.email") }
+        if try configuration.bool("user.useconfigonly") == true {
+            guard name != nil else { throw StoreError.noIdentity("user.name") }
+            guard configured != nil else { throw StoreError.noIdentity("user.email") }
         }
         let email = configured ?? clean(variables["EMAIL"])
         if let name, let email { return (name, email, false) }
@@ -42,15 +42,11 @@ public struct Identity: Sendable {
 
     private static func given(
         _ field: String, _ role: String, _ variables: [String: String], _ configuration: Configuration
-    ) throws(StoreError) -> String? {
+    ) throws -> String? {
         if let text = clean(variables["GIT_\(role)_\(field)".uppercased()]) { return text }
-        do throws(GitError) {
-            let own = clean(try configuration.string("\(role).\(field)"))
-            if let own { return own }
-            return clean(try configuration.string("user.\(field)"))
-        } catch {
-            throw .git(error)
-        }
+        let own = clean(try configuration.string("\(role).\(field)"))
+        if let own { return own }
+        return clean(try configuration.string("user.\(field)"))
     }
 
     /// Removes the characters that a commit header can't contain; nil when nothing is left.

@@ -21,27 +21,23 @@ public struct MachineSettings: Sendable {
     /// Reads the settings.
     ///
     /// - Throws: ``StoreError/git(_:)`` when git's configuration can't be read.
-    public init(_ repository: borrowing Repository, _ context: StoreContext) throws(StoreError) {
+    public init(_ repository: borrowing Repository, _ context: StoreContext) throws {
         let environment = CommitEnvironment(repository, context.variables)
         let configuration = try WorkTree.configuration(of: repository, context.variables)
         identity = try Identity(context.variables, configuration)
-        do {
-            isDurable = try configuration.isDurable
-            attributesFile = try configuration.string("core.attributesfile")
-            checks =
-                try environment.map { environment throws(GitError) in
-                    try CommitChecks(
-                        hooks: UserHooks(configuration, environment, context),
-                        signing: CommitSigning(configuration, environment))
-                } ?? .none
-            // A value that isn't a Boolean is ignored; it must not stop a command.
-            let wantsMaintenance = (try? configuration.bool("weekyii.maintenance")) != false
-            maintenance = wantsMaintenance ? environment.map(Maintenance.init) : nil
-            wantsAutoSync = (try? configuration.bool("weekyii.autosync")) == true
-            hasUserRollovers = try configuration.string("weekyii.automaticidentity") == "user"
-        } catch {
-            throw .git(error)
-        }
+        isDurable = try configuration.isDurable
+        attributesFile = try configuration.string("core.attributesfile")
+        checks =
+            try environment.map { environment in
+                try CommitChecks(
+                    hooks: UserHooks(configuration, environment, context),
+                    signing: CommitSigning(configuration, environment))
+            } ?? .none
+        // A value that isn't a Boolean is ignored; it must not stop a command.
+        let wantsMaintenance = (try? configuration.bool("weekyii.maintenance")) != false
+        maintenance = wantsMaintenance ? environment.map(Maintenance.init) : nil
+        wantsAutoSync = (try? configuration.bool("weekyii.autosync")) == true
+        hasUserRollovers = try configuration.string("weekyii.automaticidentity") == "user"
     }
 
 }
@@ -50,5 +46,5 @@ extension Configuration {
     /// Whether every write is flushed to the disk; `weekyii.durability = relaxed` turns it off.
     ///
     /// - Throws: when the configuration can't be read.
-    public var isDurable: Bool { get throws(GitError) { try string("weekyii.durability") != "relaxed" } }
+    public var isDurable: Bool { get throws { try string("weekyii.durability") != "relaxed" } }
 }

@@ -24,23 +24,21 @@ public struct CommitChecks: Sendable {
     ///   signed. No commit is written then.
     public func write(
         _ draft: CommitDraft, in repository: borrowing Repository
-    ) throws(StoreError) -> (id: ObjectID, warnings: [StoreWarning]) {
+    ) throws -> (id: ObjectID, warnings: [StoreWarning]) {
         var draft = draft
         let warnings = try hooks?.check(&draft, in: repository) ?? []
         guard let signing else {
-            let id = try StoreError.git(
-                repository.writeCommit(
-                    tree: draft.tree, parents: draft.parents, author: draft.author, committer: draft.committer,
-                    message: draft.message))
+            let id = try repository.writeCommit(
+                tree: draft.tree, parents: draft.parents, author: draft.author, committer: draft.committer,
+                message: draft.message)
             return (id, warnings)
         }
-        let text = try StoreError.git(
-            Repository.commitText(
-                tree: draft.tree, parents: draft.parents, author: draft.author, committer: draft.committer,
-                message: draft.message))
+        let text = try Repository.commitText(
+            tree: draft.tree, parents: draft.parents, author: draft.author, committer: draft.committer,
+            message: draft.message)
         let signature = try signing.signature(of: text, by: draft.committer)
         return (
-            try StoreError.git(repository.writeCommit(text, signature: signature)), warnings
+            try repository.writeCommit(text, signature: signature), warnings
         )
     }
 }

@@ -16,7 +16,7 @@ struct CommitSigning {
     private let environment: CommitEnvironment
 
     /// Reads the settings; nil if commits aren't signed.
-    init?(_ configuration: Configuration, _ environment: CommitEnvironment) throws(GitError) {
+    init?(_ configuration: Configuration, _ environment: CommitEnvironment) throws {
         guard try configuration.bool("commit.gpgsign") == true else { return nil }
         self.environment = environment
         key = try configuration.string("user.signingkey").flatMap { $0.isEmpty ? nil : $0 }
@@ -37,15 +37,15 @@ struct CommitSigning {
     ///
     /// - Parameter committer: selects the key if `user.signingkey` isn't set.
     /// - Returns: the signature in ASCII armour.
-    func signature(of text: String, by committer: Signature) throws(StoreError) -> String {
+    func signature(of text: String, by committer: Signature) throws -> String {
         switch method {
         case .openPGP(let program): try openPGP(text, program, key ?? "\(committer.name) <\(committer.email)>")
         case .ssh(let program): try ssh(text, program)
-        case .unsupported(let format): throw .signing(.format(format))
+        case .unsupported(let format): throw StoreError.signing(.format(format))
         }
     }
 
-    private func openPGP(_ text: String, _ program: String, _ key: String) throws(StoreError) -> String {
+    private func openPGP(_ text: String, _ program: String, _ key: String) throws -> String {
         let outcome = try run(program, ["--status-fd=2", "-bsau", key], input: Array(text.utf8))
         let status = String(decoding: outcome.error, as: UTF8.self)
         let lines = status.split(whereSeparator: \.isNewline)
@@ -53,23 +53,23 @@ struct CommitSigning {
         guard outcome.status == 0, isSigned else {
             // Only the lines for the user, not those for programs.
             let words = lines.filter { !$0.hasPrefix("[GNUPG:]") }
-            throw .signing(.failed(program: program, words: words.joined(separator: "\n")))
+            throw StoreError.signing(.failed(program: program, words: words.joined(separator: "\n")))
         }
         return String(decoding: outcome.output, as: UTF8.self)
     }
 
-    private func ssh(_ text: String, _ program: String) throws(StoreError) -> String {
-        guard let key else { throw .signing(.noKey) }
+    private func ssh(_ text: String, _ program: String) throws -> String {
+        guard let key else { throw StoreError.signing(.noKey) }
         let folder = try ScratchFolder(in: environment.gitFolder)
         // A literal key is the public one: the agent has the private one.
         let literal = Self.literalKey(key)
-        let keyFile = try literal.map { key throws(StoreError) in try folder.write(Array("\(key)\n".utf8), to: "key")
+        let keyFile = try literal.map { key in try folder.write(Array("\(key)\n".utf8), to: "key")
         }
         let commit = try folder.write(Array(text.utf8), to: "commit")
         let arguments = ["-Y", "sign", "-n", "git", "-f", keyFile ?? environment.expanded(key)]
         let outcome = try run(program, arguments + (literal == nil ? [] : ["-U"]) + [commit])
         guard outcome.status == 0, let signature = try folder.read("commit.sig") else {
-            throw .signing(.failed(program: program, words: String(decoding: outcome.error, as: UTF8.self)))
+            throw StoreError.signing(.failed(program: program, words: String(decoding: outcome.error, as: UTF8.self)))
         }
         return String(decoding: signature, as: UTF8.self)
     }
@@ -82,12 +82,12 @@ struct CommitSigning {
 
     private func run(
         _ program: String, _ arguments: [String], input: [UInt8] = []
-    ) throws(StoreError) -> ChildProcess.Outcome {
+    ) throws -> ChildProcess.Outcome {
         let child = ChildProcess(program, arguments, environment: environment.variables, folder: environment.top)
         do {
             return try child.run(input: input)
-        } catch {
-            throw .signing(.notStarted(program: program, error.description))
+        } catch let error as FileError {
+            throw StoreError.signing(.notStarted(program: program, error.description))
         }
     }
 }

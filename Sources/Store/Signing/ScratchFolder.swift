@@ -12,15 +12,11 @@ struct ScratchFolder: ~Copyable {
     private let gitFolder: Folder
 
     /// Creates the folder, or empties an existing one.
-    init(in gitFolder: String) throws(StoreError) {
-        do throws(FileError) {
-            let folder = try Folder(gitFolder)
-            try Self.clear(folder)
-            try folder.makeFolders(Self.name)
-            self.gitFolder = folder
-        } catch {
-            throw .file(error)
-        }
+    init(in gitFolder: String) throws {
+        let folder = try Folder(gitFolder)
+        try Self.clear(folder)
+        try folder.makeFolders(Self.name)
+        self.gitFolder = folder
         path = "\(gitFolder)/\(Self.name)"
     }
 
@@ -32,17 +28,17 @@ struct ScratchFolder: ~Copyable {
     /// Writes a file.
     ///
     /// - Returns: its path, absolute.
-    func write(_ bytes: [UInt8], to name: String) throws(StoreError) -> String {
-        try StoreError.files(gitFolder.write(bytes, to: "\(Self.name)/\(name)", durable: false))
+    func write(_ bytes: [UInt8], to name: String) throws -> String {
+        try gitFolder.write(bytes, to: "\(Self.name)/\(name)", durable: false)
         return "\(path)/\(name)"
     }
 
     /// Reads a file; nil when it is missing.
-    func read(_ name: String) throws(StoreError) -> [UInt8]? {
-        try StoreError.files(gitFolder.read("\(Self.name)/\(name)", limit: 1 << 20))
+    func read(_ name: String) throws -> [UInt8]? {
+        try gitFolder.read("\(Self.name)/\(name)", limit: 1 << 20)
     }
 
-    private static func clear(_ folder: borrowing Folder) throws(FileError) {
+    private static func clear(_ folder: borrowing Folder) throws {
         for entry in try folder.entries(name) ?? [] where entry.kind != .folder {
             try folder.remove("\(name)/\(entry.name)", durable: false)
         }

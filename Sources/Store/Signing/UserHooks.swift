@@ -22,7 +22,7 @@ public struct UserHooks: Sendable {
     /// Finds the hooks in `core.hooksPath`, else in the repository's own folder.
     public init(
         _ configuration: Configuration, _ environment: CommitEnvironment, _ context: StoreContext
-    ) throws(GitError) {
+    ) throws {
         self.environment = environment
         isVerifying = context.isVerifying
         ownHook = context.ownHook
@@ -33,14 +33,14 @@ public struct UserHooks: Sendable {
     ///
     /// - Returns: their output, as warnings.
     /// - Throws: ``StoreError/hook(_:_:words:)`` when one rejects the commit.
-    func check(_ draft: inout CommitDraft, in repository: borrowing Repository) throws(StoreError) -> [StoreWarning] {
+    func check(_ draft: inout CommitDraft, in repository: borrowing Repository) throws -> [StoreWarning] {
         guard isVerifying else { return [] }
         let (first, second) = (path(.preCommit), path(.commitMessage))
         guard first != nil || second != nil else { return [] }
         let files = try ScratchFolder(in: environment.gitFolder)
         // Changes that pre-commit stages are ignored: the commit contains the plan, not the index.
         let index = "\(files.path)/index"
-        try StoreError.git(repository.writeIndex(of: draft.tree, to: index))
+        try repository.writeIndex(of: draft.tree, to: index)
         let author = draft.author
         let variables = commitVariables(index: index, author)
         var warnings: [StoreWarning] = []
@@ -66,7 +66,7 @@ public struct UserHooks: Sendable {
             if outcome.status != 0 { return [.hookFailed(name, words: words)] }
             return Self.warnings(.postCommit, words)
         } catch {
-            return [.hookFailed(name, words: error.description)]
+            return [.hookFailed(name, words: "\(error)")]
         }
     }
 
@@ -81,12 +81,11 @@ public struct UserHooks: Sendable {
 
     private func run(
         _ path: String, _ arguments: [String], _ variables: [String: String]
-    ) throws(FileError) -> ChildProcess.Outcome {
+    ) throws -> ChildProcess.Outcome {
         do {
             return try ChildProcess(path, arguments, environment: variables, folder: environment.top)
                 .run(isJoined: true)
-        } catch {
-            guard error.isUnknownFormat else { throw error }
+        } catch let error as FileError where error.isUnknownFormat {
             // A script without an interpreter line is run by the shell, as in git.
             return try ChildProcess("/bin/sh", [path] + arguments, environment: variables, folder: environment.top)
                 .run(isJoined: true)
@@ -106,16 +105,16 @@ public struct UserHooks: Sendable {
     }
 
     private func require(
-        _ name: Name, _ outcome: @autoclosure () throws(FileError) -> ChildProcess.Outcome
-    ) throws(StoreError) -> [StoreWarning] {
+        _ name: Name, _ outcome: @autoclosure () throws -> ChildProcess.Outcome
+    ) throws -> [StoreWarning] {
         let ended: ChildProcess.Outcome
         do {
             ended = try outcome()
-        } catch {
-            throw .hook(name.rawValue, .notStarted, words: error.description)
+        } catch let error as FileError {
+            throw StoreError.hook(name.rawValue, .notStarted, words: error.description)
         }
         let words = String(decoding: ended.output, as: UTF8.self)
-        guard ended.status == 0 else { throw .hook(name.rawValue, .status(ended.status), words: words) }
+        guard ended.status == 0 else { throw StoreError.hook(name.rawValue, .status(ended.status), words: words) }
         return Self.warnings(name, words)
     }
 
@@ -124,14 +123,14 @@ public struct UserHooks: Sendable {
     }
 
     /// The message that `commit-msg` left, cleaned up as by git if it was changed.
-    private static func message(_ bytes: [UInt8], over message: String) throws(StoreError) -> String {
+    private static func message(_ bytes: [UInt8], over message: String) throws -> String {
         if bytes.elementsEqual(message.utf8) { return message }
         let name = Name.commitMessage.rawValue
         guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
-            throw .hook(name, .notText, words: "")
+            throw StoreError.hook(name, .notText, words: "")
         }
         let tidied = text.tidiedMessage
-        guard !tidied.isEmpty else { throw .hook(name, .emptyMessage, words: "") }
+        guard !tidied.isEmpty else { throw StoreError.hook(name, .emptyMessage, words: "") }
         return tidied
     }
 }
@@ -158,7 +157,7 @@ public struct HookFolder: Sendable {
 
     /// Finds the folder: `core.hooksPath`, relative to the top of the work tree as in git, else the repository's own one;
     /// nil if that setting turns hooks off.
-    public init?(_ configuration: Configuration, _ environment: CommitEnvironment) throws(GitError) {
+    public init?(_ configuration: Configuration, _ environment: CommitEnvironment) throws {
         let own = environment.commonFolder
         let named = try configuration.string("core.hookspath").map(environment.expanded) ?? "\(own)/hooks"
         guard !["", "/dev/null"].contains(named) else { return nil }

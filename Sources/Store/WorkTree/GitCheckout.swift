@@ -16,18 +16,18 @@ struct GitCheckout: ~Copyable {
     /// - Parameter index: the copy of the index, absolute.
     init(
         _ checkout: RedoLog.Checkout, _ git: UserGit, index: String, in repository: borrowing Repository
-    ) throws(StoreError) {
+    ) throws {
         self.checkout = checkout
         self.git = git
         self.index = index
-        changes = try StoreError.git(repository.differences(from: checkout.old, to: checkout.new)).filter(\.isExact)
+        changes = try repository.differences(from: checkout.old, to: checkout.new).filter(\.isExact)
     }
 
     /// Updates the files and the copy of the index. Files that an earlier attempt has updated already stay.
     ///
     /// - Throws: ``StoreError/inTheWay(path:)`` for a changed file, ``StoreError/gitFailed(words:)``, or the error of a
     ///   folder.
-    func run(_ top: borrowing Folder) throws(StoreError) {
+    func run(_ top: borrowing Folder) throws {
         try requireWritable(top)
         // To git, an ignored file may be replaced. In the index, it is one that has to be the same.
         try stage(changes.filter { $0.old == nil && exists($0.path, in: top) })
@@ -40,13 +40,13 @@ struct GitCheckout: ~Copyable {
         }
         // Git only warns of a file that it can't remove.
         let isLeft = changes.contains { $0.new == nil && exists($0.path, in: top) }
-        if isLeft { throw .gitFailed(words: first.words) }
+        if isLeft { throw StoreError.gitFailed(words: first.words) }
     }
 
     /// Updates only the copy of the index, for files that were updated before the branch moved.
-    func updateIndex() throws(StoreError) {
+    func updateIndex() throws {
         let outcome = try run(["read-tree", "-i", "-m"] + trees)
-        guard outcome.status == 0 else { throw .gitFailed(words: outcome.words) }
+        guard outcome.status == 0 else { throw StoreError.gitFailed(words: outcome.words) }
         _ = try run(["update-index", "-q", "--refresh"])
     }
 
@@ -55,16 +55,16 @@ struct GitCheckout: ~Copyable {
         changes.filter { [TreeItem.plain, TreeItem.program].contains($0.after?.mode) }.map(\.path)
     }
 
-    private func requireWritable(_ top: borrowing Folder) throws(StoreError) {
+    private func requireWritable(_ top: borrowing Folder) throws {
         let paths = Dictionary(changes.map { (Path.parent(of: $0.path), $0.path) }) { first, _ in first }
         for path in paths.values.sorted() {
             // A parent can be a file or a link that the checkout replaces.
-            try StoreError.writing(top.requireWritable(top.obstacle(on: path, limit: .max) ?? path))
+            try StoreError.writing { try top.requireWritable(top.obstacle(on: path, limit: .max) ?? path) }
         }
     }
 
     /// Stages files as they are, in the copy. Those that git can't stage are in the way afterwards.
-    private func stage(_ files: [TreeChange]) throws(StoreError) {
+    private func stage(_ files: [TreeChange]) throws {
         guard !files.isEmpty else { return }
         let input = Array(files.map { $0.path + "\0" }.joined().utf8)
         _ = try run(["update-index", "--add", "--replace", "-z", "--stdin"], input: input)
@@ -72,7 +72,7 @@ struct GitCheckout: ~Copyable {
 
     private var trees: [String] { ["\(checkout.old)", "\(checkout.new)"] }
 
-    private func run(_ words: [String], input: [UInt8] = []) throws(StoreError) -> ChildProcess.Outcome {
+    private func run(_ words: [String], input: [UInt8] = []) throws -> ChildProcess.Outcome {
         try git.run(words, input: input, index: index)
     }
 

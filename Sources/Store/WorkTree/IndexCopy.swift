@@ -17,29 +17,25 @@ struct IndexCopy: ~Copyable {
     ///   - head: the commit of HEAD; nil before the first commit.
     ///   - isForced: whether to build an unreadable index from that commit, too.
     /// - Throws: ``StoreError`` when the index isn't a plain file, or can't be read.
-    init(in repository: borrowing Repository, at head: ObjectID?, isForced: Bool = false) throws(StoreError) {
+    init(in repository: borrowing Repository, at head: ObjectID?, isForced: Bool = false) throws {
         path = "\(repository.gitFolder)/\(Self.name)"
         original = "\(repository.gitFolder)/index"
-        do throws(FileError) {
+        do {
             try FileSystem.removeFile(path)
             try FileSystem.removeFile(path + ".lock")
             try FileSystem.link(original, to: path)
-        } catch {
-            throw error.isForbidden
-                ? .refused(.unwritable(error))
-                : .refused(.index(.unreadable, gitFolder: repository.gitFolder))
+        } catch let error as FileError {
+            let folder = repository.gitFolder
+            throw StoreError.refused(
+                error.isForbidden ? .unwritable(error) : .index(.unreadable, gitFolder: folder))
         }
         let exists = FileSystem.exists(path)
         if exists, !isForced || (try? Index(at: path)) != nil { return }
         guard let head else { return }
-        try StoreError.files(FileSystem.removeFile(path))
-        do throws(GitError) {
-            let index = try Index(at: path)
-            try index.read(repository.commit(head).tree, in: repository)
-            try index.write(over: nil)
-        } catch {
-            throw .git(error)
-        }
+        try FileSystem.removeFile(path)
+        let index = try Index(at: path)
+        try index.read(repository.commit(head).tree, in: repository)
+        try index.write(over: nil)
     }
 
     deinit { try? FileSystem.removeFile(path) }
@@ -47,18 +43,18 @@ struct IndexCopy: ~Copyable {
     /// Reads the copy.
     ///
     /// - Throws: ``StoreError/refused(_:)`` when libgit2 can't read it.
-    func index(in repository: borrowing Repository) throws(StoreError) -> Index {
-        do throws(GitError) {
+    func index(in repository: borrowing Repository) throws -> Index {
+        do {
             return try Index(at: path)
-        } catch {
+        } catch let error as GitError {
             let folder = repository.gitFolder
-            throw .refused(.index(StoreError.IndexProblem(error, gitFolder: folder), gitFolder: folder))
+            throw StoreError.refused(.index(StoreError.IndexProblem(error, gitFolder: folder), gitFolder: folder))
         }
     }
 
     /// Replaces the index by the copy.
-    func replaceIndex() throws(StoreError) {
-        try StoreError.files(FileSystem.move(path, over: original))
+    func replaceIndex() throws {
+        try FileSystem.move(path, over: original)
     }
 }
 
@@ -70,39 +66,31 @@ extension Index {
     ///   - top: the top of the work tree.
     func apply(
         _ log: RedoLog, _ changes: [TreeChange], _ top: borrowing Folder, in repository: borrowing Repository
-    ) throws(StoreError) {
+    ) throws {
         let files = Dictionary(log.files.compactMap { file in file.to.map { ($0, file) } }) { first, _ in first }
         let moved = Set(log.files.compactMap(\.from))
         var wanted = Dictionary(changes.map { ($0.path, $0) }) { first, _ in first }
-        do throws(GitError) {
-            for move in log.folders {
-                for path in try entries(below: move.from + "/").map(\.path)
-                where files[path] == nil && !moved.contains(path) {
-                    let target = move.to + path.dropFirst(move.from.count)
-                    if try entry(at: target) == nil { try self.move(path, to: target) }
-                }
+        for move in log.folders {
+            for path in try entries(below: move.from + "/").map(\.path)
+            where files[path] == nil && !moved.contains(path) {
+                let target = move.to + path.dropFirst(move.from.count)
+                if try entry(at: target) == nil { try self.move(path, to: target) }
             }
-            let others = log.paths.filter { wanted[$0] == nil }
-            if !others.isEmpty {
-                let tree = try repository.commit(log.newHead).tree
-                for path in others { wanted[path] = try repository.change(of: path, to: tree) }
-            }
-        } catch {
-            throw .git(error)
+        }
+        let others = log.paths.filter { wanted[$0] == nil }
+        if !others.isEmpty {
+            let tree = try repository.commit(log.newHead).tree
+            for path in others { wanted[path] = try repository.change(of: path, to: tree) }
         }
         for change in wanted.values.sorted(by: { $0.path < $1.path }) { try apply(change, files[change.path], top) }
     }
 
     private func apply(
         _ change: TreeChange, _ file: RedoLog.File?, _ top: borrowing Folder
-    ) throws(StoreError) {
-        do throws(GitError) {
-            guard let item = change.after else { return try remove(change.path) }
-            if file == nil, try entry(at: change.path) != nil { return }
-            try put(change.path, item, Self.status(change.path, of: item.id, in: top))
-        } catch {
-            throw .git(error)
-        }
+    ) throws {
+        guard let item = change.after else { return try remove(change.path) }
+        if file == nil, try entry(at: change.path) != nil { return }
+        try put(change.path, item, Self.status(change.path, of: item.id, in: top))
     }
 
     /// The status of a file; nil if its contents aren't the committed ones, so that git compares them itself.

@@ -28,12 +28,12 @@ public struct UserGit: Sendable {
     /// - Throws: ``StoreError/gitNotStarted(_:)``.
     public func run(
         _ words: [String], input: [UInt8] = [], index: String? = nil
-    ) throws(StoreError) -> ChildProcess.Outcome {
+    ) throws -> ChildProcess.Outcome {
         let variables = index.map { ["GIT_INDEX_FILE": $0] } ?? [:]
-        do throws(GitProgram.StartError) {
+        do {
             return try program.run(words, input: input, adding: variables)
-        } catch {
-            throw .gitNotStarted(error)
+        } catch let error as GitProgram.StartError {
+            throw StoreError.gitNotStarted(error)
         }
     }
 }

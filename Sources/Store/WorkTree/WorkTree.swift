@@ -36,16 +36,16 @@ public enum WorkTree {
     /// - Throws: ``StoreError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be read.
     public static func open(
         around path: String, userConfiguration: UserConfiguration?
-    ) throws(StoreError) -> Repository {
-        do throws(GitError) {
+    ) throws -> Repository {
+        do {
             return try Repository(containing: path, userConfiguration)
-        } catch {
-            throw refusal(of: error, at: path)
+        } catch let error as GitError {
+            throw refusal(of: error, at: path) ?? error
         }
     }
 
-    /// The error for a repository that can't be opened.
-    private static func refusal(of error: GitError, at path: String) -> StoreError {
+    /// The error for a repository that can't be opened; nil if git's own is the clearest.
+    private static func refusal(of error: GitError, at path: String) -> StoreError? {
         let folder = folder(around: path)
         switch (error.code, folder) {
         // `.git` is a file that names no folder.
@@ -54,7 +54,7 @@ public enum WorkTree {
         case (.notFound, let folder?): return .refused(.noRepository(folder: folder))
         case (.notOwner, _): return .refused(.notOwner(folder: folder ?? path))
         case (.unsupported, _): return .refused(.format(StoreError.Format(error)))
-        default: return .git(error)
+        default: return nil
         }
     }
 
@@ -64,13 +64,13 @@ public enum WorkTree {
     }
 
     /// A folder's path in the repository, with a trailing slash; empty at the top.
-    public static func prefix(of path: String, in repository: borrowing Repository) throws(StoreError) -> String {
+    public static func prefix(of path: String, in repository: borrowing Repository) throws -> String {
         guard !repository.isBare, let top = repository.workFolder.flatMap(FileSystem.real) else {
-            throw .refused(.bare(isSlip: repository.gitFolder.hasSuffix("/.git")))
+            throw StoreError.refused(.bare(isSlip: repository.gitFolder.hasSuffix("/.git")))
         }
         guard path != top else { return "" }
         let base = top.hasSuffix("/") ? top : top + "/"
-        guard path.hasPrefix(base) else { throw .refused(.elsewhere(workTree: top)) }
+        guard path.hasPrefix(base) else { throw StoreError.refused(.elsewhere(workTree: top)) }
         return path.dropFirst(base.count) + "/"
     }
 
@@ -80,14 +80,16 @@ public enum WorkTree {
     ///   progress.
     public static func branch(
         of repository: borrowing Repository
-    ) throws(StoreError) -> (name: String, tip: ObjectID?) {
+    ) throws -> (name: String, tip: ObjectID?) {
         let operation = repository.operation
-        guard operation == .none else { throw .refused(.operation(operation)) }
+        guard operation == .none else { throw StoreError.refused(.operation(operation)) }
         let head = try head(of: repository)
         guard case .branch(let name, let tip) = head, name.hasPrefix("refs/heads/") else {
-            throw .refused(.detachedHead)
+            throw StoreError.refused(.detachedHead)
         }
-        if tip == nil, let last = lastCommit(of: name, in: repository) { throw .refused(.lostBranch(name, last: last)) }
+        if tip == nil, let last = lastCommit(of: name, in: repository) {
+            throw StoreError.refused(.lostBranch(name, last: last))
+        }
         return (name, tip)
     }
 
@@ -103,12 +105,11 @@ public enum WorkTree {
     /// The current HEAD.
     ///
     /// - Throws: ``StoreError/refused(_:)`` when HEAD is invalid.
-    public static func head(of repository: borrowing Repository) throws(StoreError) -> Repository.Head {
-        do throws(GitError) {
+    public static func head(of repository: borrowing Repository) throws -> Repository.Head {
+        do {
             return try repository.head
-        } catch {
-            let isHead = error.code == .invalidSpec || error.message.hasSuffix("HEAD")
-            throw isHead ? .refused(.badHead(error, gitFolder: repository.gitFolder)) : .git(error)
+        } catch let error as GitError where error.code == .invalidSpec || error.message.hasSuffix("HEAD") {
+            throw StoreError.refused(.badHead(error, gitFolder: repository.gitFolder))
         }
     }
 }

@@ -36,7 +36,7 @@ struct WorkingFiles: ~Copyable {
     /// Removes the deleted files first, as new files may need their paths.
     ///
     /// - Returns: warnings about files that were changed meanwhile and are kept.
-    func removeFiles() throws(StoreError) -> [StoreWarning] {
+    func removeFiles() throws -> [StoreWarning] {
         var warnings: [StoreWarning] = []
         for file in log.files where file.to == nil {
             guard let path = file.from, let found = try read(path) else { continue }
@@ -51,7 +51,7 @@ struct WorkingFiles: ~Copyable {
     /// Writes and moves the other files, and moves folders.
     ///
     /// - Returns: warnings about files that were changed meanwhile; the changes are kept in them.
-    func writeFiles(in repository: borrowing Repository) throws(StoreError) -> [StoreWarning] {
+    func writeFiles(in repository: borrowing Repository) throws -> [StoreWarning] {
         var warnings: [StoreWarning] = []
         var (edited, recreated): (Set<String>, Set<String>) = ([], [])
         for file in log.files {
@@ -65,7 +65,7 @@ struct WorkingFiles: ~Copyable {
         }
         warnings += log.files.compactMap(\.to).filter(recreated.contains).map { .recreated(path: $0) }
         warnings += log.files.compactMap(\.to).filter(edited.contains).map { .keptEdit(path: $0) }
-        for move in log.folders { warnings += try StoreError.files(run(move)) }
+        for move in log.folders { warnings += try run(move) }
         for file in log.files where file.from != file.to {
             if let path = file.from { try removeEmptyFolders(above: path) }
         }
@@ -73,8 +73,8 @@ struct WorkingFiles: ~Copyable {
     }
 
     /// Removes the temporary files that a killed process left beside the files.
-    func removeTemporaries() throws(StoreError) {
-        for path in log.writtenFolders { try StoreError.files(folder.removeAbandonedTemporaries(in: path)) }
+    func removeTemporaries() throws {
+        for path in log.writtenFolders { try folder.removeAbandonedTemporaries(in: path) }
     }
 
     /// Moves a file to its new path if nothing exists there; edits that are saved meanwhile move with it.
@@ -82,11 +82,11 @@ struct WorkingFiles: ~Copyable {
     /// - Returns: whether it existed at both paths, with edits of the user at the old one.
     private func moveToTarget(
         _ file: RedoLog.File, to target: String, in repository: borrowing Repository
-    ) throws(StoreError) -> Bool {
+    ) throws -> Bool {
         guard let source = file.from, source != target else { return false }
         if try !exists(target) {
             guard try exists(source) else { return false }
-            try StoreError.files(folder.rename(source, to: target, syncing: batch))
+            try folder.rename(source, to: target, syncing: batch)
             return false
         }
         guard let left = try read(source) else { return false }
@@ -106,12 +106,12 @@ struct WorkingFiles: ~Copyable {
     private func write(
         _ files: ArraySlice<RedoLog.File>, in repository: borrowing Repository, _ edited: inout Set<String>,
         _ recreated: inout Set<String>
-    ) throws(StoreError) {
+    ) throws {
         var waiting = Array(files)
         for _ in 0..<Self.tries {
             var writes: [Write] = []
             for file in waiting { if let path = file.to { writes.append(try stage(file, to: path, in: repository)) } }
-            try StoreError.flush(batch)
+            try batch.flush()
             waiting = []
             for write in writes {
                 guard try replace(write) else {
@@ -124,7 +124,7 @@ struct WorkingFiles: ~Copyable {
             }
             if waiting.isEmpty { return }
         }
-        throw .overtaken
+        throw StoreError.overtaken
     }
 
     /// A file to write.
@@ -140,7 +140,7 @@ struct WorkingFiles: ~Copyable {
 
     private func stage(
         _ file: RedoLog.File, to path: String, in repository: borrowing Repository
-    ) throws(StoreError) -> Write {
+    ) throws -> Write {
         guard let new = file.new else { return Write(file: file, found: nil, staged: nil, isEdited: false) }
         let own = try text(new, in: repository)
         let found = try read(path)
@@ -150,20 +150,20 @@ struct WorkingFiles: ~Copyable {
             wanted = try merged(file, own, found, at: path, in: repository)
         }
         let staged =
-            wanted == found ? nil : try StoreError.files(folder.stage(wanted, to: path, syncing: batch))
+            wanted == found ? nil : try folder.stage(wanted, to: path, syncing: batch)
         return Write(file: file, found: found, staged: staged, isEdited: isEdited)
     }
 
     /// - Returns: whether the file has its new contents; false when another text was saved meanwhile.
-    private func replace(_ write: Write) throws(StoreError) -> Bool {
+    private func replace(_ write: Write) throws -> Bool {
         guard let staged = write.staged else { return true }
-        return try StoreError.files(staged.replace(write.found, limit: Self.limit, syncing: batch))
+        return try staged.replace(write.found, limit: Self.limit, syncing: batch)
     }
 
     /// Merges the user's text and the new one, from their common ancestor.
     private func merged(
         _ file: RedoLog.File, _ ours: [UInt8], _ theirs: [UInt8], at path: String, in repository: borrowing Repository
-    ) throws(StoreError) -> [UInt8] {
+    ) throws -> [UInt8] {
         let base = try base(of: file, in: repository)
         let merged = merger.merge(path: path, base: base, ours: ours, theirs: theirs)
         if !merged.isWhole { try keep(theirs, of: path) }
@@ -171,40 +171,40 @@ struct WorkingFiles: ~Copyable {
     }
 
     /// The old contents of a file; empty if they are lost, so that the merge keeps both texts as far as possible.
-    private func base(of file: RedoLog.File, in repository: borrowing Repository) throws(StoreError) -> [UInt8] {
+    private func base(of file: RedoLog.File, in repository: borrowing Repository) throws -> [UInt8] {
         guard let id = file.old else { return [] }
         if let known = texts[id] { return known }
-        let isStored = try StoreError.git(repository.contains(id))
+        let isStored = try repository.contains(id)
         return isStored ? try text(id, in: repository) : []
     }
 
-    func text(_ id: ObjectID, in repository: borrowing Repository) throws(StoreError) -> [UInt8] {
+    func text(_ id: ObjectID, in repository: borrowing Repository) throws -> [UInt8] {
         if let known = texts[id] { return known }
-        do { return try repository.readBlob(id, limit: Self.limit) } catch { throw .git(error) }
+        return try repository.readBlob(id, limit: Self.limit)
     }
 
-    private func keep(_ text: [UInt8], of path: String) throws(StoreError) {
-        _ = try StoreError.files(lostFound.keep(text, as: merger.lostFoundName(of: path)))
+    private func keep(_ text: [UInt8], of path: String) throws {
+        _ = try lostFound.keep(text, as: merger.lostFoundName(of: path))
     }
 
-    func read(_ path: String) throws(StoreError) -> [UInt8]? {
-        try StoreError.files(folder.read(path, limit: Self.limit))
+    func read(_ path: String) throws -> [UInt8]? {
+        try folder.read(path, limit: Self.limit)
     }
 
-    private func exists(_ path: String) throws(StoreError) -> Bool {
-        try StoreError.files(folder.status(path) != nil)
+    private func exists(_ path: String) throws -> Bool {
+        try folder.status(path) != nil
     }
 
     /// - Returns: whether it was removed; false when another text was saved meanwhile.
     @discardableResult
-    private func remove(_ path: String, expecting text: [UInt8]) throws(StoreError) -> Bool {
-        try StoreError.files(folder.remove(path, expecting: text, limit: Self.limit, syncing: batch))
+    private func remove(_ path: String, expecting text: [UInt8]) throws -> Bool {
+        try folder.remove(path, expecting: text, limit: Self.limit, syncing: batch)
     }
 
     /// Moves everything that is left in a folder, without replacing anything.
     ///
     /// - Returns: warnings about what couldn't be moved. None of it belongs to the plan, so the command continues.
-    private func run(_ move: RedoLog.FolderMove) throws(FileError) -> [StoreWarning] {
+    private func run(_ move: RedoLog.FolderMove) throws -> [StoreWarning] {
         let left = try folder.moveContents(of: move.from, to: move.to, syncing: batch)
         if try folder.status(move.from) != nil {
             try folder.removeEmptyFolders(upwardsFrom: move.from, keeping: keptDepth)
@@ -216,9 +216,9 @@ struct WorkingFiles: ~Copyable {
     private var keptDepth: Int { log.prefix.utf8.count { $0 == UInt8(ascii: "/") } + 1 }
 
     /// Removes the empty parents of a path, except for the direct subfolders of the prefix.
-    private func removeEmptyFolders(above path: String) throws(StoreError) {
+    private func removeEmptyFolders(above path: String) throws {
         let parent = Path.parent(of: path)
         if parent.isEmpty { return }
-        try StoreError.files(folder.removeEmptyFolders(upwardsFrom: parent, keeping: keptDepth))
+        try folder.removeEmptyFolders(upwardsFrom: parent, keeping: keptDepth)
     }
 }

@@ -77,13 +77,13 @@ extension Documents {
             Field("change", .choice(["changed", "added", "removed"])) { $0.kind.word },
         ])
 
-    static let problem = Table<JournalError>(
+    static let problem = Table<any Error>(
         "fault",
         nil,
         [
             Field("path", .orNull(.text)) { $0.place.path },
             Field("line", .orNull(.number(from: 1))) { $0.place.line },
-            Field("message", .text, "in English") { $0.errorText.text.en },
+            Field("message", .text, "in English") { $0.reported.text.en },
         ])
 }
 

@@ -1,4 +1,4 @@
-package import JournalText
+import JournalText
 package import Parts
 import Terminal
 
@@ -6,12 +6,12 @@ extension TrackerValues {
     /// The records of the trackers for an export.
     ///
     /// - Throws: `Diagnostic` when a file is invalid, because an export is complete or fails.
-    package init(exporting records: Records, of trackers: [any ShownTracker.Type]) throws(Diagnostic) {
+    package init(exporting records: Records, of trackers: [any ShownTracker.Type]) throws {
         self.init(trackers)
         for tracker in trackers { try read(records, of: tracker) }
     }
 
-    private mutating func read<T: ShownTracker>(_ records: Records, of tracker: T.Type) throws(Diagnostic) {
+    private mutating func read<T: ShownTracker>(_ records: Records, of tracker: T.Type) throws {
         var found: [T.Exported] = []
         let own = records.filter { T.owns($0.key) }
         for (path, text) in own.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {

@@ -1,6 +1,6 @@
 import CivilTime
 package import Fast
-package import JournalText
+import JournalText
 package import Localization
 import Parts
 package import Terminal
@@ -68,7 +68,7 @@ extension FastPart: ShownTracker {
         return Table(exportTable.name, nil, fields)
     }
 
-    package static func exported(_ text: [UInt8], at path: String) throws(Diagnostic) -> FastRecord? {
+    package static func exported(_ text: [UInt8], at path: String) throws -> FastRecord? {
         try FastRecord(text, at: path)
     }
 

@@ -1,5 +1,5 @@
 import CivilTime
-package import JournalText
+import JournalText
 package import Light
 package import Localization
 import Parts
@@ -62,7 +62,7 @@ extension LightPart: ShownTracker {
 
     package static var exportTable: Table<LightRecord> { Documents.lightRecord }
 
-    package static func exported(_ text: [UInt8], at path: String) throws(Diagnostic) -> LightRecord? {
+    package static func exported(_ text: [UInt8], at path: String) throws -> LightRecord? {
         guard let day = LightRecord.day(at: path) else { return nil }
         return try LightRecord(text, of: day, file: path)
     }

@@ -1,5 +1,5 @@
 package import CivilTime
-package import Journal
+import Journal
 package import JournalText
 package import Light
 import Localization
@@ -121,13 +121,13 @@ package enum ShownPlan {
     /// The journal has no day for that date.
     case missing
     /// The plan can't be read.
-    case unreadable(JournalError)
+    case unreadable(any Error)
 
     /// The day; nil if it is missing or unreadable.
     var day: DayFile? { if case .day(let day) = self { day } else { nil } }
 
     /// The reason why the plan can't be read; nil otherwise.
-    var problem: LocalizedText? { if case .unreadable(let error) = self { error.errorText.text } else { nil } }
+    var problem: LocalizedText? { if case .unreadable(let error) = self { error.reported.text } else { nil } }
 
     /// `plan: execute, 2 done, 1 open, 0 expired`
     func words(_ language: Language) -> Line {
@@ -135,7 +135,7 @@ package enum ShownPlan {
         case .day(let day): Self.numbers(day, language)
         case .missing:
             language(en: "plan: this day is not in the journal", zh: "计划：日记中没有这一天", ja: "計画：ジャーナルにこの日はありません")
-        case .unreadable(let error): Self.unread(error.errorText.text[language], language)
+        case .unreadable(let error): Self.unread(error.reported.text[language], language)
         }
     }
 

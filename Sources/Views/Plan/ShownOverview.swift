@@ -24,7 +24,7 @@ package struct ShownOverview: View {
     ///
     /// - Parameter plan: a plan with the present week, and with the week of tomorrow if the journal has it.
     /// - Throws: ``PlanError`` when today's file can't be read.
-    package init(of plan: Snapshot, now: Now) throws(PlanError) {
+    package init(of plan: Snapshot, now: Now) throws {
         day = try plan.day(now.day)
         timeLeft = TimeLeft(of: day, killTime: plan.settings.killTime, now: now)
         week = plan.weeks[plan.present]?.days(in: nil) ?? []

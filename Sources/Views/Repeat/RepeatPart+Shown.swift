@@ -1,4 +1,4 @@
-package import JournalText
+import JournalText
 package import Localization
 import Parts
 package import Repeat
@@ -65,7 +65,7 @@ extension RepeatPart: ShownTracker {
 
     package static var exportTable: Table<RepeatEntry> { Documents.repeatRecord }
 
-    package static func exported(_ text: [UInt8], at path: String) throws(Diagnostic) -> RepeatEntry? {
+    package static func exported(_ text: [UInt8], at path: String) throws -> RepeatEntry? {
         guard let name = RepeatName.name(of: path) else { return nil }
         return RepeatEntry(name, try RepeatRecord(text, file: path))
     }

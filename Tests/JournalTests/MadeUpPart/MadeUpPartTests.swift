@@ -42,11 +42,11 @@ import Testing
         let future = "# Note: bread\nupdated: 2026-01-29 09:00\n"
         try journal.write(future, to: "Notes/bread.md")
         let words = NotePart.future("2026-01-29 09:00")
-        #expect(throws: JournalError.part(PartError("note", path: "Notes/bread.md", isCommitted: false, words))) {
+        #expect(throws: PartError("note", path: "Notes/bread.md", isCommitted: false, words)) {
             try journal.adopt()
         }
         try journal.write("# Note: bread\nupdated: soon\n", to: "Notes/bread.md")
-        #expect(throws: JournalError.self) { try journal.adopt() }
+        #expect(throws: Diagnostic.self) { try journal.adopt() }
         #expect(try journal.world.git("rev-parse", "HEAD").output == head)
         #expect(try journal.status() == "?? Notes/\n")
     }
@@ -125,7 +125,7 @@ import Testing
         let line = Self.later.split(separator: "\n").count + 2
         let unreadable = Diagnostic(
             file: "Notes/bread.md", line: line, .badValue(key: "updated", value: "never", form: .moment))
-        #expect(throws: JournalError.merge(.unreadable(unreadable))) { try one.integrate(other) }
+        #expect(throws: PlanMergeError.unreadable(unreadable)) { try one.integrate(other) }
         #expect(try one.world.git("rev-parse", "HEAD").output == before)
         #expect(try one.text("Notes/bread.md") == "\(Self.later)\(NotePart.torn)\n")
         #expect(try one.status() == "")

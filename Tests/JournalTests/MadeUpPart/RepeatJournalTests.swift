@@ -34,7 +34,7 @@ struct RepeatJournalTests {
         try journal.adopt()
         #expect(try journal.status() == "?? Repeat/list.md\n")
         try journal.write(Self.text("milk", created: "2026-01-30 09:00"), to: "Repeat/milk.md")
-        #expect(throws: JournalError.self) { try journal.adopt() }
+        #expect(throws: PartError.self) { try journal.adopt() }
         let done = "- 2026-01-28 10:00 (due 2026-01-27 09:00)\n"
         try journal.write(Self.text("milk", created: "2026-01-27 09:00") + done, to: "Repeat/milk.md")
         try journal.adopt()
