@@ -101,8 +101,6 @@ int clinux_spawn_alone(
     return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }
 
-int clinux_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
-
 int clinux_process_file(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
 
 int clinux_hold_signals(sigset_t *before) {

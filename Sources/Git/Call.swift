@@ -28,19 +28,6 @@ enum Call {
         return false
     }
 
-    /// Reads a reference, again if its file was replaced while it was read: libgit2 then reads another number of bytes
-    /// than the file had a moment before.
-    static func reading<T>(_ read: () throws -> T) throws -> T {
-        for _ in 1..<10 {
-            do {
-                return try read()
-            } catch let error as GitError where error.message.contains("could not read (expected ") {
-                continue
-            }
-        }
-        return try read()
-    }
-
     /// Requires that texts contain no NUL, where C would truncate them.
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when one contains a NUL.

@@ -119,14 +119,6 @@ extension Configuration {
         return names
     }
 
-    /// The settings of a remote (`remote.<name>.*`), in order, with the keys after its name.
-    public func settings(ofRemote name: String) -> [(key: String, value: String)] {
-        let start = "remote.\(name)."
-        return entries.compactMap { entry in
-            entry.key.hasPrefix(start) ? (String(entry.key.dropFirst(start.count)), entry.value ?? "") : nil
-        }
-    }
-
     /// Whether the repository is a partial clone, with missing objects at a remote (`remote.<name>.promisor`).
     public var hasPromisor: Bool {
         entries.contains { $0.key.hasPrefix("remote.") && $0.key.hasSuffix(".promisor") && $0.isOn }

@@ -30,7 +30,8 @@ public struct GitError: Error, Equatable, Sendable, CustomStringConvertible {
 
     /// The cause.
     public let code: Code
-    /// The name of the C library's error class, such as `config` or `reference`.
+    /// The name of the C library's error class: `os`, `repository`, `config`, `reference`, `odb`, `object`, `tree`, or
+    /// any other.
     public let kind: String
     /// The message in English, with credentials in addresses replaced by `***`.
     public let message: String
@@ -61,17 +62,15 @@ extension GitError {
     ///
     /// - Parameter status: the negative status of the call.
     init(taking status: Int32) {
-        let (kind, message) = Self.last() ?? (0, "libgit2 returned \(status)")
+        var (kind, message) = (Int32(0), "libgit2 returned \(status)")
+        if let error = unsafe git_error_last(), let text = unsafe error.pointee.message {
+            unsafe (kind, message) = (error.pointee.klass, String(cString: text))
+        }
         git_error_clear()
-        self.init(
-            code: Self.code(status, kind: kind, message: message), kind: Self.name(ofKind: kind), message: message)
-    }
-
-    private static func last() -> (kind: Int32, message: String)? {
-        guard let error = unsafe git_error_last(), let message = unsafe error.pointee.message else { return nil }
-        let text = unsafe String(cString: message)
         // Without a reason from the system, the text ends with a colon.
-        return unsafe (error.pointee.klass, text.hasSuffix(": ") ? String(text.dropLast(2)) : text)
+        if message.hasSuffix(": ") { message.removeLast(2) }
+        self.init(
+            code: Self.code(status, kind: kind, message: message), kind: Self.kinds[kind] ?? "other", message: message)
     }
 
     /// The code of a status, by its number, class and message.
@@ -96,16 +95,11 @@ extension GitError {
         GIT_EMERGECONFLICT.rawValue: .conflict,
     ]
 
-    private static func name(ofKind kind: Int32) -> String {
-        names.indices.contains(Int(kind)) ? names[Int(kind)] : "\(kind)"
-    }
-
-    /// The names of the classes of `git_error_t`, in order.
-    private static let names = [
-        "none", "nomemory", "os", "invalid", "reference", "zlib", "repository", "config", "regex", "odb", "index",
-        "object", "net", "tag", "tree", "indexer", "ssl", "submodule", "thread", "stash", "checkout", "fetchhead",
-        "merge", "ssh", "filter", "revert", "callback", "cherrypick", "describe", "rebase", "filesystem", "patch",
-        "worktree", "sha", "http", "internal",
+    /// The names of the C library's classes that callers distinguish.
+    private static let kinds = [
+        GIT_ERROR_OS.kind: "os", GIT_ERROR_REPOSITORY.kind: "repository", GIT_ERROR_CONFIG.kind: "config",
+        GIT_ERROR_REFERENCE.kind: "reference", GIT_ERROR_ODB.kind: "odb", GIT_ERROR_OBJECT.kind: "object",
+        GIT_ERROR_TREE.kind: "tree",
     ]
 }
 
@@ -121,17 +115,14 @@ enum Redaction {
     /// `@` counts, even if it is part of the path.
     static func redacted(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "@")) else { return text }
-        let words = text.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace)
-        return words.reduce(into: "") { result, word in
-            result += word.startIndex == text.startIndex ? "" : String(text[text.index(before: word.startIndex)])
-            result += redacted(word: word)
+        var (result, rest) = ("", text[...])
+        while let slashes = rest.firstRange(of: "//") {
+            result += rest[..<slashes.upperBound]
+            rest = rest[slashes.upperBound...]
+            guard let at = rest.prefix(while: { !$0.isWhitespace }).lastIndex(of: "@") else { continue }
+            result += "***"
+            rest = rest[at...]
         }
-    }
-
-    private static func redacted(word: Substring) -> String {
-        guard let slashes = word.firstRange(of: "//"), let at = word.lastIndex(of: "@"), slashes.upperBound <= at else {
-            return String(word)
-        }
-        return word[..<slashes.upperBound] + "***" + word[at...]
+        return result + rest
     }
 }

@@ -115,9 +115,8 @@ extension Index {
     }
 
     /// Replaces all entries by those of a tree (`git_index_read_tree`); git compares their files itself.
-    public func read(_ tree: ObjectID, in repository: borrowing Repository) throws {
-        let object = try repository.tree(tree)
-        try Call.checked(unsafe git_index_read_tree(handle.pointer, object.pointer))
+    fileprivate func read(_ tree: borrowing Handle) throws {
+        try Call.checked(unsafe git_index_read_tree(handle.pointer, tree.pointer))
         isChanged = true
     }
 
@@ -148,5 +147,16 @@ extension Index {
             unsafe entry.raw.file_size = 0
             try put(entry)
         }
+    }
+}
+
+extension Repository {
+    /// Writes an index file with the entries of a tree, like `git read-tree` with `GIT_INDEX_FILE`.
+    ///
+    /// - Parameter path: the file, absolute; an existing one is replaced.
+    public func writeIndex(of tree: ObjectID, to path: String) throws {
+        let index = try Index(at: path)
+        try index.read(self.tree(tree))
+        try index.write(over: nil)
     }
 }

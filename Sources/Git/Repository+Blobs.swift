@@ -34,6 +34,16 @@ extension Repository {
         return unsafe git_odb_exists(try objects().pointer, &raw) == 1
     }
 
+    /// Also reads objects from another folder, such as a server's quarantine for an incoming push
+    /// (`git_odb_add_disk_alternate`).
+    ///
+    /// - Parameter folder: absolute; a missing one contains no objects.
+    public func readObjects(from folder: String) throws {
+        try Call.requireText(folder)
+        let objects = try objects()
+        try Call.checked(unsafe git_odb_add_disk_alternate(objects.pointer, folder))
+    }
+
     func objects() throws -> Handle {
         try unsafe handle(freedBy: git_odb_free) { unsafe git_repository_odb(&$0, $1) }
     }

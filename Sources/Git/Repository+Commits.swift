@@ -1,5 +1,50 @@
 import CGit2
 
+/// A commit before it is written.
+public struct CommitDraft: Sendable {
+    package let tree: ObjectID
+    /// The parents, in order.
+    package let parents: [ObjectID]
+    package let author: Signature
+    package let committer: Signature
+    /// The whole message, unchanged to the last newline.
+    package var message: String
+
+    package init(tree: ObjectID, parents: [ObjectID], author: Signature, committer: Signature, message: String) {
+        (self.tree, self.parents) = (tree, parents)
+        (self.author, self.committer) = (author, committer)
+        self.message = message
+    }
+
+    /// The commit's text, which is signed and stored.
+    ///
+    /// - Throws: ``GitError/Code/invalidSpec`` when a signature or the message contains invalid characters.
+    public var text: String {
+        get throws {
+            try Call.requireText(message)
+            let lines =
+                ["tree \(tree)"] + parents.map { "parent \($0)" }
+                + ["author \(try author.headerText)", "committer \(try committer.headerText)"]
+            return lines.joined(separator: "\n") + "\n\n" + message
+        }
+    }
+}
+
+/// The contents of a commit.
+public struct CommitRecord: Hashable, Sendable {
+    package let id: ObjectID
+    package var tree: ObjectID
+    /// The parents, in order.
+    package var parents: [ObjectID]
+    package let author: Signature
+    package let committer: Signature
+    /// The whole message; bytes that aren't UTF-8 are replaced.
+    public let message: String
+
+    /// The first line of the message.
+    public var subject: String { String(message.prefix { $0 != "\n" }) }
+}
+
 extension Repository {
     /// Reads a commit (`git_commit_lookup`).
     ///
@@ -10,120 +55,28 @@ extension Repository {
         let commit = unsafe found.pointer
         guard let tree = unsafe ObjectID.copy(git_commit_tree_id(commit)),
             let author = unsafe git_commit_author(commit), let committer = unsafe git_commit_committer(commit),
-            let message = unsafe git_commit_message(commit), let header = unsafe git_commit_raw_header(commit)
+            let message = unsafe git_commit_message(commit)
         else { throw GitError(code: .other(0), kind: "object", message: "commit \(id) is incomplete") }
         let parents = unsafe (0..<git_commit_parentcount(commit)).compactMap {
             unsafe ObjectID.copy(git_commit_parent_id(commit, $0))
         }
         return unsafe CommitRecord(
             id: id, tree: tree, parents: parents, author: Signature(author.pointee),
-            committer: Signature(committer.pointee), message: String(cString: message), header: String(cString: header))
+            committer: Signature(committer.pointee), message: String(cString: message))
     }
 
-    /// Writes a commit object, without moving a reference or adding an `encoding` header
-    /// (`git_commit_create_from_ids`).
+    /// Writes a commit object, without moving a reference (`git_commit_create_with_signature`).
     ///
-    /// - Parameters:
-    ///   - tree: an existing tree.
-    ///   - parents: existing commits, in order.
-    ///   - author: the author.
-    ///   - committer: the committer.
-    ///   - message: the message, unchanged to the last newline.
+    /// - Parameter signature: one of the draft's text, in ASCII armour; nil for none.
     /// - Throws: ``GitError/Code/invalidSpec`` when a signature or the message contains invalid characters.
-    public func writeCommit(
-        tree: ObjectID, parents: [ObjectID], author: Signature, committer: Signature, message: String
-    ) throws -> ObjectID {
-        try Call.requireText(message)
-        return try writing {
-            try create(tree: tree, parents: parents, author: author, committer: committer, message: message)
-        }
-    }
-
-    private func create(
-        tree: ObjectID, parents: [ObjectID], author: Signature, committer: Signature, message: String
-    ) throws -> ObjectID {
-        var (id, tree) = (git_oid(), tree.raw)
-        let parents = parents.map(\.raw)
-        try unsafe author.withRaw { author in
-            try unsafe committer.withRaw { committer in
-                _ = try Call.checked(
-                    unsafe parents.withUnsafeBufferPointer { ids in
-                        var parents = unsafe ids.indices.map { unsafe ids.baseAddress?.advanced(by: $0) }
-                        return unsafe git_commit_create_from_ids(
-                            &id, pointer, nil, author, committer, nil, message, &tree, parents.count, &parents)
-                    })
-            }
-        }
-        return ObjectID(id)
-    }
-}
-
-/// The contents of a commit.
-public struct CommitRecord: Hashable, Sendable {
-    /// The commit's ID.
-    public let id: ObjectID
-    /// The tree.
-    public let tree: ObjectID
-    /// The parents, in order.
-    public let parents: [ObjectID]
-    /// The author.
-    public let author: Signature
-    /// The committer.
-    public let committer: Signature
-    /// The whole message; bytes that aren't UTF-8 are replaced.
-    public let message: String
-    /// The raw header: every line before the message, including `gpgsig`.
-    public let header: String
-
-    /// The first line of the message.
-    public var subject: String { String(message.prefix { $0 != "\n" }) }
-
-    /// The commit as a rebase would make it, still with its own ID.
-    ///
-    /// - Parameters:
-    ///   - tree: its tree there.
-    ///   - parent: the commit before it there.
-    public func applied(to parent: ObjectID, tree: ObjectID) -> CommitRecord {
-        CommitRecord(
-            id: id, tree: tree, parents: [parent], author: author, committer: committer, message: message,
-            header: header)
-    }
-}
-
-extension Repository {
-    /// The text of a commit that ``writeCommit(tree:parents:author:committer:message:)`` would write, for signing.
-    /// Nothing is written.
-    ///
-    /// - Parameters:
-    ///   - tree: the tree's ID.
-    ///   - parents: the IDs of the parents, in order.
-    ///   - author: the author.
-    ///   - committer: the committer.
-    ///   - message: the message, unchanged to the last newline.
-    /// - Throws: ``GitError/Code/invalidSpec`` when a signature or the message contains invalid characters.
-    public static func commitText(
-        tree: ObjectID, parents: [ObjectID], author: Signature, committer: Signature, message: String
-    ) throws -> String {
-        try Call.requireText(message)
-        let lines =
-            ["tree \(tree)"] + parents.map { "parent \($0)" }
-            + ["author \(try author.headerText)", "committer \(try committer.headerText)"]
-        return lines.joined(separator: "\n") + "\n\n" + message
-    }
-
-    /// Writes a signed commit (`git_commit_create_with_signature`); no reference moves.
-    ///
-    /// - Parameters:
-    ///   - text: the result of `commitText`.
-    ///   - signature: in ASCII armour; a line break at the end is dropped.
-    /// - Throws: ``GitError/Code/invalidSpec`` when one contains a NUL.
-    public func writeCommit(_ text: String, signature: String) throws -> ObjectID {
-        try Call.requireText(text, signature)
-        var id = git_oid()
+    public func writeCommit(_ draft: CommitDraft, signature: String? = nil) throws -> ObjectID {
+        let text = try draft.text
+        try Call.requireText(signature ?? "")
         // A line break at the end would become an empty line in the header.
-        let lines = signature.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        let armour = lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
+        let lines = signature?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let armour = lines?.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
         return try writing {
+            var id = git_oid()
             try Call.checked(unsafe git_commit_create_with_signature(&id, pointer, text, armour, "gpgsig"))
             return ObjectID(id)
         }

@@ -1,16 +1,72 @@
 import CGit2
+import Glibc
+
+/// A reference and its object.
+public struct Reference: Hashable, Sendable {
+    /// The full name, such as `refs/heads/main`.
+    public let name: String
+    package let id: ObjectID
+}
 
 extension Repository {
-    /// The object of a reference (`git_reference_name_to_id`); nil when it doesn't exist or is unborn.
+    /// What HEAD points to.
+    public enum Head: Hashable, Sendable {
+        /// A branch, by its full name (`refs/heads/main`); the tip is nil before the first commit.
+        case branch(name: String, tip: ObjectID?)
+        /// A commit (detached HEAD).
+        case detached(ObjectID)
+    }
+
+    /// HEAD, with symbolic references followed to the branch that a commit would move.
+    ///
+    /// - Throws: when HEAD can't be read.
+    public var head: Head {
+        get throws {
+            let (name, tip) = try resolve("HEAD")
+            guard name == "HEAD" else { return .branch(name: name, tip: tip) }
+            guard let tip else { throw GitError(code: .notFound, kind: "reference", message: "HEAD is missing") }
+            return .detached(tip)
+        }
+    }
+
+    /// The object of a reference; nil when it doesn't exist or is unborn.
     ///
     /// - Parameter name: the full name, such as `refs/heads/main`, or `HEAD`.
     /// - Throws: ``GitError/Code/invalidSpec`` when the name is malformed.
-    public func reference(_ name: String) throws -> ObjectID? {
-        try Call.requireText(name)
-        return try Call.reading {
-            var id = git_oid()
-            return try Call.found(unsafe git_reference_name_to_id(&id, pointer, name)) ? ObjectID(id) : nil
+    public func reference(_ name: String) throws -> ObjectID? { try resolve(name).id }
+
+    /// Follows symbolic references (`git_reference_lookup`) to the last name, existing or not, and its object.
+    ///
+    /// - Throws: ``GitError/Code/invalidSpec`` when the name is malformed, or the chain is too long.
+    public func resolve(_ name: String) throws -> (name: String, id: ObjectID?) {
+        var current = name
+        for _ in 0...Self.longestChain {
+            let (target, id) = try look(up: current)
+            guard let target else { return (current, id) }
+            current = target
         }
+        throw GitError(code: .invalidSpec, kind: "reference", message: "'\(name)' leads on and on")
+    }
+
+    /// The longest chain of symbolic references that git follows (`SYMREF_MAXDEPTH`).
+    private static let longestChain = 5
+
+    /// What a reference points at: a name, an object, or nothing.
+    private func look(up name: String) throws -> (target: String?, id: ObjectID?) {
+        try Call.requireText(name)
+        var made: OpaquePointer?
+        defer { unsafe git_reference_free(made) }
+        for attempt in 1... {
+            do {
+                guard try Call.found(unsafe git_reference_lookup(&made, pointer, name)) else { break }
+                let target = unsafe git_reference_symbolic_target(made).map { unsafe String(cString: $0) }
+                return unsafe (target, ObjectID.copy(git_reference_target(made)))
+            } catch let error as GitError where attempt < 10 && error.message.contains("could not read (expected ") {
+                // Its file was replaced meanwhile: libgit2 read another number of bytes than it had a moment before.
+                continue
+            }
+        }
+        return (nil, nil)
     }
 
     /// The references whose names match a pattern (`git_reference_iterator_glob_new`), ordered by name. Dangling ones
@@ -34,35 +90,6 @@ extension Repository {
         return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    /// The target of a symbolic reference, existing or not; any other name unchanged.
-    ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when the name is malformed, or the chain of symbolic references is too
-    ///   long.
-    public func name(behind name: String) throws -> String { try resolve(name).name }
-
-    /// Follows symbolic references (`git_reference_lookup`) to the last one and its object; nil when that doesn't exist.
-    func resolve(_ name: String) throws -> (name: String, id: ObjectID?) {
-        var current = name
-        for _ in 0...Self.longestWay {
-            try Call.requireText(current)
-            let found = try Call.reading {
-                var made: OpaquePointer?
-                guard try Call.found(unsafe git_reference_lookup(&made, pointer, current)) else {
-                    return (target: nil as String?, id: nil as ObjectID?)
-                }
-                defer { unsafe git_reference_free(made) }
-                let target = unsafe git_reference_symbolic_target(made).map { unsafe String(cString: $0) }
-                return unsafe (target, ObjectID.copy(git_reference_target(made)))
-            }
-            guard let target = found.target else { return (current, found.id) }
-            current = target
-        }
-        throw GitError(code: .invalidSpec, kind: "reference", message: "'\(name)' leads on and on")
-    }
-
-    /// The longest chain of symbolic references that git follows (`SYMREF_MAXDEPTH`).
-    private static let longestWay = 5
-
     /// Creates or overwrites a reference (`git_reference_create`).
     ///
     /// - Parameters:
@@ -80,12 +107,87 @@ extension Repository {
             }
         }
     }
+
+    /// Sets the identity for reflog entries (`git_repository_set_ident`).
+    ///
+    /// - Throws: ``GitError/Code/invalidSpec`` when one contains a NUL.
+    public func setReflogIdentity(name: String, email: String) throws {
+        try Call.requireText(name, email)
+        try Call.checked(unsafe git_repository_set_ident(pointer, name, email))
+    }
 }
 
-/// A reference and its object.
-public struct Reference: Hashable, Sendable {
-    /// The full name, such as `refs/heads/main`.
-    public let name: String
-    /// The object.
-    public let id: ObjectID
+/// Branches.
+extension Repository {
+    /// Moves a branch if it still points at `old`: a compare-and-swap under the branch's lock
+    /// (`git_transaction_lock_ref`). It also creates a branch that must not exist.
+    ///
+    /// - Parameters:
+    ///   - name: the full name, such as `refs/heads/main`.
+    ///   - old: the commit that the branch must point at; nil when it must not exist.
+    ///   - new: an existing commit.
+    ///   - message: the message in the reflog of the branch, and of HEAD if it is on the branch.
+    /// - Throws: ``GitError/Code/modified`` when the branch points elsewhere, is missing, or exists but must not;
+    ///   ``GitError/Code/locked`` when another process is moving it. Nothing has moved then.
+    public func moveBranch(
+        _ name: String, from old: ObjectID?, to new: ObjectID, reflog message: String
+    ) throws {
+        try Call.requireText(name, message)
+        guard try finds(new) else {
+            throw GitError(code: .notFound, kind: "reference", message: "no commit \(new) for '\(name)'")
+        }
+        try sharing {
+            let transaction = try unsafe handle(freedBy: git_transaction_free) { unsafe git_transaction_new(&$0, $1) }
+            try Call.checked(unsafe git_transaction_lock_ref(transaction.pointer, name))
+            let existing = try reference(name)
+            guard existing == old else {
+                let tip = existing.map(\.description) ?? "gone"
+                throw GitError(code: .modified, kind: "reference", message: "'\(name)' moved meanwhile: it is \(tip)")
+            }
+            var id = new.raw
+            try Call.checked(unsafe git_transaction_set_target(transaction.pointer, name, &id, nil, message))
+            try Call.checked(unsafe git_transaction_commit(transaction.pointer))
+        }
+    }
+
+    /// Whether a recently written object exists, with retries: while `git gc` packs objects, one can be invisible for a
+    /// moment.
+    private func finds(_ id: ObjectID) throws -> Bool {
+        for _ in 1..<8 {
+            if try contains(id) { return true }
+            usleep(.random(in: 1_000...10_000))
+        }
+        return try contains(id)
+    }
+
+    /// The remote-tracking branch of a branch's upstream, fetched or not (`git_branch_upstream_name`); nil when no
+    /// upstream is configured.
+    ///
+    /// - Parameter branch: the full name, such as `refs/heads/main`.
+    /// - Returns: the full name, such as `refs/remotes/origin/main`.
+    public func upstreamName(of branch: String) throws -> String? {
+        try Call.requireText(branch)
+        var buffer = unsafe git_buf()
+        defer { unsafe git_buf_dispose(&buffer) }
+        guard try Call.found(unsafe git_branch_upstream_name(&buffer, pointer, branch)) else { return nil }
+        return unsafe buffer.ptr.map { unsafe String(cString: $0) }
+    }
+
+    /// Creates a branch at a commit and switches HEAD to it (`git_repository_set_head`), without writing its files.
+    public func switchHead(to branch: String, at commit: ObjectID) throws {
+        try setReference(branch, to: commit, reflog: "clone")
+        try Call.checked(unsafe git_repository_set_head(pointer, branch))
+    }
+
+    /// Sets the upstream of a branch (`git_config_set_string`).
+    ///
+    /// - Parameters:
+    ///   - remote: the remote's name.
+    ///   - counterpart: the full name of the remote's branch; nil for the same name, as in `git clone`.
+    ///   - branch: the full name, such as `refs/heads/main`.
+    public func setUpstream(_ remote: String, _ counterpart: String? = nil, of branch: String) throws {
+        let short = branch.dropFirst("refs/heads/".count)
+        try setString("branch.\(short).remote", remote)
+        try setString("branch.\(short).merge", counterpart ?? branch)
+    }
 }

@@ -24,31 +24,18 @@ extension Repository {
         }
     }
 
-    /// What HEAD points to.
-    public enum Head: Hashable, Sendable {
-        /// A branch, by its full name (`refs/heads/main`); the tip is nil before the first commit.
-        case branch(name: String, tip: ObjectID?)
-        /// A commit (detached HEAD).
-        case detached(ObjectID)
-    }
-
-    /// HEAD, with symbolic references followed to the branch that a commit would move.
+    /// The text that git's attributes give a path (`git_attr_get`); nil without one, also where the attribute is only set
+    /// or unset.
     ///
-    /// - Throws: when HEAD can't be read.
-    public var head: Head {
-        get throws {
-            let (name, tip) = try resolve("HEAD")
-            guard name == "HEAD" else { return .branch(name: name, tip: tip) }
-            guard let tip else { throw GitError(code: .notFound, kind: "reference", message: "HEAD is missing") }
-            return .detached(tip)
-        }
-    }
-
-    /// Sets the identity for reflog entries (`git_repository_set_ident`).
-    ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when one contains a NUL.
-    public func setReflogIdentity(name: String, email: String) throws {
-        try Call.requireText(name, email)
-        try Call.checked(unsafe git_repository_set_ident(pointer, name, email))
+    /// - Parameters:
+    ///   - name: the attribute, such as `filter`.
+    ///   - path: the path in the repository; the file needn't exist.
+    /// - Throws: when a file of attributes can't be read.
+    public func attribute(_ name: String, of path: String) throws -> String? {
+        try Call.requireText(name, path)
+        var value: UnsafePointer<CChar>?
+        try Call.checked(unsafe git_attr_get(&value, pointer, 0, path, name))
+        guard unsafe git_attr_value(value) == GIT_ATTR_VALUE_STRING else { return nil }
+        return unsafe value.map { unsafe String(cString: $0) }
     }
 }

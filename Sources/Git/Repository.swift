@@ -25,7 +25,7 @@ import Glibc
         self.owner = owner
     }
 
-    /// Opens the repository at a path, without searching its parents (`git_repository_open`).
+    /// Opens the repository at a path, without searching its parents (`git_repository_open_ext`).
     ///
     /// - Parameters:
     ///   - path: a git folder or a work tree.
@@ -33,9 +33,7 @@ import Glibc
     /// - Throws: ``GitError/Code/notFound`` when there is none, ``GitError/Code/notOwner`` when it belongs to another
     ///   user, ``GitError/Code/unsupported`` for another format (SHA-256, reftable).
     public init(at path: String, _ user: UserConfiguration? = nil) throws {
-        try Library.started()
-        try Call.requireText(path)
-        self = try Repository(unsafe Self.trusting(user) { unsafe git_repository_open(&$0, path) }, user)
+        try self.init(path, GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue, user)
     }
 
     /// Opens the repository that contains a folder (`git_repository_open_ext`), found like in ``discover(_:)``. If
@@ -44,10 +42,13 @@ import Glibc
     /// - Parameter user: see ``init(at:_:)``.
     /// - Throws: the errors of ``init(at:_:)``.
     public init(containing path: String, _ user: UserConfiguration? = nil) throws {
+        try self.init(path, 0, user)
+    }
+
+    private init(_ path: String, _ flags: UInt32, _ user: UserConfiguration?) throws {
         try Library.started()
         try Call.requireText(path)
-        self = try Repository(
-            unsafe Self.trusting(user) { unsafe git_repository_open_ext(&$0, path, 0, nil) }, user)
+        try self.init(unsafe Self.trusting(user) { unsafe git_repository_open_ext(&$0, path, flags, nil) }, user)
     }
 
     /// The extensions that name a format, with the only value that libgit2 reads: git's default.

@@ -71,14 +71,6 @@ public struct StagedFolder {
             let id = item.id.raw
             unsafe withUnsafeBytes(of: id.id) { unsafe object.append(contentsOf: $0) }
         }
-        return isWhole ? ObjectID.tree(object) : nil
-    }
-}
-
-extension ObjectID {
-    /// The ID of a tree in git's form; nil if it can't be hashed.
-    fileprivate static func tree(_ object: [UInt8]) -> ObjectID? {
-        var id = git_oid()
-        return unsafe git_odb_hash(&id, object, object.count, GIT_OBJECT_TREE) < 0 ? nil : ObjectID(id)
+        return isWhole ? ObjectID.hash(object, GIT_OBJECT_TREE) : nil
     }
 }

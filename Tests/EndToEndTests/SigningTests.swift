@@ -83,7 +83,7 @@ struct SigningTests {
         #expect(try verdicts(world) == ["G init", "G edit", "G today create", "N rollover"])
         // The stamp of the hooks is kept once they are old enough.
         let left = try world.folder.contents(below: "journal/.git/weekyii") { $0 == "hooks" }.keys.sorted()
-        #expect(left == ["index-lock", "lock", "maintenance"])
+        #expect(left == ["lock", "maintenance"])
     }
 
     @Test(

@@ -11,7 +11,8 @@ import Testing
         let repository = try Repository(at: scratch.path)
         let tree = try repository.writeTree(basedOn: nil, [])
         let ids = try (0..<count).map { number in
-            try repository.writeCommit(tree: tree, parents: [], author: ann, committer: cy, message: "\(number)\n")
+            try repository.writeCommit(
+                CommitDraft(tree: tree, parents: [], author: ann, committer: cy, message: "\(number)\n"))
         }
         return (scratch, ids)
     }

@@ -57,7 +57,9 @@ import Testing
         let parted = try repository.aheadBehind(history.two, history.side)
         #expect(parted == (1, 1))
         let stranger = try repository.writeCommit(
-            tree: try repository.writeTree(basedOn: nil, []), parents: [], author: ann, committer: cy, message: "x")
+            CommitDraft(
+                tree: try repository.writeTree(basedOn: nil, []), parents: [], author: ann, committer: cy, message: "x")
+        )
         let none = try repository.mergeBases(history.two, stranger)
         #expect(none.isEmpty)
         let (after, itself, before) = (

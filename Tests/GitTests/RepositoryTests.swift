@@ -87,8 +87,9 @@ import Testing
         let blob = try repository.writeBlob(Array("plan".utf8))
         try scratch.write("plan", to: "side/plan.md")
         let commit = try repository.writeCommit(
-            tree: try repository.writeTree(basedOn: nil, [.put("plan.md", blob, mode: 0o100644)]), parents: [tip],
-            author: ann, committer: cy, message: "side\n")
+            CommitDraft(
+                tree: try repository.writeTree(basedOn: nil, [.put("plan.md", blob, mode: 0o100644)]), parents: [tip],
+                author: ann, committer: cy, message: "side\n"))
         try repository.moveBranch(name, from: tip, to: commit, reflog: "commit: side")
         try repository.withIndex { index in
             try index.put("plan.md", TreeItem(id: blob, mode: TreeItem.plain), nil)

@@ -25,7 +25,7 @@ import Testing
         let blob = try repository.writeBlob(Array("1\n".utf8))
         let tree = try repository.writeTree(basedOn: nil, [.put("a/b", blob, mode: TreeItem.plain)])
         let commit = try repository.writeCommit(
-            tree: tree, parents: [], author: ann, committer: cy, message: "files\n")
+            CommitDraft(tree: tree, parents: [], author: ann, committer: cy, message: "files\n"))
         try repository.moveBranch("refs/heads/main", from: nil, to: commit, reflog: "commit")
         for folder in [".git/objects", ".git/refs", ".git/logs"] {
             #expect(try modes(ours, folder) == modes(theirs, folder), "\(folder)")

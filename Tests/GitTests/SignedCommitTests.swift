@@ -17,11 +17,9 @@ import Testing
         let tree = try repository.writeTree(basedOn: nil, [])
         let (author, committer) = Self.people[number]
         let message = "subject\n\n周计划\n"
-        let id = try repository.writeCommit(
-            tree: tree, parents: commits, author: author, committer: committer, message: message)
-        let text = try Repository.commitText(
-            tree: tree, parents: commits, author: author, committer: committer, message: message)
-        #expect(try scratch.git(["cat-file", "commit", "\(id)"]) + "\n" == text)
+        let draft = CommitDraft(tree: tree, parents: commits, author: author, committer: committer, message: message)
+        let id = try repository.writeCommit(draft)
+        #expect(try scratch.git(["cat-file", "commit", "\(id)"]) + "\n" == draft.text)
     }
 
     @Test(
@@ -31,15 +29,15 @@ import Testing
         let scratch = try Scratch.repository()
         let repository = try Repository(at: scratch.path)
         let tree = try repository.writeTree(basedOn: nil, [])
-        let text = try Repository.commitText(tree: tree, parents: [], author: ann, committer: cy, message: "m\n")
-        let id = try repository.writeCommit(text, signature: armour)
+        let draft = CommitDraft(tree: tree, parents: [], author: ann, committer: cy, message: "m\n")
+        let (id, text) = (try repository.writeCommit(draft, signature: armour), try draft.text)
         let header = "gpgsig -----BEGIN-----\n \n abc=\n -----END-----\n"
         #expect(
             try scratch.git(["cat-file", "commit", "\(id)"]) + "\n" == text.replacing("\n\nm", with: "\n\(header)\nm"))
         let message = try repository.commit(id).message
         #expect(message == "m\n")
         #expect(try scratch.fsck() == "")
-        #expect(code { _ = try repository.writeCommit(text, signature: "a\0") } == .invalidSpec)
+        #expect(code { _ = try repository.writeCommit(draft, signature: "a\0") } == .invalidSpec)
     }
 
     @Test("an index file of its own holds a tree, whatever stood there, and the repository's index stays")

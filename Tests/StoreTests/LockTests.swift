@@ -59,13 +59,13 @@ import Testing
             withExtendedLifetime(lock) {}
         }
         #expect(!sandbox.isThere(".git/index.lock"))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.gitFolder + "/weekyii") == ["index-lock"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.gitFolder + "/weekyii") == [])
     }
 
     @Test(
-        "its file stays the same, and its age is that of the latest change",
+        "its age is that of the latest change, whatever a killed command left",
         arguments: [nil, "", "weekyii index lock\n"])
-    func sameFile(before: String?) throws {
+    func newFile(before: String?) throws {
         let sandbox = try Self.prepared()
         if let before {
             try sandbox.save(before, to: ".git/weekyii/index-lock")
@@ -74,7 +74,6 @@ import Testing
         for _ in 0..<2 {
             let lock = try IndexLock.acquire(in: sandbox.gitFolder, workTree: sandbox.top, waiting: 0)
             let status = try #require(FileSystem.status("\(sandbox.gitFolder)/index.lock"))
-            #expect(status.inode == FileSystem.status("\(sandbox.gitFolder)/weekyii/index-lock")?.inode)
             #expect(status.size == 19 && status.modified.seconds > 1_000_000)
             withExtendedLifetime(lock) {}
         }

@@ -124,8 +124,10 @@ extension Store {
         }
         let signature = Signature(name: "Ann", email: "ann@example.invalid", seconds: 1_769_560_000, offsetMinutes: 480)
         let commit = try repository.writeCommit(
-            tree: try repository.writeTree(basedOn: tree, changes), parents: tip.map { [$0] } ?? [], author: signature,
-            committer: signature, message: "test\n")
+            CommitDraft(
+                tree: try repository.writeTree(basedOn: tree, changes), parents: tip.map { [$0] } ?? [],
+                author: signature,
+                committer: signature, message: "test\n"))
         var publication = Publication(
             RedoLog(prefix: "", branch: branch, from: tip, to: commit, files: rows), reflog: "test")
         publication.texts = Dictionary(texts.map { (ObjectID.blob($0), $0) }) { first, _ in first }

@@ -39,9 +39,6 @@ int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *fold
  */
 int clinux_spawn_alone(posix_spawn_file_actions_t *actions, posix_spawnattr_t *attributes, int first);
 
-/* Opens a pipe with the close-on-exec flag (pipe2). */
-int clinux_pipe(int ends[2]);
-
 /* Opens a descriptor that becomes readable when a process ends (pidfd_open, Linux 5.3). */
 int clinux_process_file(pid_t process);
 

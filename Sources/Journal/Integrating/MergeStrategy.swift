@@ -113,7 +113,8 @@ struct AppliedCommit {
     ///
     /// - Parameter tree: the merged tree.
     func violatedDay(in tree: ObjectID) throws -> Day? {
-        let result = commit.applied(to: head, tree: tree)
+        var result = commit
+        (result.parents, result.tree) = ([head], tree)
         var finder = JournalFinder(repository)
         for prefix in try finder.prefixes(in: repository.tree(of: head)) {
             let journal = repository.journal(at: prefix)

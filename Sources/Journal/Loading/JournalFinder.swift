@@ -103,7 +103,7 @@ public enum JournalBranches {
     private static func branches(of repository: JournalRepository) throws -> [JournalBranch] {
         var finder = JournalFinder(repository)
         guard try finder.prefixes(in: repository.tree(ofTip: repository.reference("HEAD"))).isEmpty else { return [] }
-        let head = try repository.git.name(behind: "HEAD")
+        let head = try repository.git.resolve("HEAD").name
         var found: [JournalBranch] = []
         for root in ["refs/heads/", "refs/remotes/"] {
             for reference in try repository.git.references(matching: root + "*")

@@ -54,6 +54,7 @@ struct OutsideMerge: ~Copyable {
         let signature = Signature(
             name: Identity.merge.name, email: Identity.merge.email, seconds: 0, offsetMinutes: 0)
         return try repository.git.writeCommit(
-            tree: tree, parents: parents, author: signature, committer: signature, message: "sync: merge\n")
+            CommitDraft(
+                tree: tree, parents: parents, author: signature, committer: signature, message: "sync: merge\n"))
     }
 }

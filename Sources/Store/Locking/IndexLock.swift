@@ -48,7 +48,6 @@ struct IndexLock: ~Copyable {
 
     private static func create(in folder: borrowing Folder) throws -> Bool {
         do {
-            // Written each time, as the lock's age is that of the file.
             try folder.overwrite(file, with: text)
             try folder.rename(file, to: name)
             return true

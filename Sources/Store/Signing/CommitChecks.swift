@@ -27,44 +27,8 @@ public struct CommitChecks: Sendable {
     ) throws -> (id: ObjectID, warnings: [StoreWarning]) {
         var draft = draft
         let warnings = try hooks?.check(&draft, in: repository) ?? []
-        guard let signing else {
-            let id = try repository.writeCommit(
-                tree: draft.tree, parents: draft.parents, author: draft.author, committer: draft.committer,
-                message: draft.message)
-            return (id, warnings)
-        }
-        let text = try Repository.commitText(
-            tree: draft.tree, parents: draft.parents, author: draft.author, committer: draft.committer,
-            message: draft.message)
-        let signature = try signing.signature(of: text, by: draft.committer)
-        return (
-            try repository.writeCommit(text, signature: signature), warnings
-        )
-    }
-}
-
-/// A commit before it is written.
-public struct CommitDraft: Sendable {
-    /// The tree.
-    public let tree: ObjectID
-    /// The parents, in order.
-    public let parents: [ObjectID]
-    /// The author.
-    public let author: Signature
-    /// The committer.
-    public let committer: Signature
-    /// The whole message.
-    public var message: String
-
-    /// Describes a commit.
-    public init(
-        tree: ObjectID, parents: [ObjectID], author: Signature, committer: Signature, message: String
-    ) {
-        self.tree = tree
-        self.parents = parents
-        self.author = author
-        self.committer = committer
-        self.message = message
+        let signature = try signing?.signature(of: draft.text, by: draft.committer)
+        return (try repository.writeCommit(draft, signature: signature), warnings)
     }
 }
 

@@ -33,9 +33,7 @@ struct IndexCopy: ~Copyable {
         if exists, !isForced || (try? Index(at: path)) != nil { return }
         guard let head else { return }
         try FileSystem.removeFile(path)
-        let index = try Index(at: path)
-        try index.read(repository.commit(head).tree, in: repository)
-        try index.write(over: nil)
+        try repository.writeIndex(of: repository.commit(head).tree, to: path)
     }
 
     deinit { try? FileSystem.removeFile(path) }
