@@ -145,9 +145,8 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "CLinux", "CTestSupport", "CivilTime", "Commands", "Files", "Git", "JournalText", "Localization",
-                "Parts",
-                "Plan", "Terminal",
+                "CGit2", "CLinux", "CTestSupport", "CivilTime", "Commands", "Files", "Git", "JournalText",
+                "Localization", "Parts", "Plan", "Terminal",
             ],
             path: "Tests/TestSupport",
             swiftSettings: strict),

@@ -10,8 +10,7 @@ public struct ChildProcess: Sendable {
     public struct Outcome: Equatable, Sendable {
         /// The exit status, or 128 plus the signal's number if a signal ended it.
         public let status: Int32
-        /// The contents of standard output.
-        public let output: [UInt8]
+        package let output: [UInt8]
         /// The contents of standard error; empty if it was joined to standard output.
         public let error: [UInt8]
 
@@ -30,6 +29,15 @@ public struct ChildProcess: Sendable {
         /// This many seconds without writing anything.
         case silence(seconds: Int)
         case total(milliseconds: Int)
+
+        /// When it is reached, on the monotonic clock.
+        func end(start: Double, latest: Double) -> Double {
+            switch self {
+            case .none: .infinity
+            case .silence(let seconds): latest + Double(seconds)
+            case .total(let milliseconds): start + Double(milliseconds) / 1000
+            }
+        }
     }
 
     let program: String
@@ -46,10 +54,8 @@ public struct ChildProcess: Sendable {
     ///   - environment: all of its environment variables.
     ///   - folder: its working directory, absolute.
     public init(_ program: String, _ arguments: [String], environment: [String: String], folder: String) {
-        self.program = program
-        self.arguments = arguments
-        self.environment = environment
-        self.folder = folder
+        (self.program, self.arguments) = (program, arguments)
+        (self.environment, self.folder) = (environment, folder)
     }
 
     /// Whether the program can be found.
@@ -168,16 +174,5 @@ extension ChildProcess {
     public func detach() throws {
         let nothing = try Descriptor.nothing(path: program)
         _ = try spawn([nothing.number, nothing.number, nothing.number], isAlone: true)
-    }
-}
-
-extension ChildProcess.Limit {
-    /// When it is reached, on the monotonic clock.
-    fileprivate func end(start: Double, latest: Double) -> Double {
-        switch self {
-        case .none: .infinity
-        case .silence(let seconds): latest + Double(seconds)
-        case .total(let milliseconds): start + Double(milliseconds) / 1000
-        }
     }
 }

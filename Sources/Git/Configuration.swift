@@ -7,8 +7,7 @@ public struct UserConfiguration: Hashable, Sendable {
     /// `~/.gitconfig`.
     public let own: String
 
-    /// Names the files.
-    public init(general: String, own: String) { (self.general, self.own) = (general, own) }
+    package init(general: String, own: String) { (self.general, self.own) = (general, own) }
 
     /// A file that replaces both, as in `GIT_CONFIG_GLOBAL`.
     public init(file: String) { self.init(general: "/dev/null", own: file) }
@@ -24,9 +23,8 @@ public struct Configuration: Sendable {
         public let value: String?
         /// Whether the repository's own configuration has it, itself or in a file that it includes.
         public let isOfRepository: Bool
-        /// Whether it is the system's.
         let isOfSystem: Bool
-        /// Where it is.
+        /// Its file, for errors.
         let place: String
 
         /// Whether it is true; false for what isn't a Boolean.
@@ -46,11 +44,9 @@ public struct Configuration: Sendable {
         }
     }
 
-    /// The entries.
-    public let entries: [Entry]
+    package let entries: [Entry]
 
-    /// Describes a configuration.
-    public init(_ entries: [Entry] = []) { self.entries = entries }
+    package init(_ entries: [Entry] = []) { self.entries = entries }
 
     /// The value of a key (`git config --get`); nil when it has none.
     ///
@@ -222,14 +218,6 @@ extension UserConfiguration {
 }
 
 extension Repository {
-    /// Uses other files of the user, which libgit2 1.5 doesn't take from `GIT_CONFIG_GLOBAL`.
-    ///
-    /// - Throws: when a file can't be read or parsed.
-    static func use(_ user: UserConfiguration, _ repository: OpaquePointer) throws {
-        let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_repository_config(&$0, repository) }
-        try unsafe user.replace(in: live.pointer, repository)
-    }
-
     /// The repository's configuration (`git_repository_config_snapshot`).
     ///
     /// - Throws: when one of its files can't be read or parsed.
@@ -237,9 +225,7 @@ extension Repository {
         try unsafe Self.configuration(pointer, user)
     }
 
-    static func configuration(
-        _ repository: OpaquePointer, _ user: UserConfiguration?
-    ) throws -> Configuration {
+    static func configuration(_ repository: OpaquePointer, _ user: UserConfiguration?) throws -> Configuration {
         let frozen = try unsafe Handle(freedBy: git_config_free) {
             unsafe git_repository_config_snapshot(&$0, repository)
         }

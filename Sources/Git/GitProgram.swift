@@ -30,9 +30,21 @@ public struct GitProgram: Sendable {
     ///   - environment: all environment variables; see ``GitEnvironment``.
     ///   - settings: settings as `key=value` that override the user's (`git -c`).
     public init(in folder: String, environment: [String: String], settings: [String] = []) {
-        self.folder = folder
-        self.environment = environment
-        self.settings = settings
+        (self.folder, self.environment, self.settings) = (folder, environment, settings)
+    }
+
+    /// The user's git in a repository's work tree, for what libgit2 can't do: merges, renames, filters, checkouts
+    /// (`GitJournal.md`, "Other files"). It runs no hooks and no file system monitor, and doesn't split the index, which
+    /// libgit2 couldn't read.
+    ///
+    /// - Parameters:
+    ///   - variables: the user's environment.
+    ///   - isDurable: whether git flushes its writes to the disk.
+    public init(_ repository: borrowing Repository, _ variables: [String: String], isDurable: Bool) {
+        let settings = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "core.splitIndex=false"]
+        self.init(
+            in: repository.workFolder ?? repository.gitFolder, environment: GitEnvironment(variables).forLocalCommands,
+            settings: settings + (isDurable ? ["core.fsync=all"] : []))
     }
 
     /// Whether git is on the `PATH`.

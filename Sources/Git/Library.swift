@@ -19,9 +19,7 @@ public enum Library {
     /// Initialises the library once (`git_libgit2_init`), with durable writes.
     ///
     /// It is called only when a repository is needed.
-    public static func start() {
-        _ = status
-    }
+    public static func start() { _ = status }
 
     /// Initialises the library once.
     ///
@@ -53,17 +51,4 @@ public enum Library {
         guard let general = folder(GIT_CONFIG_LEVEL_XDG), let own = folder(GIT_CONFIG_LEVEL_GLOBAL) else { return nil }
         return UserConfiguration(general: "\(general)/config", own: "\(own)/.gitconfig")
     }()
-
-    /// Reads the system's and the user's configuration only from one folder (`GIT_OPT_SET_SEARCH_PATH`), so that tests
-    /// don't depend on the machine. Call it before opening any repository.
-    ///
-    /// - Parameter folder: an absolute path. Its `gitconfig`, `config` and `.gitconfig` are the system, XDG and user
-    ///   configuration.
-    public static func isolate(fromConfigurationIn folder: String) {
-        start()
-        let levels = [
-            GIT_CONFIG_LEVEL_PROGRAMDATA, GIT_CONFIG_LEVEL_SYSTEM, GIT_CONFIG_LEVEL_XDG, GIT_CONFIG_LEVEL_GLOBAL,
-        ]
-        for level in levels { _ = unsafe cgit2_set_search_path(level.rawValue, folder) }
-    }
 }

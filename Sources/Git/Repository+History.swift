@@ -52,7 +52,15 @@ extension Repository {
     }
 }
 
-extension CommitOrder {
+/// The order of a walk over commits.
+public enum CommitOrder: Sendable {
+    /// By committer time.
+    case newestFirst
+    /// No commit before one of its descendants.
+    case descendantsFirst
+    /// No commit before one of its ancestors.
+    case ancestorsFirst
+
     fileprivate var sorting: UInt32 {
         switch self {
         case .newestFirst: GIT_SORT_TIME.rawValue
@@ -60,14 +68,4 @@ extension CommitOrder {
         case .ancestorsFirst: GIT_SORT_TOPOLOGICAL.rawValue | GIT_SORT_TIME.rawValue | GIT_SORT_REVERSE.rawValue
         }
     }
-}
-
-/// The order of a walk over commits.
-public enum CommitOrder: Sendable {
-    /// By committer time, newest first.
-    case newestFirst
-    /// No commit before one of its descendants.
-    case descendantsFirst
-    /// No commit before one of its ancestors.
-    case ancestorsFirst
 }

@@ -1,5 +1,5 @@
 import CGit2
-import Glibc
+import Files
 
 /// An open repository. Reading it returns values, never pointers.
 @safe public struct Repository: ~Copyable {
@@ -13,7 +13,11 @@ import Glibc
     @unsafe var pointer: OpaquePointer { unsafe owner.pointer }
 
     private init(_ owner: consuming Handle, _ user: UserConfiguration?) throws {
-        if let user { try unsafe Self.use(user, owner.pointer) }
+        if let user {
+            // libgit2 1.5 doesn't take them from `GIT_CONFIG_GLOBAL`.
+            let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_repository_config(&$0, owner.pointer) }
+            try unsafe user.replace(in: live.pointer, owner.pointer)
+        }
         let settings = try? unsafe Self.configuration(owner.pointer, user)
         // Requires a format that libgit2 reads.
         for (key, known) in Self.formats {
@@ -105,15 +109,9 @@ import Glibc
                     return unsafe git_repository_init_ext(&made, path, &options)
                 }
             }, nil)
-        try made.removeLockOfHead()
+        // The C library doesn't notice when it couldn't.
+        try FileSystem.removeFile("\(made.gitFolder)/HEAD.lock")
         return made
-    }
-
-    /// Removes the lock of a new repository's HEAD. The C library doesn't notice when it couldn't.
-    private func removeLockOfHead() throws {
-        guard unsafe unlink("\(gitFolder)/HEAD.lock") != 0, errno != ENOENT else { return }
-        let reason = unsafe String(cString: strerror(errno))
-        throw GitError(code: .other(-1), kind: "os", message: "HEAD.lock can't be removed: \(reason)")
     }
 
     private static func requireBranchName(_ name: String) throws {

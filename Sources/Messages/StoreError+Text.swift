@@ -15,7 +15,6 @@ extension StoreError: ReportedError {
         case .unreadableRedoLog(let path): return ErrorText(Message.unreadableRedoLog(path), .files)
         case .locked(let path, let age, let holder):
             return ErrorText(Message.locked(path, age: age, holder: holder), .busy)
-        case .gitNotStarted(let error): return ErrorText(Message.gitNotStarted(error), .files)
         case .gitFailed(let words): return ErrorText(Message.gitFailed(words), .refused)
         case .busy(let holder): return ErrorText(Message.busy(holder), .busy)
         case .noRepository(let path):
@@ -53,6 +52,10 @@ extension StoreError: ReportedError {
 
 extension FileError: ReportedError {
     package var errorText: ErrorText { ErrorText(Message.file(self), .files) }
+}
+
+extension GitProgram.StartError: ReportedError {
+    package var errorText: ErrorText { ErrorText(Message.gitNotStarted(self), .files) }
 }
 
 extension GitError: ReportedError {

@@ -104,7 +104,7 @@ extension Store {
 
     private func gitCheckout(_ log: RedoLog, _ copy: borrowing IndexCopy) throws -> GitCheckout? {
         guard let checkout = log.checkout else { return nil }
-        let git = UserGit(repository, context.variables, isDurable: settings.isDurable)
+        let git = GitProgram(repository, context.variables, isDurable: settings.isDurable)
         return try GitCheckout(checkout, git, index: copy.path, in: repository)
     }
 

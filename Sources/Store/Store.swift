@@ -89,19 +89,9 @@ public struct Store: ~Copyable {
         batch = SyncBatch(isDurable: settings.isDurable)
         warnings = []
     }
-
 }
 
 extension Store {
     /// Starts git's maintenance in the background, at most once a day.
     public func startMaintenance() { settings.maintenance?.start() }
-}
-
-extension CommitChecks {
-    /// Runs `post-commit`. The caller has released the store's lock, as the hook may change the same store.
-    ///
-    /// - Returns: warnings.
-    public func runPostCommit(author: Signature) -> [StoreWarning] {
-        hooks?.runPostCommit(author: author) ?? []
-    }
 }

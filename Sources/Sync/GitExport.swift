@@ -49,8 +49,6 @@ public struct GitExport: Sendable {
             outcome = try git.run(words, within: .none, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
         } catch GitProgram.StartError.notFound {
             throw Problem.noGit
-        } catch let error as GitProgram.StartError {
-            throw StoreError.gitNotStarted(error)
         }
         guard let outcome, outcome.status == 0 else {
             try? FileSystem.removeFile(file)

@@ -42,10 +42,7 @@ public struct CommitGate: Sendable {
 
     /// Lets git write the tree of the commit to be: it knows every form of its index.
     private func writeTree() throws -> ChildProcess.Outcome {
-        let git = GitProgram(in: environment.folder, environment: environment.variables)
-        do { return try git.run(["write-tree"]) } catch let error as GitProgram.StartError {
-            throw StoreError.gitNotStarted(error)
-        }
+        try GitProgram(in: environment.folder, environment: environment.variables).run(["write-tree"])
     }
 
     private func check(

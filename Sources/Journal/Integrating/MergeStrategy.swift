@@ -147,12 +147,8 @@ struct GitCommand {
     func run(
         _ words: [String], adding added: [String: String] = [:]
     ) throws -> (status: Int32, words: String) {
-        do {
-            let outcome = try program.run(words, isJoined: true, adding: added)
-            return (outcome.status, String(decoding: outcome.output, as: UTF8.self))
-        } catch let error as GitProgram.StartError {
-            throw StoreError.gitNotStarted(error)
-        }
+        let outcome = try program.run(words, isJoined: true, adding: added)
+        return (outcome.status, String(decoding: outcome.output, as: UTF8.self))
     }
 
     func run(_ words: String...) throws -> (status: Int32, words: String) { try run(words) }

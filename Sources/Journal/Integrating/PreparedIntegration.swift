@@ -43,7 +43,7 @@ struct PreparedIntegration {
         if ahead == 0 {
             (target, integration) = (theirs, .forwarded(commits: behind, warnings: received))
         } else {
-            let git = UserGit(repository.git, journal.environment.variables, isDurable: settings.isDurable)
+            let git = GitProgram(repository.git, journal.environment.variables, isDurable: settings.isDurable)
             let merged = try TreeMerge(repository, journal.environment).run(head, theirs)
             let tree = try OutsideMerge(merged.trees, git, in: repository).run()
             let commit = MergeCommit(try repository.commit(head), try repository.commit(theirs))

@@ -58,14 +58,14 @@ struct FilterCheck {
 
     /// The paths with a filter, by `git check-attr`; by libgit2, which knows no quoted patterns, where git isn't installed.
     private func filters(of paths: [String]) throws -> [(path: String, filter: String)] {
-        let git = UserGit(repository.git, variables, isDurable: false)
+        let git = GitProgram(repository.git, variables, isDurable: false)
         do {
             let input = Array(paths.joined(separator: "\0").utf8)
             let found = try git.run(["check-attr", "-z", "--stdin", "filter"], input: input)
             let fields = found.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
             return stride(from: 2, to: fields.count, by: 3).map { (fields[$0 - 2], fields[$0]) }
                 .filter { !["unspecified", "set", "unset"].contains($0.1) }
-        } catch StoreError.gitNotStarted(.notFound) {
+        } catch GitProgram.StartError.notFound {
             var found: [(String, String)] = []
             for path in paths {
                 let filter = try repository.git.attribute("filter", of: path)

@@ -7,13 +7,13 @@ import Store
 /// "Other files").
 struct OutsideMerge: ~Copyable {
     private let trees: MergeTrees
-    private let git: UserGit
+    private let git: GitProgram
     private let repository: JournalRepository
 
     /// Prepares a merge.
     ///
     /// - Parameter trees: three trees in which the journals are already merged and equal.
-    init(_ trees: MergeTrees, _ git: UserGit, in repository: JournalRepository) {
+    init(_ trees: MergeTrees, _ git: GitProgram, in repository: JournalRepository) {
         self.repository = repository.journal(at: "")
         self.trees = trees
         self.git = git

@@ -271,6 +271,9 @@ struct Transaction: ~Copyable {
         }
         _ = consume self
         guard let author else { return (warnings, wantsSync) }
-        return (warnings + checks.runPostCommit(author: author).map { Warning($0, prefix: prefix) }, wantsSync)
+        return (
+            warnings + (checks.hooks?.runPostCommit(author: author) ?? []).map { Warning($0, prefix: prefix) },
+            wantsSync
+        )
     }
 }

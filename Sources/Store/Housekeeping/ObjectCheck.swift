@@ -53,7 +53,7 @@ public struct ObjectCheck: Sendable {
 
     /// What is damaged; nil if git isn't installed.
     ///
-    /// - Throws: ``StoreError/gitNotStarted(_:)`` when it can't be started.
+    /// - Throws: ``GitProgram/StartError`` when it can't be started.
     public func run() throws -> [Damage]? {
         guard program.isInstalled else { return nil }
         let found = try damage()
@@ -66,21 +66,15 @@ public struct ObjectCheck: Sendable {
 
     /// The number of objects that a partial clone doesn't have (`git rev-list --missing=print`).
     ///
-    /// - Throws: ``StoreError/gitNotStarted(_:)`` when git can't be started.
+    /// - Throws: ``GitProgram/StartError`` when git can't be started.
     public func countOfMissing() throws -> Int {
         guard program.isInstalled else { return 0 }
-        return try git(["rev-list", "--objects", "--missing=print", "--all", "HEAD"]).output
+        return try program.run(["rev-list", "--objects", "--missing=print", "--all", "HEAD"]).output
             .split(separator: UInt8(ascii: "\n")).count { $0.first == UInt8(ascii: "?") }
     }
 
-    private func git(_ words: [String]) throws -> ChildProcess.Outcome {
-        do { return try program.run(words) } catch let error as GitProgram.StartError {
-            throw StoreError.gitNotStarted(error)
-        }
-    }
-
     private func damage() throws -> [Damage] {
-        let outcome = try git(["fsck", "--full", "--no-progress", "--no-dangling", "--no-reflogs"])
+        let outcome = try program.run(["fsck", "--full", "--no-progress", "--no-dangling", "--no-reflogs"])
         guard outcome.status != 0 else { return [] }
         let lines = (outcome.error + ArraySlice(outcome.output)).split(separator: UInt8(ascii: "\n"))
             .map { String(decoding: $0, as: UTF8.self) }

@@ -28,8 +28,6 @@ public enum StoreError: Error, Equatable, Sendable {
     case signing(SigningError)
     /// A file with changes of the user would be overwritten.
     case inTheWay(path: String)
-    /// The user's git couldn't run.
-    case gitNotStarted(GitProgram.StartError)
     /// The user's git failed; with its output.
     case gitFailed(words: String)
     /// The redo log at that path can't be read, because another version wrote it or it is damaged.

@@ -39,7 +39,6 @@ public struct MachineSettings: Sendable {
         wantsAutoSync = (try? configuration.bool("weekyii.autosync")) == true
         hasUserRollovers = try configuration.string("weekyii.automaticidentity") == "user"
     }
-
 }
 
 extension Configuration {

@@ -54,10 +54,11 @@ public struct UserHooks: Sendable {
         return warnings
     }
 
-    /// Runs `post-commit`, after the commit is published.
+    /// Runs `post-commit`, after the commit is published. The caller has released the store's lock, as the hook may
+    /// change the same store.
     ///
     /// - Returns: its output or its failure, as warnings.
-    func runPostCommit(author: Signature) -> [StoreWarning] {
+    public func runPostCommit(author: Signature) -> [StoreWarning] {
         guard let path = path(.postCommit) else { return [] }
         let name = Name.postCommit.rawValue
         do {

@@ -4,7 +4,7 @@ import Git
 /// Updates files that aren't the store's own from one tree to another. The user's git does it (`git read-tree -m -u`),
 /// with filters, links, modes and submodules, before the branch moves (`GitJournal.md`, "Other files").
 struct GitCheckout: ~Copyable {
-    private let git: UserGit
+    private let git: GitProgram
     private let checkout: RedoLog.Checkout
     /// The copy of the index that git reads and writes.
     private let index: String
@@ -15,7 +15,7 @@ struct GitCheckout: ~Copyable {
     ///
     /// - Parameter index: the copy of the index, absolute.
     init(
-        _ checkout: RedoLog.Checkout, _ git: UserGit, index: String, in repository: borrowing Repository
+        _ checkout: RedoLog.Checkout, _ git: GitProgram, index: String, in repository: borrowing Repository
     ) throws {
         self.checkout = checkout
         self.git = git
@@ -73,7 +73,7 @@ struct GitCheckout: ~Copyable {
     private var trees: [String] { ["\(checkout.old)", "\(checkout.new)"] }
 
     private func run(_ words: [String], input: [UInt8] = []) throws -> ChildProcess.Outcome {
-        try git.run(words, input: input, index: index)
+        try git.run(words, input: input, adding: ["GIT_INDEX_FILE": index])
     }
 
     /// Whether something other than a folder exists at a path. Nothing does below a link or a file.
