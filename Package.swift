@@ -70,50 +70,51 @@ let package = Package(
         .target(name: "CLinux"),
         .target(name: "CMark", linkerSettings: cmark),
         .target(name: "CNcurses", linkerSettings: ncurses),
-        module("Files", ["CLinux"]),
-        module("Git", ["CGit2", "Files"]),
+        module("Paths"),
+        module("Files", ["CLinux", "Paths"]),
+        module("Git", ["CGit2", "Files", "Paths"]),
         module("CivilTime"),
         embedded("Templates", ["STATE.md", "week.md", "day.md", "config"]),
         embedded("Completions", ["weekyii.bash", "weekyii.zsh", "weekyii.fish"], at: "Sources/Completions"),
         embedded("Hooks", ["gitattributes", "hook.sh", "server-hook.sh"]),
-        module("Store", ["Files", "Git"]),
+        module("Store", ["Files", "Git", "Paths"]),
         module("Localization"),
         module("JournalText", ["CivilTime", "Templates"]),
         module("DateWords", ["CivilTime", "JournalText", "Localization"]),
-        module("Parts", ["CivilTime", "JournalText", "Localization"]),
-        module("Plan", ["CivilTime", "JournalText", "Localization", "Parts"]),
+        module("Parts", ["CivilTime", "JournalText", "Localization", "Paths"]),
+        module("Plan", ["CivilTime", "JournalText", "Localization", "Parts", "Paths"]),
         module(
-            "Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"], template: "repeat.md"),
+            "Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Paths", "Templates"], template: "repeat.md"),
         module(
-            "Fast", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"], template: "fast.md"),
+            "Fast", ["CivilTime", "JournalText", "Localization", "Parts", "Paths", "Templates"], template: "fast.md"),
         module(
-            "Light", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"], template: "light.md"),
+            "Light", ["CivilTime", "JournalText", "Localization", "Parts", "Paths", "Templates"], template: "light.md"),
         module(
             "Journal",
             [
-                "CivilTime", "Fast", "Files", "Git", "Hooks", "JournalText", "Light", "Localization", "Parts", "Plan",
-                "Repeat", "Store",
+                "CivilTime", "Fast", "Files", "Git", "Hooks", "JournalText", "Light", "Localization", "Parts", "Paths",
+                "Plan", "Repeat", "Store",
             ]),
-        module("Sync", ["Files", "Git", "Journal", "JournalText", "Store"]),
-        module("Reminders", ["CivilTime", "Files", "Git", "Journal", "Parts", "Store"]),
+        module("Sync", ["Files", "Git", "Journal", "JournalText", "Paths", "Store"]),
+        module("Reminders", ["CivilTime", "Files", "Git", "Journal", "Parts", "Paths", "Store"]),
         module("Terminal"),
         module(
             "Messages",
             [
-                "CivilTime", "Files", "Git", "Journal", "JournalText", "Localization", "Parts", "Plan", "Store",
-                "Sync", "Terminal",
+                "CivilTime", "Files", "Git", "Journal", "JournalText", "Localization", "Parts", "Paths", "Plan",
+                "Store", "Sync", "Terminal",
             ]),
         module(
             "Views",
             [
                 "CivilTime", "Fast", "Files", "Git", "Journal", "JournalText", "Light", "Localization", "Messages",
-                "Parts", "Plan", "Reminders", "Repeat", "Sync", "Terminal",
+                "Parts", "Paths", "Plan", "Reminders", "Repeat", "Sync", "Terminal",
             ]),
         module(
             "Actions",
             [
-                "CivilTime", "Fast", "Journal", "JournalText", "Light", "Localization", "Messages", "Parts", "Plan",
-                "Repeat", "Terminal", "Views",
+                "CivilTime", "Fast", "Journal", "JournalText", "Light", "Localization", "Messages", "Parts", "Paths",
+                "Plan", "Repeat", "Terminal", "Views",
             ]),
         module(
             "Report",
@@ -122,15 +123,14 @@ let package = Package(
             "Screen",
             [
                 "Actions", "CivilTime", "CNcurses", "Files", "Journal", "JournalText", "Localization", "Messages",
-                "Parts",
-                "Plan", "Terminal", "Views",
+                "Parts", "Paths", "Plan", "Terminal", "Views",
             ]),
         module("Arguments", ["Localization"]),
         module(
             "Commands",
             [
                 "Actions", "Arguments", "CivilTime", "Completions", "DateWords", "Fast", "Files", "Git", "Journal",
-                "JournalText", "Light", "Localization", "Messages", "Parts", "Plan", "Reminders", "Repeat",
+                "JournalText", "Light", "Localization", "Messages", "Parts", "Paths", "Plan", "Reminders", "Repeat",
                 "Report", "Screen", "Store", "Sync", "Terminal", "Views",
             ]),
         .executableTarget(

@@ -156,7 +156,7 @@ extension RecordState {
 /// An action on the records of a part.
 package protocol RecordAction: Action where State: RecordState {
     /// The records that it needs, given today's date and a function that lists the names in a folder.
-    func scope(_ today: Day, _ names: (String) -> [String]) -> [String]
+    func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path]
 }
 
 extension RecordAction {

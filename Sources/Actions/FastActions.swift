@@ -16,7 +16,7 @@ package struct FastBook: RecordState, Sendable {
     package let settings: FastSettings
     package let now: Now
     /// The paths of all files in the folders that were listed, including the user's own.
-    private let paths: Set<String>
+    private let paths: Set<Path>
 
     /// Reads the fasts of a journal.
     ///
@@ -49,7 +49,7 @@ extension FastAction {
     /// The newest fasts.
     package func fasts(_ today: Day) -> FastScope { .recent }
 
-    package func scope(_ today: Day, _ names: (String) -> [String]) -> [String] {
+    package func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path] {
         fasts(today).paths(names)
     }
 
@@ -204,7 +204,7 @@ package struct CorrectFast: RecordAction {
     package var command: String { "fast adjust" }
 
     /// The fasts near the named one and near its new times.
-    package func scope(_ today: Day, _ names: (String) -> [String]) -> [String] {
+    package func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path] {
         let days = FastScope.days(of: [adjustment.start, adjustment.end])
         let scope: FastScope =
             adjustment.reference.map { .named($0, near: days) } ?? .near(days + [today...today])

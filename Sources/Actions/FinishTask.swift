@@ -96,7 +96,7 @@ enum FinishedRepeat {
     case refused(RepeatSource, RepeatError)
 
     /// The path of the repeat that the task in Focus was planned from; empty without one.
-    static func scope(_ plan: Snapshot, _ now: Now, _ list: (String) -> [String]) -> [String] {
+    static func scope(_ plan: Snapshot, _ now: Now, _ list: (Path) -> [Path]) -> [Path] {
         source(of: plan[now.day]?.focus).map { [$0.path] } ?? []
     }
 
@@ -111,7 +111,7 @@ enum FinishedRepeat {
             return
         }
         guard let text = state.records[source.path],
-            let record = try? RepeatRecord(text, file: source.path)
+            let record = try? RepeatRecord(text, file: source.path.text)
         else {
             self = .missing(source)
             return

@@ -34,7 +34,7 @@ package struct LightChange: Sendable {
 extension LightAction: RecordAction {
     package var command: String { "light \(name)" }
 
-    package func scope(_ today: Day, _ names: (String) -> [String]) -> [String] {
+    package func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path] {
         LightScope.changing(on: today)
     }
 

@@ -3,7 +3,7 @@ package import Journal
 import JournalText
 import Localization
 import Messages
-import Parts
+package import Parts
 import Plan
 package import Repeat
 import Terminal
@@ -56,7 +56,7 @@ package struct ChangeRepeat<Change: RepeatChanging>: RecordAction {
 
     package var command: String { change.command }
 
-    package func scope(_ today: Day, _ names: (String) -> [String]) -> [String] {
+    package func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path] {
         RepeatPart.referable(today, names)
     }
 
@@ -99,7 +99,7 @@ package struct AddRepeat: RecordAction {
 
     package var command: String { "repeat create" }
 
-    package func scope(_ today: Day, _ names: (String) -> [String]) -> [String] {
+    package func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path] {
         RepeatPart.referable(today, names)
     }
 
@@ -142,7 +142,7 @@ package struct DeleteRepeat: RecordAction {
 
     package var command: String { "repeat delete" }
 
-    package func scope(_ today: Day, _ names: (String) -> [String]) -> [String] {
+    package func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path] {
         RepeatPart.referable(today, names)
     }
 

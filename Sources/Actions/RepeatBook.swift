@@ -15,7 +15,7 @@ package struct RepeatBook: RecordState, Sendable {
 
     package var records: Records
     /// The files that can't be understood and of which only the committed text counts.
-    package private(set) var damaged: [String] = []
+    package private(set) var damaged: [Path] = []
     /// All repeats in the order of `repeat list`, without their completions.
     package let list: RepeatList
     package let now: Now
@@ -27,16 +27,16 @@ package struct RepeatBook: RecordState, Sendable {
     }
 
     init(
-        _ records: Records, _ now: Now, _ damaged: inout [Diagnostic], besides paths: Set<String> = []
+        _ records: Records, _ now: Now, _ damaged: inout [Diagnostic], besides paths: Set<Path> = []
     ) {
-        self.damaged = damaged.map(\.file)
+        self.damaged = damaged.map { Path($0.file) }
         (self.records, self.now) = (records, now)
         names = paths.compactMap { RepeatName.name(of: $0) }
         var entries: [RepeatEntry] = []
         for (path, text) in records.sorted(by: { $0.key < $1.key }) {
             guard let name = RepeatName.name(of: path) else { continue }
             do {
-                entries.append(RepeatEntry(name, try RepeatRecord(headOf: text, file: path)))
+                entries.append(RepeatEntry(name, try RepeatRecord(headOf: text, file: path.text)))
             } catch { damaged.append(error) }
         }
         list = RepeatList(entries, today: now.day)
@@ -57,6 +57,6 @@ package struct RepeatBook: RecordState, Sendable {
     package func whole(_ item: RepeatList.Item) throws -> RepeatEntry {
         let (name, path) = (item.entry.name, item.entry.path)
         guard let text = records[path] else { return item.entry }
-        return RepeatEntry(name, try RepeatRecord(text, file: path))
+        return RepeatEntry(name, try RepeatRecord(text, file: path.text))
     }
 }

@@ -61,7 +61,7 @@ enum CheckCommand {
         }
         let journal = if let broken = broken(context) { broken.journal } else { try context.journal() }
         if let path = file(text, in: journal, context) {
-            return reply(path.printable, try journal.restore(file: path))
+            return reply(path.text.printable, try journal.restore(file: path))
         }
         let isPath = text.contains("/") || text.hasSuffix(".md")
         if isPath, DateExpression(text) == nil { throw ValueError.record(text) }
@@ -79,13 +79,13 @@ enum CheckCommand {
 
     /// The path of one of the journal's own files, relative to the journal; nil for any other path. The text is
     /// relative to the journal or the working directory, or absolute.
-    private static func file(_ text: String, in journal: Session, _ context: Context) -> String? {
-        let base = journal.folder.path == "/" ? "/" : journal.folder.path + "/"
-        let absolute = context.environment.absolute(text)
+    private static func file(_ text: String, in journal: Session, _ context: Context) -> Path? {
+        let base = Path(journal.folder.path == "/" ? "/" : journal.folder.path + "/")
+        let absolute = Path(context.environment.absolute(text))
         // What is at the path may be a link, and isn't followed.
-        let real = FileSystem.real(Path.parent(of: absolute)).map { "\($0)/\(Path.name(of: absolute))" }
+        let real = FileSystem.real(absolute.parent.text).map { Path($0).appending(absolute.name) }
         let below = [absolute, real ?? absolute].filter { $0.hasPrefix(base) }
-        return ([text] + below.map { String($0.dropFirst(base.count)) }).first {
+        return ([Path(text)] + below.map { $0.dropFirst(base.bytes.count) }).first {
             journal.parts.part(at: $0) != nil || $0 == Layout.config
         }
     }

@@ -127,7 +127,7 @@ struct Context {
         let read = try form(found, &damaged)
         guard !damaged.isEmpty else { return read }
         if !isQuiet { for diagnostic in damaged { warn(Message.leftOut(diagnostic)) } }
-        return try form(try journal().counting(found, asCommitted: damaged.map(\.file)), &damaged)
+        return try form(try journal().counting(found, asCommitted: damaged.map { Path($0.file) }), &damaged)
     }
 
     /// Warns of invalid settings whose defaults apply.

@@ -20,7 +20,7 @@ protocol Tracker: ShownTracker {
     /// - Parameters:
     ///   - today: the current day.
     ///   - list: returns the names in a folder.
-    static func glanceable(_ today: Day, _ list: (String) -> [String]) -> [String]
+    static func glanceable(_ today: Day, _ list: (Path) -> [Path]) -> [Path]
 
     /// The facts at a glance. Of records in `damaged`, the glance is made again from the committed texts.
     static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> Glance

@@ -23,7 +23,7 @@ struct FastMerge {
         (self.base, self.one, self.other) = (base, one, other)
     }
 
-    private mutating func run(_ paths: [String]) {
+    private mutating func run(_ paths: [Path]) {
         var clashing: [FastRecord] = []
         for path in paths {
             switch RecordSides(base: base[path], one[path], other[path]) {

@@ -1,11 +1,11 @@
 package import CivilTime
-import Parts
+package import Parts
 
 /// The names and paths of fasts: `Fast/2026/2026-01-28-2000.md`. A fast is named by its start at creation, and keeps
 /// that name.
 package enum FastName {
     /// The folder of all fasts.
-    package static let folder = "Fast"
+    package static let folder: Path = "Fast"
 
     /// The name of a new fast.
     ///
@@ -25,49 +25,47 @@ package enum FastName {
     }
 
     /// The path of a name's file.
-    package static func path(of name: String) -> String { "\(folder)/\(name.prefix(4))/\(name).md" }
+    package static func path(of name: String) -> Path { "\(folder)/\(name.prefix(4))/\(name).md" }
 
     /// The path of another name in the same folder.
-    static func path(beside path: String, named name: String) -> String {
-        let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
-        return "\(start)\(name).md"
+    static func path(beside path: Path, named name: String) -> Path {
+        "\(path.parent)/\(name).md"
     }
 
     /// The name in a path.
-    package static func name(of path: String) -> String {
-        if isUsual(path.utf8Span.span) { return String(Substring(path.utf8.suffix(form.utf8.count + 3).dropLast(3))) }
-        let last = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
-        return String(last.hasSuffix(".md") ? last.dropLast(3) : last)
+    package static func name(of path: Path) -> String {
+        let last = path.name
+        return (last.hasSuffix(".md") ? last.dropLast(3) : last).text
     }
 
     /// Whether a path is before another in the order of creation: `…-2000`, `…-2000-2`, `…-2000-10`.
-    package static func precedes(_ one: String, _ other: String) -> Bool {
+    package static func precedes(_ one: Path, _ other: Path) -> Bool {
         // Names of the usual form order as their bytes, if they are in one folder.
         if let usual = usualOrder(one, other) { return usual }
         let (mine, theirs) = (parted(name(of: one)), parted(name(of: other)))
         if mine.start != theirs.start { return mine.start < theirs.start }
         return mine.number != theirs.number
-            ? mine.number < theirs.number : one.utf8.lexicographicallyPrecedes(other.utf8)
+            ? mine.number < theirs.number : one < other
     }
 
     /// Whether a path of a name without a number is before another such one in the same folder; nil for other paths.
-    private static func usualOrder(_ one: String, _ other: String) -> Bool? {
-        let (mine, theirs) = (one.utf8Span.span, other.utf8Span.span)
+    private static func usualOrder(_ one: Path, _ other: Path) -> Bool? {
+        let (mine, theirs) = (one.bytes, other.bytes)
         guard mine.count == usual.utf8.count, theirs.count == mine.count, isUsual(mine), isUsual(theirs) else {
             return nil
         }
         for index in mine.indices.dropFirst(usual.utf8.count - form.utf8.count - 3) where mine[index] != theirs[index] {
             return mine[index] < theirs[index]
         }
-        return one.utf8.lexicographicallyPrecedes(other.utf8)
+        return one < other
     }
 
     /// The form of the path that a new fast gets.
     private static let usual = "Fast/0000/0000-00-00-0000.md"
 
     /// Whether a path has the form that a new fast gets: a 0 is any digit.
-    private static func isUsual(_ path: borrowing Span<UInt8>) -> Bool {
-        FixedForm(usual).numbers(in: path) != nil
+    private static func isUsual(_ path: [UInt8]) -> Bool {
+        FixedForm(usual).numbers(in: path.span) != nil
     }
 
     /// The name without the number of a clash, and that number; 1 without one.
@@ -83,13 +81,13 @@ package enum FastName {
     package static func day(of name: String) -> Day? { Day(String(decoding: name.utf8.prefix(10), as: UTF8.self)) }
 
     /// Whether a path can be that of a fast: any Markdown file in the folder, except for second versions.
-    package static func owns(_ path: String) -> Bool {
-        if isUsual(path.utf8Span.span) { return true }
-        guard path.utf8.starts(with: "\(folder)/".utf8), path.hasSuffix(".md") else { return false }
-        let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    package static func owns(_ path: Path) -> Bool {
+        if isUsual(path.bytes) { return true }
+        guard path.hasPrefix("\(folder)/"), path.hasSuffix(".md"), path.isText else { return false }
+        let names = path.names
         return (2...4).contains(names.count)
-            && names.allSatisfy { !$0.isEmpty && !ForeignName.matches(Substring($0)) }
-            && !name(of: path).contains(".variant-") && path.unicodeScalars.allSatisfy(isVisible)
+            && names.allSatisfy { !$0.isEmpty && !ForeignName.matches($0) }
+            && !name(of: path).contains(".variant-") && path.text.unicodeScalars.allSatisfy(isVisible)
     }
 
     /// Whether a character can be printed unchanged: names are part of answers.

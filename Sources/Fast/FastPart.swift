@@ -22,19 +22,19 @@ package enum FastPart: RecordPart {
     /// The kinds of reminders of a fast.
     static let reminderKinds = Setting<[FastReminder]>("fast.reminders", .list(), [.goal])
 
-    package static func owns(_ path: String) -> Bool { FastName.owns(path) }
+    package static func owns(_ path: Path) -> Bool { FastName.owns(path) }
 
     package static func opens(_ text: [UInt8]) -> Bool { FastRecord.format.opens(text) }
 
-    package static func recent(_ names: [String], today: Day) -> [String] {
+    package static func recent(_ names: [Path], today: Day) -> [Path] {
         FastScope.recent(of: names, near: today)
     }
 
-    package static func check(_ text: [UInt8], at path: String, in file: String) throws(Diagnostic) {
+    package static func check(_ text: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
         _ = try FastRecord(text, at: path, in: file)
     }
 
-    package static func canonical(_ text: [UInt8], at path: String) -> [UInt8]? {
+    package static func canonical(_ text: [UInt8], at path: Path) -> [UInt8]? {
         (try? FastRecord(text, at: path))?.canonical
     }
 
@@ -46,7 +46,7 @@ package enum FastPart: RecordPart {
         try FastRules(change).check(now)
     }
 
-    package static func conflict(in records: Records, changed: Set<String>) -> PartFinding? {
+    package static func conflict(in records: Records, changed: Set<Path>) -> PartFinding? {
         FastRules.conflict(in: records, changed: changed)
     }
 
@@ -57,7 +57,7 @@ package enum FastPart: RecordPart {
 
 /// The references that completion offers: the names of the newest fasts.
 extension FastPart {
-    package static func referable(_ today: Day, _ list: (String) -> [String]) -> [String] {
+    package static func referable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] {
         FastScope.recent.paths(list)
     }
 

@@ -30,7 +30,7 @@ package struct FastRecord: StoredRecord {
         [lines.named, lines.hours, lines.state, lines.started, lines.ended, lines.note, lines.updated])
 
     /// The path in the journal.
-    package private(set) var path: String
+    package private(set) var path: Path
     package var text: RecordText
     // What statistics need many times is read once.
     package private(set) var preset: FastPreset
@@ -46,8 +46,8 @@ package struct FastRecord: StoredRecord {
     ///   - path: the path, relative to the journal.
     ///   - file: the path for diagnostics; nil for the same.
     /// - Throws: `Diagnostic` for a text that can't be understood.
-    package init(_ bytes: [UInt8], at path: String, in file: String? = nil) throws(Diagnostic) {
-        let file = file ?? path
+    package init(_ bytes: [UInt8], at path: Path, in file: String? = nil) throws(Diagnostic) {
+        let file = file ?? path.text
         let (text, lines) = (try Self.format.readUnchecked(bytes, in: file), Self.lines)
         let (named, hours) = (try lines.named.read(text, in: file), try lines.hours.read(text, in: file))
         preset = named ?? hours.map { hours in FastPreset.allCases.first { $0.hours == hours } ?? .custom } ?? .sixteen

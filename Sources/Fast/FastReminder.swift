@@ -14,7 +14,7 @@ enum FastReminder: String, CaseIterable {
 
 extension FastPart {
     /// The newest fasts: the running one and the last completed one are among them.
-    package static func remindable(_ today: Day, _ list: (String) -> [String]) -> [String] {
+    package static func remindable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] {
         FastScope.latest(today).paths(list)
     }
 

@@ -81,7 +81,7 @@ struct FastRules {
         ja: "in_progress のため ended_at は無視されます。status: completed か ended_at: null にしてください")
 
     /// Two running fasts, of which one was changed; nil if there aren't.
-    static func conflict(in records: Records, changed: Set<String>) -> PartFinding? {
+    static func conflict(in records: Records, changed: Set<Path>) -> PartFinding? {
         let running = FastSet(readable: records).counted.filter { $0.status == .running }
         guard let last = running.last(where: { changed.contains($0.path) }),
             let other = running.first(where: { $0.path != last.path })

@@ -1,4 +1,5 @@
 package import CivilTime
+package import Paths
 
 /// The fasts that a command reads, selected by name alone, so that no command is slower after ten years.
 ///
@@ -63,14 +64,14 @@ package struct FastScope: Sendable {
     /// The paths to read.
     ///
     /// - Parameter list: returns the names in a folder.
-    package func paths(_ list: (String) -> [String]) -> [String] {
+    package func paths(_ list: (Path) -> [Path]) -> [Path] {
         withoutActuallyEscaping(list) { list in
             var folders = FastFolders(list)
             return paths(in: &folders)
         }
     }
 
-    private func paths(in folders: inout FastFolders) -> [String] {
+    private func paths(in folders: inout FastFolders) -> [Path] {
         if isAll { return folders.loose + folders.years.flatMap { folders.files(of: $0) } }
         let near = Self.wide(days + named(in: &folders), by: distance)
         return folders.loose + Self.chosen(folders.files(near: near, newest: newest), in: near, newest: newest)
@@ -79,18 +80,18 @@ package struct FastScope: Sendable {
     /// The days of the names that begin with the reference.
     private func named(in folders: inout FastFolders) -> [ClosedRange<Day>] {
         guard let reference else { return [] }
-        let years = folders.years.filter { $0.hasPrefix(reference.prefix(4)) }
+        let years = folders.years.filter { $0.hasPrefix(Path(reference.prefix(4))) }
         return years.flatMap { folders.files(of: $0) }.map(FastName.name)
             .filter { $0.hasPrefix(reference) }.compactMap(FastName.day).map { $0...$0 }
     }
 
     /// The newest paths, and those near a day.
-    static func recent(of paths: [String], near day: Day) -> [String] {
+    static func recent(of paths: [Path], near day: Day) -> [Path] {
         chosen(paths, in: wide([day...day], by: reach), newest: count)
     }
 
     /// The newest paths, those of some days, and those without a date, which may belong to any day.
-    private static func chosen(_ paths: [String], in days: [ClosedRange<Day>], newest count: Int) -> [String] {
+    private static func chosen(_ paths: [Path], in days: [ClosedRange<Day>], newest count: Int) -> [Path] {
         let dated = paths.map { (path: $0, day: FastName.day(of: FastName.name(of: $0))) }
         let newest = Set(
             dated.filter { $0.day != nil }.map(\.path).sorted(by: FastName.precedes).suffix(count))
@@ -109,34 +110,34 @@ package struct FastScope: Sendable {
 /// The folders of fasts, each listed at most once.
 private struct FastFolders {
     /// The files outside the years' folders.
-    let loose: [String]
+    let loose: [Path]
     /// The names of the years' folders, in order.
-    let years: [String]
-    private let list: (String) -> [String]
-    private var listed: [String: [String]] = [:]
+    let years: [Path]
+    private let list: (Path) -> [Path]
+    private var listed: [Path: [Path]] = [:]
 
-    init(_ list: @escaping (String) -> [String]) {
+    init(_ list: @escaping (Path) -> [Path]) {
         let names = list(FastName.folder)
         self.list = list
-        loose = names.map { "\(FastName.folder)/\($0)" }.filter(FastName.owns)
-        years = names.filter { !$0.isEmpty && $0.utf8.allSatisfy(Self.isDigit) }.sorted()
+        loose = names.map { FastName.folder.appending($0) }.filter(FastName.owns)
+        years = names.filter { !$0.isEmpty && $0.bytes.allSatisfy(Self.isDigit) }.sorted()
     }
 
     /// The files in a year's folder.
-    mutating func files(of year: String) -> [String] {
+    mutating func files(of year: Path) -> [Path] {
         if let files = listed[year] { return files }
-        let folder = "\(FastName.folder)/\(year)"
-        let files = list(folder).map { "\(folder)/\($0)" }.filter(FastName.owns)
+        let folder = FastName.folder.appending(year)
+        let files = list(folder).map { folder.appending($0) }.filter(FastName.owns)
         listed[year] = files
         return files
     }
 
     /// The files of the newest years with at least a number of files, and of the years of some days.
-    mutating func files(near days: [ClosedRange<Day>], newest count: Int) -> [String] {
-        var files: [String] = []
+    mutating func files(near days: [ClosedRange<Day>], newest count: Int) -> [Path] {
+        var files: [Path] = []
         var recent = 0
         for year in years.reversed() {
-            let isNear = days.contains { ($0.lowerBound.year...$0.upperBound.year).contains(Int(year) ?? 0) }
+            let isNear = days.contains { ($0.lowerBound.year...$0.upperBound.year).contains(Int(year.text) ?? 0) }
             guard isNear || recent < count else { continue }
             files += self.files(of: year)
             recent = files.count

@@ -4,7 +4,7 @@ package import Parts
 
 /// The fasts that a command needs: all or the newest ones.
 package struct FastSet: Sendable {
-    private var byPath: [String: FastRecord]
+    private var byPath: [Path: FastRecord]
 
     /// Parses fasts.
     ///
@@ -17,7 +17,7 @@ package struct FastSet: Sendable {
     /// Parses the fasts that can be understood, and collects the problems of the others in the order of their names.
     package init(_ records: Records, unreadable: inout [Diagnostic]) {
         byPath = Dictionary(minimumCapacity: records.count)
-        var problems: [(path: String, problem: Diagnostic)] = []
+        var problems: [(path: Path, problem: Diagnostic)] = []
         for (path, bytes) in records {
             do throws(Diagnostic) { byPath[path] = try FastRecord(bytes, at: path) } catch {
                 problems.append((path, error))
@@ -63,7 +63,7 @@ package struct FastSet: Sendable {
     }
 
     /// A fast by its path; setting nil removes it.
-    package subscript(path: String) -> FastRecord? {
+    package subscript(path: Path) -> FastRecord? {
         get { byPath[path] }
         set { byPath[path] = newValue }
     }

@@ -1,17 +1,18 @@
 package import CivilTime
 package import JournalText
+package import Paths
 
 /// The times of a fast, which are all that statistics need.
 package struct FastTimes: Equatable, Sendable {
     /// The path in the journal.
-    package let path: String
+    package let path: Path
     package let target: FastHours
     package let status: FastStatus
     package let start: OffsetInstant
     /// The time when it ended or was cancelled; nil while it is running.
     package let end: OffsetInstant?
 
-    init(path: String, target: FastHours, status: FastStatus, start: OffsetInstant, end: OffsetInstant?) {
+    init(path: Path, target: FastHours, status: FastStatus, start: OffsetInstant, end: OffsetInstant?) {
         (self.path, self.target, self.status, self.start, self.end) = (path, target, status, start, end)
     }
 
@@ -50,7 +51,7 @@ extension FastTimes {
     /// Reads the times in a file, without the rest of it if it has the form in which it is written.
     ///
     /// - Throws: `Diagnostic` for a text that can't be understood.
-    package init(_ bytes: [UInt8], at path: String) throws(Diagnostic) {
+    package init(_ bytes: [UInt8], at path: Path) throws(Diagnostic) {
         if let usual = Self(usual: bytes, at: path) {
             self = usual
         } else {
@@ -61,7 +62,7 @@ extension FastTimes {
     /// Reads the times in a text in canonical form; nil for any other text.
     ///
     /// Streaks need the times of thousands of fasts, and parsing takes several times as long.
-    private init?(usual bytes: [UInt8], at path: String) {
+    private init?(usual bytes: [UInt8], at path: Path) {
         guard var lines = UsualLines(bytes), lines.next("# Fast: ") != nil,
             let preset = lines.next("preset: "), FastPreset(rawValue: preset) != nil,
             let target = lines.next("target_hours: ").flatMap({ FastHours($0) }),

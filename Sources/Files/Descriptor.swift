@@ -19,9 +19,9 @@ struct Descriptor: ~Copyable {
     ///
     /// - Returns: nil when the path doesn't exist.
     static func open(
-        _ name: String, in folder: Int32, _ flags: Int32, mode: mode_t = 0, path: String
+        _ name: Path, in folder: Int32, _ flags: Int32, mode: mode_t = 0, path: some CustomStringConvertible
     ) throws -> Descriptor? {
-        let number = retrying { unsafe openat(folder, name, flags | O_NOFOLLOW | O_CLOEXEC, mode) }
+        let number = retrying { unsafe openat(folder, name.cString, flags | O_NOFOLLOW | O_CLOEXEC, mode) }
         if number >= 0 { return Descriptor(number) }
         if errno == ENOENT { return nil }
         // With O_DIRECTORY a link is reported as "not a directory".
@@ -29,16 +29,17 @@ struct Descriptor: ~Copyable {
         throw FileError.last(path, "open")
     }
 
-    private static func isLink(_ name: String, in folder: Int32) -> Bool {
+    private static func isLink(_ name: Path, in folder: Int32) -> Bool {
         var status = stat()
-        return unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFLNK
+        return unsafe fstatat(folder, name.cString, &status, AT_SYMLINK_NOFOLLOW) == 0
+            && status.st_mode & S_IFMT == S_IFLNK
     }
 
     /// Reads to the end, up to a limit.
     ///
     /// - Parameter size: the size that a plain file reports, which saves a further read; nil if unknown.
     /// - Throws: ``FileError/Reason/tooLarge(limit:)`` when there is more.
-    func readAll(limit: Int, size: Int? = nil, path: String) throws -> [UInt8] {
+    func readAll(limit: Int, size: Int? = nil, path: some CustomStringConvertible) throws -> [UInt8] {
         var bytes: [UInt8] = []
         // One byte more than expected, so that the first read detects the end.
         var chunk = [UInt8](repeating: 0, count: max(size ?? 4096, 0) + 1)
@@ -52,14 +53,14 @@ struct Descriptor: ~Copyable {
     }
 
     /// The status of the open file (`fstat`).
-    func status(path: String) throws -> FileStatus {
+    func status(path: some CustomStringConvertible) throws -> FileStatus {
         var status = stat()
         guard unsafe fstat(number, &status) == 0 else { throw FileError.last(path, "stat") }
         return FileStatus(status)
     }
 
     /// Writes all of the bytes.
-    func writeAll(_ bytes: [UInt8], path: String) throws {
+    func writeAll(_ bytes: [UInt8], path: some CustomStringConvertible) throws {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = unsafe rest.withUnsafeBytes { buffer in

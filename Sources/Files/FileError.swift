@@ -28,8 +28,8 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     public let reason: Reason
 
     /// Creates an error.
-    public init(_ path: String, _ reason: Reason) {
-        self.path = path
+    public init(_ path: some CustomStringConvertible, _ reason: Reason) {
+        self.path = path.description
         self.reason = reason
     }
 
@@ -49,7 +49,7 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 
     /// The error of the system call that just failed.
-    static func last(_ path: String, _ call: String) -> FileError {
+    static func last(_ path: some CustomStringConvertible, _ call: String) -> FileError {
         let code = errno
         switch code {
         case ELOOP: return FileError(path, .symbolicLink)

@@ -35,7 +35,7 @@ public enum FileSystem {
     /// Creates a folder and its parents; an existing folder is no error.
     public static func makeFolder(_ path: String) throws {
         if isFolder(path) { return }
-        let parent = Path.parent(of: path)
+        let parent = Path(path).parent.text
         if !parent.isEmpty { try makeFolder(parent) }
         guard unsafe mkdir(path, 0o777) != 0 else { return }
         // `isFolder` overwrites `errno`.
@@ -52,8 +52,8 @@ public enum FileSystem {
         if unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 || errno == ENOENT { return }
         guard [EPERM, EOPNOTSUPP, EMLINK, ENOSYS, EXDEV].contains(errno) else { throw FileError.last(path, "link") }
         guard let bytes = try readIfPresent(path, limit: .max - 1) else { throw FileError(path, .notAFile) }
-        let (folder, name) = Path.opening(target)
-        try Folder(folder).write(bytes, to: name, durable: false)
+        let (folder, name) = Path(target).opening
+        try Folder(folder.text).write(bytes, to: name, durable: false)
     }
 
     /// Moves a file over another one, or a folder to a path that doesn't exist or is an empty folder (`rename`).
@@ -89,8 +89,8 @@ public enum FileSystem {
 
     /// Removes a folder and its contents. Symbolic links aren't followed, neither at the path nor inside.
     public static func removeFolder(_ path: String) throws {
-        let (folder, name) = Path.opening(path)
-        try Folder(folder).removeFolder(name)
+        let (folder, name) = Path(path).opening
+        try Folder(folder.text).removeFolder(name)
     }
 
     /// Reads a file; nil when it is missing, isn't a plain file, is larger than the limit, or can't be read.

@@ -2,23 +2,22 @@ import Glibc
 
 /// An entry of a folder.
 public struct FolderEntry: Equatable, Sendable {
-    package let name: String
+    package let name: Path
     package let kind: FileKind
 
-    package init(name: String, kind: FileKind) { (self.name, self.kind) = (name, kind) }
+    package init(name: Path, kind: FileKind) { (self.name, self.kind) = (name, kind) }
 }
 
 extension Folder {
     /// The entries of a folder below this one, like ``entries()``; nil when it is missing.
     ///
     /// - Throws: ``FileError`` when a parent is a link or not a folder, or a system call fails.
-    public func entries(_ path: String) throws -> [FolderEntry]? {
+    public func entries(_ path: Path) throws -> [FolderEntry]? {
         guard let folder = try folder(path) else { return nil }
         return try folder.entries()
     }
 
-    /// The entries of this folder, ordered by the bytes of their names. Names that aren't UTF-8 are left out, as no
-    /// path can name them.
+    /// The entries of this folder, ordered by the bytes of their names.
     ///
     /// - Throws: ``FileError`` when a system call fails, even after some entries were listed.
     public func entries() throws -> [FolderEntry] {
@@ -43,15 +42,15 @@ extension Folder {
             entries.append(FolderEntry(name: name, kind: kind))
         }
         if errno != 0 { throw FileError.last(path, "readdir") }
-        return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return entries.sorted { $0.name < $1.name }
     }
 
-    /// An entry's name; nil when it isn't UTF-8.
-    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+    /// An entry's name.
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> Path? {
         // Read through a pointer: the entry may be shorter than its declared type and end with the name's NUL.
         guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
         let name = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
-        return unsafe String(validatingCString: name)
+        return unsafe Path(bytes: UnsafeRawBufferPointer(start: name, count: strlen(name)))
     }
 
     private static func kind(_ type: UInt8) -> FileKind? {
@@ -60,9 +59,9 @@ extension Folder {
     }
 
     /// The type of an entry for which `readdir` reports none; nil when it was removed meanwhile.
-    private static func kind(of name: String, in folder: Int32) -> FileKind? {
+    private static func kind(of name: Path, in folder: Int32) -> FileKind? {
         var status = stat()
-        guard unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        guard unsafe fstatat(folder, name.cString, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
         return FileKind(status.st_mode)
     }
 }

@@ -7,17 +7,17 @@ extension Folder {
     ///
     /// - Parameter batch: the batch that both folders are added to; nil for none.
     /// - Throws: ``FileError/Reason/exists`` when the target exists, ``FileError/Reason/notAFile`` for a folder.
-    public func rename(_ path: String, to target: String, syncing batch: SyncBatch? = nil) throws {
+    public func rename(_ path: Path, to target: Path, syncing batch: SyncBatch? = nil) throws {
         try Self.require(path)
         try Self.require(target)
-        guard let source = try descend(Path.parent(of: path), path: path), let status = try status(path) else {
+        guard let source = try descend(path.parent, path: path), let status = try status(path) else {
             throw FileError(path, .system(errno: ENOENT, call: "rename"))
         }
         if status.kind == .folder { throw FileError(path, .notAFile) }
-        let parent = try making(Path.parent(of: target), path: target, syncing: batch)
+        let parent = try making(target.parent, path: target, syncing: batch)
         Trace.note(.write, "\(path) moved to \(target)")
         guard
-            unsafe clinux_rename_new(source.number, Path.name(of: path), parent.number, Path.name(of: target)) == 0
+            unsafe clinux_rename_new(source.number, path.name.cString, parent.number, target.name.cString) == 0
         else { throw errno == EEXIST ? FileError(target, .exists) : .last(path, "rename") }
         batch?.add(parent.number)
         batch?.add(source.number)
@@ -30,16 +30,17 @@ extension Folder {
     /// - Returns: an error for each entry that couldn't be moved and is left in place.
     /// - Throws: ``FileError`` when one of the two folders can't be opened or created.
     public func moveContents(
-        of path: String, to target: String, syncing batch: SyncBatch? = nil
+        of path: Path, to target: Path, syncing batch: SyncBatch? = nil
     ) throws -> [FileError] {
         guard let source = try folder(path) else { return [] }
         try Self.require(target)
         let destination = try making(target, path: target, syncing: batch)
         var left: [FileError] = []
         for entry in try source.entries() {
-            let (from, to) = ("\(path)/\(entry.name)", "\(target)/\(entry.name)")
+            let (from, to): (Path, Path) = ("\(path)/\(entry.name)", "\(target)/\(entry.name)")
             Trace.note(.write, "\(from) moved to \(to)")
-            let status = unsafe clinux_rename_new(source.number, entry.name, destination.number, entry.name)
+            let status = unsafe clinux_rename_new(
+                source.number, entry.name.cString, destination.number, entry.name.cString)
             if status == 0 { continue }
             guard errno == EEXIST else {
                 left.append(.last(from, "rename"))
@@ -52,7 +53,7 @@ extension Folder {
         }
         batch?.add(destination.number)
         batch?.add(source.number)
-        try? removeEmptyFolders(upwardsFrom: path, keeping: Path.parents(of: path).count)
+        try? removeEmptyFolders(upwardsFrom: path, keeping: path.parents.count)
         // Entries that can't be listed are left in place.
         if left.isEmpty, try status(path) != nil, try source.entries().isEmpty {
             left.append(FileError(path, .unnamable))

@@ -9,7 +9,7 @@ extension Folder {
     ///   - durable: whether to flush it to the disk before returning.
     /// - Throws: ``FileError`` when it can't be written; the old file is then unchanged.
     public func write(
-        _ bytes: [UInt8], to path: String, isProgram: Bool = false, durable: Bool
+        _ bytes: [UInt8], to path: Path, isProgram: Bool = false, durable: Bool
     ) throws {
         let batch = SyncBatch(isDurable: durable)
         let file = try stage(bytes, to: path, isProgram: isProgram, syncing: batch)
@@ -24,12 +24,12 @@ extension Folder {
     ///   new folders are added to it.
     /// - Throws: ``FileError`` when it can't be written.
     public func stage(
-        _ bytes: [UInt8], to path: String, isProgram: Bool = false, syncing batch: SyncBatch
+        _ bytes: [UInt8], to path: Path, isProgram: Bool = false, syncing batch: SyncBatch
     ) throws -> StagedFile {
         Trace.note(.write, "\(path) (\(bytes.count) bytes)")
         try Self.require(path)
-        let name = Path.name(of: path)
-        let parent = try making(Path.parent(of: path), path: path, syncing: batch)
+        let name = path.name
+        let parent = try making(path.parent, path: path, syncing: batch)
         let found = try parent.status(name)
         if let reason = found?.obstacle(limit: .max) { throw FileError(path, reason) }
         let permissions = isProgram ? 0o755 : found?.permissions
@@ -41,7 +41,7 @@ extension Folder {
     /// Requires that a path is missing or a plain file within the size limit.
     ///
     /// - Throws: ``FileError`` if it isn't, or if a parent is a link or a file.
-    public func requireFile(_ path: String, limit: Int) throws {
+    public func requireFile(_ path: Path, limit: Int) throws {
         if let reason = try status(path)?.obstacle(limit: limit) { throw FileError(path, reason) }
     }
 
@@ -49,8 +49,8 @@ extension Folder {
     /// plain file; nil if there is none.
     ///
     /// - Parameter limit: the size of the largest file that is accepted.
-    public func obstacle(on path: String, limit: Int) throws -> String? {
-        for part in Path.parents(of: path) + [path] {
+    public func obstacle(on path: Path, limit: Int) throws -> Path? {
+        for part in path.parents + [path] {
             guard let found = try status(part) else { return nil }
             if part == path ? found.obstacle(limit: limit) != nil : found.kind != .folder { return part }
         }
@@ -60,20 +60,20 @@ extension Folder {
     /// Requires that the folder of a path is writable; if it is missing, its nearest existing parent (`faccessat`).
     ///
     /// - Throws: ``FileError`` naming that folder.
-    public func requireWritable(_ path: String) throws {
+    public func requireWritable(_ path: Path) throws {
         try Self.require(path)
-        for parent in Path.parents(of: path).reversed() {
+        for parent in path.parents.reversed() {
             if let folder = try descend(parent, path: path) { return try folder.requireWritable(named: parent) }
         }
         try requireWritable(named: self.path)
     }
 
-    private func requireWritable(named path: String) throws {
+    private func requireWritable(named path: some CustomStringConvertible) throws {
         if unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) != 0 { throw FileError.last(path, "access") }
     }
 
     private func create(
-        _ name: String, _ bytes: [UInt8], permissions: UInt32?, syncing batch: SyncBatch, path: String
+        _ name: Path, _ bytes: [UInt8], permissions: UInt32?, syncing batch: SyncBatch, path: Path
     ) throws {
         let flags = O_WRONLY | O_CREAT | O_EXCL
         let mode = mode_t(permissions ?? 0o666)
@@ -90,7 +90,7 @@ extension Folder {
     /// contents of one length whose loss is harmless.
     ///
     /// - Throws: ``FileError`` when it can't be written, or a parent is missing or a link.
-    public func overwrite(_ path: String, with bytes: [UInt8]) throws {
+    public func overwrite(_ path: Path, with bytes: [UInt8]) throws {
         Trace.note(.write, "\(path) (\(bytes.count) bytes)")
         let isWritten = try inParent(of: path) { parent, name in
             let flags = O_WRONLY | O_CREAT | O_NONBLOCK
@@ -102,16 +102,18 @@ extension Folder {
     }
 
     /// Removes a file; one that is missing is no error.
-    public func remove(_ path: String, durable: Bool) throws {
+    public func remove(_ path: Path, durable: Bool) throws {
         let batch = SyncBatch(isDurable: durable)
         try remove(path, syncing: batch)
         try batch.flush()
     }
 
-    private func remove(_ path: String, syncing batch: SyncBatch) throws {
+    private func remove(_ path: Path, syncing batch: SyncBatch) throws {
         _ = try inParent(of: path) { parent, name in
             Trace.note(.write, "\(path) removed")
-            guard unsafe unlinkat(parent, name, 0) == 0 || errno == ENOENT else { throw FileError.last(path, "unlink") }
+            guard unsafe unlinkat(parent, name.cString, 0) == 0 || errno == ENOENT else {
+                throw FileError.last(path, "unlink")
+            }
             batch.add(parent)
         }
     }
@@ -122,7 +124,7 @@ extension Folder {
     /// - Returns: whether it was removed; false when it has other contents.
     /// - Throws: ``FileError`` when it can't be read or removed.
     public func remove(
-        _ path: String, expecting expected: [UInt8], limit: Int, syncing batch: SyncBatch
+        _ path: Path, expecting expected: [UInt8], limit: Int, syncing batch: SyncBatch
     ) throws -> Bool {
         if let found = try read(path, limit: limit), found != expected { return false }
         try remove(path, syncing: batch)
@@ -132,20 +134,22 @@ extension Folder {
     /// Removes a subfolder and its contents; a missing one is no error.
     ///
     /// - Throws: ``FileError`` when it is a link or isn't a folder, or when an entry can't be removed.
-    func removeFolder(_ name: String) throws {
+    func removeFolder(_ name: Path) throws {
         guard let folder = try descend(name, path: name) else { return }
         for entry in try folder.entries() {
             if entry.kind == .folder {
                 try folder.removeFolder(entry.name)
-            } else if unsafe unlinkat(folder.number, entry.name, 0) != 0, errno != ENOENT {
+            } else if unsafe unlinkat(folder.number, entry.name.cString, 0) != 0, errno != ENOENT {
                 throw FileError.last(entry.name, "unlink")
             }
         }
-        if unsafe unlinkat(number, name, AT_REMOVEDIR) != 0, errno != ENOENT { throw FileError.last(name, "rmdir") }
+        if unsafe unlinkat(number, name.cString, AT_REMOVEDIR) != 0, errno != ENOENT {
+            throw FileError.last(name, "rmdir")
+        }
     }
 
     /// Creates a folder and its parents; an existing folder is no error.
-    public func makeFolders(_ path: String) throws {
+    public func makeFolders(_ path: Path) throws {
         try Self.require(path)
         _ = try making(path, path: path, syncing: nil)
     }
@@ -153,12 +157,12 @@ extension Folder {
     /// Removes a folder and its parents as long as they are empty.
     ///
     /// - Parameter keeping: how many folders at the beginning of the path are never removed.
-    public func removeEmptyFolders(upwardsFrom path: String, keeping: Int) throws {
+    public func removeEmptyFolders(upwardsFrom path: Path, keeping: Int) throws {
         try Self.require(path)
-        let folders = Path.parents(of: path) + [path]
+        let folders = path.parents + [path]
         for folder in folders.dropFirst(keeping).reversed() {
             let isLeft = try inParent(of: folder) { parent, name in
-                if unsafe unlinkat(parent, name, AT_REMOVEDIR) == 0 || errno == ENOENT { return false }
+                if unsafe unlinkat(parent, name.cString, AT_REMOVEDIR) == 0 || errno == ENOENT { return false }
                 if errno == ENOTEMPTY || errno == EEXIST { return true }
                 throw FileError.last(path, "rmdir")
             }
@@ -167,14 +171,14 @@ extension Folder {
     }
 
     /// Opens a folder, and creates it and its parents if they are missing. The parents of new ones are added to a batch.
-    func making(_ folder: String, path: String, syncing batch: SyncBatch?) throws -> Folder {
+    func making(_ folder: Path, path: Path, syncing batch: SyncBatch?) throws -> Folder {
         if let found = try descend(folder, path: path) { return found }
-        let parent = try making(Path.parent(of: folder), path: path, syncing: batch)
-        guard unsafe mkdirat(parent.number, Path.name(of: folder), 0o777) == 0 || errno == EEXIST else {
+        let parent = try making(folder.parent, path: path, syncing: batch)
+        guard unsafe mkdirat(parent.number, folder.name.cString, 0o777) == 0 || errno == EEXIST else {
             throw FileError.last(path, "mkdir")
         }
         batch?.add(parent.number)
-        guard let made = try parent.descend(Path.name(of: folder), path: path) else {
+        guard let made = try parent.descend(folder.name, path: path) else {
             throw FileError(path, .system(errno: ENOENT, call: "mkdir"))
         }
         return made

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+@_exported public import Paths
 
 /// An open folder. Paths below it never follow a symbolic link.
 ///
@@ -18,15 +19,15 @@ public struct Folder: ~Copyable, Sendable {
         self.init(path, Descriptor(number))
     }
 
-    private init(_ path: String, _ descriptor: consuming Descriptor) {
-        self.path = path
+    private init(_ path: some CustomStringConvertible, _ descriptor: consuming Descriptor) {
+        self.path = path.description
         self.descriptor = descriptor
     }
 
     /// Opens a folder below this one; nil when it is missing.
     ///
     /// - Throws: ``FileError`` when a component is a link or not a folder.
-    public func folder(_ relative: String) throws -> Folder? {
+    public func folder(_ relative: Path) throws -> Folder? {
         try Self.require(relative)
         return try descend(relative, path: relative)
     }
@@ -35,13 +36,13 @@ public struct Folder: ~Copyable, Sendable {
     ///
     /// - Parameter limit: the most bytes that are read.
     /// - Throws: ``FileError`` when it isn't a plain file, is larger than the limit, or when a parent is a link.
-    public func read(_ path: String, limit: Int) throws -> [UInt8]? {
+    public func read(_ path: Path, limit: Int) throws -> [UInt8]? {
         try Self.require(path)
         let flags = O_RDONLY | O_NONBLOCK
         guard let file = try Descriptor.open(beneath: number, path, flags, path: path) else { return nil }
         let status = try file.status(path: path)
         // A folder below another one has a relative path.
-        let shown = self.path.hasPrefix("/") ? path : "\(self.path)/\(path)"
+        let shown = self.path.hasPrefix("/") ? path.text : "\(self.path)/\(path)"
         Trace.note(.read, "\(shown) (\(status.size) bytes)")
         guard status.kind == .file else { throw FileError(path, .notAFile) }
         guard status.size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
@@ -51,10 +52,10 @@ public struct Folder: ~Copyable, Sendable {
     /// The status of a path; nil when it doesn't exist.
     ///
     /// - Throws: ``FileError`` when a parent is a link.
-    public func status(_ path: String) throws -> FileStatus? {
+    public func status(_ path: Path) throws -> FileStatus? {
         try inParent(of: path) { parent, name in
             var status = stat()
-            if unsafe fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return FileStatus(status) }
+            if unsafe fstatat(parent, name.cString, &status, AT_SYMLINK_NOFOLLOW) == 0 { return FileStatus(status) }
             if errno == ENOENT { return nil }
             throw FileError.last(path, "stat")
         } ?? nil
@@ -62,9 +63,9 @@ public struct Folder: ~Copyable, Sendable {
 
     /// The status of a plain file in one call of the system; nil for anything else. Links to folders in its path are
     /// followed.
-    public func statusOfFile(_ path: String) -> FileStatus? {
+    public func statusOfFile(_ path: Path) -> FileStatus? {
         var status = stat()
-        guard unsafe fstatat(number, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        guard unsafe fstatat(number, path.cString, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
         return FileKind(status.st_mode) == .file ? FileStatus(status) : nil
     }
 }
@@ -73,8 +74,8 @@ extension Folder {
     /// Checks a path; nothing is made of one that is read as it is.
     ///
     /// - Throws: ``FileError`` for a path with `.`, `..`, an empty component or a NUL.
-    static func require(_ path: String) throws {
-        let bytes = path.utf8Span.span
+    static func require(_ path: Path) throws {
+        let bytes = path.bytes
         var start = 0
         for index in 0...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: "/") {
             let dots = (start..<index).allSatisfy { bytes[$0] == UInt8(ascii: ".") }
@@ -87,7 +88,7 @@ extension Folder {
     /// Opens a folder below this one, or this one again for an empty path; nil when one is missing.
     ///
     /// - Parameter path: the path for errors.
-    func descend(_ relative: String, path: String) throws -> Folder? {
+    func descend(_ relative: Path, path: Path) throws -> Folder? {
         guard let folder = try Descriptor.open(beneath: number, relative, O_RDONLY | O_DIRECTORY, path: path) else {
             return nil
         }
@@ -96,12 +97,12 @@ extension Folder {
 
     /// Calls a closure with the parent folder and name of a path; nil when that folder is missing.
     func inParent<T>(
-        of path: String, _ body: (Int32, String) throws -> T
+        of path: Path, _ body: (Int32, Path) throws -> T
     ) throws -> T? {
         try Self.require(path)
-        guard path.utf8.contains(UInt8(ascii: "/")) else { return try body(number, path) }
-        guard let parent = try descend(Path.parent(of: path), path: path) else { return nil }
-        return try body(parent.number, Path.name(of: path))
+        guard path.bytes.contains(UInt8(ascii: "/")) else { return try body(number, path) }
+        guard let parent = try descend(path.parent, path: path) else { return nil }
+        return try body(parent.number, path.name)
     }
 
     /// The folder's descriptor, for system calls.
@@ -116,19 +117,19 @@ extension Descriptor {
     ///   - path: the path for errors.
     /// - Returns: nil when the path doesn't exist.
     static func open(
-        beneath folder: Int32, _ relative: String, _ flags: Int32, path: String
+        beneath folder: Int32, _ relative: Path, _ flags: Int32, path: some CustomStringConvertible
     ) throws -> Descriptor? {
         guard !relative.isEmpty else { return try open(".", in: folder, flags, path: path) }
-        let number = retrying { unsafe clinux_open_beneath(folder, relative, flags | O_NOFOLLOW | O_CLOEXEC) }
+        let number = retrying { unsafe clinux_open_beneath(folder, relative.cString, flags | O_NOFOLLOW | O_CLOEXEC) }
         if number >= 0 { return Descriptor(number) }
         if errno == ENOENT { return nil }
         // Component by component, to find the one that can't be opened, and where a sandbox forbids the call.
         var current = try open(".", in: folder, O_RDONLY | O_DIRECTORY, path: path)
-        for part in Path.parents(of: relative) + [relative] {
+        for part in relative.parents + [relative] {
             guard let parent = consume current else { return nil }
             let flags = part == relative ? flags : O_RDONLY | O_DIRECTORY
             do {
-                current = try open(Path.name(of: part), in: parent.number, flags, path: path)
+                current = try open(part.name, in: parent.number, flags, path: path)
             } catch let error as FileError where error.reason == .notAFolder {
                 // The requested path may be far deeper than the parent that is no folder.
                 throw FileError(part, error.reason)

@@ -73,7 +73,7 @@ public enum ProcessContext {
     /// line and ID, such as `git commit -a (process 4711)`; nil if there is none.
     public static func running(_ name: String, in folder: String) -> String? {
         for entry in (try? Folder("/proc").entries()) ?? [] {
-            guard Int(entry.name) != nil, let line = FileSystem.read("/proc/\(entry.name)/comm", limit: 64),
+            guard Int(entry.name.text) != nil, let line = FileSystem.read("/proc/\(entry.name)/comm", limit: 64),
                 line.elementsEqual("\(name)\n".utf8),
                 let path = FileSystem.target(ofLink: "/proc/\(entry.name)/cwd"), isInside(path, in: folder)
             else { continue }
@@ -89,7 +89,7 @@ public enum ProcessContext {
     /// - Parameter path: absolute, without links.
     public static func hasOpen(_ path: String) -> Bool {
         ((try? Folder("/proc").entries()) ?? []).contains { entry in
-            guard Int(entry.name) != nil, let open = try? Folder("/proc/\(entry.name)/fd").entries() else {
+            guard Int(entry.name.text) != nil, let open = try? Folder("/proc/\(entry.name)/fd").entries() else {
                 return false
             }
             return open.contains { FileSystem.target(ofLink: "/proc/\(entry.name)/fd/\($0.name)") == path }

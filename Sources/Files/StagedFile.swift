@@ -5,17 +5,17 @@ import Glibc
 public final class StagedFile {
     let parent: Folder
     let temporary = Folder.temporaryName()
-    private let path: String
-    private let name: String
+    private let path: Path
+    private let name: Path
     private var isRenamed = false
 
-    init(_ path: String, _ name: String, in parent: consuming Folder) {
+    init(_ path: Path, _ name: Path, in parent: consuming Folder) {
         self.path = path
         self.name = name
         self.parent = parent
     }
 
-    deinit { if !isRenamed { unsafe unlinkat(parent.number, temporary, 0) } }
+    deinit { if !isRenamed { unsafe unlinkat(parent.number, temporary.cString, 0) } }
 
     /// Replaces the file.
     ///
@@ -23,7 +23,7 @@ public final class StagedFile {
     ///   could leave an empty file otherwise.
     /// - Throws: ``FileError`` when it can't be renamed; the old file is then unchanged.
     public func replace(syncing batch: SyncBatch) throws {
-        guard unsafe renameat(parent.number, temporary, parent.number, name) == 0 else {
+        guard unsafe renameat(parent.number, temporary.cString, parent.number, name.cString) == 0 else {
             throw FileError.last(path, "rename")
         }
         isRenamed = true
@@ -47,11 +47,11 @@ public final class StagedFile {
 /// Temporary files, with the ID of the process that created them in their names.
 extension Folder {
     /// A unique name for a temporary file.
-    public static func temporaryName() -> String { ".weekyii-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp" }
+    public static func temporaryName() -> Path { ".weekyii-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp" }
 
     /// Whether a name is that of a temporary file of an ended process.
-    public static func isAbandonedTemporary(_ name: String) -> Bool {
-        let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    public static func isAbandonedTemporary(_ name: Path) -> Bool {
+        let parts = name.text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0] == ".weekyii", parts[2].hasSuffix(".tmp"), let process = Int(parts[1]) else {
             return false
         }
@@ -61,8 +61,8 @@ extension Folder {
     /// Removes the temporary files of ended processes from a folder.
     ///
     /// - Parameter path: the folder; empty for this one.
-    public func removeAbandonedTemporaries(in path: String) throws {
-        guard let folder = try path.isEmpty ? descend(path, path: self.path) : folder(path) else { return }
+    public func removeAbandonedTemporaries(in path: Path) throws {
+        guard let folder = try path.isEmpty ? descend(path, path: Path(self.path)) : folder(path) else { return }
         for entry in try folder.entries() where entry.kind == .file && Self.isAbandonedTemporary(entry.name) {
             try folder.remove(entry.name, durable: false)
         }

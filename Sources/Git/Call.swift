@@ -1,4 +1,5 @@
 import CGit2
+import Paths
 
 /// Checked calls of the C library: a negative status is converted to libgit2's error.
 enum Call {
@@ -28,9 +29,12 @@ enum Call {
         return false
     }
 
-    /// Requires that texts contain no NUL, where C would truncate them.
+    /// Requires that a path contains no NUL, where C would truncate it.
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when one contains a NUL.
+    static func requireText(_ path: Path) throws { try requireText(path.text) }
+
+    /// Requires the same of texts.
     static func requireText(_ texts: String...) throws {
         for text in texts where text.utf8.contains(0) {
             throw GitError(code: .invalidSpec, kind: "invalid", message: "a NUL in '\(text.prefix { $0 != "\0" })'")

@@ -31,13 +31,13 @@ public import Files
     /// The entries below a folder, in order, with the sides of conflicts (`git_index_find_prefix`).
     ///
     /// - Parameter prefix: the folder, with a trailing slash; empty for the top.
-    public func entries(below prefix: String) throws -> [IndexEntry] {
+    public func entries(below prefix: Path) throws -> [IndexEntry] {
         try Call.requireText(prefix)
         var first = 0
-        guard try Call.found(unsafe git_index_find_prefix(&first, handle.pointer, prefix)) else { return [] }
+        guard try Call.found(unsafe git_index_find_prefix(&first, handle.pointer, prefix.cString)) else { return [] }
         var entries: [IndexEntry] = []
         for position in first..<count {
-            guard let entry = entry(number: position), entry.path.utf8.starts(with: prefix.utf8) else { break }
+            guard let entry = entry(number: position), entry.path.hasPrefix(prefix) else { break }
             entries.append(entry)
         }
         return entries
@@ -49,9 +49,9 @@ public import Files
     ///   - path: relative to the work tree's top.
     ///   - stage: 0, or in a conflict 1 for the base, 2 for ours, 3 for theirs.
     /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
-    public func entry(at path: String, stage: Int = 0) throws -> IndexEntry? {
+    public func entry(at path: Path, stage: Int = 0) throws -> IndexEntry? {
         try Call.requireText(path)
-        return unsafe IndexEntry(git_index_get_bypath(handle.pointer, path, Int32(stage)))
+        return unsafe IndexEntry(git_index_get_bypath(handle.pointer, path.cString, Int32(stage)))
     }
 
     /// Whether a file has the metadata that it had when it was staged, so that it needn't be read. An edit within the
@@ -71,7 +71,7 @@ extension Index {
     ///   - item: a blob that the repository has, and its mode.
     ///   - status: that of the file; nil makes git compare its contents.
     /// - Throws: when the path or mode is invalid.
-    public func put(_ path: String, _ item: TreeItem, _ status: FileStatus?) throws {
+    public func put(_ path: Path, _ item: TreeItem, _ status: FileStatus?) throws {
         var entry = try entry(at: path) ?? IndexEntry(path: path)
         if entry.item == item, !entry.isIntended, status.map(entry.isSame) == true { return }
         entry.stage(item, status)
@@ -81,7 +81,7 @@ extension Index {
     /// Moves the staged entry at a path to another path and replaces any entry there; does nothing if there is none.
     ///
     /// - Throws: when the new path is invalid.
-    public func move(_ path: String, to target: String) throws {
+    public func move(_ path: Path, to target: Path) throws {
         guard path != target, var entry = try entry(at: path) else { return }
         entry.path = target
         try put(entry)
@@ -92,8 +92,8 @@ extension Index {
     private func put(_ entry: IndexEntry) throws {
         _ = try FileName.parts(of: entry.path)
         var raw = unsafe entry.raw
-        let status = unsafe entry.path.withCString { path in
-            unsafe raw.path = unsafe path
+        let status = unsafe entry.path.cString.withUnsafeBufferPointer { path in
+            unsafe raw.path = path.baseAddress
             return unsafe git_index_add(handle.pointer, &raw)
         }
         try Call.checked(status)
@@ -105,11 +105,11 @@ extension Index {
     /// staged.
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
-    public func remove(_ path: String) throws { try remove(path, stages: 0...3) }
+    public func remove(_ path: Path) throws { try remove(path, stages: 0...3) }
 
-    private func remove(_ path: String, stages: ClosedRange<Int>) throws {
+    private func remove(_ path: Path, stages: ClosedRange<Int>) throws {
         for stage in stages where try entry(at: path, stage: stage) != nil {
-            try Call.checked(unsafe git_index_remove(handle.pointer, path, Int32(stage)))
+            try Call.checked(unsafe git_index_remove(handle.pointer, path.cString, Int32(stage)))
             isChanged = true
         }
     }

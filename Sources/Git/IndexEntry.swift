@@ -1,20 +1,22 @@
 import CGit2
-import Files
+public import Files
+import Glibc
 
 /// An entry of an index file.
 @safe public struct IndexEntry {
     /// The path relative to the work tree's top.
-    public var path: String
+    public var path: Path
     /// The entry in the C library's form, without its path. The index has the lower 32 bits of each number of a file's
     /// status.
     var raw: git_index_entry
 
-    init(path: String) { unsafe (self.path, raw) = (path, git_index_entry()) }
+    init(path: Path) { unsafe (self.path, raw) = (path, git_index_entry()) }
 
     /// Copies an entry of the C library; nil for none.
     @unsafe init?(_ pointer: UnsafePointer<git_index_entry>?) {
         guard let entry = unsafe pointer?.pointee else { return nil }
-        unsafe (path, raw) = (String(cString: entry.path), entry)
+        unsafe path = Path(bytes: UnsafeRawBufferPointer(start: entry.path, count: strlen(entry.path)))
+        unsafe raw = entry
         unsafe raw.path = nil
     }
 

@@ -1,4 +1,5 @@
 import CGit2
+public import Paths
 
 extension Repository {
     /// An unfinished git operation in a work tree.
@@ -31,10 +32,11 @@ extension Repository {
     ///   - name: the attribute, such as `filter`.
     ///   - path: the path in the repository; the file needn't exist.
     /// - Throws: when a file of attributes can't be read.
-    public func attribute(_ name: String, of path: String) throws -> String? {
-        try Call.requireText(name, path)
+    public func attribute(_ name: String, of path: Path) throws -> String? {
+        try Call.requireText(name)
+        try Call.requireText(path)
         var value: UnsafePointer<CChar>?
-        try Call.checked(unsafe git_attr_get(&value, pointer, 0, path, name))
+        try Call.checked(unsafe git_attr_get(&value, pointer, 0, path.cString, name))
         guard unsafe git_attr_value(value) == GIT_ATTR_VALUE_STRING else { return nil }
         return unsafe value.map { unsafe String(cString: $0) }
     }

@@ -1,5 +1,6 @@
 import CGit2
 import Glibc
+public import Paths
 
 extension Repository {
     /// The entry at a path of a tree (`git_tree_entry_bypath`); nil when there is none.
@@ -9,12 +10,12 @@ extension Repository {
     ///   - tree: the tree's id.
     /// - Throws: ``GitError/Code/notFound`` when the tree doesn't exist, ``GitError/Code/invalidSpec`` when the path is
     ///   empty.
-    public func entry(at path: String, in tree: ObjectID) throws -> TreeEntry? {
+    public func entry(at path: Path, in tree: ObjectID) throws -> TreeEntry? {
         try Call.requireText(path)
         guard !path.isEmpty else { throw GitError(code: .invalidSpec, kind: "tree", message: "an empty path") }
         let top = try self.tree(tree)
         var found: OpaquePointer?
-        guard try Call.found(unsafe git_tree_entry_bypath(&found, top.pointer, path)) else { return nil }
+        guard try Call.found(unsafe git_tree_entry_bypath(&found, top.pointer, path.cString)) else { return nil }
         defer { unsafe git_tree_entry_free(found) }
         return unsafe TreeEntry(found)
     }
@@ -35,7 +36,7 @@ extension Repository {
     ///   - prefix: the folder; empty for the whole tree.
     /// - Returns: the files; none when the folder doesn't exist.
     /// - Throws: ``GitError/Code/tooLarge`` for a tree beyond ``TreeLimit``.
-    public func walkEntries(of tree: ObjectID, prefix: String = "") throws -> [TreeEntry] {
+    public func walkEntries(of tree: ObjectID, prefix: Path = "") throws -> [TreeEntry] {
         guard let start = try start(of: prefix, in: tree) else { return [] }
         var folders = [(path: prefix, depth: 1, id: start)]
         var files: [TreeEntry] = []
@@ -47,7 +48,7 @@ extension Repository {
             count += entries.count
             try TreeLimit.require(entries: count)
             for var entry in entries {
-                if !folder.path.isEmpty { entry.path = "\(folder.path)/\(entry.path)" }
+                entry.path = folder.path.appending(entry.path)
                 switch entry.kind {
                 case .tree: folders.append((entry.path, folder.depth + 1, entry.id))
                 case .blob: files.append(entry)
@@ -55,10 +56,10 @@ extension Repository {
                 }
             }
         }
-        return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        return files.sorted { $0.path < $1.path }
     }
 
-    private func start(of prefix: String, in tree: ObjectID) throws -> ObjectID? {
+    private func start(of prefix: Path, in tree: ObjectID) throws -> ObjectID? {
         guard !prefix.isEmpty else { return tree }
         guard let entry = try entry(at: prefix, in: tree), entry.kind == .tree else { return nil }
         return entry.id
@@ -77,13 +78,8 @@ extension TreeEntry {
         guard let id = unsafe ObjectID.copy(git_tree_entry_id(entry)) else { return nil }
         guard let text = unsafe git_tree_entry_name(entry) else { return nil }
         let mode = unsafe UInt32(git_tree_entry_filemode(entry).rawValue)
-        let item = TreeItem(id: id, mode: mode)
-        guard let name = unsafe String(validatingCString: text) else {
-            let raw = unsafe UnsafeRawBufferPointer(start: text, count: strlen(text)).map { $0 }
-            self.init(path: unsafe String(cString: text), rawName: raw, item: item)
-            return
-        }
-        self.init(path: name, rawName: nil, item: item)
+        let path = unsafe Path(bytes: UnsafeRawBufferPointer(start: text, count: strlen(text)))
+        self.init(path: path, item: TreeItem(id: id, mode: mode))
     }
 }
 

@@ -1,4 +1,5 @@
 import CGit2
+import Paths
 
 extension Repository {
     /// Writes a tree with some changes to another one; only the affected folders are read and written.
@@ -19,7 +20,7 @@ extension Repository {
     }
 
     /// Writes one folder; nil when it is empty.
-    private func write(_ edit: TreeEdit, over base: ObjectID?, below folder: String) throws -> ObjectID? {
+    private func write(_ edit: TreeEdit, over base: ObjectID?, below folder: Path) throws -> ObjectID? {
         let builder = try TreeBuilder(self, over: base)
         // Removals first: a folder may replace a file, and a file a folder.
         for (name, item) in edit.files where item == nil { try builder.removeFile(name, below: folder) }
@@ -56,31 +57,31 @@ private struct TreeBuilder: ~Copyable {
 
     var isEmpty: Bool { unsafe git_treebuilder_entrycount(handle.pointer) == 0 }
 
-    private func entry(_ name: String) -> TreeEntry? {
-        unsafe TreeEntry(git_treebuilder_get(handle.pointer, name))
+    private func entry(_ name: Path) -> TreeEntry? {
+        unsafe TreeEntry(git_treebuilder_get(handle.pointer, name.cString))
     }
 
     /// The folder of a name; nil when there is no entry.
-    func folder(_ name: String, below folder: String) throws -> ObjectID? {
+    func folder(_ name: Path, below folder: Path) throws -> ObjectID? {
         guard let entry = entry(name) else { return nil }
         guard entry.kind == .tree else { throw Self.conflict("'\(folder)\(name)' is a file, and no folder") }
         return entry.id
     }
 
     /// Sets or replaces the folder of a name; nil removes it.
-    func setFolder(_ name: String, to id: ObjectID?) throws {
+    func setFolder(_ name: Path, to id: ObjectID?) throws {
         let existing = entry(name)?.id
         guard existing != id else { return }
         guard let id else { return try remove(name) }
         try insert(name, id, mode: GIT_FILEMODE_TREE.rawValue)
     }
 
-    func putFile(_ name: String, _ item: TreeItem, below folder: String) throws {
+    func putFile(_ name: Path, _ item: TreeItem, below folder: Path) throws {
         if entry(name)?.kind == .tree { throw Self.conflict("'\(folder)\(name)' is a folder, and no file") }
         try insert(name, item.id, mode: item.mode)
     }
 
-    func removeFile(_ name: String, below folder: String) throws {
+    func removeFile(_ name: Path, below folder: Path) throws {
         guard let entry = entry(name) else {
             throw GitError(code: .notFound, kind: "tree", message: "no file '\(folder)\(name)' to remove")
         }
@@ -88,13 +89,13 @@ private struct TreeBuilder: ~Copyable {
         try remove(name)
     }
 
-    private func insert(_ name: String, _ id: ObjectID, mode: UInt32) throws {
+    private func insert(_ name: Path, _ id: ObjectID, mode: UInt32) throws {
         var raw = id.raw
-        try Call.checked(unsafe git_treebuilder_insert(nil, handle.pointer, name, &raw, git_filemode_t(mode)))
+        try Call.checked(unsafe git_treebuilder_insert(nil, handle.pointer, name.cString, &raw, git_filemode_t(mode)))
     }
 
-    private func remove(_ name: String) throws {
-        try Call.checked(unsafe git_treebuilder_remove(handle.pointer, name))
+    private func remove(_ name: Path) throws {
+        try Call.checked(unsafe git_treebuilder_remove(handle.pointer, name.cString))
     }
 
     func write() throws -> ObjectID {
@@ -111,8 +112,8 @@ private struct TreeBuilder: ~Copyable {
 /// The changes below one folder, grouped into those of its own files and those of its subfolders.
 struct TreeEdit {
     /// The new items of the files; nil for a removed one.
-    private(set) var files: [String: TreeItem?] = [:]
-    private(set) var folders: [String: TreeEdit] = [:]
+    private(set) var files: [Path: TreeItem?] = [:]
+    private(set) var folders: [Path: TreeEdit] = [:]
 
     /// Groups changes, which may be in any order.
     ///
@@ -129,7 +130,7 @@ struct TreeEdit {
     private init() {}
 
     /// Returns false when the file already has a change.
-    private mutating func insert(_ item: TreeItem?, _ names: ArraySlice<String>) -> Bool {
+    private mutating func insert(_ item: TreeItem?, _ names: ArraySlice<Path>) -> Bool {
         guard let name = names.first else { return false }
         guard names.count == 1 else { return folders[name, default: TreeEdit()].insert(item, names.dropFirst()) }
         guard files[name] == nil else { return false }
@@ -140,16 +141,14 @@ struct TreeEdit {
 
 /// Checks paths of files in a tree or an index, which the C library doesn't do everywhere.
 enum FileName {
-    /// Splits a path by bytes: as characters, a slash before a combining mark wouldn't be found.
+    /// Splits a path into its names.
     ///
-    /// - Returns: its components.
     /// - Throws: ``GitError/Code/invalidSpec`` when a component is empty, `.` or `..`, or contains a NUL;
     ///   ``GitError/Code/tooLarge`` when there are more than ``TreeLimit/depth``.
-    static func parts(of path: String) throws -> [String] {
-        try TreeLimit.require(depth: path.utf8.count { $0 == UInt8(ascii: "/") } + 1)
-        let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            .map { String(Substring($0)) }
-        guard names.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0) }) else {
+    static func parts(of path: Path) throws -> [Path] {
+        let names = path.names
+        try TreeLimit.require(depth: names.count)
+        guard names.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && !$0.bytes.contains(0) }) else {
             throw GitError(code: .invalidSpec, kind: "invalid", message: "'\(path)' isn't a file's path")
         }
         return names

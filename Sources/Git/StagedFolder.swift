@@ -1,4 +1,5 @@
 import CGit2
+public import Paths
 
 /// A folder in an index: all entries below it.
 public struct StagedFolder {
@@ -11,8 +12,8 @@ public struct StagedFolder {
     ///
     /// - Parameter path: relative to the work tree's top, with a slash at its end.
     /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
-    public init(_ index: Index, at path: String) throws {
-        self.init(try index.entries(below: path)[...], from: path.utf8.count)
+    public init(_ index: Index, at path: Path) throws {
+        self.init(try index.entries(below: path)[...], from: path.bytes.count)
     }
 
     private init(_ entries: ArraySlice<IndexEntry>, from start: Int) {
@@ -20,15 +21,15 @@ public struct StagedFolder {
     }
 
     /// The path of an entry, relative to the folder.
-    public func name(of entry: IndexEntry) -> Substring.UTF8View { entry.path.utf8.dropFirst(start) }
+    public func name(of entry: IndexEntry) -> Path { entry.path.dropFirst(start) }
 
     /// The folders directly in it, by name.
-    public var folders: [String: StagedFolder] {
-        var folders: [String: StagedFolder] = [:]
+    public var folders: [Path: StagedFolder] {
+        var folders: [Path: StagedFolder] = [:]
         forEach { entries, length in
-            guard let length, let path = entries.first?.path.utf8 else { return }
+            guard let length, let path = entries.first?.path.bytes else { return }
             let name = path.dropFirst(start).prefix(length)
-            folders[String(Substring(name))] = StagedFolder(entries, from: start + length + 1)
+            folders[Path(bytes: name)] = StagedFolder(entries, from: start + length + 1)
         }
         return folders
     }
@@ -36,14 +37,14 @@ public struct StagedFolder {
     /// Calls a closure with each file's entry, and with each folder's entries and the length of its name.
     private func forEach(_ body: (ArraySlice<IndexEntry>, _ length: Int?) -> Void) {
         var rest = entries
-        while let path = rest.first?.path.utf8.dropFirst(start) {
+        while let path = rest.first?.path.bytes.dropFirst(start) {
             guard let length = path.firstIndex(of: UInt8(ascii: "/")).map({ path[..<$0].count }) else {
                 body(rest.prefix(1), nil)
                 rest.removeFirst()
                 continue
             }
             let folder = path.prefix(length + 1)
-            let group = rest.prefix { $0.path.utf8.dropFirst(start).starts(with: folder) }
+            let group = rest.prefix { $0.path.bytes.dropFirst(start).starts(with: folder) }
             body(group, length)
             rest = rest[group.endIndex...]
         }
@@ -59,7 +60,7 @@ public struct StagedFolder {
             guard let entry = entries.first else { return }
             var item: (id: ObjectID, mode: UInt32)? =
                 entry.stage == 0 && !entry.isIntended ? (entry.id, entry.mode) : nil
-            let path = entry.path.utf8
+            let path = entry.path.bytes
             if let length {
                 item = StagedFolder(entries, from: start + length + 1).tree.map { ($0, 0o40000) }
             }

@@ -1,3 +1,5 @@
+public import Paths
+
 /// What a tree holds at a path: an object and its mode.
 public struct TreeItem: Hashable, Sendable {
     /// The kind of an item.
@@ -48,11 +50,8 @@ public struct TreeItem: Hashable, Sendable {
 
 /// An entry of a tree.
 public struct TreeEntry: Hashable, Sendable {
-    /// The path relative to the folder that was read, which is a name for its direct entries; bytes that aren't UTF-8
-    /// are replaced.
-    public var path: String
-    /// The bytes of a name that isn't UTF-8; nil for every other name.
-    var rawName: [UInt8]?
+    /// The path relative to the folder that was read, which is a name for its direct entries.
+    public var path: Path
     /// The object and its mode.
     public let item: TreeItem
 
@@ -68,22 +67,16 @@ public struct TreeEntry: Hashable, Sendable {
 /// same.
 public struct TreeChange: Hashable, Sendable {
     /// The path relative to the tree's top.
-    public var path: String
+    public var path: Path
     /// The file, or commit of a submodule, before; nil if there is none, or if it doesn't matter.
     public let before: TreeItem?
     /// The file, or commit of a submodule, after; nil if it is removed.
     public let after: TreeItem?
-    /// Whether ``path`` identifies the file. It doesn't if a name isn't UTF-8, or if another name in the folder is
-    /// canonically equivalent, as with composed and decomposed characters.
-    public let isExact: Bool
 
-    /// A difference.
-    init(path: String, before: TreeItem?, after: TreeItem?, isExact: Bool = true) {
-        (self.path, self.before, self.after, self.isExact) = (path, before, after, isExact)
+    /// A change from an item, or whatever was there, to an item, or a removal.
+    public init(_ path: Path, from before: TreeItem? = nil, to after: TreeItem?) {
+        (self.path, self.before, self.after) = (path, before, after)
     }
-
-    /// A change to an item, or a removal, whatever was there.
-    public init(_ path: String, to item: TreeItem?) { self.init(path: path, before: nil, after: item) }
 
     /// The blob before.
     public var old: ObjectID? { before?.id }
@@ -91,15 +84,13 @@ public struct TreeChange: Hashable, Sendable {
     public var new: ObjectID? { after?.id }
 
     /// The same change with a folder in front of the path.
-    public func below(_ prefix: String) -> TreeChange {
-        TreeChange(path: prefix + path, before: before, after: after, isExact: isExact)
-    }
+    public func below(_ prefix: Path) -> TreeChange { TreeChange(prefix + path, from: before, to: after) }
 
     /// Adds or replaces the file at a path.
-    public static func put(_ path: String, _ id: ObjectID, mode: UInt32) -> TreeChange {
+    public static func put(_ path: Path, _ id: ObjectID, mode: UInt32) -> TreeChange {
         TreeChange(path, to: TreeItem(id: id, mode: mode))
     }
 
     /// Removes the file at a path.
-    public static func remove(_ path: String) -> TreeChange { TreeChange(path, to: nil) }
+    public static func remove(_ path: Path) -> TreeChange { TreeChange(path, to: nil) }
 }

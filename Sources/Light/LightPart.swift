@@ -6,7 +6,7 @@ package import Parts
 /// The lights as a part of a journal: a record for each date.
 package enum LightPart: RecordPart {
     package static let name = "light"
-    package static let folders = ["Light"]
+    package static let folders: [Path] = ["Light"]
     package static let pathForm = "Light/YYYY/YYYY-MM-DD.md"
     package static let mergeRules = 2
     package static let settings = LightSetting.all
@@ -16,21 +16,21 @@ package enum LightPart: RecordPart {
         of value: String, for key: SettingKey, among settings: (SettingKey) -> String
     ) -> LocalizedText? { LightSetting.refusal(of: value, for: key, among: settings) }
 
-    package static func owns(_ path: String) -> Bool { LightRecord.day(at: path) != nil }
+    package static func owns(_ path: Path) -> Bool { LightRecord.day(at: path) != nil }
 
     package static func opens(_ text: [UInt8]) -> Bool { LightRecord.format.opens(text) }
 
-    package static func recent(_ names: [String], today: Day) -> [String] {
+    package static func recent(_ names: [Path], today: Day) -> [Path] {
         let days = today.adding(days: -31)...today.adding(days: 31)
         return names.filter { LightRecord.day(at: $0).map(days.contains) ?? false }
     }
 
-    package static func check(_ text: [UInt8], at path: String, in file: String) throws(Diagnostic) {
+    package static func check(_ text: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
         guard let day = LightRecord.day(at: path) else { return }
         _ = try LightRecord(text, of: day, file: file)
     }
 
-    package static func canonical(_ text: [UInt8], at path: String) -> [UInt8]? {
+    package static func canonical(_ text: [UInt8], at path: Path) -> [UInt8]? {
         record(text, at: path)?.canonical.bytes
     }
 
@@ -53,9 +53,9 @@ package enum LightPart: RecordPart {
     }
 
     /// The record at a path; nil if there is none, or one that can't be understood.
-    package static func record(_ text: [UInt8]?, at path: String) -> LightRecord? {
+    package static func record(_ text: [UInt8]?, at path: Path) -> LightRecord? {
         guard let text, let day = LightRecord.day(at: path) else { return nil }
-        return try? LightRecord(text, of: day, file: path)
+        return try? LightRecord(text, of: day, file: path.text)
     }
 }
 

@@ -53,10 +53,10 @@ extension LightPart {
     /// The dates whose reminders may be due, or are the next ones.
     private static func dates(_ today: Day) -> [Day] { [today.preceding, today, today.following] }
 
-    package static func remindable(_ today: Day, _ list: (String) -> [String]) -> [String] {
+    package static func remindable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] {
         let paths = dates(today).map { LightRecord.path(of: $0) }
         // The newest earlier record tells that there are lights at all.
-        for year in Set(list("Light").compactMap { Int($0) }).sorted(by: >) {
+        for year in Set(list("Light").compactMap { Int($0.text) }).sorted(by: >) {
             let days = list(LightRecord.folder(of: year)).compactMap { LightRecord.day(of: year, named: $0) }
             if let newest = days.max() { return paths + [LightRecord.path(of: newest)] }
         }
@@ -76,7 +76,7 @@ extension LightPart {
             // A record that can't be understood isn't the same as none.
             do throws(Diagnostic) {
                 var record: LightRecord?
-                if let text = records[path] { record = try LightRecord(text, of: date, file: path) }
+                if let text = records[path] { record = try LightRecord(text, of: date, file: path.text) }
                 let promise = settings.showsPromise ? record?.promise : nil
                 found.reminders += clock.reminders(of: date, record).map { $0.reminder(promise, in: now.zone) }
             } catch { found.unreadable.append(error) }

@@ -11,7 +11,7 @@ extension Message {
     package static func diagnostic(_ diagnostic: Diagnostic) -> LocalizedText {
         let place = diagnostic.file.printable + (diagnostic.line.map { ":\($0)" } ?? "")
         let problem = problem(diagnostic.problem, of: day(of: diagnostic.file))
-        guard diagnostic.file == Layout.config, let remedy = settingRemedy(diagnostic.problem) else {
+        guard diagnostic.file == Layout.config.text, let remedy = settingRemedy(diagnostic.problem) else {
             return LocalizedText(each: "\(place): \(problem)")
         }
         return LocalizedText(
@@ -57,10 +57,10 @@ extension Message {
 
     /// The command that restores the journal's file at a path; nil for any other file.
     static func restoration(of file: String) -> String? {
-        let path = JournalPath(file)
+        let path = JournalPath(Path(file))
         if case .day(let day) = path.kind { return "weekyii check -restore \(day)" }
-        let isOwn = path.isText || PartList.standard.record(at: path.text) != nil
-        return isOwn ? "weekyii check -restore \(shellWord(path.text))" : nil
+        let isOwn = path.isText || PartList.standard.record(at: path.path) != nil
+        return isOwn ? "weekyii check -restore \(shellWord(file))" : nil
     }
 
     /// A path as a shell reads it, safe to print.
@@ -75,7 +75,7 @@ extension Message {
     /// tracker's file is as in the last commit.
     package static func leftOut(_ diagnostic: Diagnostic) -> LocalizedText {
         let problem = unreadable(diagnostic)
-        guard PartList.standard.record(at: diagnostic.file) != nil else {
+        guard PartList.standard.record(at: Path(diagnostic.file)) != nil else {
             return LocalizedText(
                 en: "\(problem); left out until then", zh: "\(problem)；在此之前不计入", ja: "\(problem)。それまでは除外します")
         }

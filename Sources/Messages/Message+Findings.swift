@@ -45,7 +45,7 @@ extension Message {
         case .file(let error): file(error)
         case .commitment(let day, let path, let violation): brokenCommitment(day, path, violation)
         case .record(let refused): refusedRecord(refused)
-        case .part(let finding): at(finding.path, finding.words)
+        case .part(let finding): at(finding.path.text, finding.words)
         case .lostState(let path): at(path, lostState)
         case .plan(let problem, let path): at(path, plan(problem))
         case .recordPath(let problem, let path): at(path, recordPath(problem))
@@ -72,7 +72,9 @@ extension Message {
 
     /// A hand edit of a record that a rule refuses: its path, and why.
     static func refusedRecord(_ refused: PartError) -> LocalizedText {
-        let (words, command) = (at(refused.path, refused.words), "weekyii check -restore \(shellWord(refused.path))")
+        let (words, command) = (
+            at(refused.path.text, refused.words), "weekyii check -restore \(shellWord(refused.path.text))"
+        )
         guard refused.isCommitted else {
             return LocalizedText(
                 en: "\(words.en); correct it, or move the file away: no commit has it",
@@ -142,7 +144,7 @@ extension Message {
     static func brokenCommitment(_ day: Day, _ path: String, _ violation: CommitmentError) -> LocalizedText {
         let what = violationText(violation)
         // A file with another day's heading is restored by its own path.
-        let command = "weekyii check -restore \(JournalPath(path).date ?? day)"
+        let command = "weekyii check -restore \(JournalPath(Path(path)).date ?? day)"
         return LocalizedText(
             en: "\(path.printable): \(what); \(command) keeps the edit and restores the text",
             zh: "\(path.printable): \(what)；可用 \(command) 保留修改并恢复原文",

@@ -2,6 +2,7 @@ import CivilTime
 import Git
 package import Journal
 package import Localization
+import Paths
 import Sync
 import Terminal
 
@@ -160,7 +161,7 @@ extension Message {
     }
 
     private static func edit(_ edit: UncommittedEdit) -> LocalizedText {
-        let path = edit.path.printable
+        let path = edit.path.text.printable
         return switch edit.kind {
         case .changed: LocalizedText("  \(path)")
         case .added: LocalizedText(en: "  \(path) (new)", zh: "  \(path)（新增）", ja: "  \(path)（新規）")

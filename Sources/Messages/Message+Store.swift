@@ -91,7 +91,7 @@ extension Message {
 
     static func unreadableRedoLog(_ path: String) -> LocalizedText {
         // The lock of the killed command keeps git from using an index that may be older than the branch.
-        let lock = Path.parent(of: Path.parent(of: path)) + "/index.lock"
+        let lock = Path(path).parent.parent.text + "/index.lock"
         let command = "mv \(path.quoted) \((path + ".damaged").quoted) && rm -f \(lock.quoted) && git reset"
         return LocalizedText(
             en: "\(path.printable): cannot read the redo log; \(command) drops it, then git diff shows what the "

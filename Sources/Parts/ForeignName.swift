@@ -1,15 +1,16 @@
 /// Names in a journal's folders that no command takes for a record or a day (`FileFormats.md`, "Layout").
 package enum ForeignName {
     /// Whether a name is another program's: it begins with a dot, or is a synchroniser's copy.
-    package static func matches(_ name: some StringProtocol) -> Bool { isHidden(name) || isConflictCopy(name) }
+    package static func matches(_ name: Path) -> Bool { isHidden(name) || isConflictCopy(name) }
 
     /// Whether a name begins with a dot: an editor's lock or swap file, a file manager's notes.
-    package static func isHidden(_ name: some StringProtocol) -> Bool { name.utf8.first == UInt8(ascii: ".") }
+    package static func isHidden(_ name: Path) -> Bool { name.bytes.first == UInt8(ascii: ".") }
 
     /// Whether a synchroniser gave a copy this name, because a file was changed in two places: `… (Ann's conflicted copy
     /// 2026-01-29).md`, `….sync-conflict-20260129-091500-ABCDEFG.md`.
-    package static func isConflictCopy(_ name: some StringProtocol) -> Bool {
-        name.contains(mark) || name.contains(words) && name.contains("(")
+    package static func isConflictCopy(_ name: Path) -> Bool {
+        let name = name.text
+        return name.contains(mark) || name.contains(words) && name.contains("(")
     }
 
     /// A name for a new file that isn't taken for a copy.

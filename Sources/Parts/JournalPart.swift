@@ -8,7 +8,7 @@ public protocol JournalPart: Sendable {
     static var name: String { get }
 
     /// The folders at the journal's top that contain its files.
-    static var folders: [String] { get }
+    static var folders: [Path] { get }
 
     /// The settings of the part that are kept in the journal.
     static var settings: [SettingKey] { get }
@@ -31,10 +31,10 @@ public protocol JournalPart: Sendable {
     /// Whether a path can be that of a file of the part.
     ///
     /// - Parameter path: the path, relative to the journal.
-    static func owns(_ path: String) -> Bool
+    static func owns(_ path: Path) -> Bool
 
     /// Whether a repository path can be that of a file of the part, whatever folder the journal is in.
-    static func merges(_ file: String) -> Bool
+    static func merges(_ file: Path) -> Bool
 
     /// Whether a text at a path of the part is the part's, by its first line; any other belongs to the user.
     static func opens(_ text: [UInt8]) -> Bool
@@ -46,16 +46,16 @@ public protocol JournalPart: Sendable {
     ///   - path: the path, relative to the journal.
     ///   - file: the path for diagnostics.
     /// - Throws: `Diagnostic` for a text that can't be understood.
-    static func check(_ text: [UInt8], at path: String, in file: String) throws(Diagnostic)
+    static func check(_ text: [UInt8], at path: Path, in file: String) throws(Diagnostic)
 
     /// A file in canonical form; nil for a text that can't be understood.
-    static func canonical(_ text: [UInt8], at path: String) -> [UInt8]?
+    static func canonical(_ text: [UInt8], at path: Path) -> [UInt8]?
 
     /// Merges one file by its meaning, without the journal's other files.
     ///
     /// - Parameter base: the common text; empty if there is none.
     /// - Returns: the merge; nil if the file can only be merged by lines.
-    static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: String) -> FileMerge?
+    static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: Path) -> FileMerge?
 }
 
 extension JournalPart {
@@ -74,16 +74,15 @@ extension JournalPart {
     public static func opens(_ text: [UInt8]) -> Bool { true }
 
     /// Whether a text at a path of the part is the part's and can be understood.
-    public static func understands(_ text: [UInt8], at path: String) -> Bool {
-        opens(text) && (try? check(text, at: path, in: path)) != nil
+    public static func understands(_ text: [UInt8], at path: Path) -> Bool {
+        opens(text) && (try? check(text, at: path, in: path.text)) != nil
     }
 
     /// Whether the part owns the end of the path, starting at one of its folders.
-    public static func merges(_ file: String) -> Bool {
-        let names = file.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    public static func merges(_ file: Path) -> Bool {
+        let names = file.names
         return names.indices.contains { index in
-            folders.contains { $0.utf8.elementsEqual(names[index]) }
-                && owns(names[index...].map { String(Substring($0)) }.joined(separator: "/"))
+            folders.contains(names[index]) && owns(names[index...].reduce("") { $0.appending($1) })
         }
     }
 }

@@ -11,28 +11,26 @@ package struct JournalPath {
         case other
     }
 
-    package let text: String
+    package let path: Path
     package let kind: Kind
     /// The week whose folder contains it, and that folder's status; nil elsewhere.
     package let folder: (week: Week, status: WeekStatus)?
     /// The day whose folder, in a week's folder, contains it; nil elsewhere.
     package let date: Day?
-    private let names: [Substring]
+    private let names: [Path]
     /// Whether a folder in it has a name that is nobody's.
     private let isHidden: Bool
 
-    package init(_ text: String) {
-        self.text = text
-        let names = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
-            Substring($0)
-        }
+    package init(_ path: Path) {
+        self.path = path
+        let names = path.names
         self.names = names
         isHidden = names.contains(where: ForeignName.isHidden)
         let status = WeekStatus.allCases.first { Layout.root(of: $0) == names[0] }
-        guard let status, names.count > 3, !ForeignName.isHidden(names[1]), let week = Week(names[2]) else {
+        guard let status, names.count > 3, !ForeignName.isHidden(names[1]), let week = Week(names[2].text) else {
             (folder, date) = (nil, nil)
             kind =
-                switch text {
+                switch path {
                 case Layout.state: .state
                 case Layout.config: .config
                 case Layout.attributes: .attributes
@@ -41,7 +39,7 @@ package struct JournalPath {
             return
         }
         folder = (week, status)
-        let date = Day(names[3])
+        let date = Day(names[3].text)
         self.date = date
         kind =
             switch (names.count, names.last, date) {
@@ -57,10 +55,10 @@ package struct JournalPath {
     package var owner: Week? { date?.week ?? folder?.week }
 
     /// The path below the week's folder.
-    package var rest: String { names.count > 3 ? String(text[names[3].startIndex...]) : "" }
+    package var rest: Path { names.dropFirst(3).reduce("") { $0.appending($1) } }
 
     /// The identity of a week's file, independent of the week's status.
-    package var key: String { owner.map { "\($0)/\(rest)" } ?? text }
+    package var key: Path { owner.map { "\($0)/\(rest)" } ?? path }
 
     /// Whether it is a day's or a week's own file.
     package var isPlan: Bool {
@@ -91,13 +89,13 @@ package struct JournalPath {
     package var holdsDay: Bool { isDayFile && (names[0] == Layout.root(of: .present) || folderDate != nil) }
 
     /// The date in the name of a day's folder.
-    package var folderDate: Day? { names.dropLast().last.flatMap { Day($0) } }
+    package var folderDate: Day? { names.dropLast().last.flatMap { Day($0.text) } }
 
     private var isBelowRoot: Bool { names.count > 1 && Layout.roots.contains { $0 == names[0] } }
 
     /// Whether it is in a week's folder at that folder's proper path.
     package var isInLayout: Bool {
-        folder.map { text.hasPrefix(Layout.folder(of: $0.week, $0.status) + "/") } ?? false
+        folder.map { path.hasPrefix(Layout.folder(of: $0.week, $0.status) + "/") } ?? false
     }
 
     /// The week of a plan's own file in that week's folder; nil for anything else.
@@ -105,13 +103,15 @@ package struct JournalPath {
 
     /// Whether the plan has a file or a folder of its own at the path.
     package var isPlace: Bool {
-        if kind != .other || text == Layout.configFolder { return true }
+        if kind != .other || path == Layout.configFolder { return true }
         guard !isHidden, Layout.roots.contains(where: { $0 == names[0] }) else { return false }
         switch names.count {
         case 1: return true
-        case 2: return Int(names[1]) != nil
-        case 3: return Week(names[2]) != nil
-        default: return names.count == 4 && Day(names[3]) != nil || ["day.md", "week.md"].contains(names.last)
+        case 2: return Int(names[1].text) != nil
+        case 3: return Week(names[2].text) != nil
+        default:
+            return names.count == 4 && Day(names[3].text) != nil
+                || ["day.md", "week.md"].contains(names[names.count - 1])
         }
     }
 }

@@ -1,14 +1,15 @@
 public import CivilTime
 public import JournalText
+@_exported public import Paths
 
 /// The paths in a journal's folder (`FileFormats.md`, "Layout"), relative to the journal.
 public enum Layout {
     /// The file with the journal's dates and counts.
-    public static let state = "STATE.md"
+    public static let state: Path = "STATE.md"
     /// The settings in the journal.
-    public static let config = ".weekyii/config"
+    public static let config: Path = ".weekyii/config"
     /// The file with the merge driver's lines, and any other lines of the user's.
-    public static let attributes = ".gitattributes"
+    public static let attributes: Path = ".gitattributes"
     /// The three folders that contain weeks.
     public static let roots = [root(of: .past), root(of: .present), root(of: .pending)]
 
@@ -17,10 +18,10 @@ public enum Layout {
     public static let depth = 4
 
     /// The folder of the settings file.
-    package static let configFolder = ".weekyii"
+    package static let configFolder: Path = ".weekyii"
 
     /// The folder with the weeks of a status.
-    public static func root(of status: WeekStatus) -> String {
+    public static func root(of status: WeekStatus) -> Path {
         switch status {
         case .past: "Past"
         case .present: "Present"
@@ -29,38 +30,22 @@ public enum Layout {
     }
 
     /// A week's folder, below the ISO week-based year: `Past/2026/2026-W04`.
-    public static func folder(of week: Week, _ status: WeekStatus) -> String {
-        year(week.year, status).descending(to: week.description)
+    public static func folder(of week: Week, _ status: WeekStatus) -> Path {
+        "\(year(week.year, status))/\(week)"
     }
 
     /// The folder with a year's weeks of a status: `Past/2026`.
-    package static func year(_ year: Int, _ status: WeekStatus) -> String {
-        // Every command makes some dozens of paths, which grow in place: interpolations cost four times as much.
-        var path = ""
-        path.reserveCapacity(longest)
-        path += root(of: status)
-        return path.descending(to: FixedForm("0000").text(year))
+    package static func year(_ year: Int, _ status: WeekStatus) -> Path {
+        "\(root(of: status))/\(FixedForm("0000").text(year))"
     }
 
     /// A week's own file.
-    public static func file(of week: Week, _ status: WeekStatus) -> String {
-        folder(of: week, status).descending(to: "week.md")
+    public static func file(of week: Week, _ status: WeekStatus) -> Path {
+        "\(folder(of: week, status))/week.md"
     }
 
     /// A day's file, in the folder of its week.
-    public static func file(of day: Day, _ status: WeekStatus) -> String {
-        folder(of: day.week, status).descending(to: day.description).descending(to: "day.md")
-    }
-
-    /// Room for the longest of these paths: `Pending/2026/2026-W05/2026-01-29/day.md`.
-    private static var longest: Int { 40 }
-}
-
-extension String {
-    /// The path of a name in this folder, in the same storage.
-    fileprivate consuming func descending(to name: String) -> String {
-        self += "/"
-        self += name
-        return self
+    public static func file(of day: Day, _ status: WeekStatus) -> Path {
+        "\(folder(of: day.week, status))/\(day)/day.md"
     }
 }

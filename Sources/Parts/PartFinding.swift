@@ -5,7 +5,7 @@ public struct PartFinding: Equatable, Sendable {
     /// The part's name.
     public let part: String
     /// The record's path in the journal.
-    public let path: String
+    public let path: Path
     /// The problem.
     public let words: LocalizedText
 
@@ -13,7 +13,7 @@ public struct PartFinding: Equatable, Sendable {
     public let isNote: Bool
 
     /// Creates a finding.
-    public init(_ part: String, path: String, _ words: LocalizedText, isNote: Bool = false) {
+    public init(_ part: String, path: Path, _ words: LocalizedText, isNote: Bool = false) {
         (self.part, self.path, self.words, self.isNote) = (part, path, words, isNote)
     }
 }
@@ -23,14 +23,14 @@ public struct PartError: Error, Equatable, Sendable {
     /// The part's name.
     public let part: String
     /// The record's path in the journal.
-    public let path: String
+    public let path: Path
     /// The reason, and what would work.
     public let words: LocalizedText
     /// Whether the last commit has the record, so that its text can be restored.
     public let isCommitted: Bool
 
     /// Creates an error.
-    public init(_ part: String, path: String, isCommitted: Bool = true, _ words: LocalizedText) {
+    public init(_ part: String, path: Path, isCommitted: Bool = true, _ words: LocalizedText) {
         (self.part, self.path, self.isCommitted, self.words) = (part, path, isCommitted, words)
     }
 }

@@ -19,20 +19,20 @@ public struct PartList: Sendable {
     }
 
     /// The part that owns a path; nil if none does.
-    public func part(at path: String) -> (any JournalPart.Type)? { all.first { $0.owns(path) } }
+    public func part(at path: Path) -> (any JournalPart.Type)? { all.first { $0.owns(path) } }
 
     /// The part that can have a record at a path.
-    public func record(at path: String) -> (any RecordPart.Type)? { records.first { $0.owns(path) } }
+    public func record(at path: Path) -> (any RecordPart.Type)? { records.first { $0.owns(path) } }
 
     /// The part that a text at a path is a record of.
-    public func record(at path: String, _ text: [UInt8]) -> (any RecordPart.Type)? {
+    public func record(at path: Path, _ text: [UInt8]) -> (any RecordPart.Type)? {
         record(at: path).flatMap { $0.opens(text) ? $0 : nil }
     }
 
     /// The part whose folders contain a path that can't be a record's; nil if there is none.
-    public func stray(at path: String) -> (any RecordPart.Type)? {
+    public func stray(at path: Path) -> (any RecordPart.Type)? {
         guard path.hasSuffix(".md"), record(at: path) == nil else { return nil }
-        return records.first { part in part.folders.contains { path.utf8.starts(with: "\($0)/".utf8) } }
+        return records.first { part in part.folders.contains { path.hasPrefix("\($0)/") } }
     }
 
     /// The newest version of the merge rules among the parts.
@@ -42,16 +42,14 @@ public struct PartList: Sendable {
     public var settings: [SettingKey] { all.flatMap { $0.settings } + records.map { $0.feature.key } }
 
     /// The folders at the journal's top that contain the parts' files.
-    public var folders: [String] { all.flatMap { $0.folders } }
+    public var folders: [Path] { all.flatMap { $0.folders } }
 
     /// Those of them that contain records.
-    public var recordFolders: [String] { records.flatMap { $0.folders } }
+    public var recordFolders: [Path] { records.flatMap { $0.folders } }
 
     /// Whether a path belongs to the journal, and not to other files in the same folder.
-    public func hold(_ path: String) -> Bool {
-        guard let first = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).first.map({ Substring($0) })
-        else { return false }
-        return [Layout.configFolder, ".git", Layout.state, Layout.attributes].contains { $0 == first }
-            || folders.contains { $0 == first }
+    public func hold(_ path: Path) -> Bool {
+        let first = path.names[0]
+        return [Layout.configFolder, ".git", Layout.state, Layout.attributes].contains(first) || folders.contains(first)
     }
 }

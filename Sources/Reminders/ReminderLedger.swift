@@ -67,7 +67,7 @@ extension ReminderLedger {
 struct LedgerFile: Sendable {
     private let gitFolder: String
     private let name: String
-    private static let folder = "weekyii"
+    private static let folder: Path = "weekyii"
     private static let limit = 1 << 22
 
     /// Names the file of a journal.

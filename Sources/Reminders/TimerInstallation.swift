@@ -63,7 +63,7 @@ public struct TimerInstallation {
     /// - Returns: the paths of the removed units.
     public func uninstall() throws -> [String] {
         guard let folder else { throw TimerError.noHome }
-        for timer in timers { try? systemctl("disable", "--now", Path.name(of: timer)) }
+        for timer in timers { try? systemctl("disable", "--now", Path(timer).name.text) }
         let names = TimerJob.Command.allCases.flatMap { job.names($0) }
         let paths = names.flatMap { name in Self.endings.map { "\(folder)/\(name).\($0)" } }.filter(isOwn)
         for path in paths {

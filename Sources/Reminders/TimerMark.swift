@@ -26,7 +26,7 @@ public struct TimerMark: Sendable {
     public var exists: Bool { FileSystem.exists("\(gitFolder)/\(name)") }
 
     /// Remembers it.
-    public func make() { try? Folder(gitFolder).write([], to: name, durable: false) }
+    public func make() { try? Folder(gitFolder).write([], to: Path(name), durable: false) }
 
     /// Forgets it.
     public func remove() { try? FileSystem.removeFile("\(gitFolder)/\(name)") }

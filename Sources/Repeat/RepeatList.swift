@@ -1,6 +1,6 @@
 package import CivilTime
 import JournalText
-import Parts
+package import Parts
 
 /// All repeats in the order of the list.
 package struct RepeatList: Sendable {
@@ -45,7 +45,7 @@ package struct RepeatEntry: Equatable, Sendable {
 
     package init(_ name: String, _ record: RepeatRecord) { (self.name, self.record) = (name, record) }
 
-    package var path: String { RepeatName.path(name) }
+    package var path: Path { RepeatName.path(name) }
 
     /// The source of a task that is planned for the next due; nil if nothing is due.
     package var source: RepeatSource? {

@@ -1,26 +1,24 @@
-import Parts
+package import Parts
 @_spi(_Unicode) import Swift
 
 /// The name of a repeat's file, derived from its title at creation (`FileFormats.md`, "Repeat").
 package enum RepeatName {
     /// The folder at the journal's top.
-    package static let folder = "Repeat"
-    private static let beginning = "\(folder)/"
+    package static let folder: Path = "Repeat"
     static let ending = ".md"
     /// The most bytes of a new name, without the file's extension.
     static let longest = 120
 
     /// The path of a name's file.
-    package static func path(_ name: String) -> String { "\(folder)/\(name)\(ending)" }
+    package static func path(_ name: String) -> Path { "\(folder)/\(name)\(ending)" }
 
     /// The name in a path; nil if no repeat can have that path.
-    package static func name(of path: String) -> String? {
-        guard path.utf8.starts(with: beginning.utf8) else { return nil }
-        let name = path.utf8.dropFirst(beginning.utf8.count).dropLast(ending.utf8.count)
-        guard !name.isEmpty, path.utf8[name.endIndex...].elementsEqual(ending.utf8), !name.contains(UInt8(ascii: "/"))
-        else { return nil }
-        let text = Substring(name)
-        return ForeignName.matches(text) ? nil : String(text)
+    package static func name(of path: Path) -> String? {
+        guard path.parent == folder, path.hasSuffix(Path(ending)), path.isText, !ForeignName.matches(path.name) else {
+            return nil
+        }
+        let name = path.name.dropLast(ending.utf8.count)
+        return name.isEmpty ? nil : name.text
     }
 
     /// A name for a new repeat.

@@ -5,15 +5,15 @@ package import Parts
 
 /// The references that completion offers for repeats.
 extension RepeatPart {
-    package static func referable(_ today: Day, _ list: (String) -> [String]) -> [String] {
-        folders.flatMap { folder in list(folder).map { "\(folder)/\($0)" } }.filter(owns)
+    package static func referable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] {
+        folders.flatMap { folder in list(folder).map { folder.appending($0) } }.filter(owns)
     }
 
     /// The references in the order of the list: a name that a shell reads as one word, or else a number. Invalid
     /// repeats are left out.
     package static func references(to records: Records, now: Now) -> [RecordReference] {
         let entries = records.compactMap { path, text -> RepeatEntry? in
-            guard let name = RepeatName.name(of: path), let record = try? RepeatRecord(headOf: text, file: path)
+            guard let name = RepeatName.name(of: path), let record = try? RepeatRecord(headOf: text, file: path.text)
             else { return nil }
             return RepeatEntry(name, record)
         }
@@ -47,7 +47,7 @@ extension RepeatPart {
 /// The reminders of repeats (`Reminders.md`, "Reminders").
 extension RepeatPart {
     /// All repeats: each can be due at any time, and only the lines before its completions are parsed.
-    package static func remindable(_ today: Day, _ list: (String) -> [String]) -> [String] { referable(today, list) }
+    package static func remindable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] { referable(today, list) }
 
     package static func reminders(
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
@@ -56,7 +56,7 @@ extension RepeatPart {
         for (path, text) in records.sorted(by: { $0.key < $1.key }) {
             guard let name = RepeatName.name(of: path) else { continue }
             do throws(Diagnostic) {
-                let record = try RepeatRecord(headOf: text, file: path)
+                let record = try RepeatRecord(headOf: text, file: path.text)
                 guard let moment = record.reminder, days.map({ moment.day <= $0.upperBound }) ?? true else { continue }
                 found.reminders.append(record.reminder(name, at: moment, in: now.zone))
             } catch { found.unreadable.append(error) }

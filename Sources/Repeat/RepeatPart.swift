@@ -10,19 +10,19 @@ package enum RepeatPart: RecordPart {
     package static let pathForm = "Repeat/NAME.md"
     package static let mergeRules = 2
 
-    package static func owns(_ path: String) -> Bool { RepeatName.name(of: path) != nil }
+    package static func owns(_ path: Path) -> Bool { RepeatName.name(of: path) != nil }
 
     package static func opens(_ text: [UInt8]) -> Bool { RepeatRecord.format.opens(text) }
 
     /// All repeats: their number is limited by what the user can do.
-    package static func recent(_ names: [String], today: Day) -> [String] { names }
+    package static func recent(_ names: [Path], today: Day) -> [Path] { names }
 
-    package static func check(_ text: [UInt8], at path: String, in file: String) throws(Diagnostic) {
+    package static func check(_ text: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
         _ = try RepeatRecord(text, file: file)
     }
 
-    package static func canonical(_ text: [UInt8], at path: String) -> [UInt8]? {
-        (try? RepeatRecord(text, file: path))?.canonical
+    package static func canonical(_ text: [UInt8], at path: Path) -> [UInt8]? {
+        (try? RepeatRecord(text, file: path.text))?.canonical
     }
 
     package static func check(_ change: RecordChange, now: Now) throws(PartError) {
@@ -35,8 +35,8 @@ package enum RepeatPart: RecordPart {
     }
 
     /// The repeat at a path; nil if there is none that can be understood.
-    static func record(_ records: Records, _ path: String) -> RepeatRecord? {
-        records[path].flatMap { try? RepeatRecord($0, file: path) }
+    static func record(_ records: Records, _ path: Path) -> RepeatRecord? {
+        records[path].flatMap { try? RepeatRecord($0, file: path.text) }
     }
 }
 
@@ -56,11 +56,11 @@ extension RepeatRecord {
 /// The problems in a set of repeats that can each be understood.
 extension RepeatPart {
     package static func findings(in records: Records) -> [PartFinding] {
-        let paths = records.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        let names = Dictionary(grouping: paths) { RepeatName.folded($0) }
+        let paths = records.keys.sorted()
+        let names = Dictionary(grouping: paths) { RepeatName.folded($0.text) }
         return paths.compactMap { path -> PartFinding? in
-            guard let first = names[RepeatName.folded(path)]?.first, first != path else { return nil }
-            return PartFinding(name, path: path, sameNameWords(RepeatName.name(of: first) ?? first))
+            guard let first = names[RepeatName.folded(path.text)]?.first, first != path else { return nil }
+            return PartFinding(name, path: path, sameNameWords(RepeatName.name(of: first) ?? first.text))
         }
     }
 }

@@ -1,5 +1,6 @@
 package import CivilTime
 import JournalText
+package import Paths
 
 /// The source of a task in the plan: a repeat, and the due time that the task answers (`Repeat/部屋の掃除@2026-01-27
 /// 08:55`).
@@ -10,7 +11,7 @@ package struct RepeatSource: Hashable, Sendable {
 
     package init(_ name: String, due: Moment) { (self.name, self.due) = (name, due) }
 
-    package var path: String { RepeatName.path(name) }
+    package var path: Path { RepeatName.path(name) }
 
     /// Whether the due time is answered already, so that finishing the task completes nothing more.
     ///

@@ -44,7 +44,7 @@ extension Store {
         var warnings: [StoreWarning] = []
         for path in log.paths.sorted() {
             let moved = try top.obstacle(on: path, limit: WorkingFiles.limit).map { obstacle in
-                StoreWarning.setAside(path: obstacle, kept: try lostFound.moveAside("\(workTree)/\(obstacle)"))
+                StoreWarning.setAside(path: obstacle.text, kept: try lostFound.moveAside("\(workTree)/\(obstacle)"))
             }
             if let moved { warnings.append(moved) }
         }

@@ -88,7 +88,7 @@ extension Store {
     }
 
     /// Adds the folder of the branch to the batch. After that is flushed, the branch has moved for good.
-    func addBranch(of log: RedoLog) { batch.add("\(repository.commonFolder)/\(Path.parent(of: log.branch))") }
+    func addBranch(of log: RedoLog) { batch.add("\(repository.commonFolder)/\(Path(log.branch).parent)") }
 
     /// The tip of the branch after an error.
     private func tip(
@@ -165,7 +165,7 @@ extension Store {
         let tree = try repository.commit(log.newHead).tree
         let head = try log.oldHead.map { id in try repository.commit(id).tree }
         let old = log.checkout?.new ?? head
-        return try repository.differences(from: old, to: tree).filter(\.isExact)
+        return try repository.differences(from: old, to: tree)
     }
 }
 

@@ -73,8 +73,9 @@ public struct GitExport: Sendable {
             let paths = try ([Layout.state, Layout.config, Layout.attributes] + environment.parts.folders.sorted())
                 .filter { try repository.entry(at: prefix + $0, in: tree) != nil }
             guard paths.contains(Layout.state) else { throw Problem.noCommit }
-            let name = Path.opening(folder.path).name
-            return ["archive", "-v", "--format=zip", "--prefix=\(name)/", "--output=\(file)", "HEAD", "--"] + paths
+            let name = Path(folder.path).name
+            return ["archive", "-v", "--format=zip", "--prefix=\(name)/", "--output=\(file)", "HEAD", "--"]
+                + paths.map(\.text)
         }
     }
 }

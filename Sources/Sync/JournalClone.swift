@@ -40,7 +40,7 @@ public struct JournalClone {
         // A link to an empty folder is followed.
         let target = FileSystem.isFolder(named) ? FileSystem.real(named) ?? named : named
         try JournalError.requireText(target)
-        let parent = Path.parent(of: target)
+        let parent = Path(target).parent.text
         let temporary = try StoreError.writing {
             guard try Self.isFree(target) else { throw SyncError.inTheWay(path: target) }
             if !parent.isEmpty { try FileSystem.makeFolder(parent) }

@@ -42,7 +42,7 @@ public struct RemoteAddress: Equatable, Sendable {
             let authority = rest.prefix { $0 != "/" }
             guard Self.isHost(authority) else { throw Problem.form }
             hasPassword = scheme != "file" && Self.credentials(in: text)?.contains(":") == true
-            path = scheme == "file" ? Path.decoded(authority.isEmpty ? rest : "/" + rest) : nil
+            path = scheme == "file" ? Path(authority.isEmpty ? rest : "/" + rest).decoded.text : nil
             return
         }
         hasPassword = false
@@ -78,7 +78,7 @@ public struct RemoteAddress: Equatable, Sendable {
     /// An absolute path without `.` and `..`.
     static func absolute(_ path: String, from folder: String) -> String {
         var parts: [Substring] = []
-        for part in Path.absolute(path, from: folder).split(separator: "/") where part != "." {
+        for part in Path(path).absolute(from: Path(folder)).text.split(separator: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return "/" + parts.joined(separator: "/")

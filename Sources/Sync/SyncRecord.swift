@@ -23,7 +23,7 @@ public struct SyncRecord: Equatable, Sendable {
     public var reason: String?
 
     private static let heading = "weekyii sync 1"
-    static let name = "sync"
+    static let name: Path = "sync"
 
     /// Creates a record without a failure.
     init(remote: String, succeeded: Int? = nil, upstream: String? = nil, tip: ObjectID? = nil) {

@@ -53,14 +53,14 @@ struct ExportTarget {
     }
 
     private static func inRealFolder(_ path: String) -> String {
-        let (folder, name) = Path.opening(path)
-        return (FileSystem.real(folder).map { $0 == "/" ? "" : $0 } ?? folder) + "/\(name)"
+        let (folder, name) = Path(path).opening
+        return (FileSystem.real(folder.text).map { $0 == "/" ? "" : $0 } ?? folder.text) + "/\(name)"
     }
 
     private static func isOwn(_ path: String, _ journal: String) -> Bool {
         let base = journal == "/" ? journal : journal + "/"
         return path.split(separator: "/").contains(".git")
-            || path.hasPrefix(base) && PartList.standard.hold(String(path.dropFirst(base.count)))
+            || path.hasPrefix(base) && PartList.standard.hold(Path(path.dropFirst(base.count)))
     }
 
     /// Writes the lines of an export, and returns the reply. On a terminal, what could control it is escaped.
@@ -77,8 +77,8 @@ struct ExportTarget {
             streams.output.write(bytes)
             return .silent
         }
-        let (folder, name) = Path.opening(file)
-        try writing(Folder(folder).write(bytes, to: name, durable: true))
+        let (folder, name) = Path(file).opening
+        try writing(Folder(folder.text).write(bytes, to: name, durable: true))
         return reply(what)
     }
 
@@ -93,7 +93,7 @@ struct ExportTarget {
 
     /// Runs a closure that writes the export to a temporary file, and moves that file into place or prints it.
     func write(_ what: LocalizedText, _ write: (String) throws -> Void) throws -> Reply {
-        let folder = file.map { Path.opening($0).folder } ?? temporaryFolder
+        let folder = file.map { Path($0).opening.folder.text } ?? temporaryFolder
         // Checks the folder first, so that a missing one is reported as for every export.
         try writing(_ = Folder(folder))
         let temporary = "\(folder)/\(Folder.temporaryName())"

@@ -5,6 +5,7 @@ import Journal
 import JournalText
 import Localization
 import Messages
+import Paths
 import Terminal
 import Views
 
@@ -26,9 +27,9 @@ extension Context {
     /// The times of some fasts, and the files that can't be understood.
     private struct FastReading {
         var fasts: [FastTimes] = []
-        var damaged: [(path: String, problem: Diagnostic)] = []
+        var damaged: [(path: Path, problem: Diagnostic)] = []
 
-        init(_ paths: [String], _ reader: RecordReader) throws {
+        init(_ paths: [Path], _ reader: RecordReader) throws {
             fasts.reserveCapacity(paths.count)
             for path in paths {
                 guard let text = try reader.text(at: path) else { continue }

@@ -12,7 +12,7 @@ import Views
 extension FastPart: Tracker {
     static var commands: [Command] { FastCommands.all }
 
-    static func glanceable(_ today: Day, _ list: (String) -> [String]) -> [String] {
+    static func glanceable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] {
         FastScope.glance(today).paths(list)
     }
 

@@ -12,7 +12,7 @@ import Views
 extension LightPart: Tracker {
     static var commands: [Command] { LightCommands.all }
 
-    static func glanceable(_ today: Day, _ list: (String) -> [String]) -> [String] {
+    static func glanceable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] {
         LightScope.paths(of: today.preceding...today, list).paths
     }
 

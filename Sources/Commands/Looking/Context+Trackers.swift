@@ -39,6 +39,6 @@ extension Context {
         let glance = T.glance(found, &damaged)
         guard !damaged.isEmpty else { return glance }
         if !isQuiet { for diagnostic in damaged { warn(Message.leftOut(diagnostic)) } }
-        return T.glance(journal.counting(found, asCommitted: damaged.map(\.file)), &damaged)
+        return T.glance(journal.counting(found, asCommitted: damaged.map { Path($0.file) }), &damaged)
     }
 }

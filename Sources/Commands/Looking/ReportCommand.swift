@@ -97,7 +97,7 @@ private struct CachedReport {
 
     /// Writes the page, and opens it where there is a desktop.
     func write(_ text: String, _ what: LocalizedText) throws -> Reply {
-        do { try FileSystem.makeFolder(Path.opening(path).folder) } catch let error as FileError {
+        do { try FileSystem.makeFolder(Path(path).opening.folder.text) } catch let error as FileError {
             throw ExportError.output(error)
         }
         let reply = try ExportTarget(context, writingTo: path).write(Array(text.utf8), what)

@@ -62,7 +62,7 @@ enum ManualCommands {
         do {
             try FileSystem.makeFolder(path)
             let folder = try Folder(path)
-            for page in pages { try folder.write(Array(page.text.utf8), to: page.name, durable: false) }
+            for page in pages { try folder.write(Array(page.text.utf8), to: Path(page.name), durable: false) }
         } catch let error as FileError {
             throw ExportError.output(error)
         }

@@ -20,7 +20,7 @@ extension Context {
         do { return try repeats.whole(item) } catch let diagnostic as Diagnostic {
             let entry = item.entry
             guard let text = try journal().committedRecords.readableText(at: entry.path),
-                let record = try? RepeatRecord(text, file: entry.path)
+                let record = try? RepeatRecord(text, file: entry.path.text)
             else { throw diagnostic }
             warn(Message.leftOut(diagnostic))
             return RepeatEntry(entry.name, record)

@@ -12,7 +12,7 @@ import Views
 extension RepeatPart: Tracker {
     static var commands: [Command] { RepeatCommands.all }
 
-    static func glanceable(_ today: Day, _ list: (String) -> [String]) -> [String] { referable(today, list) }
+    static func glanceable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] { referable(today, list) }
 
     static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> RepeatList {
         RepeatBook(found, &damaged).list
@@ -36,7 +36,7 @@ extension RepeatPart: Tracker {
         var events: [CalendarEvent] = []
         for path in records.keys.sorted() {
             guard let text = records[path], let name = RepeatName.name(of: path) else { continue }
-            let record = try RepeatRecord(text, file: path)
+            let record = try RepeatRecord(text, file: path.text)
             guard record.isActive, let next = record.next else { continue }
             events.append(
                 CalendarEvent(

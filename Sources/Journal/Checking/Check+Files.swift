@@ -43,7 +43,7 @@ extension Transaction {
         let folder = try journal.folder.open()
         for path in loaded.temporaries {
             let isRemoved = isFixing && (try? folder.remove(path, durable: false)) != nil
-            let finding = Finding.repository(.temporary(path: path))
+            let finding = Finding.repository(.temporary(path: path.text))
             if isRemoved { report.repaired.append(finding) } else { report.findings.append(finding) }
         }
         report.findings += loaded.strays
@@ -122,13 +122,13 @@ extension Transaction {
     /// Everything in the journal, and in its HEAD, with what is wrong with single files.
     ///
     /// - Parameter texts: the texts that count instead of those of the files.
-    private func loadEverything(replacing texts: [String: [UInt8]] = [:]) throws -> LoadedJournal {
+    private func loadEverything(replacing texts: [Path: [UInt8]] = [:]) throws -> LoadedJournal {
         let (weeks, records) = try committedPaths()
         return try JournalLoader(journal.folder, journal.environment, isChecking: true, replacing: texts)
             .loadAll(and: weeks, records: records)
     }
 
-    private func committedPaths() throws -> (weeks: [Week], records: [String]) {
+    private func committedPaths() throws -> (weeks: [Week], records: [Path]) {
         let tree = try repository.tree(ofTip: repository.reference(branch))
         return try (TreeState.weeks(of: tree, in: repository), TreeState.records(of: tree, in: repository))
     }

@@ -54,7 +54,8 @@ public struct CommitGate: Sendable {
         let texts = try step.texts(zones, below: repository.prefix)
         let unclear = texts.compactMap(\.problem)
         if texts.isEmpty || !unclear.isEmpty { return unclear.map { .text($0) } }
-        var findings: [Finding] = try step.losesState() ? [.lostState(path: repository.prefix + Layout.state)] : []
+        var findings: [Finding] =
+            try step.losesState() ? [.lostState(path: (repository.prefix + Layout.state).text)] : []
         let config = try JournalConfig(repository.text(at: Layout.config, in: tree), zones: zones)
         let now = environment.clock.now(in: config.zone)
         // The commits of a rebase and the like were made at other times.
@@ -67,13 +68,13 @@ public struct CommitGate: Sendable {
                 let violation = isEdit ? day.violation(editing: now.moment, config.plan) : day.violationOfMerge,
                 !repository.isOurMerge(day, of: parents, environment)
             else { continue }
-            findings.append(.commitment(day.day, path: repository.prefix + day.path, violation))
+            findings.append(.commitment(day.day, path: (repository.prefix + day.path).text, violation))
         }
         return try isByHand ? findings + refusedRecords(step, trees.first, now, in: repository) : findings
     }
 
-    private func looseLines(in day: JournalStep.DayStep, _ prefix: String) -> [Warning] {
-        (day.after?.looseLines ?? []).map { .looseLine(path: prefix + day.path, $0) }
+    private func looseLines(in day: JournalStep.DayStep, _ prefix: Path) -> [Warning] {
+        (day.after?.looseLines ?? []).map { .looseLine(path: (prefix + day.path).text, $0) }
     }
 
     /// The changes of records that violate a rule of their part.

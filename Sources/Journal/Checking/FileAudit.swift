@@ -7,7 +7,7 @@ import Plan
 struct FileAudit {
     private let loaded: LoadedJournal
     private let snapshot: Snapshot
-    private let wanted: [String: [UInt8]]
+    private let wanted: [Path: [UInt8]]
     private let records: Records
     private let parts: PartList
 
@@ -26,10 +26,10 @@ struct FileAudit {
     /// The findings that don't depend on known ones: neither on their files, nor on hand edits that can't be adopted
     /// because of them, nor on what is derived from either.
     func findings(besides known: [Finding], edited: [Day]) -> [Finding] {
-        let paths = Set(known.compactMap(\.path))
+        let paths = Set(known.compactMap(\.path).map { Path($0) })
         let weeks = Set(paths.compactMap { JournalPath($0).owner } + edited.map(\.week))
         return findings.filter { finding in
-            guard let path = finding.path else { return true }
+            guard let path = finding.path.map({ Path($0) }) else { return true }
             guard !paths.contains(path) else { return false }
             guard case .plan(.derived, _) = finding else { return true }
             if let day = JournalPath(path).date { return !edited.contains(day) }
@@ -47,18 +47,20 @@ struct FileAudit {
         let existing = Set(paths.compactMap(\.folder).filter { $0.status == .present }.map(\.week))
         let present =
             existing == [snapshot.present]
-            ? [] : [Finding.plan(.present(existing.sorted()), path: Layout.root(of: .present))]
+            ? [] : [Finding.plan(.present(existing.sorted()), path: Layout.root(of: .present).text)]
         return present
-            + folders.sorted { $0.key < $1.key }.map { Finding.plan(.misplacedWeek($0.value[0].week), path: $0.key) }
+            + folders.sorted { $0.key < $1.key }.map {
+                Finding.plan(.misplacedWeek($0.value[0].week), path: $0.key.text)
+            }
     }
 
     /// Days outside their week's folder. If the whole week is misplaced, its days aren't reported again.
     private var misplacedDays: [Finding] {
         loaded.misplacedDays.compactMap { day, path in
-            if loaded.paths(of: day).count > 1 { return .plan(.doubled(day), path: path) }
+            if loaded.paths(of: day).count > 1 { return .plan(.doubled(day), path: path.text) }
             let parsed = JournalPath(path)
             let isWeekMoved = parsed.isInLayout && parsed.kind == .day(day) && parsed.week == day.week
-            return isWeekMoved ? nil : .plan(.misplaced(day), path: path)
+            return isWeekMoved ? nil : .plan(.misplaced(day), path: path.text)
         }
     }
 
@@ -69,11 +71,11 @@ struct FileAudit {
         for (path, text) in wanted.sorted(by: { $0.key < $1.key })
         where path != Layout.config && records[path] == nil {
             guard let existing = loaded.text(at: path) else {
-                if !misplaced.contains(path) { findings.append(.plan(.missing, path: path)) }
+                if !misplaced.contains(path) { findings.append(.plan(.missing, path: path.text)) }
                 continue
             }
             let isPresentNamed = path != Layout.state || snapshot.state.currentWeek == snapshot.present
-            if existing != text || !isPresentNamed { findings.append(.plan(.derived, path: path)) }
+            if existing != text || !isPresentNamed { findings.append(.plan(.derived, path: path.text)) }
         }
         return findings
     }
@@ -87,7 +89,7 @@ struct FileAudit {
             .sorted { $0.date < $1.date }
             .map { day in
                 let path = Layout.file(of: day.date, snapshot.status(of: day.date.week))
-                return .plan(.startedElsewhere(day.date), path: path)
+                return .plan(.startedElsewhere(day.date), path: path.text)
             }
     }
 
@@ -95,7 +97,7 @@ struct FileAudit {
     private var moments: [Finding] {
         snapshot.days.sorted { $0.date < $1.date }.compactMap { day in
             let path = Layout.file(of: day.date, snapshot.status(of: day.date.week))
-            return day.momentOutOfOrder.map { .plan(.moment($0.key, $0.task), path: path) }
+            return day.momentOutOfOrder.map { .plan(.moment($0.key, $0.task), path: path.text) }
         }
     }
 
@@ -112,10 +114,10 @@ struct FileAudit {
         loaded.files.keys.filter { path in
             guard let text = wanted[path], let canonical = canonical(path) else { return false }
             return text != canonical
-        }.sorted().map { .plan(.form, path: $0) }
+        }.sorted().map { .plan(.form, path: $0.text) }
     }
 
-    private func canonical(_ path: String) -> [UInt8]? {
+    private func canonical(_ path: Path) -> [UInt8]? {
         switch JournalPath(path).kind {
         case .state: snapshot.state.canonical.bytes
         case .config: loaded.config.text.canonicalBytes

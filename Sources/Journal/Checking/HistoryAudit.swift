@@ -13,11 +13,11 @@ struct HistoryAudit {
     private var taken: [Finding] = []
     private(set) var count = 0
     /// The paths of the records that a commit changed.
-    private(set) var records: Set<String> = []
+    private(set) var records: Set<Path> = []
     private var trees: [ObjectID: ObjectID] = [:]
     /// The texts that a commit made unreadable and no later commit made readable again, by path. `pre-commit` refuses
     /// them.
-    private var unreadable: [String: Finding] = [:]
+    private var unreadable: [Path: Finding] = [:]
     /// The committed content of days whose commitment a commit violated.
     private var fixed: [Day: DayFile] = [:]
 

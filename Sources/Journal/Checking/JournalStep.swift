@@ -21,21 +21,22 @@ struct JournalStep {
     }
 
     /// The paths that differ from a parent.
-    var paths: Set<String> { Set(files.joined().map(\.path)) }
+    var paths: Set<Path> { Set(files.joined().map(\.path)) }
 
     /// The texts of the parts and the settings that differ, in order of their paths, each with its problem; nil if it can
     /// be understood.
     ///
     /// - Parameter prefix: the folder before the paths in diagnostics.
     func texts(
-        _ zones: ZoneDatabase, below prefix: String = ""
-    ) throws -> [(path: String, problem: Diagnostic?)] {
-        var texts: [String: Diagnostic?] = [:]
+        _ zones: ZoneDatabase, below prefix: Path = ""
+    ) throws -> [(path: Path, problem: Diagnostic?)] {
+        var texts: [Path: Diagnostic?] = [:]
         for file in files.joined() where repository.isText(file.path) && texts[file.path] == nil {
             do {
                 let name = prefix + file.path
                 if let id = file.new {
-                    try repository.parse(file.path, repository.text(id, of: name), as: name, zones, after: file.old)
+                    try repository.parse(
+                        file.path, repository.text(id, of: name), as: name.text, zones, after: file.old)
                 }
                 texts[file.path] = .some(nil)
             } catch let diagnostic as Diagnostic {
@@ -62,7 +63,7 @@ struct JournalStep {
     struct DayStep {
         let day: Day
         /// Its path after, else before.
-        let path: String
+        let path: Path
         /// The day in each parent.
         let before: [DayFile?]
         let after: DayFile?
@@ -104,7 +105,7 @@ struct JournalStep {
         return (changes, broken)
     }
 
-    private func copy(_ id: ObjectID, at path: String) throws -> DayCopy? {
+    private func copy(_ id: ObjectID, at path: Path) throws -> DayCopy? {
         try repository.day(id, of: path).map { DayCopy(path: path, file: $0) }
     }
 
@@ -162,7 +163,7 @@ extension CommitRecord {
 
 /// A day's file and its path in the journal.
 struct DayCopy {
-    let path: String
+    let path: Path
     let file: DayFile
 
     /// The copy that is further along; the first if both are equal.
@@ -174,7 +175,7 @@ struct DayCopy {
 
 extension JournalRepository {
     /// Whether a path is that of a file that can be checked alone: the settings, or a part's.
-    func isText(_ path: String) -> Bool { path == Layout.config || parts.part(at: path) != nil }
+    func isText(_ path: Path) -> Bool { path == Layout.config || parts.part(at: path) != nil }
 
     /// The plan's settings in a tree; nil if they can't be understood.
     ///
@@ -208,7 +209,7 @@ extension JournalRepository {
     ///
     /// - Parameter paths: selects them; all by default.
     func records(
-        of part: any RecordPart.Type, in tree: ObjectID?, at paths: ([String]) -> [String] = { $0 }
+        of part: any RecordPart.Type, in tree: ObjectID?, at paths: ([Path]) -> [Path] = { $0 }
     ) throws -> Records {
         var records: Records = [:]
         for path in paths(try TreeState.records(of: tree, in: self).filter { part.owns($0) }) {

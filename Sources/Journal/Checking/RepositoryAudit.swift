@@ -39,11 +39,11 @@ enum RepositoryAudit {
     }
 
     private static func names(
-        in top: borrowing Folder, _ path: String, depth: Int
-    ) throws -> [String] {
-        var found: [String] = []
+        in top: borrowing Folder, _ path: Path, depth: Int
+    ) throws -> [Path] {
+        var found: [Path] = []
         for entry in try path.isEmpty ? top.entries() : top.entries(path) ?? [] {
-            let child = path.isEmpty ? entry.name : "\(path)/\(entry.name)"
+            let child = path.appending(entry.name)
             if entry.kind == .folder, depth > 0 { found += try names(in: top, child, depth: depth - 1) }
             if entry.kind == .file, entry.name.hasSuffix(".lock") { found.append(child) }
         }

@@ -41,13 +41,13 @@ extension Session {
             let damaged = reminders.unreadable
             if !damaged.isEmpty {
                 let committed = committedRecords
-                for path in damaged.map(\.file) { own[path] = committed.readableText(at: path) ?? own[path] }
+                for path in damaged.map({ Path($0.file) }) { own[path] = committed.readableText(at: path) ?? own[path] }
                 reminders = part.reminders(of: own, on: days, settings: settings, now: loaded.now)
                 reminders.unreadable = damaged
             }
             found.add(reminders)
         }
-        let unreadable = found.unreadable.filter { unread[$0.file] == nil }
+        let unreadable = found.unreadable.filter { unread[Path($0.file)] == nil }
         return JournalReminders(
             reminders: found.reminders, unreadable: unread.sorted { $0.key < $1.key }.map(\.value) + unreadable,
             now: loaded.now)
@@ -61,19 +61,20 @@ extension Session {
     /// Loads the plan, and the records that can have reminders.
     ///
     /// - Returns: the journal, and the errors of records that can't be read, by path.
-    private func load(pending: [Week]) throws -> (LoadedJournal, unread: [String: any Error]) {
-        var unread: [String: any Error] = [:]
+    private func load(pending: [Week]) throws -> (LoadedJournal, unread: [Path: any Error]) {
+        var unread: [Path: any Error] = [:]
         while true {
             do {
                 return (try load(pending: pending, without: Set(unread.keys)), unread)
             } catch let problem as FileError {
-                guard parts.record(at: problem.path) != nil, unread.updateValue(problem, forKey: problem.path) == nil
+                let path = Path(problem.path)
+                guard parts.record(at: path) != nil, unread.updateValue(problem, forKey: path) == nil
                 else { throw problem }
             }
         }
     }
 
-    private func load(pending: [Week], without unread: Set<String>) throws -> LoadedJournal {
+    private func load(pending: [Week], without unread: Set<Path>) throws -> LoadedJournal {
         let loader = try JournalLoader(folder, environment, isStrict: false)
         return try loader.load({ [$0.preceding.week] + pending }) { loaded in
             let reader = try JournalReader(folder)

@@ -115,7 +115,7 @@ struct HistoryReader {
                 before[path] = try file.old.map { id in try folder.text(id, of: path) }
                 after[path] = try file.new.map { id in try folder.text(id, of: path) }
             }
-            let known = { (path: String, text: [UInt8]) in part.understands(text, at: path) }
+            let known = { (path: Path, text: [UInt8]) in part.understands(text, at: path) }
             let change = RecordChange(from: before.filter(known), to: after.filter(known))
             if !change.paths.isEmpty { facts += part.events(of: change).map { .part($0.dated("\(day)")) } }
         }
@@ -144,8 +144,8 @@ struct HistoryReader {
 /// difference.
 struct DayVersions {
     /// The blobs of a day and their paths.
-    private var old: [Day: [ObjectID: String]] = [:]
-    private var new: [Day: [ObjectID: String]] = [:]
+    private var old: [Day: [ObjectID: Path]] = [:]
+    private var new: [Day: [ObjectID: Path]] = [:]
 
     init(_ differences: [TreeChange]) {
         for file in differences {
@@ -172,7 +172,7 @@ struct DayVersions {
 
     /// The copy that is further along; nil if none can be understood.
     private static func furthest(
-        _ copies: [ObjectID: String], in repository: JournalRepository
+        _ copies: [ObjectID: Path], in repository: JournalRepository
     ) throws -> DayFile? {
         var best: DayFile?
         for (id, path) in copies.sorted(by: { $0.value < $1.value }) {

@@ -129,7 +129,7 @@ struct WeekFolders {
         }
         // Each commit's top is listed once, as a look-up of every folder would cost more than all the rest.
         let top = try repository.entries(of: journal).filter { $0.kind == .tree }
-        func tree(_ name: String) -> ObjectID? { top.first { $0.path == name }?.id }
+        func tree(_ name: Path) -> ObjectID? { top.first { $0.path == name }?.id }
         var found = folders.map(tree)
         for status in WeekStatus.allCases {
             guard let root = tree(Layout.root(of: status)) else {
@@ -145,8 +145,8 @@ struct WeekFolders {
         if let last = known[status], last.root == root { return last.trees }
         var trees: [ObjectID?] = []
         for week in weeks {
-            let path = Layout.folder(of: week, status).dropFirst(Layout.root(of: status).count + 1)
-            trees.append(try repository.folder(String(path), in: root))
+            let path = Layout.folder(of: week, status).dropFirst(Layout.root(of: status).bytes.count + 1)
+            trees.append(try repository.folder(path, in: root))
         }
         known[status] = (root, trees)
         return trees

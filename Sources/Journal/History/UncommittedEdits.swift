@@ -1,5 +1,5 @@
 import CivilTime
-import Files
+public import Files
 import Git
 import JournalText
 import Parts
@@ -16,7 +16,7 @@ struct UncommittedEdits {
     init(_ journal: JournalFolder, tree: ObjectID?, in repository: JournalRepository) throws {
         parts = repository.parts
         var reader = try JournalReader(journal)
-        var (weeks, records) = (Set((try? reader.weeks(.present)) ?? []), Set<String>())
+        var (weeks, records) = (Set((try? reader.weeks(.present)) ?? []), Set<Path>())
         do {
             let scan = try EditScan(journal, tree: tree, in: repository)
             weeks.formUnion(scan.weeks)
@@ -36,14 +36,14 @@ struct UncommittedEdits {
         try compare(reader.files, with: base, in: repository)
     }
 
-    private static func plan(in folder: String, _ reader: borrowing JournalReader) -> [String] {
+    private static func plan(in folder: Path, _ reader: borrowing JournalReader) -> [Path] {
         ((try? reader.entries(folder)) ?? []).compactMap { entry in
             if entry.name == "week.md" { return "\(folder)/week.md" }
-            return Day(entry.name) == nil ? nil : "\(folder)/\(entry.name)/day.md"
+            return Day(entry.name.text) == nil ? nil : "\(folder)/\(entry.name)/day.md"
         }
     }
 
-    private mutating func read(_ path: String, _ reader: inout JournalReader) {
+    private mutating func read(_ path: Path, _ reader: inout JournalReader) {
         do {
             _ = try reader.read(path)
         } catch {
@@ -51,13 +51,13 @@ struct UncommittedEdits {
         }
     }
 
-    private func understand(_ bytes: [UInt8], _ path: String) throws {
-        if path == Layout.config { _ = try ConfigText(bytes, file: path) }
-        try parts.part(at: path)?.check(bytes, at: path, in: path)
+    private func understand(_ bytes: [UInt8], _ path: Path) throws {
+        if path == Layout.config { _ = try ConfigText(bytes, file: path.text) }
+        try parts.part(at: path)?.check(bytes, at: path, in: path.text)
     }
 
     private mutating func compare(
-        _ files: [String: [UInt8]], with base: TreeState, in repository: JournalRepository
+        _ files: [Path: [UInt8]], with base: TreeState, in repository: JournalRepository
     ) throws {
         for (path, bytes) in files {
             let id = base.items[path]?.id
@@ -74,13 +74,13 @@ struct UncommittedEdits {
             do { try understand(bytes, path) } catch { faults.append(error) }
         }
         for path in base.items.keys where files[path] == nil {
-            let isUnread = faults.contains { $0.place.path == path }
+            let isUnread = faults.contains { $0.place.path == path.text }
             if JournalPath(path).isAdopted || base.records.contains(path), !isUnread {
                 edits.append(UncommittedEdit(path: path, kind: .removed))
             }
         }
         faults.sort { ($0.place.path ?? "") < ($1.place.path ?? "") }
-        edits.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        edits.sort { $0.path < $1.path }
     }
 }
 
@@ -92,7 +92,7 @@ public struct UncommittedEdit: Equatable, Sendable {
     }
 
     /// Its path in the journal.
-    public let path: String
+    public let path: Path
     /// How it differs.
     public let kind: Kind
 }

@@ -33,7 +33,8 @@ struct HookFile {
         try FileSystem.makeFolder(folder)
         let folder = try Folder(folder)
         try folder.removeAbandonedTemporaries(in: "")
-        try folder.write(HookScript.text(name, program: program), to: name.rawValue, isProgram: true, durable: false)
+        try folder.write(
+            HookScript.text(name, program: program), to: Path(name.rawValue), isProgram: true, durable: false)
         return .inPlace
     }
 

@@ -49,7 +49,7 @@ struct MergeSettings {
     }
 
     /// The folder of this program.
-    private var folder: String { Path.parent(of: program) }
+    private var folder: String { Path(program).parent.text }
 
     /// The shell command after which git finds the strategy's program.
     private var linking: String {

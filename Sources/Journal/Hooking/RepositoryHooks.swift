@@ -15,13 +15,13 @@ struct RepositoryHooks {
 
     private static let key = "weekyii.hooks"
     /// The file in `.git/weekyii` that exists once they were installed in a clone, whatever became of them.
-    private static let mark = "weekyii/hooks"
+    private static let mark: Path = "weekyii/hooks"
 
     /// Reads the configuration; nil in a bare repository, or if the program's own path is unknown.
     ///
     /// - Parameter prefixes: the journals' folders in the repository, each with a slash at its end or empty.
     init?(
-        _ repository: borrowing Repository, _ environment: Environment, prefixes: [String]
+        _ repository: borrowing Repository, _ environment: Environment, prefixes: [Path]
     ) throws {
         guard let program = environment.program, let commits = CommitEnvironment(repository, environment.variables)
         else { return nil }
@@ -60,7 +60,7 @@ struct RepositoryHooks {
     /// - Returns: warnings about the hooks that have to be added by hand.
     @discardableResult
     static func install(
-        in repository: borrowing Repository, _ environment: Environment, prefixes: [String]
+        in repository: borrowing Repository, _ environment: Environment, prefixes: [Path]
     ) throws -> [Warning] {
         guard let hooks = try RepositoryHooks(repository, environment, prefixes: prefixes), hooks.isWanted else {
             return []
@@ -71,7 +71,7 @@ struct RepositoryHooks {
 
     /// The same for a clone in which they were never installed, as one that git made.
     static func installOnce(
-        in repository: borrowing Repository, _ environment: Environment, prefixes: [String]
+        in repository: borrowing Repository, _ environment: Environment, prefixes: [Path]
     ) throws -> [Warning] {
         guard !FileSystem.exists("\(repository.commonFolder)/\(mark)") else { return [] }
         return try install(in: repository, environment, prefixes: prefixes)

@@ -153,11 +153,11 @@ extension Transaction {
             return try integrate(prepared)
         } catch let error as StoreError {
             guard case .inTheWay(let path) = error else { throw error }
-            if repository.path(of: path).map({ repository.isAdopted($0) }) == true {
+            if repository.path(of: Path(path)).map({ repository.isAdopted($0) }) == true {
                 if again { return (nil, []) }
                 throw JournalError.savedMeanwhile(path: path)
             }
-            let folder = Path.parent(of: "\(store.workTree)/\(path)")
+            let folder = Path("\(store.workTree)/\(path)").parent.text
             guard let other = JournalFolder.nearest(from: folder), other.path != journal.folder.path else {
                 throw error
             }

@@ -40,9 +40,9 @@ public struct MergeDriver: Sendable {
     /// - Throws: ``JournalError`` when a file can't be read or written, or the result would be too large.
     public func run(base: String, ours: String, theirs: String, path: String) throws -> Outcome {
         let texts = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
-        let merged = try merged(texts, path)
+        let merged = try merged(texts, Path(path))
         if merged.text != texts.ours {
-            try SizeLimit.require(merged.text, at: path)
+            try SizeLimit.require(merged.text, at: Path(path))
             try write(merged.text, to: ours)
         }
         return merged.outcome
@@ -50,7 +50,7 @@ public struct MergeDriver: Sendable {
 
     private typealias Texts = (base: [UInt8], ours: [UInt8], theirs: [UInt8])
 
-    private func merged(_ texts: Texts, _ path: String) throws -> (text: [UInt8], outcome: Outcome) {
+    private func merged(_ texts: Texts, _ path: Path) throws -> (text: [UInt8], outcome: Outcome) {
         // The folder decides first: a repeat may be called `day`.
         let parts: [any JournalPart.Type] = environment.parts.records + environment.parts.all
         for part in parts where part.merges(path) {
@@ -64,13 +64,13 @@ public struct MergeDriver: Sendable {
     private func stopped(_ reason: Reason) -> Outcome { .stopped(reason, by: .calling(environment)) }
 
     private func read(_ path: String) throws -> [UInt8] {
-        let opened = Path.opening(environment.absolute(path))
-        return try Folder(opened.folder).read(opened.name, limit: 1 << 24) ?? []
+        let opened = Path(environment.absolute(path)).opening
+        return try Folder(opened.folder.text).read(opened.name, limit: 1 << 24) ?? []
     }
 
     private func write(_ text: [UInt8], to path: String) throws {
-        let opened = Path.opening(environment.absolute(path))
-        try Folder(opened.folder).write(text, to: opened.name, durable: false)
+        let opened = Path(environment.absolute(path)).opening
+        try Folder(opened.folder.text).write(text, to: opened.name, durable: false)
     }
 }
 

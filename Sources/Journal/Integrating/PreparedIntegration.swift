@@ -124,22 +124,19 @@ struct IncomingCommit {
         journals = try repository.journals(around: changed.map(\.path)) { journal in
             try journal.isJournal(in: existing)
         }
-        // One that goes away is no trouble.
-        for file in changed where !file.isExact && file.after != nil {
-            guard journals.contains(where: { $0.path(of: file.path) != nil }) else { continue }
-            var names: [[UInt8]] = []
-            for tree in [tree, existing] {
-                guard let folder = try repository.folder(Path.parent(of: file.path), in: tree) else { continue }
-                names += try repository.entries(of: folder).filter { $0.path == Path.name(of: file.path) }.map(
-                    \.nameBytes)
-            }
+        for path in changed.filter({ $0.after != nil }).map(\.path) where path.bytes.contains(where: { $0 >= 0x80 }) {
+            guard journals.contains(where: { $0.path(of: path) != nil }) else { continue }
+            let folder = try repository.folder(path.parent, in: tree)
+            let names = try folder.map { try repository.entries(of: $0).map(\.path) } ?? []
+            // Texts are compared as a Mac compares names.
+            let alike = names.filter { $0.text == path.name.text }
             // A name that isn't UTF-8 is none on a Mac, whatever else is there.
-            let odd = names.first { String(validating: $0, as: UTF8.self) == nil }
-            let shown = odd.map { [$0] } ?? Set(names)
-            throw JournalError.incoming(id, .names(shown.map(\.octal).sorted(), folder: Path.parent(of: file.path)))
+            guard !path.isText || alike.count > 1 else { continue }
+            let shown = path.isText ? alike : [path.name]
+            throw JournalError.incoming(id, .names(shown.map(\.octal).sorted(), folder: path.parent.text))
         }
         if let first = changed.first(where: \.isRefusedByIndex) {
-            throw JournalError.incoming(id, .name(path: first.path))
+            throw JournalError.incoming(id, .name(path: first.path.text))
         }
     }
 
@@ -159,7 +156,7 @@ struct IncomingCommit {
     func requireJournals(in tree: ObjectID) throws {
         for journal in journals {
             guard try journal.isJournal(in: tree) else {
-                throw JournalError.incoming(id, .gone(path: journal.prefix + Layout.state))
+                throw JournalError.incoming(id, .gone(path: (journal.prefix + Layout.state).text))
             }
         }
     }
@@ -180,7 +177,7 @@ struct IncomingCommit {
         }
     }
 
-    private func require(_ path: String, in journal: JournalRepository) throws {
+    private func require(_ path: Path, in journal: JournalRepository) throws {
         let file = journal.prefix + path
         let isText = journal.isText(path)
         guard isText || JournalPath(path).isPlace || journal.parts.folders.contains(path) else { return }
@@ -196,21 +193,21 @@ struct IncomingCommit {
     }
 
     /// Whether the journal has a folder at a path, or needs one.
-    private func isFolder(_ path: String, at file: String, in journal: JournalRepository) -> Bool {
+    private func isFolder(_ path: Path, at file: Path, in journal: JournalRepository) -> Bool {
         journal.parts.folders.contains(path) || path == Layout.configFolder
             || changed.contains { $0.path.hasPrefix("\(file)/") }
     }
 
     private func parse(
-        _ path: String, _ blob: ObjectID, as file: String, in journal: JournalRepository
+        _ path: Path, _ blob: ObjectID, as file: Path, in journal: JournalRepository
     ) throws {
         do {
             let text = try journal.text(blob, of: file)
             // With another first line the file isn't a journal's any more; ``requireJournals(in:)`` decides about that.
             if path == Layout.state, !StateFile.opens(text) { return }
-            try journal.parse(path, text, as: file, zones)
+            try journal.parse(path, text, as: file.text, zones)
         } catch let found as Diagnostic {
-            throw JournalError.incoming(id, .text(Diagnostic(file: file, line: found.line, found.problem)))
+            throw JournalError.incoming(id, .text(Diagnostic(file: file.text, line: found.line, found.problem)))
         }
     }
 }

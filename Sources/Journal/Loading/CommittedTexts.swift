@@ -1,13 +1,13 @@
 import CivilTime
-import Files
+public import Files
 import Git
 import JournalText
 import Parts
 
 /// The texts of a journal's files in a commit: those of some weeks, `STATE.md` and the settings.
 struct CommittedTexts {
-    private var texts: [String: [UInt8]] = [:]
-    private var folders: [String: [FolderEntry]] = [:]
+    private var texts: [Path: [UInt8]] = [:]
+    private var folders: [Path: [FolderEntry]] = [:]
 
     /// Reads the texts.
     ///
@@ -28,7 +28,7 @@ struct CommittedTexts {
     }
 
     private mutating func addText(
-        at path: String, _ item: TreeItem, in repository: JournalRepository
+        at path: Path, _ item: TreeItem, in repository: JournalRepository
     ) throws {
         guard item.isPlain else {
             throw FileError(path, item.mode == TreeItem.link ? .symbolicLink : .notAFile)
@@ -38,22 +38,22 @@ struct CommittedTexts {
 
     /// Builds the list of each folder's entries.
     private mutating func list() {
-        var seen: Set<String> = []
+        var seen: Set<Path> = []
         for path in texts.keys.sorted() {
             var (child, kind) = (path, FileKind.file)
             while seen.insert(child).inserted {
-                let parent = Path.parent(of: child)
-                folders[parent, default: []].append(FolderEntry(name: Path.name(of: child), kind: kind))
+                let parent = child.parent
+                folders[parent, default: []].append(FolderEntry(name: child.name, kind: kind))
                 guard !parent.isEmpty else { break }
                 (child, kind) = (parent, .folder)
             }
         }
     }
 
-    subscript(path: String) -> [UInt8]? { texts[path] }
+    subscript(path: Path) -> [UInt8]? { texts[path] }
 
     /// The entries of a folder; empty if there is none.
-    func entries(_ path: String) -> [FolderEntry] { folders[path] ?? [] }
+    func entries(_ path: Path) -> [FolderEntry] { folders[path] ?? [] }
 }
 
 /// The records of the last commit, for files that are damaged: each is a tracker's file because HEAD has one there. The
@@ -74,27 +74,27 @@ public final class CommittedRecords {
     }
 
     /// The text of a file; nil if the last commit has none.
-    func plainText(at path: String) -> [UInt8]? {
+    func plainText(at path: Path) -> [UInt8]? {
         guard let head, let item = try? head.repository.item(path, in: head.tree), item.isPlain else { return nil }
         return try? head.repository.text(item.id, of: path)
     }
 
     /// The text of a record; nil if the last commit has none at the path.
-    func text(at path: String) -> [UInt8]? {
+    func text(at path: Path) -> [UInt8]? {
         guard let text = plainText(at: path) else { return nil }
         return environment.parts.record(at: path, text) == nil ? nil : text
     }
 
     /// The text of a record, if it can be understood.
-    public func readableText(at path: String) -> [UInt8]? {
+    public func readableText(at path: Path) -> [UInt8]? {
         guard let text = text(at: path), let part = environment.parts.record(at: path),
-            (try? part.check(text, at: path, in: path)) != nil
+            (try? part.check(text, at: path, in: path.text)) != nil
         else { return nil }
         return text
     }
 
     /// Whether a file is a record: its first line says so, or the last commit has one at the path.
-    func isRecord(_ text: [UInt8], at path: String) -> Bool {
+    func isRecord(_ text: [UInt8], at path: Path) -> Bool {
         environment.parts.record(at: path, text) != nil || self.text(at: path) != nil
     }
 }

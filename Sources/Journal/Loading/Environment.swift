@@ -49,7 +49,7 @@ public struct Environment: Sendable {
 
     /// A path made absolute, relative to ``folder``.
     public func absolute(_ path: String) -> String {
-        Path.absolute(path, from: folder)
+        Path(path).absolute(from: Path(folder)).text
     }
 }
 

@@ -12,8 +12,8 @@ struct FilterCheck {
     private let general: [String]
 
     private static let limit = 1 << 20
-    private static let name = ".gitattributes"
-    private static let info = ".git/info/attributes"
+    private static let name: Path = ".gitattributes"
+    private static let info: Path = ".git/info/attributes"
 
     /// Prepares the check.
     ///
@@ -31,7 +31,7 @@ struct FilterCheck {
     /// - Throws: ``JournalError/filtered(path:filter:file:lines:)``.
     func require() throws {
         let samples = repository.parts.folders.flatMap { folder in
-            ["week.md", "YYYY-MM-DD/day.md"].map { "\(folder)/YYYY/YYYY-Www/\($0)" } + ["\(folder)/NAME.md"]
+            ["YYYY/YYYY-Www/week.md", "YYYY/YYYY-Www/YYYY-MM-DD/day.md", "NAME.md"].map { folder.appending($0) }
         }
         try require([Layout.state, Layout.config] + samples, asking: files(for: [Layout.state]))
     }
@@ -40,33 +40,33 @@ struct FilterCheck {
     ///
     /// - Parameter paths: paths in the journal.
     /// - Throws: ``JournalError/filtered(path:filter:file:lines:)``.
-    func require(_ paths: [String]) throws { try require(paths, asking: files(for: paths)) }
+    func require(_ paths: [Path]) throws { try require(paths, asking: files(for: paths)) }
 
-    private func require(_ paths: [String], asking files: [String]) throws {
+    private func require(_ paths: [Path], asking files: [Path]) throws {
         guard !files.isEmpty else { return }
         let covered = try filters(of: paths.map { repository.prefix + $0 })
         guard let (path, filter) = covered.first else { return }
         // A line counts for more than those before it, and than those of less specific files.
-        let file = files.last { $0 == Self.info || path.hasPrefix(Path.parent(of: $0)) } ?? Self.name
-        let folder = file == Self.info ? "" : Path.parent(of: file)
+        let file = files.last { $0 == Self.info || path.hasPrefix($0.parent) } ?? Self.name
+        let folder = file == Self.info ? "" : file.parent
         let patterns = covered.map(\.path).filter { $0.hasPrefix(folder) }.map { pattern(for: $0, in: folder) }
         let lines = patterns.indices.filter { !patterns[..<$0].contains(patterns[$0]) }.map {
             patterns[$0] + " !filter"
         }
-        throw JournalError.filtered(path: path, filter: filter, file: file, lines: lines)
+        throw JournalError.filtered(path: path.text, filter: filter, file: file.text, lines: lines)
     }
 
     /// The paths with a filter, by `git check-attr`; by libgit2, which knows no quoted patterns, where git isn't installed.
-    private func filters(of paths: [String]) throws -> [(path: String, filter: String)] {
+    private func filters(of paths: [Path]) throws -> [(path: Path, filter: String)] {
         let git = GitProgram(repository.git, variables, isDurable: false)
         do {
-            let input = Array(paths.joined(separator: "\0").utf8)
+            let input = Array(paths.map(\.bytes).joined(separator: [0]))
             let found = try git.run(["check-attr", "-z", "--stdin", "filter"], input: input)
-            let fields = found.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-            return stride(from: 2, to: fields.count, by: 3).map { (fields[$0 - 2], fields[$0]) }
+            let fields = found.output.split(separator: 0, omittingEmptySubsequences: false).map { Path(bytes: $0) }
+            return stride(from: 2, to: fields.count, by: 3).map { (fields[$0 - 2], fields[$0].text) }
                 .filter { !["unspecified", "set", "unset"].contains($0.1) }
         } catch GitProgram.StartError.notFound {
-            var found: [(String, String)] = []
+            var found: [(Path, String)] = []
             for path in paths {
                 let filter = try repository.git.attribute("filter", of: path)
                 if let filter { found.append((path, filter)) }
@@ -78,11 +78,11 @@ struct FilterCheck {
     /// The files of attributes that could name a filter for one of some paths, the most general first.
     ///
     /// For a usual journal there is none, and git's attributes aren't asked.
-    private func files(for paths: [String]) -> [String] {
+    private func files(for paths: [Path]) -> [Path] {
         let top = repository.git.workFolder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-        let folders = Set(paths.flatMap { Path.parents(of: repository.prefix + $0) }).sorted()
-        let names = [Self.name] + folders.map { "\($0)/\(Self.name)" }
-        return general.filter(Self.isFiltering) + names.filter { Self.isFiltering(top + $0) }
+        let folders = Set(paths.flatMap { (repository.prefix + $0).parents }).sorted()
+        let names = [Self.name] + folders.map { $0.appending(Self.name) }
+        return general.filter(Self.isFiltering).map { Path($0) } + names.filter { Self.isFiltering("\(top)\($0)") }
             + (Self.isFiltering("\(repository.git.commonFolder)/info/attributes") ? [Self.info] : [])
     }
 
@@ -93,11 +93,11 @@ struct FilterCheck {
 
     /// The pattern in a folder's file that covers the journal of a path: all of one below the top of the repository, else
     /// the file or folder at its top.
-    private func pattern(for path: String, in folder: String) -> String {
+    private func pattern(for path: Path, in folder: Path) -> String {
         let prefix = repository.prefix
-        let top = prefix.isEmpty ? path.firstIndex(of: "/").map { String(path[...$0]) } ?? path : prefix
+        let top = prefix.isEmpty ? path.parents.first.map { "\($0)/" } ?? path : prefix
         guard folder.isEmpty || top.hasPrefix(folder + "/") else { return "*" }
-        let place = folder.isEmpty ? "/" + top : String(top.dropFirst(folder.count))
+        let place = folder.isEmpty ? "/" + top : top.dropFirst(folder.bytes.count)
         return InfoFile.pattern(InfoFile.escaped(place) + (top.hasSuffix("/") ? "**" : ""))
     }
 }

@@ -4,7 +4,7 @@ import Parts
 
 /// Our lines in a file of the git folder's `info`, which the user may edit, too.
 struct InfoFile {
-    private let path: String
+    private let path: Path
     private let lines: [String]
 
     /// What `git status` and `git add -A` leave out: the temporary files of a running or killed command.
@@ -14,7 +14,7 @@ struct InfoFile {
     /// them after every `.gitattributes`, so that they take precedence.
     ///
     /// - Parameter prefixes: the journals' folders in the repository, each with a slash at its end or empty.
-    static func attributes(ofJournalsAt prefixes: [String], _ parts: PartList) -> InfoFile {
+    static func attributes(ofJournalsAt prefixes: [Path], _ parts: PartList) -> InfoFile {
         let slash = UInt8(ascii: "/")
         let records = parts.records.flatMap { part in
             part.folders.map { folder in
@@ -35,8 +35,8 @@ struct InfoFile {
     }
 
     /// A path in which nothing is a wildcard.
-    static func escaped(_ path: String) -> String {
-        path.reduce(into: "") { $0 += ("*?[\\".contains($1) ? "\\" : "") + String($1) }
+    static func escaped(_ path: Path) -> String {
+        path.text.reduce(into: "") { $0 += ("*?[\\".contains($1) ? "\\" : "") + String($1) }
     }
 
     /// A pattern as gitattributes(5) quotes it.

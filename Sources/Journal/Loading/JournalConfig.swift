@@ -21,7 +21,7 @@ struct JournalConfig {
     ///
     /// - Throws: ``JournalError/text(_:)`` for an invalid line or value, and for a newer schema.
     init(_ bytes: [UInt8]?, zones: ZoneDatabase) throws {
-        let text = try ConfigText(bytes ?? [], file: Layout.config)
+        let text = try ConfigText(bytes ?? [], file: Layout.config.text)
         self.text = text
         try Self.checkSchema(text)
         plan = PlanSettings(
@@ -48,7 +48,7 @@ struct JournalConfig {
             guard lacksZone, let change, let mended = try? text.setting(change.key, to: change.value) else { return }
             (self, text) = (try JournalConfig(mended, zones: zones), text)
         } catch let error as Diagnostic {
-            guard let change, let text = try? ConfigText(bytes ?? [], file: Layout.config),
+            guard let change, let text = try? ConfigText(bytes ?? [], file: Layout.config.text),
                 let mended = try? text.setting(change.key, to: change.value),
                 let config = try? JournalConfig(mended, zones: zones)
             else { throw error }
@@ -61,7 +61,7 @@ struct JournalConfig {
     ///
     /// - Throws: ``JournalError/text(_:)`` then.
     static func requireKnownSchema(_ bytes: [UInt8]) throws {
-        guard let text = try? ConfigText(bytes, file: Layout.config) else { return }
+        guard let text = try? ConfigText(bytes, file: Layout.config.text) else { return }
         try checkSchema(text)
     }
 
@@ -79,7 +79,7 @@ extension JournalRepository {
     ///   - old: the text before a change. What was a record has to stay one.
     /// - Throws: ``JournalError/text(_:)`` when the file can't be understood.
     func parse(
-        _ path: String, _ text: [UInt8], as file: String, _ zones: ZoneDatabase, after old: ObjectID? = nil
+        _ path: Path, _ text: [UInt8], as file: String, _ zones: ZoneDatabase, after old: ObjectID? = nil
     ) throws {
         if let old, DamagedText.isPossible(text), DamagedText.isLeft(text, of: try self.text(old, of: path)) {
             throw Diagnostic(file: file, line: nil, .damaged)

@@ -10,7 +10,7 @@ import Store
 /// Each tree is searched only once, so the trees of many commits cost little more than one.
 struct JournalFinder {
     private let repository: JournalRepository
-    private var known: [Search: [String]] = [:]
+    private var known: [Search: [Path]] = [:]
 
     /// A tree and how many levels are searched in it: the same tree may also be found nearer to the limit.
     private struct Search: Hashable {
@@ -26,15 +26,15 @@ struct JournalFinder {
     /// The journals' folders, each with a slash at the end; empty for the tree's root.
     ///
     /// - Parameter tree: nil for an empty one.
-    mutating func prefixes(in tree: ObjectID?) throws -> [String] {
+    mutating func prefixes(in tree: ObjectID?) throws -> [Path] {
         guard let tree else { return [] }
         return try find(tree, depth: Self.depth)
     }
 
-    private mutating func find(_ tree: ObjectID, depth: Int) throws -> [String] {
+    private mutating func find(_ tree: ObjectID, depth: Int) throws -> [Path] {
         let search = Search(tree: tree, depth: depth)
         if let prefixes = known[search] { return prefixes }
-        var found: [String] = []
+        var found: [Path] = []
         for entry in try repository.entries(of: tree) {
             if entry.kind == .tree, depth > 0 {
                 found += try find(entry.id, depth: depth - 1).map { "\(entry.path)/\($0)" }
@@ -64,22 +64,22 @@ public enum JournalBranches {
 
     /// The error for a journal of HEAD whose files are gone from the work tree around a folder; nil if there is none.
     static func gone(around folder: String, _ environment: Environment) -> JournalError? {
-        guard let existing = Path.upwards(from: folder).first(where: FileSystem.isFolder),
+        guard let existing = Path(folder).upwards.map(\.text).first(where: FileSystem.isFolder),
             let repository = repository(around: existing, environment), let top = repository.git.workFolder
         else { return nil }
         return try? gone(in: repository, top).map { paths in
-            .filesGone(paths: paths, top: top == environment.folder ? nil : top)
+            .filesGone(paths: paths.map(\.text), top: top == environment.folder ? nil : top)
         }
     }
 
     /// The paths of HEAD's files and folders that are missing; nil if no journal of it is gone.
-    private static func gone(in repository: JournalRepository, _ top: String) throws -> [String]? {
+    private static func gone(in repository: JournalRepository, _ top: String) throws -> [Path]? {
         var finder = JournalFinder(repository)
         let tree = try repository.tree(ofTip: repository.reference("HEAD"))
         for prefix in try finder.prefixes(in: tree) {
-            let isThere = { (name: String) in FileSystem.exists("\(top)/\(prefix)\(name)") }
+            let isThere = { (name: Path) in FileSystem.exists("\(top)/\(prefix)\(name)") }
             if isThere(Layout.state) || isThere(Layout.root(of: .present)) { continue }
-            guard prefix.isEmpty || isThere("") else { return [String(prefix.dropLast())] }
+            guard prefix.isEmpty || isThere("") else { return [prefix.dropLast()] }
             let folder = try repository.journal(at: prefix).folder("", in: tree)
             let names = try folder.map(repository.entries)?.map(\.path) ?? []
             return names.filter { repository.parts.hold($0) && !isThere($0) }.map { prefix + $0 }

@@ -1,5 +1,5 @@
 import CivilTime
-import Files
+public import Files
 public import Git
 import JournalText
 import Parts
@@ -49,7 +49,7 @@ public struct JournalFolder: Sendable {
 
     /// The error for a named folder without a journal; a folder can't be created where a file is.
     private static func unsuitable(_ path: String, namedBy source: FolderSource) -> JournalError {
-        let nearest = Path.upwards(from: path).first(where: FileSystem.exists)
+        let nearest = Path(path).upwards.map(\.text).first(where: FileSystem.exists)
         let isPossible = nearest.map(FileSystem.isFolder) ?? true
         return isPossible ? .notAJournal(path, namedBy: source) : .notAFolder(path, namedBy: source)
     }
@@ -77,7 +77,7 @@ public struct JournalFolder: Sendable {
             // With too many open files, for example, the text is unknown.
             if case .system? = (error as? FileError)?.reason { return error }
         }
-        let diagnostic = Diagnostic(file: Layout.state, line: 1, .heading(expected: StateFile.heading))
+        let diagnostic = Diagnostic(file: Layout.state.text, line: 1, .heading(expected: StateFile.heading))
         return JournalError.brokenState(diagnostic, folder: path)
     }
 
@@ -94,7 +94,7 @@ public struct JournalFolder: Sendable {
     }
 
     private static func nearestFolder(from start: String, where isWanted: (String) -> Bool) -> String? {
-        FileSystem.real(start).flatMap { Path.upwards(from: $0).first(where: isWanted) }
+        FileSystem.real(start).flatMap { Path($0).upwards.map(\.text).first(where: isWanted) }
     }
 
     /// Whether a folder's `STATE.md` has a journal's first line.
@@ -165,7 +165,7 @@ extension JournalFolder {
     }
 
     /// The journal's folder in the repository, with a slash at its end; empty at the top.
-    public func prefix(in repository: borrowing Repository) throws -> String {
+    public func prefix(in repository: borrowing Repository) throws -> Path {
         try WorkTree.prefix(of: path, in: repository)
     }
 }

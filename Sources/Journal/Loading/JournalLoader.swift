@@ -11,28 +11,28 @@ struct JournalLoader: ~Copyable {
     var reader: JournalReader
     private let environment: Environment
     /// Every copy of a day that was found, by date.
-    var copies: [Day: [(path: String, file: DayFile)]] = [:]
+    var copies: [Day: [(path: Path, file: DayFile)]] = [:]
     /// Every file of a week's own that was found.
-    var weekFiles: [Week: [(path: String, file: WeekFile)]] = [:]
+    var weekFiles: [Week: [(path: Path, file: WeekFile)]] = [:]
     var weeks: Set<Week> = []
     var unreadable: [Day: Diagnostic] = [:]
     /// Whether a day that can't be understood is an error at once, or only for commands that need it.
     private let isStrict: Bool
     /// For a check: the problems of single files, each of which is left out, and the files that aren't the plan's; nil for
     /// any other command, to which a problem is an error.
-    private var collected: (problems: [Finding], others: [String])?
+    private var collected: (problems: [Finding], others: [Path])?
     /// The last plausible day in a `STATE.md`; nil for ``ClockCheck/horizon(of:)`` of today.
     private let horizon: Day?
     /// A setting that is about to be changed.
     private let change: (key: String, value: String)?
     /// The committed texts of files that differ from them in line ends alone.
-    private let texts: [String: [UInt8]]
+    private let texts: [Path: [UInt8]]
     /// The records of the last commit; nil for a loader of a commit's files.
     private let committed: CommittedRecords?
 
     init(
         _ folder: JournalFolder, _ environment: Environment, isStrict: Bool = true, isChecking: Bool = false,
-        changing change: (key: String, value: String)? = nil, replacing texts: [String: [UInt8]] = [:]
+        changing change: (key: String, value: String)? = nil, replacing texts: [Path: [UInt8]] = [:]
     ) throws {
         self.change = change
         horizon = nil
@@ -71,7 +71,7 @@ struct JournalLoader: ~Copyable {
     consuming func settingsText() throws -> ConfigText {
         let bytes = try reader.read(Layout.config) ?? []
         try JournalConfig.requireKnownSchema(bytes)
-        return try ConfigText(bytes, file: Layout.config)
+        return try ConfigText(bytes, file: Layout.config.text)
     }
 
     /// Loads the journal.
@@ -81,12 +81,12 @@ struct JournalLoader: ~Copyable {
     ///   - records: returns the paths of the records that it needs, given the loaded plan.
     consuming func load(
         _ asked: (Day) -> [Week],
-        records: (inout LoadedJournal) throws -> Set<String> = { _ in [] }
+        records: (inout LoadedJournal) throws -> Set<Path> = { _ in [] }
     ) throws -> LoadedJournal {
         let config = try readConfig()
         let now = environment.clock.now(in: config.zone)
         let bytes = try reader.read(Layout.state) ?? []
-        let state = try StateFile(bytes, file: Layout.state)
+        let state = try StateFile(bytes, file: Layout.state.text)
         let existing = try reader.weeks(.present)
         let present = presentWeek(state, existing, now)
         try read(Self.span(present, now.day.week) + [now.day.week] + existing + asked(now.day))
@@ -102,7 +102,7 @@ struct JournalLoader: ~Copyable {
     ///   - others: weeks that may not exist any more.
     ///   - records: the paths of records that may not exist any more.
     consuming func loadAll(
-        and others: [Week] = [], records: [String] = []
+        and others: [Week] = [], records: [Path] = []
     ) throws -> LoadedJournal {
         let parts = environment.parts
         let known = try attempt { loader in try loader.readConfig() }
@@ -110,7 +110,7 @@ struct JournalLoader: ~Copyable {
         let now = environment.clock.now(in: config.zone)
         let before = try attempt { loader throws -> StateFile? in
             guard let bytes = try loader.reader.read(Layout.state) else { return nil }
-            return try StateFile(bytes, file: Layout.state)
+            return try StateFile(bytes, file: Layout.state.text)
         }
         for root in Layout.roots { try search(root) }
         let first = before ?? StateFile(new: now.moment)
@@ -123,9 +123,9 @@ struct JournalLoader: ~Copyable {
         loaded.snapshot.countStartedDays(isNew: before == nil)
         let existing =
             try attempt { loader in
-                try Set().union(lookingApart: loader.reader.records(parts))
+                try Set().union(loader.reader.records(parts))
             } ?? []
-        loaded = try reading(existing.union(lookingApart: records), into: loaded)
+        loaded = try reading(existing.union(records), into: loaded)
         if collected != nil { try check(&loaded) }
         return loaded
     }
@@ -139,17 +139,17 @@ struct JournalLoader: ~Copyable {
         for path in loaded.records.sorted() {
             guard let text = loaded.files[path] else { continue }
             _ = try attempt { _ in
-                try parts.record(at: path)?.check(text, at: path, in: path)
+                try parts.record(at: path)?.check(text, at: path, in: path.text)
             }
         }
         let others = try (collected?.others ?? []) + reader.filesBesidePlan(parts)
-        let copies = others.filter { ForeignName.isConflictCopy(Path.name(of: $0)) }.sorted()
+        let copies = others.filter { ForeignName.isConflictCopy($0.name) }.sorted()
         loaded.strays =
-            try reader.variants(parts).map { .recordPath(.variant, path: $0) }
-            + copies.map { .recordPath(.copy, path: $0) }
-            + reader.strays(parts).map { .recordPath(.stray($0.part.pathForm), path: $0.path) }
+            try reader.variants(parts).map { .recordPath(.variant, path: $0.text) }
+            + copies.map { .recordPath(.copy, path: $0.text) }
+            + reader.strays(parts).map { .recordPath(.stray($0.part.pathForm), path: $0.path.text) }
         loaded.problems = collected?.problems ?? []
-        loaded.temporaries = others.filter { Folder.isAbandonedTemporary(Path.name(of: $0)) }
+        loaded.temporaries = others.filter { Folder.isAbandonedTemporary($0.name) }
     }
 
     /// Reads something. In a check, a problem with a single file is collected, and the file is left out.
@@ -181,13 +181,13 @@ struct JournalLoader: ~Copyable {
     ///
     /// - Parameter choose: returns their paths, given the settings, the current time and the reader.
     consuming func loadRecords(
-        _ choose: (JournalConfig, Now, borrowing JournalReader) throws -> [String]
+        _ choose: (JournalConfig, Now, borrowing JournalReader) throws -> [Path]
     ) throws -> LoadedJournal {
         let config = try readConfig()
         let now = environment.clock.now(in: config.zone)
         let paths = try choose(config, now, reader)
         let bytes = try reader.read(Layout.state) ?? []
-        let state = try StateFile(bytes, file: Layout.state)
+        let state = try StateFile(bytes, file: Layout.state.text)
         let present = state.currentWeek ?? now.day.week
         let loaded = LoadedJournal(
             snapshot: Snapshot(state: state, settings: config.plan, present: present, weeks: [:]), files: [:],
@@ -209,7 +209,7 @@ struct JournalLoader: ~Copyable {
     /// The loaded journal with records, and with the texts of all files that were read. A file with another first line
     /// belongs to the user and is ignored, unless it was a record in the last commit.
     private mutating func reading(
-        _ paths: Set<String>, into plan: LoadedJournal
+        _ paths: Set<Path>, into plan: LoadedJournal
     ) throws -> LoadedJournal {
         var loaded = plan
         for path in paths {
@@ -264,7 +264,9 @@ struct JournalLoader: ~Copyable {
         var others: [Week] = []
         for entry in try entries(folder) {
             if entry.name == "week.md" { try addWeekFile("\(folder)/week.md", of: week) }
-            guard Day(entry.name) != nil, let file = try readable("\(folder)/\(entry.name)/day.md") else { continue }
+            guard Day(entry.name.text) != nil, let file = try readable("\(folder)/\(entry.name)/day.md") else {
+                continue
+            }
             copies[file.date, default: []].append(("\(folder)/\(entry.name)/day.md", file))
             others.append(file.date.week)
         }
@@ -272,12 +274,12 @@ struct JournalLoader: ~Copyable {
     }
 
     /// The entries of a folder.
-    mutating func entries(_ path: String) throws -> [FolderEntry] {
+    mutating func entries(_ path: Path) throws -> [FolderEntry] {
         try attempt { loader in try loader.reader.entries(path) } ?? []
     }
 
     /// The entries of one of the plan's folders. For a check, the files that aren't the plan's are remembered.
-    mutating func searchedEntries(_ path: String) throws -> [FolderEntry] {
+    mutating func searchedEntries(_ path: Path) throws -> [FolderEntry] {
         let all = try attempt { loader in try loader.reader.allEntries(path) } ?? []
         if collected != nil {
             for entry in all where entry.kind == .file && !["day.md", "week.md"].contains(entry.name) {
@@ -288,7 +290,7 @@ struct JournalLoader: ~Copyable {
     }
 
     /// Reads a day's file; one that can't be understood is recorded if the loader isn't strict.
-    mutating func readable(_ path: String) throws -> DayFile? {
+    mutating func readable(_ path: Path) throws -> DayFile? {
         do {
             return try reader.dayFile(path)
         } catch {
@@ -300,7 +302,7 @@ struct JournalLoader: ~Copyable {
 
     /// Reads a week's own file. If it has another week's heading, only the user's lines are kept. The file is derived,
     /// so one that can't be understood is left out if the loader isn't strict.
-    mutating func addWeekFile(_ path: String, of week: Week) throws {
+    mutating func addWeekFile(_ path: Path, of week: Week) throws {
         do {
             guard let file = try reader.weekFile(path) else { return }
             let own = file.week == week ? file : WeekFile(new: week).addingOwnLines(of: file)
@@ -330,14 +332,14 @@ struct JournalLoader: ~Copyable {
     }
 
     /// A week's files, the one at its proper path first.
-    private func ordered(_ files: [(path: String, file: WeekFile)], proper: String) -> [WeekFile] {
+    private func ordered(_ files: [(path: Path, file: WeekFile)], proper: Path) -> [WeekFile] {
         files.sorted { ($0.path == proper ? "" : $0.path) < ($1.path == proper ? "" : $1.path) }.map(\.file)
     }
 
     /// The copy that is furthest along, or the one at its proper path if several are. It includes the others' own
     /// sections.
     private static func furthest(
-        _ copies: [(path: String, file: DayFile)], proper: String
+        _ copies: [(path: Path, file: DayFile)], proper: Path
     ) -> DayFile {
         let ordered = copies.sorted { left, right in
             let (first, second) = (left.file.derived.status.progress, right.file.derived.status.progress)

@@ -14,16 +14,16 @@ struct JournalReader: ~Copyable {
 
     private let source: Source
     /// Every file that was read, by path.
-    private(set) var files: [String: [UInt8]] = [:]
+    private(set) var files: [Path: [UInt8]] = [:]
     /// The texts to read instead of those of the files, by path.
-    private let replacements: [String: [UInt8]]
+    private let replacements: [Path: [UInt8]]
     /// The last commit, for a look: a damaged file counts as it is there.
     private let committed: CommittedRecords?
     /// The paths of damaged files that were read as committed.
-    private(set) var damaged: [String] = []
+    private(set) var damaged: [Path] = []
 
     init(
-        _ journal: JournalFolder, replacing replacements: [String: [UInt8]] = [:],
+        _ journal: JournalFolder, replacing replacements: [Path: [UInt8]] = [:],
         besides committed: CommittedRecords? = nil
     ) throws {
         self.committed = committed
@@ -37,7 +37,7 @@ struct JournalReader: ~Copyable {
         committed = nil
     }
 
-    mutating func read(_ path: String) throws -> [UInt8]? {
+    mutating func read(_ path: Path) throws -> [UInt8]? {
         if let known = files[path] { return replacements[path] ?? known }
         guard var bytes = try readOnce(path) else { return nil }
         if let committed, DamagedText.isPossible(bytes), JournalPath(path).isAdopted,
@@ -51,7 +51,7 @@ struct JournalReader: ~Copyable {
     }
 
     /// Reads a file without keeping its text, for a command that reads thousands.
-    func readOnce(_ path: String) throws -> [UInt8]? {
+    func readOnce(_ path: Path) throws -> [UInt8]? {
         switch source {
         case .folder(let folder):
             try folder.read(path, limit: SizeLimit.file)
@@ -60,12 +60,12 @@ struct JournalReader: ~Copyable {
     }
 
     /// The entries of a folder whose names don't begin with a dot; empty when it is missing.
-    func entries(_ path: String) throws -> [FolderEntry] {
+    func entries(_ path: Path) throws -> [FolderEntry] {
         try allEntries(path).filter { !ForeignName.isHidden($0.name) }
     }
 
     /// The entries of a folder, whatever their names are.
-    func allEntries(_ path: String) throws -> [FolderEntry] {
+    func allEntries(_ path: Path) throws -> [FolderEntry] {
         switch source {
         case .folder(let folder):
             try path.isEmpty ? folder.entries() : folder.entries(path) ?? []
@@ -74,45 +74,54 @@ struct JournalReader: ~Copyable {
     }
 
     /// The names in a folder, in order. A folder that can't be listed has none: reading its files reports the problem.
-    func names(in folder: String) -> [String] { ((try? entries(folder)) ?? []).map(\.name).sorted() }
+    func names(in folder: Path) -> [Path] { ((try? entries(folder)) ?? []).map(\.name).sorted() }
 
     /// The weeks with a folder in a status, in order.
     func weeks(_ status: WeekStatus) throws -> [Week] {
         var weeks: [Week] = []
-        for year in try entries(Layout.root(of: status)) where year.name.utf8.count == 4 && Int(year.name) != nil {
+        for year in try entries(Layout.root(of: status)) where year.name.bytes.count == 4 && Int(year.name.text) != nil
+        {
             for entry in try entries("\(Layout.root(of: status))/\(year.name)") {
-                if let week = Week(entry.name), entry.name.hasPrefix(year.name) { weeks.append(week) }
+                if let week = Week(entry.name.text), entry.name.hasPrefix(year.name) { weeks.append(week) }
             }
         }
         return weeks.sorted()
     }
 
     /// The paths of the files that can be records of a part.
-    func records(_ parts: PartList) throws -> [String] {
-        try list(parts.recordFolders).filter { parts.record(at: $0) != nil }
+    ///
+    /// - Throws: ``JournalError/lookalike(_:_:)`` for two that a Mac takes for one.
+    func records(_ parts: PartList) throws -> [Path] {
+        let paths = try list(parts.recordFolders).filter { parts.record(at: $0) != nil }
+        var known: [String: Path] = [:]
+        for path in paths {
+            guard let other = known.updateValue(path, forKey: path.text) else { continue }
+            throw JournalError.lookalike(other.octal, path.octal)
+        }
+        return paths
     }
 
     /// The paths of what is no file and no folder where records would be, such as links.
-    func recordObstacles(_ parts: PartList) throws -> [String] {
+    func recordObstacles(_ parts: PartList) throws -> [Path] {
         try list(parts.recordFolders, of: [.symbolicLink, .other]).filter { parts.record(at: $0) != nil }
     }
 
     /// All files in the folders of records, in the settings' folder and in the journal's own.
-    func filesBesidePlan(_ parts: PartList) throws -> [String] {
+    func filesBesidePlan(_ parts: PartList) throws -> [Path] {
         let top = try allEntries("").filter { $0.kind == .file }.map(\.name)
         return try top + list(parts.recordFolders + [Layout.configFolder], isHiding: false)
     }
 
     /// The paths of all files of the parts.
-    func ownFiles(_ parts: PartList) throws -> [String] {
+    func ownFiles(_ parts: PartList) throws -> [Path] {
         try list(parts.folders).filter { parts.part(at: $0) != nil }
     }
 
     /// The records at paths where no command reads them.
-    mutating func strays(_ parts: PartList) throws -> [(path: String, part: any RecordPart.Type)] {
-        var strays: [(path: String, part: any RecordPart.Type)] = []
+    mutating func strays(_ parts: PartList) throws -> [(path: Path, part: any RecordPart.Type)] {
+        var strays: [(path: Path, part: any RecordPart.Type)] = []
         for path in try list(parts.recordFolders).sorted()
-        where !VariantName.matches(path) && !ForeignName.isConflictCopy(Path.name(of: path)) {
+        where !VariantName.matches(path) && !ForeignName.isConflictCopy(path.name) {
             guard let part = parts.stray(at: path), let text = try? read(path), part.opens(text) else { continue }
             strays.append((path, part))
         }
@@ -120,20 +129,20 @@ struct JournalReader: ~Copyable {
     }
 
     /// The paths of second versions of records that a merge couldn't combine, determined by name alone.
-    func variants(_ parts: PartList) throws -> [String] {
+    func variants(_ parts: PartList) throws -> [Path] {
         try list(parts.recordFolders).filter(VariantName.matches).sorted()
     }
 
     private func list(
-        _ folders: [String], of kinds: Set<FileKind> = [.file], isHiding: Bool = true
-    ) throws -> [String] {
-        var paths: [String] = []
+        _ folders: [Path], of kinds: Set<FileKind> = [.file], isHiding: Bool = true
+    ) throws -> [Path] {
+        var paths: [Path] = []
         for folder in folders { try list(folder, of: kinds, isHiding, depth: Layout.depth, into: &paths) }
         return paths
     }
 
     private func list(
-        _ folder: String, of kinds: Set<FileKind>, _ isHiding: Bool, depth: Int, into paths: inout [String]
+        _ folder: Path, of kinds: Set<FileKind>, _ isHiding: Bool, depth: Int, into paths: inout [Path]
     ) throws {
         for entry in try isHiding ? entries(folder) : allEntries(folder) {
             if kinds.contains(entry.kind) { paths.append("\(folder)/\(entry.name)") }
@@ -143,16 +152,16 @@ struct JournalReader: ~Copyable {
     }
 
     /// Drops a file that belongs to the user.
-    mutating func forget(_ path: String) { files[path] = nil }
+    mutating func forget(_ path: Path) { files[path] = nil }
 
-    mutating func weekFile(_ path: String) throws -> WeekFile? {
+    mutating func weekFile(_ path: Path) throws -> WeekFile? {
         guard let bytes = try read(path) else { return nil }
-        return try WeekFile(bytes, file: path)
+        return try WeekFile(bytes, file: path.text)
     }
 
-    mutating func dayFile(_ path: String) throws -> DayFile? {
+    mutating func dayFile(_ path: Path) throws -> DayFile? {
         guard let bytes = try read(path) else { return nil }
-        return try DayFile(bytes, file: path)
+        return try DayFile(bytes, file: path.text)
     }
 }
 
@@ -165,19 +174,11 @@ enum VariantName {
     /// The least number of digits after ``mark``.
     private static let digits = 8
 
-    static func matches(_ path: String) -> Bool {
-        guard let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map({ Substring($0) }),
-            let range = name.range(of: mark)
-        else { return false }
-        let id = name[range.upperBound...].prefix { $0 != "." }
+    static func matches(_ path: Path) -> Bool {
+        let name = path.name.text
+        guard let mark = name.firstRange(of: mark) else { return false }
+        let id = name[mark.upperBound...].prefix { $0 != "." }
         return id.utf8.count >= digits && id.allSatisfy { $0.isASCII && $0.isHexDigit }
-    }
-}
-
-extension Substring {
-    /// The first occurrence of a text.
-    fileprivate func range(of text: String) -> Range<Index>? {
-        indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
     }
 }
 
@@ -204,7 +205,7 @@ enum SizeLimit {
     /// Refuses a text that would be too large to read again.
     ///
     /// - Parameter room: how many bytes the text may still grow by.
-    static func require(_ text: [UInt8], at path: String, leaving room: Int = 0) throws {
-        guard text.count + room <= file else { throw JournalError.wouldBeTooLarge(path: path, limit: file) }
+    static func require(_ text: [UInt8], at path: Path, leaving room: Int = 0) throws {
+        guard text.count + room <= file else { throw JournalError.wouldBeTooLarge(path: path.text, limit: file) }
     }
 }

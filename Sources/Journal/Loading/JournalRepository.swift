@@ -8,11 +8,11 @@ import Parts
 struct JournalRepository {
     private let shared: SharedRepository
     /// The journal's folder in the repository, with a slash at its end; empty at the top.
-    let prefix: String
+    let prefix: Path
     /// The parts that journals have.
     let parts: PartList
 
-    init(_ shared: SharedRepository, prefix: String = "", holding parts: PartList) {
+    init(_ shared: SharedRepository, prefix: Path = "", holding parts: PartList) {
         self.shared = shared
         self.prefix = prefix
         self.parts = parts
@@ -24,20 +24,19 @@ struct JournalRepository {
 
     var git: Repository { _read { yield shared.repository } }
 
-    func journal(at prefix: String) -> JournalRepository { JournalRepository(shared, prefix: prefix, holding: parts) }
+    func journal(at prefix: Path) -> JournalRepository { JournalRepository(shared, prefix: prefix, holding: parts) }
 
     /// Whether a file at this path can be adopted after a hand edit.
-    func isAdopted(_ path: String) -> Bool { JournalPath(path).isAdopted || parts.record(at: path) != nil }
+    func isAdopted(_ path: Path) -> Bool { JournalPath(path).isAdopted || parts.record(at: path) != nil }
 
     /// A repository path relative to the journal; nil for one outside.
-    func path(of file: String) -> String? {
-        guard file.utf8.starts(with: prefix.utf8) else { return nil }
-        return prefix.isEmpty ? file : String(decoding: file.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    func path(of file: Path) -> Path? {
+        file.hasPrefix(prefix) ? file.dropFirst(prefix.bytes.count) : nil
     }
 
     /// The repository path of the journal's folder or of a folder below it.
-    func folder(_ path: String) -> String {
-        path.isEmpty ? String(prefix.dropLast()) : prefix + path
+    func folder(_ path: Path) -> Path {
+        path.isEmpty ? prefix.dropLast() : prefix + path
     }
 
     func reference(_ name: String) throws -> ObjectID? { try git.reference(name) }
@@ -57,30 +56,30 @@ struct JournalRepository {
     }
 
     /// The entry at a path; nil if there is none.
-    private func entry(_ path: String, in tree: ObjectID?) throws -> TreeEntry? {
+    private func entry(_ path: Path, in tree: ObjectID?) throws -> TreeEntry? {
         if let tree { try git.entry(at: folder(path), in: tree) } else { nil }
     }
 
     /// The entry at a path if it isn't a folder; it may be a submodule's commit.
-    func item(_ path: String, in tree: ObjectID?) throws -> TreeItem? {
+    func item(_ path: Path, in tree: ObjectID?) throws -> TreeItem? {
         guard let entry = try entry(path, in: tree), entry.kind != .tree else { return nil }
         return entry.item
     }
 
     /// The file or link at a path.
-    func file(_ path: String, in tree: ObjectID?) throws -> TreeItem? {
+    func file(_ path: Path, in tree: ObjectID?) throws -> TreeItem? {
         try item(path, in: tree).flatMap { $0.mode == TreeItem.submodule ? nil : $0 }
     }
 
     /// The tree of a folder; the journal's own for an empty path.
-    func folder(_ path: String, in tree: ObjectID?) throws -> ObjectID? {
+    func folder(_ path: Path, in tree: ObjectID?) throws -> ObjectID? {
         if folder(path).isEmpty { return tree }
         return try entry(path, in: tree).flatMap { $0.kind == .tree ? $0.id : nil }
     }
 
     func entries(of tree: ObjectID) throws -> [TreeEntry] { try git.entries(of: tree) }
 
-    func files(of tree: ObjectID, below path: String = "") throws -> [TreeEntry] {
+    func files(of tree: ObjectID, below path: Path = "") throws -> [TreeEntry] {
         try git.walkEntries(of: tree, prefix: folder(path)).map { file in
             var file = file
             file.path = self.path(of: file.path) ?? file.path
@@ -90,8 +89,8 @@ struct JournalRepository {
 
     /// The blobs of the journal's own files and links by path: `STATE.md`, and those in the folders of its settings and
     /// its parts. Other files in the journal's folder aren't listed: there may be many.
-    func ownFiles(of tree: ObjectID) throws -> [String: ObjectID] {
-        var files: [String: ObjectID] = [:]
+    func ownFiles(of tree: ObjectID) throws -> [Path: ObjectID] {
+        var files: [Path: ObjectID] = [:]
         files[Layout.state] = try file(Layout.state, in: tree)?.id
         for folder in ownFolders {
             for file in try self.files(of: tree, below: folder) { files[file.path] = file.id }
@@ -99,10 +98,10 @@ struct JournalRepository {
         return files
     }
 
-    private var ownFolders: [String] { [Layout.configFolder] + parts.folders }
+    private var ownFolders: [Path] { [Layout.configFolder] + parts.folders }
 
     func differences(
-        from old: ObjectID?, to new: ObjectID?, below path: String = ""
+        from old: ObjectID?, to new: ObjectID?, below path: Path = ""
     ) throws -> [TreeChange] {
         try git.differences(from: old, to: new, below: folder(path)).map { file in
             var file = file
@@ -115,24 +114,24 @@ struct JournalRepository {
     ///
     /// - Parameter path: the path for errors.
     /// - Throws: a ``Diagnostic`` when it is larger than a file of a plan may be.
-    func text(_ id: ObjectID, of path: String) throws -> [UInt8] {
+    func text(_ id: ObjectID, of path: Path) throws -> [UInt8] {
         do {
             return try git.readBlob(id, limit: SizeLimit.file)
         } catch let error as GitError where error.code == .tooLarge {
-            throw Diagnostic(file: path, line: nil, .tooLarge(limit: SizeLimit.file))
+            throw Diagnostic(file: path.text, line: nil, .tooLarge(limit: SizeLimit.file))
         }
     }
 
     /// The text of the file or link at a path; nil if there is none.
-    func text(at path: String, in tree: ObjectID?) throws -> [UInt8]? {
+    func text(at path: Path, in tree: ObjectID?) throws -> [UInt8]? {
         try file(path, in: tree).map { item in try text(item.id, of: path) }
     }
 
     /// A day's file read from a blob; nil if it can't be understood.
-    func day(_ id: ObjectID, of path: String) throws -> DayFile? {
+    func day(_ id: ObjectID, of path: Path) throws -> DayFile? {
         do {
             let bytes = try text(id, of: path)
-            return try DayFile(bytes, file: path)
+            return try DayFile(bytes, file: path.text)
         } catch is Diagnostic {
             return nil
         }
@@ -146,11 +145,11 @@ struct JournalRepository {
 
     /// The journals whose folders contain some of the repository's paths.
     func journals(
-        around paths: some Sequence<String>, where exists: (JournalRepository) throws -> Bool
+        around paths: some Sequence<Path>, where exists: (JournalRepository) throws -> Bool
     ) throws -> [JournalRepository] {
-        let folders = paths.reduce(into: Set([""])) { $0.formUnion(Path.parents(of: $1)) }
+        let folders = paths.reduce(into: Set<Path>([""])) { $0.formUnion($1.parents) }
         var found: [JournalRepository] = []
-        for prefix in folders.map({ $0.isEmpty ? "" : "\($0)/" }).sorted() {
+        for prefix in folders.map({ $0.isEmpty ? $0 : "\($0)/" }).sorted() {
             // A folder inside a journal isn't searched for other journals.
             if found.contains(where: { prefix.hasPrefix($0.prefix) }) { continue }
             let journal = journal(at: prefix)
@@ -163,7 +162,7 @@ struct JournalRepository {
     func state(of tree: ObjectID) throws -> StateFile? {
         guard let item = try file(Layout.state, in: tree), try isState(item) else { return nil }
         let bytes = try text(item.id, of: Layout.state)
-        return try StateFile(bytes, file: Layout.state)
+        return try StateFile(bytes, file: Layout.state.text)
     }
 
     /// Whether a file is a journal's `STATE.md`.
@@ -184,7 +183,7 @@ struct JournalRepository {
     }
 
     /// The change that sets a path to its state in a tree.
-    func change(of path: String, to tree: ObjectID) throws -> TreeChange {
+    func change(of path: Path, to tree: ObjectID) throws -> TreeChange {
         try TreeChange(path, to: item(path, in: tree))
     }
 

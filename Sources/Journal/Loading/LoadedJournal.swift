@@ -9,29 +9,29 @@ struct LoadedJournal {
     /// The plan, with misplaced days at their proper paths and derived lines corrected.
     var snapshot: Snapshot
     /// The texts of all files that were read, as they are on the disk.
-    var files: [String: [UInt8]]
+    var files: [Path: [UInt8]]
     /// The committed texts of those that differ from them in line ends alone, and count as committed.
-    var committedTexts: [String: [UInt8]] = [:]
+    var committedTexts: [Path: [UInt8]] = [:]
     let config: JournalConfig
     /// The proper paths of misplaced and duplicate files.
     let relocations: Relocations
     /// Days whose files can't be understood; empty if the loader is strict.
     let unreadable: [Day: Diagnostic]
     /// The paths of the requested records, whether they exist or not.
-    var records: Set<String>
+    var records: Set<Path>
     let weeks: Set<Week>
     /// The current time, in the journal's zone.
     let now: Now
     /// The paths of all files in the folders that were listed to choose the records, including the user's own.
-    var listed: Set<String> = []
+    var listed: Set<Path> = []
     /// Of a look: the paths of damaged files, which count as committed.
-    var damaged: [String] = []
+    var damaged: [Path] = []
     /// Of a check: the problems of single files, which are left out.
     var problems: [Finding] = []
     /// Of a check: records that no command reads, or that are the second version of another one.
     var strays: [Finding] = []
     /// Of a check: the temporary files that killed commands left.
-    var temporaries: [String] = []
+    var temporaries: [Path] = []
     /// The rollovers that are due, once they were asked for.
     private(set) var rollovers: [StateMachine.Rollover]?
 
@@ -39,14 +39,14 @@ struct LoadedJournal {
     /// rest can be compared with the last commit.
     var isPlanReadable: Bool {
         problems.allSatisfy { problem in
-            let path = problem.path ?? ""
+            let path = Path(problem.path ?? "")
             if case .text = problem { return ![Layout.config, Layout.state].contains(path) }
             return !JournalPath(path).isText && !Layout.roots.contains { path == $0 || path.hasPrefix("\($0)/") }
         }
     }
 
     /// The journal once some files are written, for a check: nothing in it is misplaced any more.
-    func written(_ snapshot: Snapshot, _ files: [String: [UInt8]], _ zones: ZoneDatabase) -> LoadedJournal {
+    func written(_ snapshot: Snapshot, _ files: [Path: [UInt8]], _ zones: ZoneDatabase) -> LoadedJournal {
         let config = (try? JournalConfig(files[Layout.config], zones: zones)) ?? config
         return LoadedJournal(
             snapshot: snapshot, files: files, config: config, relocations: Relocations([:]), unreadable: [:],
@@ -61,7 +61,7 @@ struct LoadedJournal {
     }
 
     /// The same journal without the records that aren't wanted.
-    func keeping(records wanted: Set<String>) -> LoadedJournal {
+    func keeping(records wanted: Set<Path>) -> LoadedJournal {
         var kept = self
         for path in records.subtracting(wanted) { kept.files[path] = nil }
         kept.records = wanted
@@ -69,10 +69,10 @@ struct LoadedJournal {
     }
 
     /// The text of a file that counts.
-    func text(at path: String) -> [UInt8]? { committedTexts[path] ?? files[path] }
+    func text(at path: Path) -> [UInt8]? { committedTexts[path] ?? files[path] }
 
     /// The days that a file is about, by its path and by its heading.
-    func days(of path: String) -> [Day] {
+    func days(of path: Path) -> [Day] {
         let proper = relocations.properPath(of: path)
         return (proper == path ? [path] : [path, proper]).compactMap { JournalPath($0).date }
     }
@@ -81,30 +81,30 @@ struct LoadedJournal {
     func holds(_ day: Day) -> Bool { files.keys.contains { days(of: $0).contains(day) } }
 
     /// The files with a day's text; several if the day is duplicated.
-    func paths(of day: Day) -> [String] { files.keys.filter { relocations.proper($0).kind == .day(day) }.sorted() }
+    func paths(of day: Day) -> [Path] { files.keys.filter { relocations.proper($0).kind == .day(day) }.sorted() }
 
     /// The warnings of list lines that are no tasks, by default of the present week and later ones.
     func looseLines(from first: Week? = nil) -> [Warning] {
         let weeks = snapshot.weeks.filter { $0.key >= first ?? snapshot.present }
         return weeks.values.flatMap { $0.days.values }.sorted { $0.date < $1.date }.flatMap { day in
             day.looseLines.map { line in
-                .looseLine(path: Layout.file(of: day.date, snapshot.status(of: day.date.week)), line)
+                .looseLine(path: Layout.file(of: day.date, snapshot.status(of: day.date.week)).text, line)
             }
         }
     }
 
     /// The first misplaced file and its proper path.
-    var misplaced: (path: String, proper: String)? {
+    var misplaced: (path: Path, proper: Path)? {
         relocations.files.min { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// The warnings of misplaced files.
     var misplacedFiles: [Warning] {
-        relocations.files.sorted { $0.key < $1.key }.map { .misplaced(path: $0.key, proper: $0.value) }
+        relocations.files.sorted { $0.key < $1.key }.map { .misplaced(path: $0.key.text, proper: $0.value.text) }
     }
 
     /// The files of misplaced days, in order.
-    var misplacedDays: [(day: Day, path: String)] {
+    var misplacedDays: [(day: Day, path: Path)] {
         relocations.files.compactMap { path, proper in JournalPath(proper).date.map { ($0, path) } }.sorted(by: <)
     }
 }

@@ -1,11 +1,11 @@
 import JournalText
-import Parts
+public import Parts
 
 /// A migration from one version of a journal's format to the next, as a pure function of the files (`GitJournal.md`,
 /// "Migrations").
 public struct Migration: Sendable {
     /// The files of a journal by path: the settings, `STATE.md`, and the files of its parts.
-    public typealias Files = [String: [UInt8]]
+    public typealias Files = [Path: [UInt8]]
 
     /// The version of the format that it reads; it writes the next one.
     public let version: Int
@@ -38,7 +38,7 @@ struct MigrationPath {
     ///
     /// - Parameter settings: the text of `.weekyii/config`; nil without the file.
     init?(from settings: [UInt8]?, _ migrations: [Migration]) {
-        guard let settings, let text = try? ConfigText(settings, file: Layout.config),
+        guard let settings, let text = try? ConfigText(settings, file: Layout.config.text),
             let version = text["journal.schema"].flatMap({ Int($0) }), version < JournalConfig.schema
         else { return nil }
         let steps = (version..<JournalConfig.schema).compactMap { version in
@@ -54,7 +54,7 @@ struct MigrationPath {
     func apply(to files: Migration.Files) throws -> Migration.Files {
         var files = files
         for step in steps { files = try step.apply(to: files) }
-        let text = try ConfigText(files[Layout.config] ?? [], file: Layout.config)
+        let text = try ConfigText(files[Layout.config] ?? [], file: Layout.config.text)
         files[Layout.config] = try text.setting("journal.schema", to: "\(JournalConfig.schema)")
         return files
     }

@@ -8,54 +8,54 @@ import Plan
 /// others by the folder of their day or week.
 struct Relocations {
     /// The proper path of each misplaced file of the plan, by its current path.
-    private(set) var files: [String: String]
+    private(set) var files: [Path: Path]
     /// The proper path of each misplaced folder, by its current path; both end with a slash.
-    private(set) var folders: [String: String] = [:]
+    private(set) var folders: [Path: Path] = [:]
 
     /// Compares the files' current paths with their proper ones.
     ///
     /// - Parameter paths: the proper path of each file of the plan, by its current path.
-    init(_ paths: [String: String]) {
+    init(_ paths: [Path: Path]) {
         files = paths.filter { $0.key != $0.value }
         for (path, proper) in files {
-            let (folder, own) = (Path.parent(of: path), Path.parent(of: proper))
-            if Path.name(of: folder) == Path.name(of: own) { folders["\(folder)/"] = "\(own)/" }
+            let (folder, own) = (path.parent, proper.parent)
+            if folder.name == own.name { folders["\(folder)/"] = "\(own)/" }
         }
-        let days = files.filter { JournalPath($0.value).date != nil && folders["\(Path.parent(of: $0.key))/"] != nil }
-        for (folder, days) in Dictionary(grouping: days, by: { Path.parent(of: Path.parent(of: $0.key)) }) {
+        let days = files.filter { JournalPath($0.value).date != nil && folders["\($0.key.parent)/"] != nil }
+        for (folder, days) in Dictionary(grouping: days, by: { $0.key.parent.parent }) {
             if let week = Self.week(holding: days, in: folder) { folders["\(folder)/"] = week }
         }
     }
 
     /// The week's folder that a folder with misplaced days corresponds to. Its name decides; if that isn't a week's and
     /// it is in no week's folder, its days do.
-    private static func week(holding days: [(key: String, value: String)], in folder: String) -> String? {
-        let weeks = Set(days.map { Path.parent(of: Path.parent(of: $0.value)) })
-        let name = Path.name(of: folder)
-        guard Week(name) == nil else { return weeks.first { Path.name(of: $0) == name }.map { "\($0)/" } }
-        let isInYear = Path.parents(of: folder).count > 1 && !JournalPath("\(folder)/").isInLayout
+    private static func week(holding days: [(key: Path, value: Path)], in folder: Path) -> Path? {
+        let weeks = Set(days.map { $0.value.parent.parent })
+        let name = folder.name
+        guard Week(name.text) == nil else { return weeks.first { $0.name == name }.map { "\($0)/" } }
+        let isInYear = folder.parents.count > 1 && !JournalPath("\(folder)/").isInLayout
         return isInYear && weeks.count == 1 ? weeks.first.map { "\($0)/" } : nil
     }
 
     /// The proper path of the file at a path: usually that path itself.
-    func properPath(of path: String) -> String {
+    func properPath(of path: Path) -> Path {
         if folders.isEmpty && files.isEmpty { return path }
         if let proper = files[path] { return proper }
-        for folder in Path.parents(of: path).reversed() {
+        for folder in path.parents.reversed() {
             guard let proper = folders["\(folder)/"] else { continue }
-            return proper + String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
+            return proper + path.dropFirst(folder.bytes.count + 1)
         }
         return path
     }
 
     /// The parsed proper path of a file.
-    func proper(_ path: String) -> JournalPath { JournalPath(properPath(of: path)) }
+    func proper(_ path: Path) -> JournalPath { JournalPath(properPath(of: path)) }
 }
 
 /// Days that a hand edit moved out of their week's folder.
 extension JournalLoader {
     /// Reads a day's file once: one whose heading names another day is also found under its folder's date.
-    private mutating func addMisplaced(_ path: String) throws {
+    private mutating func addMisplaced(_ path: Path) throws {
         guard let file = try readable(path) else { return }
         guard !copies[file.date, default: []].contains(where: { $0.path == path }) else { return }
         copies[file.date, default: []].append((path, file))
@@ -74,11 +74,11 @@ extension JournalLoader {
     private func exists(_ week: Week) -> Bool { weekFiles[week] != nil || week.days.contains { copies[$0] != nil } }
 
     /// Searches a folder for days: for some, whatever their folders' names are, or for all with their weeks.
-    mutating func search(_ path: String, for days: Set<Day>? = nil, depth: Int = Layout.depth) throws {
+    mutating func search(_ path: Path, for days: Set<Day>? = nil, depth: Int = Layout.depth) throws {
         for entry in try searchedEntries(path) {
-            let child = "\(path)/\(entry.name)"
+            let child: Path = "\(path)/\(entry.name)"
             if entry.kind == .folder {
-                if let days, let day = Day(entry.name) {
+                if let days, let day = Day(entry.name.text) {
                     if days.contains(day) { try addMisplaced("\(child)/day.md") }
                 } else if depth > 0 {
                     try search(child, for: days, depth: depth - 1)
@@ -102,7 +102,7 @@ extension JournalLoader {
         let (found, known) = (relocations(in: snapshot), weeks)
         for (folder, proper) in found.folders.sorted(by: { $0.key < $1.key })
         where !JournalPath(folder).isInLayout && JournalPath(proper).date == nil {
-            try search(String(folder.dropLast()), depth: 1)
+            try search(folder.dropLast(), depth: 1)
             if let week = JournalPath(proper).week { try addWeekFile("\(folder)week.md", of: week) }
         }
         try read(copies.keys.map(\.week))
@@ -111,7 +111,7 @@ extension JournalLoader {
 
     /// The proper paths of everything that was found.
     func relocations(in snapshot: Snapshot) -> Relocations {
-        var paths: [String: String] = [:]
+        var paths: [Path: Path] = [:]
         for (day, found) in copies {
             for (path, _) in found { paths[path] = Layout.file(of: day, snapshot.status(of: day.week)) }
         }

@@ -6,15 +6,15 @@ import Plan
 
 /// The files of a commit that a command needs: path in the journal, blob, mode.
 struct TreeState: Equatable {
-    var items: [String: TreeItem] = [:]
+    var items: [Path: TreeItem] = [:]
     /// The paths of the included records, whether they exist or not.
-    var records: Set<String> = []
+    var records: Set<Path> = []
 
     init() {}
 
     /// Reads the journal's own files, everything in the weeks' folders, and misplaced files that belong there.
     init(
-        of tree: ObjectID?, weeks: Set<Week>, _ relocations: Relocations? = nil, records: Set<String> = [],
+        of tree: ObjectID?, weeks: Set<Week>, _ relocations: Relocations? = nil, records: Set<Path> = [],
         in repository: JournalRepository
     ) throws {
         self.records = records
@@ -24,7 +24,7 @@ struct TreeState: Equatable {
             items[path] = try repository.file(path, in: tree)
         }
         for folder in relocations?.folders.keys.sorted() ?? [] {
-            try addFiles(below: String(folder.dropLast()), of: tree, repository)
+            try addFiles(below: folder.dropLast(), of: tree, repository)
         }
         for week in weeks {
             for status in WeekStatus.allCases {
@@ -33,7 +33,7 @@ struct TreeState: Equatable {
         }
     }
 
-    private mutating func addFiles(below folder: String, of tree: ObjectID, _ repository: JournalRepository)
+    private mutating func addFiles(below folder: Path, of tree: ObjectID, _ repository: JournalRepository)
         throws
     {
         for file in try repository.files(of: tree, below: folder) {
@@ -45,22 +45,22 @@ struct TreeState: Equatable {
     ///
     /// - Parameter roots: the folders that are searched.
     static func weeks(
-        of tree: ObjectID?, roots: [String] = Layout.roots, in repository: JournalRepository
+        of tree: ObjectID?, roots: [Path] = Layout.roots, in repository: JournalRepository
     ) throws -> [Week] {
         var weeks: [Week] = []
         for root in roots {
             guard let folder = try repository.folder(root, in: tree) else { continue }
             for year in try repository.entries(of: folder) where year.kind == .tree {
-                weeks += try repository.entries(of: year.id).compactMap { Week($0.path) }
+                weeks += try repository.entries(of: year.id).compactMap { Week($0.path.text) }
             }
         }
         return weeks
     }
 
     /// The paths of a tree's files that can be records.
-    static func records(of tree: ObjectID?, in repository: JournalRepository) throws -> [String] {
+    static func records(of tree: ObjectID?, in repository: JournalRepository) throws -> [Path] {
         guard let tree else { return [] }
-        var paths: [String] = []
+        var paths: [Path] = []
         for folder in repository.parts.records.flatMap({ $0.folders }) {
             paths += try repository.files(of: tree, below: folder).map(\.path)
         }
@@ -86,15 +86,15 @@ struct TreeState: Equatable {
 
 /// The texts of a plan's files and their ids: a week is rendered, and a text hashed, only once as long as it is the same.
 final class Rendering {
-    private var weeks: [Week: (version: WeekPlan.Version, files: [String: [UInt8]])] = [:]
-    private var ids: [String: (text: [UInt8], id: ObjectID)] = [:]
+    private var weeks: [Week: (version: WeekPlan.Version, files: [Path: [UInt8]])] = [:]
+    private var ids: [Path: (text: [UInt8], id: ObjectID)] = [:]
 
     /// The texts of weeks of a snapshot, of `STATE.md`, and of other files, by path.
     ///
     /// - Parameter weeks: the weeks; nil for all.
     func files(
-        of snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [String: [UInt8]] = [:]
-    ) -> [String: [UInt8]] {
+        of snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [Path: [UInt8]] = [:]
+    ) -> [Path: [UInt8]] {
         var files = others
         files[Layout.state] = snapshot.state.bytes
         for plan in weeks.map({ $0.compactMap { snapshot.weeks[$0] } }) ?? Array(snapshot.weeks.values) {
@@ -103,7 +103,7 @@ final class Rendering {
         return files
     }
 
-    private func files(of plan: WeekPlan) -> [String: [UInt8]] {
+    private func files(of plan: WeekPlan) -> [Path: [UInt8]] {
         if let known = weeks[plan.week], known.version === plan.version { return known.files }
         var files = [Layout.file(of: plan.week, plan.status): plan.file.bytes]
         for day in plan.days.values { files[Layout.file(of: day.date, plan.status)] = day.bytes }
@@ -112,7 +112,7 @@ final class Rendering {
     }
 
     /// The blob's id of a file's text.
-    func id(of text: [UInt8], at path: String) -> ObjectID {
+    func id(of text: [UInt8], at path: Path) -> ObjectID {
         if let known = ids[path], known.text == text { return known.id }
         let id = ObjectID.blob(text)
         ids[path] = (text, id)
@@ -128,12 +128,12 @@ extension TreeState {
     ///   - weeks: the weeks that were rendered; nil for all. The others are unchanged.
     ///   - relocations: the proper paths of misplaced files.
     func updated(
-        to files: [String: [UInt8]], _ rendering: Rendering, of snapshot: Snapshot, weeks: Set<Week>?,
+        to files: [Path: [UInt8]], _ rendering: Rendering, of snapshot: Snapshot, weeks: Set<Week>?,
         _ relocations: Relocations
     ) -> TreeState {
         var next = TreeState()
         next.records = records
-        var moving: [(path: String, proper: String)] = []
+        var moving: [(path: Path, proper: Path)] = []
         for (path, item) in items {
             let parsed = relocations.proper(path)
             guard let week = parsed.week, let owner = parsed.owner else {
@@ -146,7 +146,7 @@ extension TreeState {
                 continue
             }
             if parsed.isPlan { continue }
-            let proper = parsed.proper(in: snapshot) ?? parsed.text
+            let proper = parsed.proper(in: snapshot) ?? parsed.path
             if proper == path { next.items[path] = item } else { moving.append((path, proper)) }
         }
         // In the order in which their folders move. A file is not moved onto another one.
@@ -166,7 +166,7 @@ extension TreeState {
 
 extension JournalPath {
     /// The path where a snapshot expects the file; nil when the snapshot doesn't have the week.
-    func proper(in snapshot: Snapshot) -> String? {
+    func proper(in snapshot: Snapshot) -> Path? {
         guard let owner, snapshot.weeks[owner] != nil else { return nil }
         return "\(Layout.folder(of: owner, snapshot.status(of: owner)))/\(rest)"
     }

@@ -10,9 +10,9 @@ struct JournalMerge: ~Copyable {
     /// The result of a merge, the same for every tree.
     struct Outcome {
         /// The paths of the journal's own files in the sides and in the result.
-        var paths: Set<String>
+        var paths: Set<Path>
         /// The files of the result.
-        var items: [String: TreeItem]
+        var items: [Path: TreeItem]
         /// The status of every week that was merged. Other files in a week's folder follow it.
         let weeks: [Week: WeekStatus]
         /// The days that one or both sides changed.
@@ -34,7 +34,7 @@ struct JournalMerge: ~Copyable {
     /// Merges the three trees.
     ///
     /// - Parameter paths: the journal's paths that differ in them.
-    func run(_ paths: Set<String>) throws -> Outcome {
+    func run(_ paths: Set<Path>) throws -> Outcome {
         let records = try RecordsMerge(trees, in: repository).run(paths)
         let weeks = Set(paths.map(JournalPath.init).flatMap { [$0.week, $0.owner].compactMap(\.self) })
         var sides = try MergeSides(trees, weeks: weeks, environment, in: repository)
@@ -42,7 +42,7 @@ struct JournalMerge: ~Copyable {
         let merged = try MergedPlan(of: sides, isOneLater: trees.isOneLater, environment)
         let texts = merged.files.merging(records.texts) { $1 }
         let own = sides.paths.union(records.paths).union(texts.keys)
-        var items: [String: TreeItem] = [:]
+        var items: [Path: TreeItem] = [:]
         for (path, text) in texts { items[path] = try item(at: path, text) }
         return Outcome(
             paths: own, items: items, weeks: merged.snapshot.weeks.mapValues(\.status), days: merged.days,
@@ -51,7 +51,7 @@ struct JournalMerge: ~Copyable {
 
     /// A merged file. Its text is written unless one of the trees has it; its mode is the changed one, if a side
     /// changed it.
-    private func item(at path: String, _ text: [UInt8]) throws -> TreeItem {
+    private func item(at path: Path, _ text: [UInt8]) throws -> TreeItem {
         let base = try repository.item(path, in: trees.base)
         let (one, other) = (try repository.item(path, in: trees.one), try repository.item(path, in: trees.other))
         var id = ObjectID.blob(text)
@@ -73,12 +73,12 @@ extension JournalMerge.Outcome {
             changes.append(TreeChange(path, to: items[path]))
         }
         guard let tree else { return try journal.writeTree(basedOn: nil, changes) }
-        var moved: Set<String> = []
+        var moved: Set<Path> = []
         for (week, status) in weeks.sorted(by: { $0.key < $1.key }) {
             for other in WeekStatus.allCases where other != status {
                 for file in try journal.files(of: tree, below: Layout.folder(of: week, other))
-                where !paths.contains(file.path) && !file.path.unicodeScalars.contains("\u{FFFD}") {
-                    let target = "\(Layout.folder(of: week, status))/\(JournalPath(file.path).rest)"
+                where !paths.contains(file.path) {
+                    let target: Path = "\(Layout.folder(of: week, status))/\(JournalPath(file.path).rest)"
                     // A file isn't moved onto another one.
                     guard try journal.item(target, in: tree) == nil, moved.insert(target).inserted else { continue }
                     changes += [.remove(file.path), TreeChange(target, to: file.item)]

@@ -25,7 +25,7 @@ struct MergeTrees {
     }
 
     /// The paths that differ in the three trees. One that both sides changed alike differs only from the base.
-    func differences(in repository: JournalRepository) throws -> Set<String> {
+    func differences(in repository: JournalRepository) throws -> Set<Path> {
         let sides = try repository.differences(from: base, to: one) + repository.differences(from: base, to: other)
         return Set(sides.map(\.path))
     }
@@ -76,9 +76,7 @@ struct MergeBase: ~Copyable {
     /// The first tree with what only the other one has changed outside the journals, which are equal in all three.
     private func withOthersFiles(_ trees: MergeTrees) throws -> ObjectID {
         let mine = Set(try repository.differences(from: trees.base, to: trees.one).map(\.path))
-        let theirs = try repository.differences(from: trees.base, to: trees.other).filter {
-            !mine.contains($0.path) && $0.isExact
-        }
+        let theirs = try repository.differences(from: trees.base, to: trees.other).filter { !mine.contains($0.path) }
         return theirs.isEmpty ? trees.one : try repository.writeTree(basedOn: trees.one, theirs)
     }
 }

@@ -38,12 +38,12 @@ struct MergeSides {
     }
 
     /// The paths of the plan's files that were read.
-    var paths: Set<String> { Set([base, one, other].compactMap(\.self).flatMap(\.files.keys)) }
+    var paths: Set<Path> { Set([base, one, other].compactMap(\.self).flatMap(\.files.keys)) }
 
     /// Lets the tasks of each side name the records that the merge renamed on that side.
     ///
     /// - Parameter renamed: the new paths of records, by their paths on a side.
-    mutating func rename(_ renamed: (one: [String: String], other: [String: String])) {
+    mutating func rename(_ renamed: (one: [Path: Path], other: [Path: Path])) {
         one.snapshot.renameSources(renamed.one)
         other.snapshot.renameSources(renamed.other)
     }
@@ -81,7 +81,7 @@ struct MergedPlan {
         let settings = try ConfigText.merge(
             base: sides.base?.config.text, later: later.config.text, earlier: earlier.config.text,
             together: environment.parts.all.flatMap { $0.joinedSettings.map { $0.map(\.name) } },
-            file: Layout.config)
+            file: Layout.config.text)
         let hasSettings = [sides.one, sides.other].contains { $0.files[Layout.config] != nil }
         config = hasSettings ? settings.bytes : nil
         let merged = try JournalConfig(settings.bytes, zones: ZoneDatabase(environment.variables))
@@ -97,7 +97,7 @@ struct MergedPlan {
     }
 
     /// The files, by path.
-    var files: [String: [UInt8]] {
+    var files: [Path: [UInt8]] {
         Rendering().files(of: snapshot, beside: config.map { [Layout.config: $0] } ?? [:])
     }
 }
@@ -128,7 +128,7 @@ extension Snapshot {
     /// Sets the names of renamed records in the tasks that come from them.
     ///
     /// - Parameter renamed: the new paths, by the old ones.
-    mutating func renameSources(_ renamed: [String: String]) {
+    mutating func renameSources(_ renamed: [Path: Path]) {
         guard !renamed.isEmpty else { return }
         for day in days {
             var changed = day
@@ -144,11 +144,11 @@ extension Snapshot {
 
 extension TaskEntry {
     /// The task with the new name of the record that it comes from: `Repeat/milk@…` of `Repeat/milk.md`.
-    fileprivate func renamingSource(_ renamed: [String: String]) -> TaskEntry {
+    fileprivate func renamingSource(_ renamed: [Path: Path]) -> TaskEntry {
         guard var named = source.flatMap({ TaskSource($0) }), let path = renamed["\(named.record).md"] else {
             return self
         }
-        named.record = String(path.dropLast(".md".count))
+        named.record = path.dropLast(".md".utf8.count).text
         var task = self
         task.source = "\(named)"
         return task

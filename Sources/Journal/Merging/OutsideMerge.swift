@@ -43,10 +43,10 @@ struct OutsideMerge: ~Copyable {
             let tree = parts.first.flatMap({ ObjectID(String(decoding: $0, as: UTF8.self)) })
         else { throw StoreError.gitFailed(words: outcome.words) }
         if outcome.status == 0 { return tree }
-        let path = parts.dropFirst().first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let path = parts.dropFirst().first.map { Path(bytes: $0) } ?? ""
         // Git names a file that conflicts with a folder `name~commit`.
-        let mark = commits.map { "~\($0)" }.first { path.hasSuffix($0) }
-        throw StoreError.inTheWay(path: String(path.dropLast(mark?.count ?? 0)))
+        let mark = commits.map { Path("~\($0)") }.first { path.hasSuffix($0) }
+        throw StoreError.inTheWay(path: path.dropLast(mark?.bytes.count ?? 0).text)
     }
 
     /// A temporary commit for git to merge, identical for the same tree. Nothing refers to it afterwards.

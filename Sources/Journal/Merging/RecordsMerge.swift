@@ -8,13 +8,13 @@ struct RecordsMerge: ~Copyable {
     /// The result of a merge.
     struct Outcome {
         /// The paths that were merged as records.
-        var paths: Set<String> = []
+        var paths: Set<Path> = []
         /// The merged records.
         var texts: Records = [:]
         /// Where the result differs from a side.
         var remarks: [RecordRemark] = []
         /// The new names of records of each side, by their paths there.
-        var renamed: (one: [String: String], other: [String: String]) = ([:], [:])
+        var renamed: (one: [Path: Path], other: [Path: Path]) = ([:], [:])
     }
 
     private let trees: MergeTrees
@@ -26,7 +26,7 @@ struct RecordsMerge: ~Copyable {
     }
 
     /// Merges the paths that are records in every tree that has them. All others are merged as other files.
-    func run(_ paths: Set<String>) throws -> Outcome {
+    func run(_ paths: Set<Path>) throws -> Outcome {
         var outcome = Outcome()
         for part in repository.parts.records {
             let sides = try sides(of: part, at: paths.filter(part.owns))
@@ -47,10 +47,10 @@ struct RecordsMerge: ~Copyable {
     /// Merges records. If one gets the name of a file outside the merge, merges again with that file, so that the
     /// record gets another name.
     private func merge(_ sides: Sides, of part: any RecordPart.Type) throws -> RecordMerge {
-        var (sides, others) = (sides, Set<String>())
+        var (sides, others) = (sides, Set<Path>())
         while true {
             let merged = part.merge(base: sides.base, sides.one, sides.other)
-            var taken: [String] = []
+            var taken: [Path] = []
             for path in try existing(merged.records.keys.filter { !sides.paths.contains($0) }, of: part)
             where !sides.paths.contains(path) {
                 let texts = try texts(at: path)
@@ -69,8 +69,8 @@ struct RecordsMerge: ~Copyable {
     }
 
     /// The paths in the sides of which new ones have the name, each once.
-    private func existing(_ new: [String], of part: any RecordPart.Type) throws -> Set<String> {
-        var found: Set<String> = []
+    private func existing(_ new: [Path], of part: any RecordPart.Type) throws -> Set<Path> {
+        var found: Set<Path> = []
         guard !new.isEmpty else { return found }
         for tree in [trees.one, trees.other] {
             for folder in part.folders {
@@ -85,19 +85,19 @@ struct RecordsMerge: ~Copyable {
     private func requireReadable(_ records: Records, of part: any RecordPart.Type) throws {
         for (path, text) in records.sorted(by: { $0.key < $1.key }) {
             do {
-                try part.check(text, at: path, in: repository.prefix + path)
+                try part.check(text, at: path, in: (repository.prefix + path).text)
             } catch { throw PlanMergeError.unreadable(error) }
         }
     }
 
     private struct Sides {
-        var paths: Set<String> = []
+        var paths: Set<Path> = []
         var base: Records = [:]
         var one: Records = [:]
         var other: Records = [:]
     }
 
-    private func sides(of part: any RecordPart.Type, at paths: Set<String>) throws -> Sides {
+    private func sides(of part: any RecordPart.Type, at paths: Set<Path>) throws -> Sides {
         var sides = Sides()
         for path in paths {
             let texts = try texts(at: path)
@@ -110,7 +110,7 @@ struct RecordsMerge: ~Copyable {
     }
 
     /// The texts of the plain files at a path in the three trees.
-    private func texts(at path: String) throws -> [[UInt8]?] {
+    private func texts(at path: Path) throws -> [[UInt8]?] {
         try [trees.base, trees.one, trees.other].map { tree in
             guard let item = try repository.item(path, in: tree), item.isPlain else { return nil }
             return try repository.text(item.id, of: path)

@@ -43,7 +43,7 @@ struct TreeMerge: ~Copyable {
             outcome.trees.one = try merged.bring(into: outcome.trees.one, in: journal)
             outcome.trees.other = try merged.bring(into: outcome.trees.other, in: journal)
             outcome.trees.base = try merged.bring(into: outcome.trees.base, in: journal)
-            outcome.journals = (outcome.journals + [journal.prefix]).sorted()
+            outcome.journals = (outcome.journals + [journal.prefix.text]).sorted()
             outcome.days = Set(outcome.days + merged.days).sorted()
             outcome.warnings += merged.warnings
         }

@@ -156,7 +156,7 @@ public enum Finding: Equatable, Sendable {
         case .plan(.startedElsewhere, _), .plan(.moment, _): false
         case .plan, .repository(.emptyObject), .repository(.temporary), .repository(.lock(_, isStale: true)): true
         case .hook(_, let state): state.isRepairable
-        case .text(let diagnostic): JournalPath(diagnostic.file).isDerived
+        case .text(let diagnostic): JournalPath(Path(diagnostic.file)).isDerived
         case .file, .commitment, .record, .recordPath, .part, .lostState, .repository, .history, .push: false
         }
     }
@@ -176,8 +176,8 @@ public enum Finding: Equatable, Sendable {
         case .file(let error): error.path
         case .commitment(_, let path, _), .plan(_, let path), .recordPath(_, let path), .lostState(let path):
             path
-        case .record(let refused): refused.path
-        case .part(let finding): finding.path
+        case .record(let refused): refused.path.text
+        case .part(let finding): finding.path.text
         case .repository, .history, .hook, .push: nil
         }
     }

@@ -21,8 +21,8 @@ struct Change {
     ///   - key: the identity of a file, independent of its path.
     ///   - id: returns the id of a text's blob.
     init(
-        from before: [String: [UInt8]], to after: [String: [UInt8]], key: (String) -> String = { $0 },
-        id: (_ text: [UInt8], _ path: String) -> ObjectID = { text, _ in ObjectID.blob(text) }
+        from before: [Path: [UInt8]], to after: [Path: [UInt8]], key: (Path) -> Path = { $0 },
+        id: (_ text: [UInt8], _ path: Path) -> ObjectID = { text, _ in ObjectID.blob(text) }
     ) {
         let (old, new) = (ids(of: before, id), ids(of: after, id))
         files = RedoLog.files(from: old, to: new, key: key)
@@ -30,9 +30,9 @@ struct Change {
 
     /// The ids of texts, which are kept.
     private mutating func ids(
-        of files: [String: [UInt8]], _ id: ([UInt8], String) -> ObjectID
-    ) -> [String: ObjectID] {
-        var ids: [String: ObjectID] = [:]
+        of files: [Path: [UInt8]], _ id: ([UInt8], Path) -> ObjectID
+    ) -> [Path: ObjectID] {
+        var ids: [Path: ObjectID] = [:]
         for (path, text) in files {
             let blob = id(text, path)
             ids[path] = blob
@@ -42,7 +42,7 @@ struct Change {
     }
 
     /// Adds a file whose text is unchanged: git's index has to be updated.
-    mutating func add(_ text: [UInt8], _ id: ObjectID, at path: String) {
+    mutating func add(_ text: [UInt8], _ id: ObjectID, at path: Path) {
         files.append(RedoLog.File(from: path, to: path, old: id, new: id))
         texts[id] = text
     }
@@ -56,7 +56,7 @@ struct Change {
     func publication(
         in repository: JournalRepository, _ branch: String, from head: ObjectID?, to tip: ObjectID,
         folders: [RedoLog.FolderMove] = [], reflog: String,
-        isCommitted: (_ path: String, _ id: ObjectID) -> Bool = { _, _ in true }
+        isCommitted: (_ path: Path, _ id: ObjectID) -> Bool = { _, _ in true }
     ) -> Publication {
         let prefix = repository.prefix
         let log = RedoLog(
@@ -74,7 +74,7 @@ struct Change {
 
 extension RedoLog.File {
     /// The same change with paths relative to the repository.
-    fileprivate func below(_ prefix: String) -> RedoLog.File {
+    fileprivate func below(_ prefix: Path) -> RedoLog.File {
         var file = self
         (file.from, file.to) = (from.map { prefix + $0 }, to.map { prefix + $0 })
         return file
@@ -89,9 +89,9 @@ extension RedoLog {
     ///   - new: their final texts.
     ///   - key: the identity of a file, independent of its path.
     static func files(
-        from old: [String: ObjectID], to new: [String: ObjectID], key: (String) -> String
+        from old: [Path: ObjectID], to new: [Path: ObjectID], key: (Path) -> Path
     ) -> [File] {
-        var leaving: [String: [String]] = [:]
+        var leaving: [Path: [Path]] = [:]
         for path in old.keys.filter({ new[$0] == nil }).sorted(by: >) { leaving[key(path), default: []].append(path) }
         let files = new.sorted { $0.key < $1.key }.map { path, id in
             let source = old[path] == nil ? leaving[key(path)]?.popLast() : path
@@ -129,12 +129,12 @@ extension StagedJournal {
     private var folderMoves: [RedoLog.FolderMove] {
         var proper = loaded.relocations.folders
         for (week, status) in loaded.files.keys.compactMap({ JournalPath($0).folder }) {
-            let folder = "\(Layout.folder(of: week, status))/"
+            let folder: Path = "\(Layout.folder(of: week, status))/"
             proper[folder] = proper[folder] ?? folder
         }
         // The week may have moved since.
         proper = proper.mapValues { JournalPath($0).proper(in: snapshot) ?? $0 }
         return proper.filter { $0.key != $0.value }.sorted { $0.key > $1.key }
-            .map { RedoLog.FolderMove(from: String($0.key.dropLast()), to: String($0.value.dropLast())) }
+            .map { RedoLog.FolderMove(from: $0.key.dropLast(), to: $0.value.dropLast()) }
     }
 }

@@ -19,7 +19,7 @@ struct CommitChain {
     /// The tip's files of the weeks that may change again.
     private var open: TreeState
     /// The tip's files of weeks that are over.
-    private var closed: [String: TreeItem] = [:]
+    private var closed: [Path: TreeItem] = [:]
     private(set) var subjects: [String] = []
     /// The warnings from writing the commits.
     private(set) var warnings: [StoreWarning] = []
@@ -64,7 +64,7 @@ struct CommitChain {
     }
 
     /// Whether a text is in HEAD at a path, or in the tip anywhere.
-    func isKnown(_ text: [UInt8], at path: String) -> Bool {
+    func isKnown(_ text: [UInt8], at path: Path) -> Bool {
         let id = rendering.id(of: text, at: path)
         return base.items[path]?.id == id || open.items.values.contains { $0.id == id }
     }
@@ -80,7 +80,7 @@ struct CommitChain {
     /// - Returns: whether a commit was added.
     @discardableResult
     mutating func append(
-        _ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [String: [UInt8]], _ message: CommitMessage,
+        _ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [Path: [UInt8]], _ message: CommitMessage,
         _ signer: CommitIdentity
     ) throws -> Bool {
         let files = rendering.files(of: snapshot, weeks: weeks, beside: others)
@@ -97,7 +97,7 @@ struct CommitChain {
         let signatures = signer.signatures(after: tipTime)
         let draft = CommitDraft(
             tree: tree, parents: tip.map { [$0] } ?? [], author: signatures.author, committer: signatures.committer,
-            message: message.text(prefix: repository.prefix))
+            message: message.text(prefix: repository.prefix.text))
         let (id, said) = try signer.checks.write(draft, in: repository.git)
         warnings += said
         if signer.checks.hooks != nil { userAuthor = draft.author }
@@ -109,22 +109,18 @@ struct CommitChain {
         return true
     }
 
-    private func write(_ next: TreeState, _ files: [String: [UInt8]]) throws -> ObjectID {
+    private func write(_ next: TreeState, _ files: [Path: [UInt8]]) throws -> ObjectID {
         for (path, item) in next.items where open.items[path]?.id != item.id {
             if let bytes = files[path] { _ = try repository.write(bytes) }
         }
         let changes = open.changes(to: next)
-        for path in changes.filter({ $0.after == nil }).map(\.path) where path.unicodeScalars.contains("\u{FFFD}") {
-            // Git compares names by their bytes, and this text isn't one of them.
-            guard try repository.item(path, in: tree) != nil else { throw JournalError.unmovable(path: path) }
-        }
         return try repository.writeTree(basedOn: tree, changes)
     }
 }
 
 extension TreeState {
     /// Whether anything differs, except at one path.
-    func differs(from other: TreeState, besides path: String?) -> Bool {
+    func differs(from other: TreeState, besides path: Path?) -> Bool {
         guard let path else { return self != other }
         var (left, right) = (items, other.items)
         left[path] = nil

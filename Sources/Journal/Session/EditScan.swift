@@ -10,7 +10,7 @@ struct EditScan: ~Copyable {
     /// The weeks that may differ from the commit.
     private(set) var weeks: Set<Week> = []
     /// The paths of the records that may differ from it.
-    private(set) var records: Set<String> = []
+    private(set) var records: Set<Path> = []
     /// Whether a day is outside the folders of weeks.
     private(set) var hasMisplaced = false
 
@@ -34,13 +34,13 @@ struct EditScan: ~Copyable {
             let staged = try staged(below: root)
             var folders = try differing(staged, repository.folder(root, in: tree), root)
             folders += try changedWeeks(of: root, staged?.folders ?? [:], reader)
-            weeks.formUnion(folders.compactMap { Week(Path.name(of: $0)) })
+            weeks.formUnion(folders.compactMap { Week($0.name.text) })
         }
-        let existing = try Set().union(lookingApart: reader.records(repository.parts))
+        let existing = try Set(reader.records(repository.parts))
         for folder in repository.parts.recordFolders { try scanRecords(in: folder, existing) }
     }
 
-    private func staged(below folder: String) throws -> StagedFolder? {
+    private func staged(below folder: Path) throws -> StagedFolder? {
         try index.map { index in
             try StagedFolder(index, at: repository.folder(folder) + "/")
         }
@@ -50,16 +50,16 @@ struct EditScan: ~Copyable {
     ///
     /// - Parameter levels: how many levels of folders are compared below the folder.
     private func differing(
-        _ staged: StagedFolder?, _ committed: ObjectID?, _ path: String, levels: Int = 2
-    ) throws -> [String] {
+        _ staged: StagedFolder?, _ committed: ObjectID?, _ path: Path, levels: Int = 2
+    ) throws -> [Path] {
         guard staged?.tree != committed else { return [] }
         guard levels > 0 else { return [path] }
         let folders = staged?.folders ?? [:]
-        var trees: [String: ObjectID] = [:]
+        var trees: [Path: ObjectID] = [:]
         for entry in try committed.map(repository.entries) ?? [] where entry.kind == .tree {
             trees[entry.path] = entry.id
         }
-        var found: [String] = []
+        var found: [Path] = []
         for name in Set(folders.keys).union(trees.keys) {
             found += try differing(folders[name], trees[name], "\(path)/\(name)", levels: levels - 1)
         }
@@ -68,10 +68,10 @@ struct EditScan: ~Copyable {
 
     /// The folders of weeks that differ between the disk and the index.
     private mutating func changedWeeks(
-        of root: String, _ years: [String: StagedFolder], _ reader: borrowing JournalReader
-    ) throws -> [String] {
-        var gone = Set(years.flatMap { year, staged in staged.folders.keys.map { "\(root)/\(year)/\($0)" } })
-        var changed: [String] = []
+        of root: Path, _ years: [Path: StagedFolder], _ reader: borrowing JournalReader
+    ) throws -> [Path] {
+        var gone = Set(years.flatMap { year, staged in staged.folders.keys.map { "\(root)/\(year)/\($0)" as Path } })
+        var changed: [Path] = []
         for year in try reader.entries(root) {
             guard year.kind == .folder else {
                 hasMisplaced = hasMisplaced || Self.isMisplaced(year.name)
@@ -79,9 +79,9 @@ struct EditScan: ~Copyable {
             }
             let staged = years[year.name]?.folders ?? [:]
             for week in try reader.entries("\(root)/\(year.name)") {
-                let path = "\(root)/\(year.name)/\(week.name)"
+                let path: Path = "\(root)/\(year.name)/\(week.name)"
                 // The week's own year is the first part of its name.
-                if week.kind == .folder, Week(week.name) != nil, week.name.hasPrefix("\(year.name)-") {
+                if week.kind == .folder, Week(week.name.text) != nil, week.name.hasPrefix("\(year.name)-") {
                     gone.remove(path)
                     if try !isUnchanged(path, staged[week.name], reader) { changed.append(path) }
                 } else {
@@ -95,18 +95,18 @@ struct EditScan: ~Copyable {
     /// Whether a week's folder has exactly the staged files of the plan, as far as metadata shows. The usual file
     /// systems count a folder's links, and each folder in it has one, so that most needn't be listed.
     private mutating func isUnchanged(
-        _ path: String, _ staged: StagedFolder?, _ reader: borrowing JournalReader
+        _ path: Path, _ staged: StagedFolder?, _ reader: borrowing JournalReader
     ) throws -> Bool {
         guard let staged else { return false }
         let plan = staged.entries.filter { Self.isPlan(staged.name(of: $0)) }
         guard plan.allSatisfy({ isUnchanged($0) }) else { return false }
-        let hasWeek = plan.contains { staged.name(of: $0).elementsEqual(Self.week) }
+        let hasWeek = plan.contains { staged.name(of: $0) == "week.md" }
         let folder = repository.folder(path)
         hasMisplaced = hasMisplaced || work?.statusOfFile(folder + "/day.md") != nil
         if hasWeek, FileSystem.status("\(top)/\(folder)")?.links == UInt64(plan.count + 1) { return true }
-        let names = Set(plan.map { String(Substring(staged.name(of: $0))) })
+        let names = Set(plan.map { staged.name(of: $0) })
         for entry in try reader.entries(path) {
-            if Day(entry.name) != nil {
+            if Day(entry.name.text) != nil {
                 guard entry.kind == .folder, names.contains("\(entry.name)/day.md") else { return false }
             } else if entry.name == "week.md" {
                 guard hasWeek else { return false }
@@ -117,11 +117,9 @@ struct EditScan: ~Copyable {
         return true
     }
 
-    private static let (week, day, length) = ("week.md".utf8, "/day.md".utf8, "2026-01-29/day.md".utf8.count)
-
     /// Whether a path in a week's folder is that of the week's or of a day's file.
-    private static func isPlan(_ path: Substring.UTF8View) -> Bool {
-        path.elementsEqual(week) || path.count == length && path.suffix(day.count).elementsEqual(day)
+    private static func isPlan(_ path: Path) -> Bool {
+        path == "week.md" || path.hasSuffix("/day.md") && path.parents.count == 1
     }
 
     /// Whether a file has the metadata with which it was staged or, where that can't show an edit, the contents.
@@ -135,7 +133,7 @@ struct EditScan: ~Copyable {
 
     /// Notes a day or a week's file in a folder where none belongs.
     private mutating func search(
-        _ entry: FolderEntry, _ path: String, _ reader: borrowing JournalReader, depth: Int = Layout.depth
+        _ entry: FolderEntry, _ path: Path, _ reader: borrowing JournalReader, depth: Int = Layout.depth
     ) throws {
         guard entry.kind == .folder else {
             hasMisplaced = hasMisplaced || Self.isMisplaced(entry.name)
@@ -145,22 +143,22 @@ struct EditScan: ~Copyable {
         for child in try reader.entries(path) { try search(child, "\(path)/\(child.name)", reader, depth: depth - 1) }
     }
 
-    private static func isMisplaced(_ name: String) -> Bool { name == "day.md" || name == "week.md" }
+    private static func isMisplaced(_ name: Path) -> Bool { name == "day.md" || name == "week.md" }
 
     /// Compares the records in a folder.
     ///
     /// - Parameter existing: the paths of all records on the disk.
-    private mutating func scanRecords(in folder: String, _ existing: Set<String>) throws {
+    private mutating func scanRecords(in folder: Path, _ existing: Set<Path>) throws {
         let (staged, committed) = (try staged(below: folder), try repository.folder(folder, in: tree))
         let files =
             staged.map { staged in
-                staged.entries.map { (path: "\(folder)/" + String(Substring(staged.name(of: $0))), entry: $0) }
+                staged.entries.map { (path: folder.appending(staged.name(of: $0)), entry: $0) }
             } ?? []
-        var all = try existing.filter { $0.utf8.starts(with: "\(folder)/".utf8) }.union(lookingApart: files.map(\.path))
+        var all = existing.filter { $0.hasPrefix("\(folder)/") }.union(files.map(\.path))
         if staged?.tree == committed {
             all.subtract(files.filter { existing.contains($0.path) && isUnchanged($0.entry) }.map(\.path))
         } else if let tree {
-            all = try all.union(lookingApart: repository.files(of: tree, below: folder).map(\.path))
+            all = try all.union(repository.files(of: tree, below: folder).map(\.path))
         }
         records.formUnion(all.filter { repository.parts.record(at: $0) != nil })
     }

@@ -13,7 +13,7 @@ public struct EditedText: ~Copyable {
     /// The draft as it was when the editing began; an earlier editing that wasn't adopted is continued.
     public let base: String
     private let folder: Folder
-    private let fileName: String
+    private let fileName: Path
     // Locked while the editor is open: two editors would write one file.
     private let lock: FileLock
 
@@ -53,7 +53,7 @@ public struct EditedText: ~Copyable {
             let stateFolder = try? StoreLock.statePath("edit", in: gitFolder), FileSystem.isFolder(stateFolder),
             let entries = try? Folder(stateFolder).entries()
         else { return [] }
-        return entries.compactMap { $0.name.hasSuffix(".md") ? Day($0.name.dropLast(3)) : nil }.sorted()
+        return entries.compactMap { $0.name.hasSuffix(".md") ? Day($0.name.dropLast(3).text) : nil }.sorted()
     }
 
     /// The draft as it was when an earlier, unadopted editing began; nil if there is no text of one.
@@ -77,11 +77,11 @@ public struct EditedText: ~Copyable {
     /// returned at once may save the text later.
     public func discard() { try? folder.remove(fileName, durable: false) }
 
-    private static func read(_ name: String, in folder: borrowing Folder) throws -> [UInt8]? {
+    private static func read(_ name: Path, in folder: borrowing Folder) throws -> [UInt8]? {
         try folder.read(name, limit: SizeLimit.file)
     }
 
-    private static func write(_ text: String, to name: String, in folder: borrowing Folder) throws {
+    private static func write(_ text: String, to name: Path, in folder: borrowing Folder) throws {
         try StoreError.writing { try folder.write(Array(text.utf8), to: name, durable: false) }
     }
 }

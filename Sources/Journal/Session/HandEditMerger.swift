@@ -11,9 +11,9 @@ struct HandEditMerger: TextMerger {
     /// The parts that the journal has.
     let parts: PartList
 
-    func merge(path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool) {
+    func merge(path: Path, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool) {
         // Purely derived files are recomputed.
-        let isDerived = ["week.md", Layout.state].contains(Path.name(of: path))
+        let isDerived = ["week.md", Layout.state].contains(path.name)
         let part = parts.all.first { $0.merges(path) && $0.canonical(ours, at: path) != nil }
         guard let part, !isDerived else {
             let lines = try? TextMerge.union(base: base, ours: ours, theirs: theirs)
@@ -24,7 +24,7 @@ struct HandEditMerger: TextMerger {
         return (merged.text, merged.isWhole)
     }
 
-    func lostFoundName(of path: String) -> String {
-        JournalPath(path).folderDate.map { "\($0)" } ?? Path.name(of: path)
+    func lostFoundName(of path: Path) -> String {
+        JournalPath(path).folderDate.map { "\($0)" } ?? path.name.text
     }
 }

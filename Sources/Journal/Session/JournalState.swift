@@ -15,7 +15,7 @@ public struct JournalState: Sendable {
     /// The current time, in the journal's zone.
     public let now: Now
     /// The paths of all files in the folders that were listed for a change, including the user's own.
-    public let listed: Set<String>
+    public let listed: Set<Path>
     let config: JournalConfig?
 
     /// Creates a state without a journal: every setting has its default.
@@ -51,7 +51,7 @@ extension Session {
 
     /// Returns the paths of the records that a command on the plan needs. It receives the rolled-over plan, the current
     /// time, and a function that lists the names in a folder.
-    public typealias PlanRecordScope = (Snapshot, Now, (String) -> [String]) -> [String]
+    public typealias PlanRecordScope = (Snapshot, Now, (Path) -> [Path]) -> [Path]
 
     /// What a change reads of a journal.
     public enum Scope {
@@ -73,4 +73,4 @@ extension Session {
 
 /// Returns the paths of the records that a command needs. It receives today's date and a function that lists the names
 /// in a folder.
-public typealias RecordScope = (Day, (String) -> [String]) -> [String]
+public typealias RecordScope = (Day, (Path) -> [Path]) -> [Path]

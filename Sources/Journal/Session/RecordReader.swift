@@ -10,7 +10,7 @@ public final class RecordReader {
     private let session: Session
     private var reader: JournalReader
     private let committed: CommittedRecords
-    private var listed: [String: [String]] = [:]
+    private var listed: [Path: [Path]] = [:]
     /// The settings and the time, without records; nil until they are needed.
     private var opening: (config: JournalConfig, state: JournalState)?
     private var isStateChecked: Bool
@@ -61,7 +61,7 @@ public final class RecordReader {
     /// The text of the record at a path; nil if there is none, or a file of the user's.
     ///
     /// - Throws: ``JournalError`` when the file can't be read.
-    public func text(at path: String) throws -> [UInt8]? {
+    public func text(at path: Path) throws -> [UInt8]? {
         do {
             return try reader.readOnce(path).flatMap { committed.isRecord($0, at: path) ? $0 : nil }
         } catch let problem as FileError where problem.reason == .notAFile {
@@ -74,12 +74,12 @@ public final class RecordReader {
     public func checkState() throws {
         if isStateChecked { return }
         let bytes = try reader.read(Layout.state) ?? []
-        _ = try StateFile(bytes, file: Layout.state)
+        _ = try StateFile(bytes, file: Layout.state.text)
         isStateChecked = true
     }
 
     /// The names in a folder of the journal.
-    public func names(in folder: String) -> [String] {
+    public func names(in folder: Path) -> [Path] {
         if let names = listed[folder] { return names }
         let names = reader.names(in: folder)
         listed[folder] = names

@@ -31,7 +31,7 @@ extension Session {
             let warnings =
                 isQuiet
                 ? []
-                : loaded.damaged.map { .damaged(path: $0) } + lostDays(in: loaded) + clock.warnings
+                : loaded.damaged.map { .damaged(path: $0.text) } + lostDays(in: loaded) + clock.warnings
                     + loaded.looseLines() + loaded.misplacedFiles
             return Self.outcome(loaded.snapshot, Opening(config: loaded.config, now: loaded.now), warnings, body)
         }
@@ -62,7 +62,8 @@ extension Session {
     ) -> Outcome<Answer> {
         let clock = ClockCheck(loaded.snapshot.state, loaded.now)
         let before =
-            loaded.damaged.map { .damaged(path: $0) } + clock.warnings + loaded.looseLines() + loaded.misplacedFiles
+            loaded.damaged.map { .damaged(path: $0.text) } + clock.warnings + loaded.looseLines()
+            + loaded.misplacedFiles
         let opening = Opening(config: loaded.config, now: loaded.now)
         var shown = outcome(loaded.rolledOver(), opening, before, body)
         guard let reason else { return shown }
@@ -152,7 +153,7 @@ extension Session {
     }
 
     private func records(
-        _ command: String, _ choose: (JournalConfig, Now, borrowing JournalReader) throws -> [String]
+        _ command: String, _ choose: (JournalConfig, Now, borrowing JournalReader) throws -> [Path]
     ) throws -> JournalState {
         migrate(command)
         let loaded = try JournalLoader(folder, environment).loadRecords(choose)
@@ -186,7 +187,7 @@ extension Session {
     /// left out.
     ///
     /// - Parameter paths: the records that can't be understood.
-    public func counting(_ state: JournalState, asCommitted paths: [String]) -> JournalState {
+    public func counting(_ state: JournalState, asCommitted paths: [Path]) -> JournalState {
         let committed = committedRecords
         var state = state
         for path in paths { state.records[path] = committed.readableText(at: path) }
@@ -231,7 +232,7 @@ extension Session {
             for day in week.days {
                 let path = Layout.file(of: day, .past)
                 guard let bytes = try reader.read(path) else { continue }
-                facts.append(try Facts(bytes, file: path))
+                facts.append(try Facts(bytes, file: path.text))
             }
         }
         return facts
@@ -243,7 +244,7 @@ extension Session {
     /// read-only command. The repository is opened only if a loaded week lacks a day, has a draft without tasks, or an empty
     /// day that was saved after the index, which every commit writes last.
     func lostDays(in loaded: LoadedJournal) -> [Warning] {
-        func path(_ day: Day) -> String { Layout.file(of: day, loaded.snapshot.status(of: day.week)) }
+        func path(_ day: Day) -> Path { Layout.file(of: day, loaded.snapshot.status(of: day.week)) }
         func isThere(_ day: Day) -> Bool {
             loaded.files[path(day)] != nil || loaded.unreadable[day] != nil || loaded.holds(day)
         }
@@ -265,10 +266,10 @@ extension Session {
             let path = path(day)
             let edited = isThere(day) ? loaded.snapshot[day] : nil
             if committed.isStarted, edited == nil {
-                warnings.append(.brokenCommitment(day, path: path, .deleted))
+                warnings.append(.brokenCommitment(day, path: path.text, .deleted))
             }
             guard let loss = DraftLoss(of: committed, in: edited) else { continue }
-            warnings.append(.lostDraft(day, loss, path: path, source: nil))
+            warnings.append(.lostDraft(day, loss, path: path.text, source: nil))
         }
         return warnings
     }

@@ -135,7 +135,7 @@ extension Session {
             return true
         }
         let prefix = (try? folder.prefix(in: repository)) ?? ""
-        let name = prefix.isEmpty ? folder.name : String(prefix.dropLast())
+        let name = prefix.isEmpty ? folder.name : prefix.dropLast().text
         return first.map { "\($0.id)".prefix(20) + "/\(name)" }
     }
 }

@@ -21,7 +21,7 @@ extension StagedJournal {
         }
         countStarts(started)
         warnings += edit.healed(by: wanted, of: loaded).map {
-            loaded.files[$0] == nil ? .madeAgain(path: $0) : .healed(path: $0)
+            loaded.files[$0] == nil ? .madeAgain(path: $0.text) : .healed(path: $0.text)
         }
         var message = edit.isByHand ? edit.message(repository.parts) : repairMessage()
         if let day = edit.days.first {
@@ -36,7 +36,7 @@ extension StagedJournal {
     private mutating func countStarts(_ started: Int) {
         // A journal that is read whole has counted them already.
         if started > 0, let item = chain.base.items[Layout.state],
-            let committed = try? StateFile(repository.text(item.id, of: Layout.state), file: Layout.state)
+            let committed = try? StateFile(repository.text(item.id, of: Layout.state), file: Layout.state.text)
         {
             let count = committed.daysStartedCount + started
             if snapshot.state.daysStartedCount < count { snapshot.state.daysStartedCount = count }
@@ -47,12 +47,12 @@ extension StagedJournal {
     /// Reports a draft of which nothing is left, with the commit that restores it: its file was deleted, or every task
     /// was.
     private mutating func noteLoss(of committed: DayFile?, in edited: DayFile?, on day: Day) {
-        let path = chain.base.items.keys.map(JournalPath.init).filter { $0.date == day && $0.holdsDay }.map(\.text)
+        let path = chain.base.items.keys.map(JournalPath.init).filter { $0.date == day && $0.holdsDay }.map(\.path)
             .min()
         guard let committed, let path, let loss = DraftLoss(of: committed, in: edited) else { return }
         // A file that exists with another day's heading was edited on purpose.
         guard !loaded.paths(of: day).isEmpty || loaded.files[path] == nil else { return }
-        warnings.append(.lostDraft(day, loss, path: path, source: chain.head))
+        warnings.append(.lostDraft(day, loss, path: path.text, source: chain.head))
     }
 
     /// Why the hand edit is refused: the files that are damaged, the commitments that it violates, and the first rule of the records.
@@ -62,19 +62,21 @@ extension StagedJournal {
             guard let text = loaded.files[path], DamagedText.isPossible(text), let item = chain.base.items[path],
                 let whole = try? repository.text(item.id, of: path), DamagedText.isLeft(text, of: whole)
             else { continue }
-            breaches.append(Diagnostic(file: path, line: nil, .damaged))
+            breaches.append(Diagnostic(file: path.text, line: nil, .damaged))
         }
         for day in edit.days where loaded.unreadable[day] == nil {
             let (committed, edited) = try versions(of: day)
             let violation = Commitment.violation(
                 try Commitment.check(committed, edited, now: loaded.now.moment, settings: snapshot.settings))
-            if let violation { breaches.append(JournalError.commitment(day, path: path(of: day, in: edit), violation)) }
+            if let violation {
+                breaches.append(JournalError.commitment(day, path: path(of: day, in: edit).text, violation))
+            }
         }
         return try breaches + [recordBreach(of: edit)].compactMap(\.self)
     }
 
     /// The path of a day's edited file, which may be another day's if the date in its heading was changed.
-    private func path(of day: Day, in edit: HandEdit) -> String {
+    private func path(of day: Day, in edit: HandEdit) -> Path {
         let existing = loaded.paths(of: day)
         return edit.paths.first { existing.contains($0) } ?? Layout.file(of: day, snapshot.status(of: day.week))
     }
@@ -88,7 +90,7 @@ extension StagedJournal {
 /// The differences between the working files and HEAD: hand edits, or wrong derived lines.
 struct HandEdit {
     /// The paths whose text differs from HEAD's, including deleted files.
-    let paths: [String]
+    let paths: [Path]
     private let base: TreeState
     private let rendering: Rendering
     /// The days that they are about, by path and by heading.
@@ -112,7 +114,7 @@ struct HandEdit {
 
     /// The edited files that aren't kept as they are: derived lines, and files whose committed text is restored. A
     /// moved day isn't one.
-    func healed(by wanted: [String: [UInt8]], of loaded: LoadedJournal) -> [String] {
+    func healed(by wanted: [Path: [UInt8]], of loaded: LoadedJournal) -> [Path] {
         paths.filter { path in
             guard let text = wanted[path], text != loaded.files[path] else { return false }
             guard loaded.files[path] != nil else { return !loaded.relocations.files.values.contains(path) }
@@ -138,9 +140,9 @@ struct HandEdit {
     }
 
     /// A name for files that aren't days; a record's own name may be private.
-    private static func name(_ paths: [String], _ parts: [String]) -> String {
+    private static func name(_ paths: [Path], _ parts: [String]) -> String {
         guard paths.count == 1 else { return "\(paths.count) files" }
-        return parts.first ?? JournalPath(paths[0]).week.map { "\($0)" } ?? paths[0]
+        return parts.first ?? JournalPath(paths[0]).week.map { "\($0)" } ?? paths[0].text
     }
 }
 
@@ -152,7 +154,7 @@ extension StagedJournal {
         guard !paths.isEmpty else { return nil }
         for path in paths {
             guard let text = loaded.files[path] else { continue }
-            do { try repository.parts.record(at: path)?.check(text, at: path, in: path) } catch { return error }
+            do { try repository.parts.record(at: path)?.check(text, at: path, in: path.text) } catch { return error }
         }
         for part in repository.parts.records {
             let change = try change(of: part, at: paths)
@@ -168,7 +170,7 @@ extension StagedJournal {
     /// The hand edit of a part's records: all loaded records, as committed and as they are now.
     ///
     /// - Parameter edited: the paths that differ from the last commit.
-    private func change(of part: any RecordPart.Type, at edited: [String]) throws -> RecordChange {
+    private func change(of part: any RecordPart.Type, at edited: [Path]) throws -> RecordChange {
         let after = records.filter { part.owns($0.key) }
         var before = after
         for path in edited where part.owns(path) {

@@ -26,7 +26,7 @@ extension StagedJournal {
     }
 
     /// The plan's files that differ from the last commit in their final state.
-    var unwritten: [String] {
+    var unwritten: [Path] {
         let (state, wanted) = (chain.state, wanted)
         let changed = wanted.filter { state.items[$0.key]?.id != id(of: $0.value, at: $0.key) }.map(\.key)
         let gone = state.items.keys.filter {

@@ -16,7 +16,7 @@ struct StagedJournal {
     private let user: (identity: Identity, checks: CommitChecks)
     private let hasUserRollovers: Bool
     /// The files besides the weeks and `STATE.md`, by path.
-    private var others: [String: [UInt8]]
+    private var others: [Path: [UInt8]]
     let rendering = Rendering()
     /// The rollovers that are due, if they were computed for the same plan.
     private var rollovers: [StateMachine.Rollover]?
@@ -35,7 +35,7 @@ struct StagedJournal {
         try requireKnownSchema()
         try restoreDerivedState()
         warnings += ClockCheck(snapshot.state, loaded.now).warnings + loaded.looseLines()
-        warnings += loaded.misplacedDays.map { .relocated($0.day, from: $0.path) }
+        warnings += loaded.misplacedDays.map { .relocated($0.day, from: $0.path.text) }
         guard !transaction.journal.trustsClock, let newest = chain.newestCommit else { return }
         let rollovers = { StateMachine.rollovers(of: loaded.snapshot, now: loaded.now).count }
         chain.jump = ClockJump(from: newest, to: loaded.now, rollovers: rollovers)
@@ -66,14 +66,14 @@ struct StagedJournal {
         else { return }
         let bytes = try repository.text(item.id, of: Layout.state)
         // HEAD's file was checked when it was committed; one that can't be read has nothing to restore.
-        guard let committed = try? StateFile(bytes, file: Layout.state) else { return }
+        guard let committed = try? StateFile(bytes, file: Layout.state.text) else { return }
         let horizon = ClockCheck.horizon(of: loaded.now.day)
         snapshot.state.restoreDerivedLines(of: snapshot.recomputing(committed, after: horizon))
     }
 
     /// The committed texts of files that differ from them in line ends alone.
-    func textsBesideLineEnds() throws -> [String: [UInt8]] {
-        var texts: [String: [UInt8]] = [:]
+    func textsBesideLineEnds() throws -> [Path: [UInt8]] {
+        var texts: [Path: [UInt8]] = [:]
         for (path, text) in loaded.files {
             guard let item = chain.base.items[path], item.id != id(of: text, at: path) else { continue }
             let committed = try repository.text(item.id, of: path)
@@ -132,7 +132,7 @@ struct StagedJournal {
         for path in paths {
             if !loaded.records.contains(path) {
                 var reader = try JournalReader(folder)
-                guard try reader.read(path) == nil else { throw JournalError.occupied(path: path) }
+                guard try reader.read(path) == nil else { throw JournalError.occupied(path: path.text) }
             }
             others[path] = records[path]
         }
@@ -152,7 +152,7 @@ struct StagedJournal {
     }
 
     /// Sets a file besides the weeks and `STATE.md`; nil removes a record.
-    mutating func set(_ path: String, to bytes: [UInt8]?) { others[path] = bytes }
+    mutating func set(_ path: Path, to bytes: [UInt8]?) { others[path] = bytes }
 
     /// The loaded records in their final state.
     var records: Records { others.filter { loaded.records.contains($0.key) } }
@@ -169,10 +169,10 @@ struct StagedJournal {
     var userNow: CommitIdentity { CommitIdentity(user.identity, loaded.now, user.checks) }
 
     /// The final files.
-    var wanted: [String: [UInt8]] { rendering.files(of: snapshot, beside: others) }
+    var wanted: [Path: [UInt8]] { rendering.files(of: snapshot, beside: others) }
 
     /// The blob's id of a file's text.
-    func id(of text: [UInt8], at path: String) -> ObjectID { rendering.id(of: text, at: path) }
+    func id(of text: [UInt8], at path: Path) -> ObjectID { rendering.id(of: text, at: path) }
 }
 
 extension StateMachine.Rollover.Event {

@@ -70,7 +70,7 @@ extension Transaction {
         let signatures = identity.signatures(after: parent.committer.seconds)
         let draft = CommitDraft(
             tree: tree, parents: [tip], author: signatures.author, committer: signatures.committer,
-            message: message.text(prefix: prefix))
+            message: message.text(prefix: prefix.text))
         return (try identity.checks.write(draft, in: repository.git).0, changes)
     }
 

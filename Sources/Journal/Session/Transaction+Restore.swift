@@ -1,5 +1,5 @@
 public import CivilTime
-import Files
+public import Files
 import Git
 import JournalText
 import Parts
@@ -16,12 +16,12 @@ extension Session {
     ///
     /// - Parameter path: the path of one of the journal's own files, relative to the journal.
     /// - Throws: ``JournalError/notCommitted(_:)`` when no commit has the file.
-    public func restore(file path: String) throws -> Restored {
-        guard case .day(let day) = JournalPath(path).kind else { return try restore([path], path) }
-        return try restore([path] + Layout.paths(of: day).filter { $0 != path }, path)
+    public func restore(file path: Path) throws -> Restored {
+        guard case .day(let day) = JournalPath(path).kind else { return try restore([path], path.text) }
+        return try restore([path] + Layout.paths(of: day).filter { $0 != path }, path.text)
     }
 
-    private func restore(_ paths: [String], _ name: String) throws -> Restored {
+    private func restore(_ paths: [Path], _ name: String) throws -> Restored {
         do { try folder.requireKnownSchema() } catch {
             // Settings that can't be read may be what is restored.
             if error is Diagnostic { throw error }
@@ -33,7 +33,7 @@ extension Session {
 
 extension Layout {
     /// The paths where a day's file can be, one for each status of its week.
-    fileprivate static func paths(of day: Day) -> [String] { WeekStatus.allCases.map { file(of: day, $0) } }
+    fileprivate static func paths(of day: Day) -> [Path] { WeekStatus.allCases.map { file(of: day, $0) } }
 }
 
 extension Transaction {
@@ -47,9 +47,11 @@ extension Transaction {
     ) throws -> Bool {
         let known = restored.count
         for finding in findings {
-            guard let path = finding.path, JournalPath(path).isDerived, finding.isOfWholeFile else { continue }
+            guard let path = finding.path.map({ Path($0) }), JournalPath(path).isDerived, finding.isOfWholeFile else {
+                continue
+            }
             do {
-                if try !restore([path], path).isUnchanged { restored.append(finding) }
+                if try !restore([path], path.text).isUnchanged { restored.append(finding) }
             } catch JournalError.notCommitted {
                 continue
             }
@@ -59,10 +61,10 @@ extension Transaction {
 
     /// Puts the committed text at those of some paths that a commit has; what is at the others is removed. Nothing of it
     /// is parsed, and all of it is kept in `lost-found`.
-    fileprivate mutating func restore(_ paths: [String], _ name: String) throws -> Restored {
+    fileprivate mutating func restore(_ paths: [Path], _ name: String) throws -> Restored {
         let committed = try committedTexts(at: paths)
         let folder = try journal.folder.open()
-        var (found, kept): ([String: [UInt8]], [String]) = ([:], [])
+        var (found, kept): ([Path: [UInt8]], [String]) = ([:], [])
         for path in paths {
             if let obstacle = try obstacle(at: path, in: folder, isNeeded: committed[path] != nil) {
                 kept.append(try store.lostFound.moveAside("\(journal.folder.path)/\(obstacle)"))
@@ -74,7 +76,7 @@ extension Transaction {
             }
         }
         guard !committed.isEmpty || !kept.isEmpty else { throw JournalError.notCommitted(name) }
-        var restored: [String: [UInt8]] = [:]
+        var restored: [Path: [UInt8]] = [:]
         for (path, text) in committed {
             let isMissing = try folder.status(path) == nil
             if isMissing || found[path] != nil { restored[path] = text }
@@ -87,15 +89,15 @@ extension Transaction {
     /// The size of the largest file that is copied to `lost-found`; a larger one is moved there: 256 MiB.
     private static var limit: Int { 1 << 28 }
 
-    private static func name(of path: String) -> String {
+    private static func name(of path: Path) -> String {
         if let day = JournalPath(path).date { return "\(day)" }
-        let name = Path.name(of: path)
-        return name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+        let name = path.name
+        return (name.hasSuffix(".md") ? name.dropLast(3) : name).text
     }
 
     /// Whatever prevents reading a file, such as a folder, a link or a pipe. A folder at a record's path belongs to the
     /// user unless a commit has a record there, and so does what prevents reading the parents of a file that isn't needed.
-    private func obstacle(at path: String, in folder: borrowing Folder, isNeeded: Bool) throws -> String? {
+    private func obstacle(at path: Path, in folder: borrowing Folder, isNeeded: Bool) throws -> Path? {
         guard let obstacle = try? folder.obstacle(on: path, limit: Self.limit) else { return nil }
         let isFolder = try folder.status(obstacle)?.kind == .folder
         let isOwn = obstacle == path && (JournalPath(path).isAdopted || !isFolder)
@@ -104,7 +106,7 @@ extension Transaction {
 
     /// Whether a text that no commit has is the journal's and can be removed. Without `STATE.md` there would be no
     /// journal.
-    private func isOwn(_ text: [UInt8], at path: String) -> Bool {
+    private func isOwn(_ text: [UInt8], at path: Path) -> Bool {
         path != Layout.state && journal.parts.record(at: path)?.opens(text) != false
     }
 
@@ -121,20 +123,20 @@ extension Transaction {
 
     /// The texts in the newest commit in which one of them can be understood; if there is none, in the newest commit that
     /// has one of the files.
-    private func committedTexts(at paths: [String]) throws -> [String: [UInt8]] {
+    private func committedTexts(at paths: [Path]) throws -> [Path: [UInt8]] {
         guard let tip = try repository.reference(branch) else { return [:] }
         let zones = ZoneDatabase(journal.environment.variables)
-        var (newest, understood): ([String: [UInt8]], [String: [UInt8]]) = ([:], [:])
-        var seen: Set<String> = []
+        var (newest, understood): ([Path: [UInt8]], [Path: [UInt8]]) = ([:], [:])
+        var seen: Set<Path> = []
         try repository.forEachCommit(from: [tip], order: .descendantsFirst) { commit in
-            var texts: [String: [UInt8]] = [:]
+            var texts: [Path: [UInt8]] = [:]
             for path in paths {
                 guard let item = try repository.file(path, in: commit.tree), seen.insert("\(item.id) \(path)").inserted,
                     let text = try? repository.text(item.id, of: path),
                     journal.parts.record(at: path)?.opens(text) != false
                 else { continue }
                 texts[path] = text
-                if (try? repository.parse(path, text, as: path, zones)) != nil { understood[path] = text }
+                if (try? repository.parse(path, text, as: path.text, zones)) != nil { understood[path] = text }
             }
             if newest.isEmpty { newest = texts }
             return understood.isEmpty

@@ -19,7 +19,7 @@ struct Transaction: ~Copyable {
     private var publishedAuthor: Signature?
     private var hasPublished = false
 
-    private init(_ journal: Session, _ store: consuming Store, prefix: String) {
+    private init(_ journal: Session, _ store: consuming Store, prefix: Path) {
         self.journal = journal
         repository = JournalRepository(store.shared, prefix: prefix, holding: journal.environment.parts)
         self.store = store
@@ -47,12 +47,12 @@ struct Transaction: ~Copyable {
     }
 
     var branch: String { store.branch }
-    var prefix: String { repository.prefix }
+    var prefix: Path { repository.prefix }
     var settings: MachineSettings { store.settings }
     var filters: FilterCheck {
         FilterCheck(repository, attributesFile: settings.attributesFile, journal.environment.variables)
     }
-    var warnings: [Warning] { store.warnings.map { Warning($0, prefix: prefix) } }
+    var warnings: [Warning] { store.warnings.map { Warning($0, prefix: prefix.text) } }
 
     /// Loads what a command needs, once, adopts hand edits, and rolls over.
     func begin(_ scope: Session.Scope) throws -> StagedJournal {
@@ -93,7 +93,7 @@ struct Transaction: ~Copyable {
     /// the records are loaded then.
     private func begin(readingRecords scope: RecordScope) throws -> StagedJournal {
         var loader = try JournalLoader(journal.folder, journal.environment)
-        var listed: Set<String> = []
+        var listed: Set<Path> = []
         let paths = Set(
             scope(try loader.today()) { folder in
                 let names = names(in: folder)
@@ -112,8 +112,8 @@ struct Transaction: ~Copyable {
         } catch {
             switch error {
             case JournalError.commitment, JournalError.misplaced: break
-            case let diagnostic as Diagnostic where PlanPart.owns(diagnostic.file): break
-            case let problem as FileError where PlanPart.owns(problem.path): break
+            case let diagnostic as Diagnostic where PlanPart.owns(Path(diagnostic.file)): break
+            case let problem as FileError where PlanPart.owns(Path(problem.path)): break
             default: throw error
             }
         }
@@ -130,7 +130,7 @@ struct Transaction: ~Copyable {
         var staged = loaded
         let journal = staged.loaded
         if skippingInvalid, !journal.records.isEmpty, try staged.recordBreach(of: staged.handEdit) != nil {
-            var sound: Set<String> = []
+            var sound: Set<Path> = []
             for path in journal.records {
                 let alone = try StagedJournal(journal.keeping(records: [path]), in: self)
                 if try alone.recordBreach(of: alone.handEdit) == nil { sound.insert(path) }
@@ -153,7 +153,7 @@ struct Transaction: ~Copyable {
         movesDays: Bool = false, changing change: (key: String, value: String)? = nil,
         _ body: (consuming JournalLoader) throws -> LoadedJournal
     ) throws -> StagedJournal {
-        func load(replacing texts: [String: [UInt8]]) throws -> LoadedJournal {
+        func load(replacing texts: [Path: [UInt8]]) throws -> LoadedJournal {
             try body(
                 JournalLoader(
                     journal.folder, journal.environment, changing: change, replacing: texts))
@@ -166,13 +166,13 @@ struct Transaction: ~Copyable {
     /// - Parameter reload: loads it with the committed texts of files that differ from them in line ends alone.
     func stage(
         _ loaded: LoadedJournal, movesDays: Bool,
-        _ reload: ([String: [UInt8]]) throws -> LoadedJournal
+        _ reload: ([Path: [UInt8]]) throws -> LoadedJournal
     ) throws -> StagedJournal {
         var staged = try StagedJournal(loaded, in: self)
         if !movesDays, let file = loaded.misplaced {
             // Until a broken promise is put right, nothing is moved either.
             if let breach = try staged.breaches(of: staged.handEdit).first { throw breach }
-            throw JournalError.misplaced(path: file.path, proper: file.proper)
+            throw JournalError.misplaced(path: file.path.text, proper: file.proper.text)
         }
         let texts = try staged.textsBesideLineEnds()
         if !texts.isEmpty { staged = try StagedJournal(reload(texts), in: self) }
@@ -188,7 +188,7 @@ struct Transaction: ~Copyable {
     }
 
     /// The names in a folder of records, in the working tree and in the last commit.
-    private func names(in folder: String) -> [String] {
+    private func names(in folder: Path) -> [Path] {
         var names = Set((try? JournalReader(journal.folder))?.names(in: folder) ?? [])
         if let tree = try? repository.tree(ofTip: repository.reference(branch)),
             let found = try? repository.folder(folder, in: tree)
@@ -212,7 +212,7 @@ struct Transaction: ~Copyable {
     ///
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
     mutating func publish(_ staged: inout StagedJournal) throws -> Bool {
-        staged.warnings += staged.chain.warnings.map { Warning($0, prefix: prefix) }
+        staged.warnings += staged.chain.warnings.map { Warning($0, prefix: prefix.text) }
         guard let publication = staged.publication(branch: branch) else { return true }
         try saveCopies(of: &staged)
         guard try publish(publication, &staged.warnings) else { return false }
@@ -234,7 +234,7 @@ struct Transaction: ~Copyable {
                 if attempts == 0 { throw StoreError.overtaken }
                 return false
             }
-            warnings += met.map { Warning($0, prefix: prefix) }
+            warnings += met.map { Warning($0, prefix: prefix.text) }
         } catch StoreError.unfinished(let cause) where isCommit && !journal.isStrict {
             warnings.append(.unfinished(cause))
         }
@@ -272,7 +272,7 @@ struct Transaction: ~Copyable {
         _ = consume self
         guard let author else { return (warnings, wantsSync) }
         return (
-            warnings + (checks.hooks?.runPostCommit(author: author) ?? []).map { Warning($0, prefix: prefix) },
+            warnings + (checks.hooks?.runPostCommit(author: author) ?? []).map { Warning($0, prefix: prefix.text) },
             wantsSync
         )
     }

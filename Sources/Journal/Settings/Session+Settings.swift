@@ -30,7 +30,7 @@ extension StagedJournal {
     /// The current settings, always with a zone.
     fileprivate var settingsText: ConfigText {
         get throws {
-            loaded.config.namesZone ? loaded.config.text : try ConfigText(zonedSettings, file: Layout.config)
+            loaded.config.namesZone ? loaded.config.text : try ConfigText(zonedSettings, file: Layout.config.text)
         }
     }
 

@@ -104,14 +104,14 @@ public struct JournalSetup: Sendable {
     private func requireReadable(_ folder: JournalFolder) throws {
         do {
             _ = try JournalLoader(folder, environment).loadAll()
-        } catch let diagnostic as Diagnostic where diagnostic.file == Layout.state && isWhole(folder) {
+        } catch let diagnostic as Diagnostic where diagnostic.file == Layout.state.text && isWhole(folder) {
             throw JournalError.brokenState(diagnostic, folder: folder.path)
         }
     }
 
     /// The real path of the folder, or of the nearest existing one above it.
     private static func existing(_ path: String) -> String {
-        Path.upwards(from: path).first(where: FileSystem.isFolder).flatMap(FileSystem.real) ?? "/"
+        Path(path).upwards.map(\.text).first(where: FileSystem.isFolder).flatMap(FileSystem.real) ?? "/"
     }
 
     private func folder(_ path: String) throws -> String {
@@ -155,7 +155,7 @@ public struct JournalSetup: Sendable {
 
     /// The name of the folder in which a repository is built before it is renamed in one step. So a killed
     /// `init` leaves no half-built repository.
-    private static let temporaryName = ".weekyii-init"
+    private static let temporaryName: Path = ".weekyii-init"
 
     private func make(_ branch: String, in path: String) throws {
         let repository = try Repository.create(at: path, branch: branch)
@@ -167,7 +167,7 @@ public struct JournalSetup: Sendable {
     /// Removes what a killed `init` left in the folder.
     private func removeAbandonedFolders(in folder: JournalFolder) throws {
         for entry in try Folder(folder.path).entries() where entry.kind == .folder {
-            let parts = entry.name.split(separator: "-")
+            let parts = entry.name.text.split(separator: "-")
             guard entry.name.hasPrefix(Self.temporaryName), parts.count >= 3, let process = Int(parts[2]) else {
                 continue
             }

@@ -42,7 +42,7 @@ extension Transaction {
         }
         let bytes = try repository.text(item.id, of: Layout.state)
         try restore(Change(from: [:], to: [Layout.state: bytes]))
-        return (.alreadyThere, [.madeAgain(path: Layout.state)])
+        return (.alreadyThere, [.madeAgain(path: Layout.state.text)])
     }
 
     /// Creates the three folders that a journal has after `init`.

@@ -43,7 +43,7 @@ package struct LightRecord: StoredRecord {
     package init?(of date: Day, in records: Records) throws(Diagnostic) {
         let path = LightRecord.path(of: date)
         guard let text = records[path] else { return nil }
-        try self.init(text, of: date, file: path)
+        try self.init(text, of: date, file: path.text)
     }
 
     package init(new day: Day, at moment: Moment) {

@@ -19,14 +19,14 @@ public struct RecordMerge: Equatable, Sendable {
 /// A record that a merge renamed, because another has its name.
 public struct RecordRename: Equatable, Sendable {
     /// The path on the side that had it.
-    public let path: String
+    public let path: Path
     /// The path in the merge.
-    public let renamed: String
+    public let renamed: Path
     /// The record's texts on the sides that had it, which tell whose record was renamed.
     public let texts: [[UInt8]]
 
     /// Describes a rename.
-    public init(_ path: String, to renamed: String, of texts: [[UInt8]]) {
+    public init(_ path: Path, to renamed: Path, of texts: [[UInt8]]) {
         (self.path, self.renamed, self.texts) = (path, renamed, texts)
     }
 }

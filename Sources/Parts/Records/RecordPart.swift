@@ -16,7 +16,7 @@ public protocol RecordPart: JournalPart {
     /// - Parameters:
     ///   - names: the paths of all files in the part's folders, in any order.
     ///   - today: the current day.
-    static func recent(_ names: [String], today: Day) -> [String]
+    static func recent(_ names: [Path], today: Day) -> [Path]
 
     /// Checks a hand edit of records.
     ///
@@ -26,7 +26,7 @@ public protocol RecordPart: JournalPart {
     /// The rule that a set of records violates whatever was there before, so that no push may bring it; nil if none.
     ///
     /// - Parameter changed: the paths of the records that a commit changed.
-    static func conflict(in records: Records, changed: Set<String>) -> PartFinding?
+    static func conflict(in records: Records, changed: Set<Path>) -> PartFinding?
 
     /// The problems in a set of records that can each be understood.
     static func findings(in records: Records) -> [PartFinding]
@@ -40,14 +40,14 @@ public protocol RecordPart: JournalPart {
     static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge
 
     /// Whether two paths can't both have records, because a file system may treat their names as one.
-    static func isSame(_ one: String, _ other: String) -> Bool
+    static func isSame(_ one: Path, _ other: Path) -> Bool
 
     /// The paths of the records that completion may offer.
     ///
     /// - Parameters:
     ///   - today: the current day.
     ///   - list: returns the names in a folder.
-    static func referable(_ today: Day, _ list: (String) -> [String]) -> [String]
+    static func referable(_ today: Day, _ list: (Path) -> [Path]) -> [Path]
 
     /// The references by which a command can name records, the likeliest first.
     static func references(to records: Records, now: Now) -> [RecordReference]
@@ -60,7 +60,7 @@ public protocol RecordPart: JournalPart {
     /// - Parameters:
     ///   - today: the current day.
     ///   - list: returns the names in a folder.
-    static func remindable(_ today: Day, _ list: (String) -> [String]) -> [String]
+    static func remindable(_ today: Day, _ list: (Path) -> [Path]) -> [Path]
 
     /// The reminders of records. Those of the last hours are included, because they may not have been delivered yet.
     ///
@@ -73,17 +73,17 @@ public protocol RecordPart: JournalPart {
 }
 
 /// Records of a part by their paths in the journal.
-public typealias Records = [String: [UInt8]]
+public typealias Records = [Path: [UInt8]]
 
 extension RecordPart {
     /// None, for parts without commands that name a record.
-    public static func referable(_ today: Day, _ list: (String) -> [String]) -> [String] { [] }
+    public static func referable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] { [] }
 
     /// None, for parts without commands that name a record.
     public static func references(to records: Records, now: Now) -> [RecordReference] { [] }
 
     /// None, for parts without reminders.
-    public static func remindable(_ today: Day, _ list: (String) -> [String]) -> [String] { [] }
+    public static func remindable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] { [] }
 
     /// None, for parts without reminders.
     public static func reminders(
@@ -91,16 +91,16 @@ extension RecordPart {
     ) -> FoundReminders { FoundReminders() }
 
     /// Only a path itself, by default.
-    public static func isSame(_ one: String, _ other: String) -> Bool { one == other }
+    public static func isSame(_ one: Path, _ other: Path) -> Bool { one == other }
 
     /// None, by default.
-    public static func conflict(in records: Records, changed: Set<String>) -> PartFinding? { nil }
+    public static func conflict(in records: Records, changed: Set<Path>) -> PartFinding? { nil }
 
     /// The setting that switches the part off: `feature.fast`.
     public static var feature: Setting<Bool> { Setting("feature.\(name)", .truth, true) }
 
     /// Merges one record by the rules for sets of records.
-    public static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: String) -> FileMerge? {
+    public static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: Path) -> FileMerge? {
         guard [ours, theirs].allSatisfy({ understands($0, at: path) }) else { return nil }
         let merged = merge(base: opens(base) ? [path: base] : [:], [path: ours], [path: theirs])
         guard let text = merged.records[path] else { return nil }
@@ -121,7 +121,7 @@ public struct RecordChange: Equatable, Sendable {
     }
 
     /// The paths of records that were added, changed or removed, in order.
-    public var paths: [String] { Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.sorted() }
+    public var paths: [Path] { Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.sorted() }
 }
 
 /// A word by which a command can name a record.

@@ -24,11 +24,11 @@ struct RepeatMoves {
     }
 
     /// The new paths of moved repeats, by the old ones.
-    private static func moves(from base: Records, to side: Records) -> [String: String] {
-        let identity = { (records: Records, path: String) in RepeatPart.record(records, path)?.identity }
+    private static func moves(from base: Records, to side: Records) -> [Path: Path] {
+        let identity = { (records: Records, path: Path) in RepeatPart.record(records, path)?.identity }
         let added = side.keys.filter { base[$0] == nil }.sorted().map { (path: $0, identity: identity(side, $0)) }
         guard !added.isEmpty else { return [:] }
-        var moves: [String: String] = [:]
+        var moves: [Path: Path] = [:]
         for path in base.keys {
             guard let old = identity(base, path), identity(side, path) != old else { continue }
             moves[path] = added.first { $0.identity == old }?.path
@@ -38,9 +38,9 @@ struct RepeatMoves {
 
     /// Moves the repeats of a side that still has them under their old names.
     private mutating func follow(
-        _ moves: [String: String], in side: WritableKeyPath<Self, Records>, besides moved: KeyPath<Self, Records>
+        _ moves: [Path: Path], in side: WritableKeyPath<Self, Records>, besides moved: KeyPath<Self, Records>
     ) {
-        for (path, new) in moves.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+        for (path, new) in moves.sorted(by: { $0.key < $1.key }) {
             guard base[new] == nil, self[keyPath: side][new] == nil else { continue }
             base[new] = base.removeValue(forKey: path)
             guard let text = self[keyPath: side].removeValue(forKey: path) else { continue }

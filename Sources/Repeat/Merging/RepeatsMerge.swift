@@ -5,7 +5,7 @@ package import Parts
 /// The merge of two machines' repeats (`Merging.md`, "Repeats").
 struct RepeatsMerge {
     private struct File {
-        let path: String
+        let path: Path
         let text: [UInt8]
         /// Whether both sides had it before, so that its name is kept.
         let isOld: Bool
@@ -27,13 +27,13 @@ struct RepeatsMerge {
         let moves = RepeatMoves(base: base, one, other)
         let (base, one, other) = (moves.base, moves.one, moves.other)
         (renames, remarks) = (moves.renames, moves.remarks)
-        for path in Set(base.keys).union(one.keys).union(other.keys).sorted(by: Self.precedes) {
+        for path in Set(base.keys).union(one.keys).union(other.keys).sorted() {
             merge(path, base[path], one[path], other[path])
         }
         separateNames()
     }
 
-    private mutating func merge(_ path: String, _ base: [UInt8]?, _ one: [UInt8]?, _ other: [UInt8]?) {
+    private mutating func merge(_ path: Path, _ base: [UInt8]?, _ one: [UInt8]?, _ other: [UInt8]?) {
         switch RecordSides(base: base, one, other) {
         case .oneSided(nil): break
         case .oneSided(let text?): files.append(File(path: path, text: text, isOld: base != nil, texts: [text]))
@@ -43,19 +43,19 @@ struct RepeatsMerge {
     }
 
     /// Restores a repeat that one side deleted and the other changed, as archived.
-    private mutating func restore(_ path: String, _ text: [UInt8]) {
+    private mutating func restore(_ path: Path, _ text: [UInt8]) {
         var kept = text
-        if var record = try? RepeatRecord(text, file: path) {
+        if var record = try? RepeatRecord(text, file: path.text) {
             record.isActive = false
             record.snoozedUntil = nil
             kept = record.bytes
         }
         files.append(File(path: path, text: kept, isOld: true, texts: [text]))
-        remarks.append(RepeatRemark.restored(RepeatName.name(of: path) ?? path, Self.created(text, path)))
+        remarks.append(RepeatRemark.restored(RepeatName.name(of: path) ?? path.text, Self.created(text, path)))
     }
 
-    private mutating func mergeChanged(_ path: String, _ base: [UInt8]?, _ one: [UInt8], _ other: [UInt8]) {
-        let read = { (text: [UInt8]) in try? RepeatRecord(text, file: path) }
+    private mutating func mergeChanged(_ path: Path, _ base: [UInt8]?, _ one: [UInt8], _ other: [UInt8]) {
+        let read = { (text: [UInt8]) in try? RepeatRecord(text, file: path.text) }
         if let base, let old = read(base)?.identity {
             let isNew = [one, other].map { read($0)?.identity?.isUnlike(old) ?? false }
             if isNew[0] != isNew[1] {
@@ -69,12 +69,12 @@ struct RepeatsMerge {
         }
         let merge = RepeatMerge(base: base.flatMap(read), first, second)
         files.append(File(path: path, text: merge.merged.bytes, isOld: base != nil, texts: [one, other]))
-        remarks += merge.remarks(RepeatName.name(of: path) ?? path)
+        remarks += merge.remarks(RepeatName.name(of: path) ?? path.text)
     }
 
     /// Keeps a repeat that one side created under the name of one that it deleted, and the deleted one if the other side
     /// changed it.
-    private mutating func replace(_ path: String, _ base: [UInt8], _ kept: [UInt8], by new: [UInt8]) {
+    private mutating func replace(_ path: Path, _ base: [UInt8], _ kept: [UInt8], by new: [UInt8]) {
         if kept != base { restore(path, kept) }
         files.append(File(path: path, text: new, isOld: kept == base, texts: [new]))
     }
@@ -82,7 +82,7 @@ struct RepeatsMerge {
     /// Of new repeats whose names differ only in case, the one that was created first keeps its name.
     private mutating func separateNames() {
         var names = files.compactMap { RepeatName.name(of: $0.path) }
-        let groups = Dictionary(grouping: files.indices) { RepeatName.folded(files[$0].path) }
+        let groups = Dictionary(grouping: files.indices) { RepeatName.folded(files[$0].path.text) }
         for group in groups.values.filter({ $0.count > 1 }).sorted(by: { $0[0] < $1[0] }) {
             let rest = group.sorted { Self.isFirst(files[$0], files[$1]) }.dropFirst()
             for index in rest where !files[index].isOld { rename(index, besides: &names) }
@@ -101,18 +101,14 @@ struct RepeatsMerge {
 
     private static func isFirst(_ one: File, _ other: File) -> Bool {
         if one.isOld != other.isOld { return one.isOld }
-        let moments = [one, other].map { (try? RepeatRecord($0.text, file: $0.path))?.created }
+        let moments = [one, other].map { (try? RepeatRecord($0.text, file: $0.path.text))?.created }
         if let left = moments[0], let right = moments[1], left != right { return left < right }
         if (moments[0] == nil) != (moments[1] == nil) { return moments[1] == nil }
         return one.text.lexicographicallyPrecedes(other.text)
     }
 
-    private static func created(_ text: [UInt8], _ path: String) -> Moment? {
-        (try? RepeatRecord(text, file: path))?.created
-    }
-
-    private static func precedes(_ one: String, _ other: String) -> Bool {
-        one.utf8.lexicographicallyPrecedes(other.utf8)
+    private static func created(_ text: [UInt8], _ path: Path) -> Moment? {
+        (try? RepeatRecord(text, file: path.text))?.created
     }
 }
 
@@ -122,7 +118,7 @@ extension RepeatPart {
     }
 
     /// Names are told apart by more than case.
-    package static func isSame(_ one: String, _ other: String) -> Bool {
-        RepeatName.folded(one) == RepeatName.folded(other)
+    package static func isSame(_ one: Path, _ other: Path) -> Bool {
+        RepeatName.folded(one.text) == RepeatName.folded(other.text)
     }
 }

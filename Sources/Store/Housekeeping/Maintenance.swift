@@ -5,7 +5,7 @@ import Git
 ///
 /// An error here never fails a command: what isn't done today is done tomorrow.
 struct Maintenance: Sendable {
-    private static let name = "weekyii/maintenance"
+    private static let name: Path = "weekyii/maintenance"
     private static let day = 24 * 60 * 60
 
     private let environment: CommitEnvironment

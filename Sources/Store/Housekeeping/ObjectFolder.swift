@@ -16,11 +16,11 @@ public struct ObjectFolder: ~Copyable {
     /// The absolute paths of empty loose objects, which a crash left behind.
     public func emptyObjects() throws -> [String] {
         var found: [String] = []
-        for group in try folder.entries() where group.kind == .folder && group.name.utf8.count == 2 {
+        for group in try folder.entries() where group.kind == .folder && group.name.bytes.count == 2 {
             for entry in try folder.entries(group.name) ?? [] where entry.kind == .file {
                 // Git's temporary files are skipped.
                 guard Self.isObject(entry.name) else { continue }
-                let name = "\(group.name)/\(entry.name)"
+                let name: Path = "\(group.name)/\(entry.name)"
                 if try folder.status(name)?.size == 0 { found.append("\(path)/\(name)") }
             }
         }
@@ -28,7 +28,7 @@ public struct ObjectFolder: ~Copyable {
     }
 
     /// Whether a file name is that of a loose object: the 38 digits of an ID after those of the folder.
-    private static func isObject(_ name: String) -> Bool {
-        name.utf8.count == 38 && name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    private static func isObject(_ name: Path) -> Bool {
+        name.bytes.count == 38 && name.bytes.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }
 }

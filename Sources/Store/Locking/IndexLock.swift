@@ -6,9 +6,9 @@ import Files
 /// Weekyii writes its own text into the lock. A process that holds the store's lock and finds that text knows that the
 /// owner was killed, and takes over the lock.
 struct IndexLock: ~Copyable {
-    private static let name = "index.lock"
+    private static let name: Path = "index.lock"
     /// The file that becomes the lock, so that the lock has its text from the beginning.
-    private static let file = "weekyii/index-lock"
+    private static let file: Path = "weekyii/index-lock"
     private static let text = Array("weekyii index lock\n".utf8)
 
     private let folder: Folder

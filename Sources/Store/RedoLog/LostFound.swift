@@ -1,10 +1,10 @@
-import Files
+public import Files
 import Git
 
 /// The folder `.git/weekyii/lost-found`, which keeps texts that the user wrote and that were replaced.
 public struct LostFound: Sendable {
     /// The folder's name, in `.git/weekyii`.
-    public static let name = "lost-found"
+    public static let name: Path = "lost-found"
 
     private let gitFolder: String
     private let isDurable: Bool
@@ -23,7 +23,7 @@ public struct LostFound: Sendable {
     /// - Returns: the path of the saved file.
     @discardableResult
     public func keep(_ text: [UInt8], as beginning: String) throws -> String {
-        let name = "weekyii/\(Self.name)/\(beginning)-\(String("\(ObjectID.blob(text))".prefix(8))).md"
+        let name: Path = "weekyii/\(Self.name)/\(beginning)-\(String("\(ObjectID.blob(text))".prefix(8))).md"
         try Folder(gitFolder).write(text, to: name, durable: isDurable)
         return "\(gitFolder)/\(name)"
     }
@@ -33,9 +33,9 @@ public struct LostFound: Sendable {
     /// - Parameter path: its path, absolute.
     /// - Returns: its new path.
     public func moveAside(_ path: String) throws -> String {
-        let folder = "weekyii/\(Self.name)"
+        let folder: Path = "weekyii/\(Self.name)"
         try Folder(gitFolder).makeFolders(folder)
-        let name = Path.name(of: path)
+        let name = Path(path).name
         for number in 1...1_000 {
             let target = "\(gitFolder)/\(folder)/\(name)-\(number)"
             do {

@@ -1,4 +1,4 @@
-import Files
+public import Files
 public import Git
 
 /// The changes that a command is about to make to the working files. It is written before the branch moves, so that a
@@ -7,16 +7,16 @@ public struct RedoLog: Equatable, Sendable {
     /// The change of a file: its path and contents before and after.
     public struct File: Equatable, Sendable {
         /// The path before; nil for a new file.
-        public var from: String?
+        public var from: Path?
         /// The path after; nil for a removed file.
-        public var to: String?
+        public var to: Path?
         /// The contents before; nil for a new file.
         public var old: ObjectID?
         /// The contents after; nil for a removed file.
         public var new: ObjectID?
 
         /// Describes a file's change.
-        public init(from: String?, to: String?, old: ObjectID? = nil, new: ObjectID? = nil) {
+        public init(from: Path?, to: Path?, old: ObjectID? = nil, new: ObjectID? = nil) {
             self.from = from
             self.to = to
             self.old = old
@@ -27,12 +27,12 @@ public struct RedoLog: Equatable, Sendable {
     /// A folder that is moved with its contents.
     public struct FolderMove: Equatable, Sendable {
         /// The path before.
-        public var from: String
+        public var from: Path
         /// The path after.
-        public var to: String
+        public var to: Path
 
         /// Describes a folder's move.
-        public init(from: String, to: String) {
+        public init(from: Path, to: Path) {
             self.from = from
             self.to = to
         }
@@ -53,7 +53,7 @@ public struct RedoLog: Equatable, Sendable {
     }
 
     /// The folder whose direct subfolders are kept when empty, with a trailing slash; empty at the top.
-    public var prefix: String
+    public var prefix: Path
     /// The full name of the branch.
     public var branch: String
     /// The branch's tip before; nil before the first commit.
@@ -72,7 +72,7 @@ public struct RedoLog: Equatable, Sendable {
 
     /// Describes a change.
     public init(
-        prefix: String, branch: String, from oldHead: ObjectID?, to newHead: ObjectID, files: [File],
+        prefix: Path, branch: String, from oldHead: ObjectID?, to newHead: ObjectID, files: [File],
         folders: [FolderMove] = [], checkout: Checkout? = nil
     ) {
         self.prefix = prefix
@@ -85,8 +85,8 @@ public struct RedoLog: Equatable, Sendable {
     }
 
     /// The paths of all files that it writes or removes.
-    var paths: Set<String> { Set(files.flatMap { [$0.from, $0.to].compactMap { $0 } }) }
+    var paths: Set<Path> { Set(files.flatMap { [$0.from, $0.to].compactMap { $0 } }) }
 
     /// The folders of those files; an empty path is the top.
-    var writtenFolders: [String] { Set(paths.map(Path.parent)).sorted() }
+    var writtenFolders: [Path] { Set(paths.map(\.parent)).sorted() }
 }

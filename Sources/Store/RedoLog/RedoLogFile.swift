@@ -8,7 +8,7 @@ public struct RedoLogFile: ~Copyable {
 
     /// The size limit of a redo log: 64 MiB.
     private static let limit = 1 << 26
-    private static let name = "intent"
+    private static let name: Path = "intent"
 
     init(in gitFolder: String) throws {
         path = "\(gitFolder)/weekyii/\(Self.name)"
@@ -49,7 +49,7 @@ public struct RedoLogFile: ~Copyable {
     }
 
     /// Removes the temporary files of ended processes beside it, or in a subfolder.
-    func removeAbandonedTemporaries(in path: String) throws {
+    func removeAbandonedTemporaries(in path: Path) throws {
         try folder.removeAbandonedTemporaries(in: path)
     }
 }
@@ -62,9 +62,9 @@ extension RedoLog {
     /// The whole text.
     var bytes: [UInt8] {
         func field(_ id: ObjectID?) -> String { id.map(\.description) ?? "-" }
-        func path(_ text: String?) -> String { text.map(Self.escaped) ?? "-" }
+        func path(_ path: Path?) -> String { path.map(Self.escaped) ?? "-" }
         var lines = [
-            Self.heading, "journal\t\(path(prefix))", "branch\t\(path(branch))",
+            Self.heading, "journal\t\(path(prefix))", "branch\t\(path(Path(branch)))",
             "head\t\(field(oldHead))\t\(newHead)",
         ]
         for file in files {
@@ -87,29 +87,31 @@ extension RedoLog {
         func values(_ key: String, _ count: Int) -> [[String]] {
             rows.filter { $0.count == count + 1 && $0[0] == key }.map { Array($0.dropFirst()) }
         }
-        func path(_ text: String) -> String? { text == "-" ? nil : Path.decoded(text) }
+        func path(_ text: String) -> Path? { text == "-" ? nil : Path(text).decoded }
         guard rows.first == [Self.heading], let prefix = values("journal", 1).first?[0],
             let branch = values("branch", 1).first?[0], let head = values("head", 2).first, let new = ObjectID(head[1])
         else { return nil }
         self.init(
-            prefix: Path.decoded(prefix), branch: Path.decoded(branch), from: ObjectID(head[0]), to: new,
+            prefix: Path(prefix).decoded, branch: Path(branch).decoded.text, from: ObjectID(head[0]), to: new,
             files: values("file", 4).map { row in
                 File(from: path(row[2]), to: path(row[3]), old: ObjectID(row[0]), new: ObjectID(row[1]))
             },
-            folders: values("folder", 2).map { FolderMove(from: Path.decoded($0[0]), to: Path.decoded($0[1])) })
+            folders: values("folder", 2).map { FolderMove(from: Path($0[0]).decoded, to: Path($0[1]).decoded) })
         if let row = values("checkout", 2).first, let old = ObjectID(row[0]), let new = ObjectID(row[1]) {
             checkout = Checkout(from: old, to: new)
         }
     }
 
-    /// Escapes a path: control characters, `%`, and a path that is `-`.
-    private static func escaped(_ path: String) -> String {
+    /// Escapes a path: control characters, `%`, bytes that aren't UTF-8, and a path that is `-`.
+    private static func escaped(_ path: Path) -> String {
         if path == "-" { return "%2D" }
-        guard path.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "%") }) else { return path }
-        return path.utf8.reduce(into: "") { text, byte in
-            let isPlain = byte >= 0x20 && byte != UInt8(ascii: "%")
+        guard !path.isText || path.bytes.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "%") }) else {
+            return path.text
+        }
+        return path.bytes.reduce(into: "") { text, byte in
+            let isPlain = (0x20..<0x80).contains(byte) && byte != UInt8(ascii: "%")
             let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16)
-            text += isPlain && byte < 0x80 ? String(UnicodeScalar(byte)) : "%\(digits)"
+            text += isPlain ? String(UnicodeScalar(byte)) : "%\(digits)"
         }
     }
 }

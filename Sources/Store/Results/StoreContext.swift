@@ -1,4 +1,5 @@
 public import Git
+public import Paths
 
 /// The environment of a store, passed in by the caller; the store itself reads no variables.
 public struct StoreContext: Sendable {
@@ -37,10 +38,10 @@ public protocol TextMerger: Sendable {
     ///   - theirs: the saved text.
     /// - Returns: the merged text, and whether it contains everything of `theirs`; if not, `theirs` is kept in
     ///   `lost-found`.
-    func merge(path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool)
+    func merge(path: Path, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool)
 
     /// The beginning of the file name for texts of that path in `lost-found`.
-    func lostFoundName(of path: String) -> String
+    func lostFoundName(of path: Path) -> String
 }
 
 /// How to recognise Weekyii's own `pre-commit` hook, and how that hook recognises Weekyii's commits.

@@ -5,7 +5,7 @@ import Files
 ///
 /// It is used under the journal's lock, so any files already there were left by a killed command.
 struct ScratchFolder: ~Copyable {
-    private static let name = "weekyii/commit"
+    private static let name: Path = "weekyii/commit"
 
     /// The folder's path, absolute.
     let path: String

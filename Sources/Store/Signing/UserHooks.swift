@@ -162,7 +162,7 @@ public struct HookFolder: Sendable {
         let own = environment.commonFolder
         let named = try configuration.string("core.hookspath").map(environment.expanded) ?? "\(own)/hooks"
         guard !["", "/dev/null"].contains(named) else { return nil }
-        path = Path.absolute(named, from: environment.top)
+        path = Path(named).absolute(from: Path(environment.top)).text
         isOwn = path.hasPrefix("\(own)/")
     }
 }

@@ -8,7 +8,7 @@ struct GitCheckout: ~Copyable {
     private let checkout: RedoLog.Checkout
     /// The copy of the index that git reads and writes.
     private let index: String
-    /// What it changes, without names that text can't tell apart. Git checks those by itself.
+    /// What it changes.
     private let changes: [TreeChange]
 
     /// Prepares the checkout.
@@ -20,7 +20,7 @@ struct GitCheckout: ~Copyable {
         self.checkout = checkout
         self.git = git
         self.index = index
-        changes = try repository.differences(from: checkout.old, to: checkout.new).filter(\.isExact)
+        changes = try repository.differences(from: checkout.old, to: checkout.new)
     }
 
     /// Updates the files and the copy of the index. Files that an earlier attempt has updated already stay.
@@ -51,12 +51,12 @@ struct GitCheckout: ~Copyable {
     }
 
     /// The paths of the updated plain files.
-    var files: [String] {
+    var files: [Path] {
         changes.filter { [TreeItem.plain, TreeItem.program].contains($0.after?.mode) }.map(\.path)
     }
 
     private func requireWritable(_ top: borrowing Folder) throws {
-        let paths = Dictionary(changes.map { (Path.parent(of: $0.path), $0.path) }) { first, _ in first }
+        let paths = Dictionary(changes.map { ($0.path.parent, $0.path) }) { first, _ in first }
         for path in paths.values.sorted() {
             // A parent can be a file or a link that the checkout replaces.
             try StoreError.writing { try top.requireWritable(top.obstacle(on: path, limit: .max) ?? path) }
@@ -66,7 +66,7 @@ struct GitCheckout: ~Copyable {
     /// Stages files as they are, in the copy. Those that git can't stage are in the way afterwards.
     private func stage(_ files: [TreeChange]) throws {
         guard !files.isEmpty else { return }
-        let input = Array(files.map { $0.path + "\0" }.joined().utf8)
+        let input = files.flatMap { file in file.path.bytes + [UInt8(0)] }
         _ = try run(["update-index", "--add", "--replace", "-z", "--stdin"], input: input)
     }
 
@@ -77,7 +77,7 @@ struct GitCheckout: ~Copyable {
     }
 
     /// Whether something other than a folder exists at a path. Nothing does below a link or a file.
-    private func exists(_ path: String, in top: borrowing Folder) -> Bool {
+    private func exists(_ path: Path, in top: borrowing Folder) -> Bool {
         (try? top.status(path)).map { $0.kind != .folder } ?? false
     }
 

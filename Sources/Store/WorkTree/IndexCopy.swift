@@ -71,7 +71,7 @@ extension Index {
         for move in log.folders {
             for path in try entries(below: move.from + "/").map(\.path)
             where files[path] == nil && !moved.contains(path) {
-                let target = move.to + path.dropFirst(move.from.count)
+                let target = move.to + path.dropFirst(move.from.bytes.count)
                 if try entry(at: target) == nil { try self.move(path, to: target) }
             }
         }
@@ -92,7 +92,7 @@ extension Index {
     }
 
     /// The status of a file; nil if its contents aren't the committed ones, so that git compares them itself.
-    private static func status(_ path: String, of id: ObjectID, in top: borrowing Folder) -> FileStatus? {
+    private static func status(_ path: Path, of id: ObjectID, in top: borrowing Folder) -> FileStatus? {
         // The contents are read after the status: a save in between changes the status, and git detects it.
         guard let status = try? top.status(path), let text = try? top.read(path, limit: WorkingFiles.limit),
             ObjectID.blob(text) == id

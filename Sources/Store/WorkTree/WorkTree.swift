@@ -1,4 +1,4 @@
-import Files
+public import Files
 public import Git
 
 /// Finds and opens the repository around a folder, and checks that its state allows commits.
@@ -16,12 +16,12 @@ public enum WorkTree {
     /// file.
     public static func gitFolder(namedIn file: String) -> String? {
         guard let line = firstLine(of: file), line.hasPrefix("gitdir: ") else { return nil }
-        return Path.absolute(String(line.dropFirst("gitdir: ".count)), from: Path.parent(of: file))
+        return Path(line.dropFirst("gitdir: ".count)).absolute(from: Path(file).parent).text
     }
 
     /// The git folder shared by all work trees of a repository, found without git.
     public static func commonFolder(of gitFolder: String) -> String {
-        firstLine(of: "\(gitFolder)/commondir").map { Path.absolute($0, from: gitFolder) } ?? gitFolder
+        firstLine(of: "\(gitFolder)/commondir").map { Path($0).absolute(from: Path(gitFolder)).text } ?? gitFolder
     }
 
     private static func firstLine(of file: String) -> String? {
@@ -60,18 +60,18 @@ public enum WorkTree {
 
     /// The nearest folder that has a `.git`: the folder itself or one of its parents.
     private static func folder(around start: String) -> String? {
-        Path.upwards(from: start).first { FileSystem.status($0 == "/" ? "/.git" : "\($0)/.git") != nil }
+        Path(start).upwards.map(\.text).first { FileSystem.status($0 == "/" ? "/.git" : "\($0)/.git") != nil }
     }
 
     /// A folder's path in the repository, with a trailing slash; empty at the top.
-    public static func prefix(of path: String, in repository: borrowing Repository) throws -> String {
+    public static func prefix(of path: String, in repository: borrowing Repository) throws -> Path {
         guard !repository.isBare, let top = repository.workFolder.flatMap(FileSystem.real) else {
             throw StoreError.refused(.bare(isSlip: repository.gitFolder.hasSuffix("/.git")))
         }
         guard path != top else { return "" }
         let base = top.hasSuffix("/") ? top : top + "/"
         guard path.hasPrefix(base) else { throw StoreError.refused(.elsewhere(workTree: top)) }
-        return path.dropFirst(base.count) + "/"
+        return Path(path.dropFirst(base.count) + "/")
     }
 
     /// The branch that receives the commits, and its tip; nil before the first commit.

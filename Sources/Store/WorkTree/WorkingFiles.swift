@@ -42,7 +42,7 @@ struct WorkingFiles: ~Copyable {
             guard let path = file.from, let found = try read(path) else { continue }
             let isOld = ObjectID.blob(found) == file.old
             let isGone = isOld ? try remove(path, expecting: found) : false
-            if !isGone { warnings.append(.keptEdit(path: path)) }
+            if !isGone { warnings.append(.keptEdit(path: path.text)) }
             if isGone { try removeEmptyFolders(above: path) }
         }
         return warnings
@@ -53,7 +53,7 @@ struct WorkingFiles: ~Copyable {
     /// - Returns: warnings about files that were changed meanwhile; the changes are kept in them.
     func writeFiles(in repository: borrowing Repository) throws -> [StoreWarning] {
         var warnings: [StoreWarning] = []
-        var (edited, recreated): (Set<String>, Set<String>) = ([], [])
+        var (edited, recreated): (Set<Path>, Set<Path>) = ([], [])
         for file in log.files {
             guard let target = file.to else { continue }
             let isLeft = try moveToTarget(file, to: target, in: repository)
@@ -63,8 +63,8 @@ struct WorkingFiles: ~Copyable {
         for start in stride(from: 0, to: written.count, by: Self.flushedTogether) {
             try write(written[start...].prefix(Self.flushedTogether), in: repository, &edited, &recreated)
         }
-        warnings += log.files.compactMap(\.to).filter(recreated.contains).map { .recreated(path: $0) }
-        warnings += log.files.compactMap(\.to).filter(edited.contains).map { .keptEdit(path: $0) }
+        warnings += log.files.compactMap(\.to).filter(recreated.contains).map { .recreated(path: $0.text) }
+        warnings += log.files.compactMap(\.to).filter(edited.contains).map { .keptEdit(path: $0.text) }
         for move in log.folders { warnings += try run(move) }
         for file in log.files where file.from != file.to {
             if let path = file.from { try removeEmptyFolders(above: path) }
@@ -81,7 +81,7 @@ struct WorkingFiles: ~Copyable {
     ///
     /// - Returns: whether it existed at both paths, with edits of the user at the old one.
     private func moveToTarget(
-        _ file: RedoLog.File, to target: String, in repository: borrowing Repository
+        _ file: RedoLog.File, to target: Path, in repository: borrowing Repository
     ) throws -> Bool {
         guard let source = file.from, source != target else { return false }
         if try !exists(target) {
@@ -104,8 +104,8 @@ struct WorkingFiles: ~Copyable {
     ///   - edited: is given the paths of those that were changed meanwhile, and are now merged.
     ///   - recreated: is given those of files that were deleted meanwhile: the deletion would otherwise go unnoticed.
     private func write(
-        _ files: ArraySlice<RedoLog.File>, in repository: borrowing Repository, _ edited: inout Set<String>,
-        _ recreated: inout Set<String>
+        _ files: ArraySlice<RedoLog.File>, in repository: borrowing Repository, _ edited: inout Set<Path>,
+        _ recreated: inout Set<Path>
     ) throws {
         var waiting = Array(files)
         for _ in 0..<Self.tries {
@@ -139,7 +139,7 @@ struct WorkingFiles: ~Copyable {
     }
 
     private func stage(
-        _ file: RedoLog.File, to path: String, in repository: borrowing Repository
+        _ file: RedoLog.File, to path: Path, in repository: borrowing Repository
     ) throws -> Write {
         guard let new = file.new else { return Write(file: file, found: nil, staged: nil, isEdited: false) }
         let own = try text(new, in: repository)
@@ -162,7 +162,7 @@ struct WorkingFiles: ~Copyable {
 
     /// Merges the user's text and the new one, from their common ancestor.
     private func merged(
-        _ file: RedoLog.File, _ ours: [UInt8], _ theirs: [UInt8], at path: String, in repository: borrowing Repository
+        _ file: RedoLog.File, _ ours: [UInt8], _ theirs: [UInt8], at path: Path, in repository: borrowing Repository
     ) throws -> [UInt8] {
         let base = try base(of: file, in: repository)
         let merged = merger.merge(path: path, base: base, ours: ours, theirs: theirs)
@@ -183,21 +183,21 @@ struct WorkingFiles: ~Copyable {
         return try repository.readBlob(id, limit: Self.limit)
     }
 
-    private func keep(_ text: [UInt8], of path: String) throws {
+    private func keep(_ text: [UInt8], of path: Path) throws {
         _ = try lostFound.keep(text, as: merger.lostFoundName(of: path))
     }
 
-    func read(_ path: String) throws -> [UInt8]? {
+    func read(_ path: Path) throws -> [UInt8]? {
         try folder.read(path, limit: Self.limit)
     }
 
-    private func exists(_ path: String) throws -> Bool {
+    private func exists(_ path: Path) throws -> Bool {
         try folder.status(path) != nil
     }
 
     /// - Returns: whether it was removed; false when another text was saved meanwhile.
     @discardableResult
-    private func remove(_ path: String, expecting text: [UInt8]) throws -> Bool {
+    private func remove(_ path: Path, expecting text: [UInt8]) throws -> Bool {
         try folder.remove(path, expecting: text, limit: Self.limit, syncing: batch)
     }
 
@@ -209,15 +209,15 @@ struct WorkingFiles: ~Copyable {
         if try folder.status(move.from) != nil {
             try folder.removeEmptyFolders(upwardsFrom: move.from, keeping: keptDepth)
         }
-        return left.map { .unmoved($0, to: move.to) }
+        return left.map { .unmoved($0, to: move.to.text) }
     }
 
     /// The number of leading components whose folders are kept when empty.
-    private var keptDepth: Int { log.prefix.utf8.count { $0 == UInt8(ascii: "/") } + 1 }
+    private var keptDepth: Int { log.prefix.bytes.count { $0 == UInt8(ascii: "/") } + 1 }
 
     /// Removes the empty parents of a path, except for the direct subfolders of the prefix.
-    private func removeEmptyFolders(above path: String) throws {
-        let parent = Path.parent(of: path)
+    private func removeEmptyFolders(above path: Path) throws {
+        let parent = path.parent
         if parent.isEmpty { return }
         try folder.removeEmptyFolders(upwardsFrom: parent, keeping: keptDepth)
     }

@@ -59,8 +59,8 @@ extension Finding {
         case .file(let error): (error.path, nil, nil)
         case .commitment(_, let path, _), .plan(_, let path), .recordPath(_, let path), .lostState(let path):
             (path, nil, nil)
-        case .record(let refused): (refused.path, nil, nil)
-        case .part(let finding): (finding.path, nil, nil)
+        case .record(let refused): (refused.path.text, nil, nil)
+        case .part(let finding): (finding.path.text, nil, nil)
         case .repository(let problem): (problem.path, nil, nil)
         case .history(let commit, _, _): (nil, nil, commit)
         case .hook, .push: (nil, nil, nil)

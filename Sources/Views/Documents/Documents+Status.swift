@@ -73,7 +73,7 @@ extension Documents {
         "edit",
         nil,
         [
-            Field("path", .text) { $0.path },
+            Field("path", .text) { $0.path.text },
             Field("change", .choice(["changed", "added", "removed"])) { $0.kind.word },
         ])
 

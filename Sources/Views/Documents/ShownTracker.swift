@@ -41,7 +41,7 @@ package protocol ShownTracker: RecordPart {
     /// Reads a record for an export; nil for a path that no record can have.
     ///
     /// - Throws: `Diagnostic` when the file is invalid, because an export is complete or fails.
-    static func exported(_ text: [UInt8], at path: String) throws -> Exported?
+    static func exported(_ text: [UInt8], at path: Path) throws -> Exported?
 
     /// The documents of the tracker's own commands, in the order of the schema.
     static var documents: [DocumentKind] { get }

@@ -14,7 +14,7 @@ extension TrackerValues {
     private mutating func read<T: ShownTracker>(_ records: Records, of tracker: T.Type) throws {
         var found: [T.Exported] = []
         let own = records.filter { T.owns($0.key) }
-        for (path, text) in own.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+        for (path, text) in own.sorted(by: { $0.key < $1.key }) {
             if let record = try T.exported(text, at: path) { found.append(record) }
         }
         set(found, of: tracker)

@@ -2,7 +2,7 @@ import CivilTime
 package import Fast
 import JournalText
 package import Localization
-import Parts
+package import Parts
 package import Terminal
 
 /// The fasts beside the views of their own commands.
@@ -68,7 +68,7 @@ extension FastPart: ShownTracker {
         return Table(exportTable.name, nil, fields)
     }
 
-    package static func exported(_ text: [UInt8], at path: String) throws -> FastRecord? {
+    package static func exported(_ text: [UInt8], at path: Path) throws -> FastRecord? {
         try FastRecord(text, at: path)
     }
 

@@ -2,7 +2,7 @@ import CivilTime
 import JournalText
 package import Light
 package import Localization
-import Parts
+package import Parts
 package import Terminal
 
 /// The lights of the current date, with the clock of the night.
@@ -62,9 +62,9 @@ extension LightPart: ShownTracker {
 
     package static var exportTable: Table<LightRecord> { Documents.lightRecord }
 
-    package static func exported(_ text: [UInt8], at path: String) throws -> LightRecord? {
+    package static func exported(_ text: [UInt8], at path: Path) throws -> LightRecord? {
         guard let day = LightRecord.day(at: path) else { return nil }
-        return try LightRecord(text, of: day, file: path)
+        return try LightRecord(text, of: day, file: path.text)
     }
 
     package static var documents: [DocumentKind] {

@@ -1,6 +1,6 @@
 import JournalText
 package import Localization
-import Parts
+package import Parts
 package import Repeat
 package import Terminal
 
@@ -65,9 +65,9 @@ extension RepeatPart: ShownTracker {
 
     package static var exportTable: Table<RepeatEntry> { Documents.repeatRecord }
 
-    package static func exported(_ text: [UInt8], at path: String) throws -> RepeatEntry? {
+    package static func exported(_ text: [UInt8], at path: Path) throws -> RepeatEntry? {
         guard let name = RepeatName.name(of: path) else { return nil }
-        return RepeatEntry(name, try RepeatRecord(text, file: path))
+        return RepeatEntry(name, try RepeatRecord(text, file: path.text))
     }
 
     package static var documents: [DocumentKind] {
