@@ -33,6 +33,11 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
+    /// The error with an absolute path, if it is relative to a folder.
+    public func below(_ folder: String) -> FileError {
+        path.hasPrefix("/") ? self : FileError("\(folder)/\(path)", reason)
+    }
+
     /// Whether a file can't be executed because it is neither a binary nor a script with an interpreter line (ENOEXEC).
     public var isUnknownFormat: Bool {
         if case .system(ENOEXEC, _) = reason { true } else { false }

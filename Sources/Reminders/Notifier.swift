@@ -1,9 +1,8 @@
-public import Files
+package import Files
 
 /// The delivery of notifications on this machine (`Reminders.md`, "Delivery").
-public struct Notifier: Sendable {
-    /// How a notification is delivered.
-    public enum Way: Equatable, Sendable {
+package struct Notifier {
+    package enum Way: Equatable, Sendable {
         /// By a command, whose last two arguments are the title and the text.
         case command([String])
         /// By `notify-send`.
@@ -15,7 +14,7 @@ public struct Notifier: Sendable {
     }
 
     /// Why a notification wasn't delivered by a program.
-    public enum Problem: Error, Equatable, Sendable {
+    package enum Problem: Error, Equatable {
         /// The setting can't be split into words.
         case malformed(String)
         /// The program can't be found or started.
@@ -27,41 +26,35 @@ public struct Notifier: Sendable {
     }
 
     /// How notifications are delivered here.
-    public let way: Way
+    package let way: Way
     private let environment: [String: String]
     private let folder: String
     /// How long a program may run, in milliseconds.
     private let patience: Int
 
-    /// The usual limit for a program, in milliseconds.
-    public static let usualPatience = 10_000
     private static let desktopProgram = "notify-send"
 
     /// Chooses the way.
     ///
     /// - Parameters:
     ///   - setting: the value of `weekyii.notifier`; nil or empty for none.
-    ///   - variables: the environment.
     ///   - folder: the working directory of programs.
     ///   - patience: how long a program may run, in milliseconds.
-    public init(
-        _ setting: String?, variables: [String: String], folder: String, patience: Int = Self.usualPatience
-    ) {
-        self.folder = folder
-        self.patience = patience
+    package init(_ setting: String?, variables: [String: String], folder: String, patience: Int = 10_000) {
+        (self.folder, self.patience) = (folder, patience)
         environment = DesktopBus.variables(variables)
         way = Self.way(setting ?? "", environment, folder)
     }
 
     private static func way(_ setting: String, _ environment: [String: String], _ folder: String) -> Way {
         guard var words = CommandWords.split(setting) else { return .malformed(setting) }
-        if let program = words.first {
-            // Without a shell, nothing else would expand it.
-            if program.hasPrefix("~/"), let home = environment["HOME"] { words[0] = home + program.dropFirst() }
-            return .command(words)
+        guard let program = words.first else {
+            let desktop = ChildProcess(desktopProgram, [], environment: environment, folder: folder)
+            return desktop.isThere ? .desktop : .terminal
         }
-        let desktop = ChildProcess(desktopProgram, [], environment: environment, folder: folder)
-        return desktop.isThere ? .desktop : .terminal
+        // Without a shell, nothing else would expand it.
+        if program.hasPrefix("~/"), let home = environment["HOME"] { words[0] = home + program.dropFirst() }
+        return .command(words)
     }
 
     /// Delivers a notification by a program; on the terminal, that is up to the caller.
@@ -70,27 +63,26 @@ public struct Notifier: Sendable {
     ///   - title: the title, safe to print.
     ///   - body: the text, safe to print.
     /// - Throws: ``Problem`` when it wasn't delivered.
-    public func deliver(title: String, body: String) throws {
+    package func deliver(title: String, body: String) throws {
         switch way {
         case .terminal: return
         case .malformed(let setting): throw Problem.malformed(setting)
         case .command(let words): try run(words[0], words.dropFirst() + [title, body].map(Self.operand))
-        case .desktop:
-            try run(Self.desktopProgram, ["--app-name=weekyii", "--", title, Self.markup(body)])
+        case .desktop: try run(Self.desktopProgram, ["--app-name=weekyii", "--", title, Self.markup(body)])
         }
     }
 
     private func run(_ program: String, _ arguments: [String]) throws {
         let process = ChildProcess(program, arguments, environment: environment, folder: folder)
-        let outcome: ChildProcess.Outcome?
         do {
-            outcome = try process.run(within: .total(milliseconds: patience), mayAsk: false)
+            guard let outcome = try process.run(within: .total(milliseconds: patience), mayAsk: false) else {
+                throw Problem.tooLong(program: program, seconds: patience / 1000)
+            }
+            guard outcome.status != 0 else { return }
+            throw Problem.failed(program: program, status: outcome.status, words: outcome.firstErrorLine)
         } catch let error as FileError {
             throw Problem.notStarted(error)
         }
-        guard let outcome else { throw Problem.tooLong(program: program, seconds: patience / 1000) }
-        guard outcome.status != 0 else { return }
-        throw Problem.failed(program: program, status: outcome.status, words: outcome.firstErrorLine)
     }
 
     /// A text that no program parses as an option.
@@ -99,15 +91,8 @@ public struct Notifier: Sendable {
     /// A text as the second operand of `notify-send`, which replaces backslash escapes; notification daemons parse
     /// markup.
     private static func markup(_ text: String) -> String {
-        text.unicodeScalars.map { scalar in
-            switch scalar {
-            case "&": "&amp;"
-            case "<": "&lt;"
-            case ">": "&gt;"
-            case "\\": "\\\\"
-            default: "\(scalar)"
-            }
-        }.joined()
+        let escapes: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\\": "\\\\"]
+        return text.unicodeScalars.map { escapes[$0] ?? "\($0)" }.joined()
     }
 }
 

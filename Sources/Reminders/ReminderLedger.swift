@@ -1,36 +1,31 @@
-public import CivilTime
-import Files
-import Git
-import Journal
-public import Parts
-import Store
+import CivilTime
+import Parts
 
 /// The reminders that need nothing more: they were delivered, or were too late (`Reminders.md`, "Ledger").
 ///
 /// It holds the latest moment of each identifier. So a deadline that moves later is announced again, and one that moves
 /// earlier isn't.
-public struct ReminderLedger: Equatable, Sendable {
+package struct ReminderLedger: Equatable, Sendable {
     private var handled: [String: Int] = [:]
 
     /// How long an entry is kept after its moment, in seconds. Later than two hours nothing is delivered, so this only
     /// has to cover clocks that are set back.
     static let kept = 32 * 86_400
 
-    /// Creates an empty ledger.
-    public init() {}
+    package init() {}
 
     /// Whether a reminder, or a later one of its identifier, was handled.
-    public func holds(_ reminder: Reminder) -> Bool {
+    func holds(_ reminder: Reminder) -> Bool {
         handled[Self.key(reminder)].map { $0 >= reminder.instant.secondsSinceEpoch } ?? false
     }
 
     /// Records that a reminder was handled.
-    public mutating func mark(_ reminder: Reminder) { handled[Self.key(reminder)] = reminder.instant.secondsSinceEpoch }
+    mutating func mark(_ reminder: Reminder) { handled[Self.key(reminder)] = reminder.instant.secondsSinceEpoch }
 
     /// Drops entries that are too old to matter.
     ///
     /// - Parameter reminders: those that the journal still has, however old.
-    public mutating func prune(at now: Instant, besides reminders: [Reminder] = []) {
+    mutating func prune(at now: Instant, besides reminders: [Reminder] = []) {
         let standing = Set(reminders.map(Self.key))
         handled = handled.filter { $0.value >= now.secondsSinceEpoch - Self.kept || standing.contains($0.key) }
     }
@@ -61,58 +56,4 @@ extension ReminderLedger {
         let lines = handled.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { "\($0.value) \($0.key)" }
         return Array(([Self.heading] + lines).map { $0 + "\n" }.joined().utf8)
     }
-}
-
-/// The file of a journal's ledger, `.git/weekyii/reminders`, and its lock. It belongs to one machine.
-struct LedgerFile: Sendable {
-    private let gitFolder: String
-    private let name: String
-    private static let folder: Path = "weekyii"
-    private static let limit = 1 << 22
-
-    /// Names the file of a journal.
-    ///
-    /// - Throws: ``JournalError`` when there is no repository.
-    init(of journal: Session) throws {
-        guard let folder = journal.gitFolder else { throw StoreError.noRepository(journal.folder.path) }
-        gitFolder = folder
-        name = journal.stateName("reminders")
-    }
-
-    private var path: String { "\(gitFolder)/\(Self.folder)/\(name)" }
-
-    /// The ledger; empty without a file.
-    func read() -> ReminderLedger { ReminderLedger(FileSystem.read(path, limit: Self.limit) ?? []) }
-
-    /// Acquires the lock without waiting; nil when another process delivers.
-    func lock() throws -> FileLock? {
-        do {
-            try Folder(gitFolder).makeFolders(Self.folder)
-            return try FileLock.acquire("\(path).lock", waiting: 0, holder: "remind tick")
-        } catch let error as FileError {
-            throw located(error)
-        }
-    }
-
-    /// Writes the ledger and flushes it to the disk. The caller holds the lock.
-    func write(_ ledger: ReminderLedger) throws {
-        do {
-            let folder = try Folder(gitFolder)
-            try folder.write(ledger.bytes, to: "\(Self.folder)/\(name)", durable: true)
-            try folder.removeAbandonedTemporaries(in: Self.folder)
-        } catch let error as FileError {
-            throw located(error)
-        }
-    }
-
-    /// The error with an absolute path: relative ones are below git's folder, not the journal's.
-    private func located(_ error: FileError) -> FileError {
-        error.path.hasPrefix("/") ? error : FileError("\(gitFolder)/\(error.path)", error.reason)
-    }
-}
-
-/// A short name for a path, where a whole path can't be part of a file name.
-enum PathHash {
-    /// The first eight digits of the path's blob ID, as `git hash-object --stdin` prints it.
-    static func of(_ path: String) -> String { String("\(ObjectID.blob(Array(path.utf8)))".prefix(8)) }
 }

@@ -1,28 +1,28 @@
-public import CivilTime
-public import Journal
-public import Parts
+package import CivilTime
+import Files
+package import Journal
+package import Parts
+import Store
 
 /// The reminders of a journal that wait, and the delivery of those that are due (`Reminders.md`, "Ticks").
-public struct ReminderRound {
+package struct ReminderRound {
     private let journal: Session
-    private let file: LedgerFile
+    /// The ledger, and its lock beside it. They belong to one machine.
+    private let file: MachineFile
 
-    /// Opens the ledger of a journal.
-    ///
-    /// - Throws: ``JournalError`` when the journal has no repository.
-    public init(_ journal: Session) throws {
-        self.journal = journal
-        file = try LedgerFile(of: journal)
+    /// - Throws: ``StoreError/noRepository(_:)``.
+    package init(_ journal: Session) throws {
+        guard let file = MachineFile(.reminders, of: journal) else {
+            throw StoreError.noRepository(journal.folder.path)
+        }
+        (self.journal, self.file) = (journal, file)
     }
 
     /// The reminders that wait, including those of future weeks, the errors of files whose reminders are unknown, and
     /// the current time.
-    ///
-    /// - Throws: ``JournalError`` when the journal can't be read.
-    public func waiting() throws -> (queue: ReminderQueue, unreadable: [any Error], now: Now) {
+    package func waiting() throws -> (queue: ReminderQueue, unreadable: [any Error], now: Now) {
         let found = try journal.reminders(.all)
-        let queue = ReminderQueue(found.reminders, besides: file.read(), at: found.now.instant)
-        return (queue, found.unreadable, found.now)
+        return (queue(found), found.unreadable, found.now)
     }
 
     /// Delivers what is due, and marks what is too late.
@@ -30,29 +30,30 @@ public struct ReminderRound {
     /// A reminder is marked on the disk before it is delivered: after a crash it may be lost, but it is never delivered twice.
     /// While another process delivers, this one does nothing.
     ///
-    /// - Parameter deliver: delivers a reminder.
     /// - Returns: the errors of files whose reminders are unknown.
-    /// - Throws: ``JournalError`` when the journal can't be read, or the ledger can't be written.
-    public func deliver(_ deliver: (Reminder, Now) -> Void) throws -> [any Error] {
+    package func deliver(_ deliver: (Reminder, Now) -> Void) throws -> [any Error] {
         let found = try journal.reminders(.due)
-        let now = found.now
-        let queue = { (ledger: ReminderLedger) in ReminderQueue(found.reminders, besides: ledger, at: now.instant) }
         // Most ticks end here, without a lock or a write.
-        guard !queue(file.read()).isIdle, let lock = try file.lock() else { return found.unreadable }
-        var ledger = file.read()
-        let current = queue(ledger)
-        ledger.prune(at: now.instant, besides: found.reminders)
-        for reminder in current.late { ledger.mark(reminder) }
-        if current.due.isEmpty, !current.late.isEmpty { try file.write(ledger) }
-        let notifications = ReminderQueue.notifications(of: current.due, at: now.instant)
-        for reminder in current.due where !notifications.contains(reminder) { ledger.mark(reminder) }
-        if notifications.isEmpty, !current.due.isEmpty { try file.write(ledger) }
+        guard !queue(found).isIdle, let lock = try file.lock() else { return found.unreadable }
+        let queue = queue(found)
+        let notifications = queue.notifications
+        var ledger = ledger
+        ledger.prune(at: found.now.instant, besides: found.reminders)
+        let silent = queue.late + queue.due.filter { !notifications.contains($0) }
+        for reminder in silent { ledger.mark(reminder) }
+        if !silent.isEmpty { try file.write(ledger.bytes) }
         for reminder in notifications {
             ledger.mark(reminder)
-            try file.write(ledger)
-            deliver(reminder, now)
+            try file.write(ledger.bytes)
+            deliver(reminder, found.now)
         }
         _ = consume lock
         return found.unreadable
+    }
+
+    private var ledger: ReminderLedger { ReminderLedger(file.read()) }
+
+    private func queue(_ found: JournalReminders) -> ReminderQueue {
+        ReminderQueue(found.reminders, besides: ledger, at: found.now.instant)
     }
 }

@@ -1,29 +1,37 @@
-public import Files
+package import Files
 
-/// The installation of a journal's timers, as user units of systemd (`Reminders.md`, "Timers").
-public struct TimerInstallation {
-    private let job: TimerJob
-    private let environment: [String: String]
-    /// The folder of the user's units; nil without a home folder.
-    private let folder: String?
-
+/// The timers of a journal, as user units of systemd (`Reminders.md`, "Timers"). They run the program with the journal,
+/// in the environment of the installation.
+package struct TimerInstallation {
     /// What was installed.
-    public enum Outcome: Equatable, Sendable {
+    package enum Outcome: Equatable {
         /// The paths of the timers, which are started.
         case timers([String])
         /// systemd can't be used; the lines for a crontab.
         case cron([String])
     }
 
-    /// A unit's size limit, in bytes.
-    private static let limit = 1 << 16
-    private static let endings = ["service", "timer"]
+    /// The absolute paths of the program and of the journal.
+    let program, journal: String
+    /// The variables that the program gets.
+    let variables: [(name: String, value: String)]
+    private let environment: [String: String]
+    /// The folder of the user's units; nil without a home folder.
+    private let folder: String?
 
-    /// Creates the installation.
-    ///
-    /// - Parameter variables: the environment.
-    public init(_ job: TimerJob, variables: [String: String]) {
-        self.job = job
+    /// The search path, the variables of the language, and those that change where git's settings are.
+    private static let kept = [
+        "PATH", "WEEKYII_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "GIT_CONFIG_GLOBAL", "XDG_CONFIG_HOME",
+    ]
+
+    /// - Parameters:
+    ///   - program: the program's absolute path.
+    ///   - journal: the journal's absolute path.
+    package init(program: String, journal: String, variables: [String: String]) {
+        (self.program, self.journal) = (program, journal)
+        self.variables = Self.kept.compactMap { name in
+            variables[name].flatMap { $0.isEmpty ? nil : (name, $0) }
+        }
         environment = DesktopBus.variables(variables)
         let home = variables["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/.config" : nil }
         let base = variables["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home
@@ -34,24 +42,20 @@ public struct TimerInstallation {
     ///
     /// - Throws: ``TimerError`` when a unit can't be written, or systemd refuses it; ``uninstall()`` removes what was
     ///   written.
-    public func install(_ commands: [TimerJob.Command]) throws -> Outcome {
-        guard (try? systemctl("show", "--property=Version")) != nil else {
-            return .cron(commands.map { job.cronLine($0) })
-        }
+    package func install(_ commands: [TimedCommand]) throws -> Outcome {
+        guard (try? systemctl("show", "--property=Version")) != nil else { return .cron(commands.map(cronLine)) }
         guard let folder else { throw TimerError.noHome }
         // All names first, so that nothing is written if one is taken.
-        var names: [String] = []
-        for command in commands { names.append(try name(of: command, in: folder)) }
+        let names = try commands.map(name)
         do {
             try FileSystem.makeFolder(folder)
             let units = try Folder(folder)
             for (command, name) in zip(commands, names) {
-                try units.write(Array(job.service(command).utf8), to: "\(name).service", durable: true)
-                try units.write(Array(job.timer(command).utf8), to: "\(name).timer", durable: true)
+                try units.write(Array(service(command).utf8), to: "\(name).service", durable: true)
+                try units.write(Array(timer(command).utf8), to: "\(name).timer", durable: true)
             }
         } catch let error as FileError {
-            throw TimerError.file(
-                error.path.hasPrefix("/") ? error : FileError("\(folder)/\(error.path)", error.reason))
+            throw TimerError.file(error.below(folder))
         }
         try systemctl("daemon-reload")
         for name in names { try systemctl("enable", "--now", "\(name).timer") }
@@ -61,11 +65,10 @@ public struct TimerInstallation {
     /// Stops this journal's timers, and removes its units and nothing that `install` didn't write.
     ///
     /// - Returns: the paths of the removed units.
-    public func uninstall() throws -> [String] {
-        guard let folder else { throw TimerError.noHome }
-        for timer in timers { try? systemctl("disable", "--now", Path(timer).name.text) }
-        let names = TimerJob.Command.allCases.flatMap { job.names($0) }
-        let paths = names.flatMap { name in Self.endings.map { "\(folder)/\(name).\($0)" } }.filter(isOwn)
+    package func uninstall() throws -> [String] {
+        if folder == nil { throw TimerError.noHome }
+        for timer in timers() { try? systemctl("disable", "--now", Path(timer).name.text) }
+        let paths = TimedCommand.allCases.flatMap(names).flatMap(paths).filter(isOwn)
         for path in paths {
             do { try FileSystem.removeFile(path) } catch let error as FileError { throw TimerError.file(error) }
         }
@@ -74,52 +77,48 @@ public struct TimerInstallation {
     }
 
     /// The paths of this journal's installed timers.
-    public var timers: [String] { TimerJob.Command.allCases.flatMap(timers) }
+    package func timers(of commands: [TimedCommand] = TimedCommand.allCases) -> [String] {
+        commands.flatMap(names).flatMap(paths).filter { $0.hasSuffix(".timer") && isOwn($0) }
+    }
 
-    /// Whether the timer for `sync` is one of them.
-    public var syncs: Bool { !timers(.sync).isEmpty }
+    /// The names of a command's units, without their endings, in the order of preference: a second journal has its own.
+    private func names(_ command: TimedCommand) -> [String] {
+        ["weekyii-\(command)", "weekyii-\(command)-\(PathHash.of(journal))"]
+    }
 
-    private func timers(_ command: TimerJob.Command) -> [String] {
-        guard let folder else { return [] }
-        return job.names(command).map { "\(folder)/\($0).timer" }.filter(isOwn)
+    private func paths(_ name: String) -> [String] {
+        folder.map { folder in ["service", "timer"].map { "\(folder)/\(name).\($0)" } } ?? []
     }
 
     /// The name for a command's units: the one that is in use, else the first that no other journal has.
-    private func name(of command: TimerJob.Command, in folder: String) throws -> String {
-        let names = job.names(command).map { name in
-            (name: name, paths: Self.endings.map { "\(folder)/\(name).\($0)" })
-        }
-        let found =
-            names.first { $0.paths.contains(where: isOwn) }
-            ?? names.first { !$0.paths.contains { unit($0).map(TimerJob.isWritten) ?? false } }
-        guard let found else { throw TimerError.foreign("\(folder)/\(names[0].name).timer") }
+    private func name(_ command: TimedCommand) throws -> String {
+        let names = names(command)
+        let name =
+            names.first { paths($0).contains(where: isOwn) }
+            ?? names.first { !paths($0).contains { heading($0)?.hasPrefix(Self.mark) == true } } ?? names[1]
         // Anything else of that name is the user's.
-        let foreign = found.paths.first { FileSystem.status($0) != nil && !isOwn($0) }
+        let foreign = paths(name).first { FileSystem.status($0) != nil && !isOwn($0) }
         if let foreign { throw TimerError.foreign(foreign) }
-        return found.name
+        return name
     }
 
-    /// Whether a unit was written for this journal. A link is the user's, wherever it leads.
-    private func isOwn(_ path: String) -> Bool {
-        FileSystem.target(ofLink: path) == nil && unit(path).map(job.owns) ?? false
+    /// Whether a unit was written for this journal.
+    private func isOwn(_ path: String) -> Bool { heading(path) == heading }
+
+    /// The first line of a unit; nil for a link, which is the user's, wherever it leads.
+    private func heading(_ path: String) -> String? {
+        guard FileSystem.target(ofLink: path) == nil, let unit = FileSystem.read(path, limit: 1 << 16) else {
+            return nil
+        }
+        return String(decoding: unit.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
 
-    private func unit(_ path: String) -> [UInt8]? { FileSystem.read(path, limit: Self.limit) }
-
-    /// How long a call of `systemctl` may run, in milliseconds.
-    private static let patience = 30_000
-
-    /// Calls `systemctl --user`.
+    /// Calls `systemctl --user`, for at most 30 seconds.
     ///
     /// - Throws: ``TimerError/systemd(_:)`` when it fails.
     private func systemctl(_ words: String...) throws {
         let process = ChildProcess("systemctl", ["--user"] + words, environment: environment, folder: "/")
-        let outcome: ChildProcess.Outcome?
-        do {
-            outcome = try process.run(within: .total(milliseconds: Self.patience), mayAsk: false)
-        } catch let error as FileError {
-            throw TimerError.systemd("systemctl: \(error.systemReason)")
-        }
+        let outcome = try? process.run(within: .total(milliseconds: 30_000), mayAsk: false)
         guard outcome?.status != 0 else { return }
         let said = outcome?.firstErrorLine ?? ""
         throw TimerError.systemd(said.isEmpty ? "systemctl --user \(words.joined(separator: " "))" : said)
@@ -127,7 +126,7 @@ public struct TimerInstallation {
 }
 
 /// Why the timers can't be installed or removed.
-public enum TimerError: Error, Equatable, Sendable {
+package enum TimerError: Error, Equatable {
     /// A unit of that name exists that `remind install` didn't write; its path.
     case foreign(String)
     /// A file can't be read or written.

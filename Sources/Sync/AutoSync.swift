@@ -1,24 +1,22 @@
 import Files
 import Git
-public import Journal
+package import Journal
 import Store
 
 /// The automatic sync after each change, with `weekyii.autoSync = true` (`Syncing.md`, "Automatic sync"). It runs
 /// silently in the background, and waits longer after each failure. `status` shows its result.
-public struct AutoSync {
+package struct AutoSync {
     private let journal: Session
     private let environment: Environment
 
-    /// Creates an automatic sync of a journal.
-    public init(_ journal: Session, _ environment: Environment) {
-        self.journal = journal
-        self.environment = environment
+    package init(_ journal: Session, _ environment: Environment) {
+        (self.journal, self.environment) = (journal, environment)
     }
 
     /// Starts the sync in the background. An error here never fails a command.
     ///
-    /// - Parameter words: the command that calls ``run(words:)``, after `-C` and the journal's folder.
-    public func start(_ words: [String]) {
+    /// - Parameter words: the command that calls ``run(_:)``, after `-C` and the journal's folder.
+    package func start(_ words: [String]) {
         guard let program = environment.program else { return }
         try? ChildProcess(
             program, ["-C", journal.folder.path] + words, environment: environment.variables, folder: "/"
@@ -29,15 +27,15 @@ public struct AutoSync {
     /// round that changes neither the branch nor its remote-tracking branch is the last one, and so is an error that
     /// isn't temporary.
     ///
-    /// - Parameter words: formats an error as a line of English, for the record that `status` shows.
-    public func run(words: @escaping (any Error) -> String) {
+    /// - Parameter describe: formats an error as a line of English, for the record that `status` shows.
+    package func run(_ describe: @escaping (any Error) -> String) {
         guard let folder = journal.folder.commonGitFolder else { return }
-        var (before, failures) = (position, 0)
+        var (before, failures) = (tips, 0)
         while let lock = try? FileLock.acquire("\(folder)/weekyii/auto-sync", waiting: 0, holder: "sync") {
             Pause.milliseconds(max(Self.rest(in: folder), 0) * 1000)
             guard FileSystem.isFolder(journal.folder.path) else { return }
             do {
-                _ = try JournalSync(journal, environment, .nobody(describe: words)).sync()
+                _ = try JournalSync(journal, environment, SyncUser(describe: describe)).sync()
             } catch {
                 failures += 1
                 guard Self.isTemporary(error), failures < Self.attempts else { return }
@@ -45,20 +43,18 @@ public struct AutoSync {
             }
             _ = consume lock
             // A process that found the lock held meanwhile has left its commits to this one.
-            guard let after = position, after.head != after.tracked, before.map({ $0 == after }) != true else { return }
+            guard let after = tips, after.local != after.remote, before.map({ $0 == after }) != true else { return }
             before = after
         }
     }
 
-    /// The number of attempts of one process before it leaves the rest to the next change.
+    /// The number of failures of one process before it leaves the rest to the next change.
     private static let attempts = 9
 
     /// Whether a later attempt may succeed: only errors of the network and of concurrent processes are temporary.
     private static func isTemporary(_ error: any Error) -> Bool {
         switch error {
-        case SyncError.network, SyncError.overtaken, StoreError.locked, StoreError.busy,
-            StoreError.overtaken:
-            true
+        case SyncError.network, SyncError.overtaken, StoreError.locked, StoreError.busy, StoreError.overtaken: true
         default: false
         }
     }
@@ -66,7 +62,7 @@ public struct AutoSync {
     /// The remainder of the pause after the last failure, in seconds, by the system's clock.
     private static func rest(in folder: String) -> Int {
         guard let record = SyncRecord.read(in: folder), record.failures > 0,
-            let written = FileSystem.status("\(folder)/weekyii/\(SyncRecord.name)")?.modified.seconds
+            let written = FileSystem.status(SyncRecord.path(in: folder))?.modified.seconds
         else { return 0 }
         return min(written + pause(after: record.failures) - ProcessContext.secondsSinceEpoch, longest)
     }
@@ -75,16 +71,13 @@ public struct AutoSync {
     private static let longest = 600
 
     /// The pause after a number of consecutive failures, in seconds: min(5·2ⁿ, 600), with n from 0.
-    static func pause(after failures: Int) -> Int {
-        min(5 << min(max(failures - 1, 0), 10), longest)
-    }
+    static func pause(after failures: Int) -> Int { min(5 << min(max(failures - 1, 0), 10), longest) }
 
     /// The tips of the journal's branch and of its remote-tracking branch; nil if one of them is unknown.
-    private var position: (head: ObjectID, tracked: ObjectID)? {
-        guard let local = try? SyncRepository(journal), let hub = try? local.hub(), let head = try? local.head(),
-            let branch = try? local.upstreamBranch(at: hub) ?? local.branch,
-            let tracked = try? local.repository.reference(SyncRepository.trackingName(of: branch, at: hub.name))
-        else { return nil }
-        return (head, tracked)
+    private var tips: (local: ObjectID, remote: ObjectID)? {
+        guard let session = try? RemoteSession(journal), let head = try? session.head(), let tip = session.tip else {
+            return nil
+        }
+        return (head, tip)
     }
 }

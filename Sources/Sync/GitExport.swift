@@ -1,14 +1,12 @@
 import Files
 import Git
-public import Journal
+package import Journal
 import Parts
 import Store
 
-/// Exports what is committed with the user's git (`Export.md`, "Zip", and `Export.md`, "Bundle"): a journal's
-/// files, or its history.
-public struct GitExport: Sendable {
-    /// What is exported.
-    public enum Kind: Equatable, Sendable {
+/// Exports what is committed with the user's git (`Export.md`, "Zip", and `Export.md`, "Bundle").
+package struct GitExport {
+    package enum Kind: Sendable {
         /// The journal's files at HEAD (`git archive`), in a folder with the journal's name.
         case zip
         /// HEAD and its branch, with their full history (`git bundle`). `git clone FILE` restores it.
@@ -16,7 +14,7 @@ public struct GitExport: Sendable {
     }
 
     /// The reason why nothing is exported.
-    public enum Problem: Error, Equatable, Sendable {
+    package enum Problem: Error {
         /// Git isn't on the PATH.
         case noGit
         /// The journal isn't in a commit yet.
@@ -28,10 +26,8 @@ public struct GitExport: Sendable {
     private let folder: JournalFolder
     private let environment: Environment
 
-    /// Creates an export of a journal.
-    public init(_ folder: JournalFolder, _ environment: Environment) {
-        self.folder = folder
-        self.environment = environment
+    package init(_ folder: JournalFolder, _ environment: Environment) {
+        (self.folder, self.environment) = (folder, environment)
     }
 
     /// Writes an export to a file.
@@ -40,16 +36,12 @@ public struct GitExport: Sendable {
     ///   - file: the file, absolute; an existing one is replaced.
     ///   - heard: receives git's progress output.
     /// - Throws: ``Problem`` when it fails, or the errors of a journal; no file is left then.
-    public func write(_ kind: Kind, to file: String, _ heard: (String) -> Void) throws {
-        let words = try self.words(kind, file)
-        let environment = GitEnvironment(environment.variables).forRemotes(mayAsk: false, hasSSHProgram: true)
+    package func write(_ kind: Kind, to file: String, _ heard: (String) -> Void) throws {
+        let words = try words(kind, file)
+        let environment = GitEnvironment(environment.variables).forLocalCommands
         let git = GitProgram(in: folder.path, environment: environment, settings: ["core.fsmonitor=false"])
-        let outcome: ChildProcess.Outcome?
-        do {
-            outcome = try git.run(words, within: .none, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
-        } catch GitProgram.StartError.notFound {
-            throw Problem.noGit
-        }
+        guard git.isInstalled else { throw Problem.noGit }
+        let outcome = try git.run(words, within: .none, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
         guard let outcome, outcome.status == 0 else {
             try? FileSystem.removeFile(file)
             let lines = outcome?.words.split { $0 == "\n" || $0 == "\r" }
@@ -59,7 +51,8 @@ public struct GitExport: Sendable {
 
     /// Git's arguments. It runs in the journal's folder, so that an archive's paths are relative to it.
     private func words(_ kind: Kind, _ file: String) throws -> [String] {
-        let repository = try SyncRepository.open(folder, environment)
+        try folder.requireKnownSchema()
+        let repository = try folder.repository(environment)
         guard let tip = try repository.reference("HEAD") else { throw Problem.noCommit }
         switch kind {
         case .bundle:
@@ -73,9 +66,8 @@ public struct GitExport: Sendable {
             let paths = try ([Layout.state, Layout.config, Layout.attributes] + environment.parts.folders.sorted())
                 .filter { try repository.entry(at: prefix + $0, in: tree) != nil }
             guard paths.contains(Layout.state) else { throw Problem.noCommit }
-            let name = Path(folder.path).name
-            return ["archive", "-v", "--format=zip", "--prefix=\(name)/", "--output=\(file)", "HEAD", "--"]
-                + paths.map(\.text)
+            let start = ["archive", "-v", "--format=zip", "--prefix=\(folder.name)/", "--output=\(file)"]
+            return start + ["HEAD", "--"] + paths.map(\.text)
         }
     }
 }

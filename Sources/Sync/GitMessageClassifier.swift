@@ -12,7 +12,7 @@ enum GitMessageClassifier {
         let said = excerpt(lines, verdict)
         if verdict.contains("hook declined") { return .refused(said) }
         if let path = lock(in: words) { return .locked(path: path, words: said) }
-        if races.contains(where: { verdict.contains($0) }) { return .rejected(said) }
+        if contains(verdict, races) { return .rejected(said) }
         // The remote's end of a connection that was cut: it couldn't read all that was sent.
         let cut = verdict.contains("unpacker error") ? lines.map(bare).filter { $0.hasSuffix("early EOF") } : []
         if verdict.contains("[remote rejected]"), cut.isEmpty { return .refused(said) }
@@ -23,6 +23,8 @@ enum GitMessageClassifier {
         let isHook = own.contains { $0.hasPrefix("error: failed to push some refs") } && !output.contains("\t")
         return isHook && !own.contains { $0.hasPrefix("fatal:") } ? .hook(output + said) : .refused(said)
     }
+
+    private static func contains(_ line: Substring, _ signs: [String]) -> Bool { signs.contains { line.contains($0) } }
 
     /// Another client has pushed first, or is pushing.
     private static let races = [
@@ -52,23 +54,18 @@ enum GitMessageClassifier {
 
     /// The reason of a network error; nil if git or the remote gives any other.
     private static func networkError(_ lines: [Substring]) -> String? {
-        func reason(_ line: Substring) -> String? {
-            if line.contains("returned error: 5") || line.contains("HTTP 5"),
-                let status = line.split(whereSeparator: { !$0.isNumber }).map(String.init).first(where: {
-                    $0.count == 3
-                })
-            {
-                return "the server answered \(status)"
-            }
-            return networkErrors.first { line.contains($0.0) }?.1
-        }
         // Nothing else was said.
-        let isMute = lines.allSatisfy { line in noise.contains { line.contains($0) } }
+        let isMute = lines.allSatisfy { contains($0, noise) }
         if isMute, lines.contains(where: { $0.contains("Could not read from remote") }) { return broken }
-        let isOther = lines.contains { line in
-            line.hasPrefix("fatal:") && reason(line) == nil && !consequences.contains { line.contains($0) }
-        }
-        return isOther ? nil : lines.lazy.compactMap(reason).first
+        let others = lines.filter { $0.hasPrefix("fatal:") && reason($0) == nil && !contains($0, consequences) }
+        return others.isEmpty ? lines.lazy.compactMap(reason).first : nil
+    }
+
+    private static func reason(_ line: Substring) -> String? {
+        if let sign = networkErrors.first(where: { line.contains($0.0) }) { return sign.1 }
+        guard contains(line, ["returned error: 5", "HTTP 5"]) else { return nil }
+        let status: Substring? = line.split { !$0.isNumber }.first { $0.count == 3 }
+        return status.map { "the server answered \($0)" }
     }
 
     /// The path in `Unable to create '/hub/./refs/heads/main.lock': File exists.`
@@ -80,7 +77,7 @@ enum GitMessageClassifier {
 
     /// The remote's first lines, git's and ssh's last ones, and the reason of a rejected push.
     private static func excerpt(_ lines: [Substring], _ verdict: Substring) -> String {
-        let informative = lines.filter { line in !noise.contains { line.contains($0) } }
+        let informative = lines.filter { !contains($0, noise) }
         let remote = informative.filter { $0.hasPrefix("remote:") }.map(bare).filter { !$0.isEmpty }.prefix(8)
         let texts = remote + informative.filter { !$0.hasPrefix("remote:") }.suffix(5).map(bare)
         let reason = verdict.hasSuffix(")") ? verdict.split(separator: "(").last?.dropLast() : nil
@@ -96,9 +93,7 @@ enum GitMessageClassifier {
 
     /// A line without the prefixes of the remote's and of git's messages.
     private static func bare(_ line: Substring) -> Substring {
-        ["remote:", "fatal:", "error:"].reduce(line) { rest, prefix in
-            rest.hasPrefix(prefix) ? trimmed(rest.dropFirst(prefix.count)) : rest
-        }
+        ["remote:", "fatal:", "error:"].reduce(line) { $0.hasPrefix($1) ? trimmed($0.dropFirst($1.count)) : $0 }
     }
 
     /// A line without the blanks with which git pads a remote's lines, and without ssh's frames of `@`.

@@ -3,79 +3,174 @@ import Git
 import Journal
 import Store
 
-/// A remote during a command, and its branch that belongs to the journal's (`Syncing.md`, "The steps").
+/// The branch of a journal, and the one that belongs to it at a remote (`Syncing.md`, "The steps").
 final class RemoteSession {
-    let local: SyncRepository
+    let shared: SharedRepository
+    /// The full name of the branch of HEAD.
+    let local: String
     let remote: RemoteRecord
     /// Whether `sync` uses the remote; any other is a mirror.
     let isHub: Bool
-    private let transport: Transport
-    private let isVerifying: Bool
-    /// The upstream in git's configuration; nil if there is none.
-    private let configured: String?
     /// The results of the last syncs with the remote.
-    private let record: SyncRecord
+    let record: SyncRecord
     /// The full name of the remote's branch.
     private(set) var branch: String
     /// Its tip, as last fetched or pushed; nil if the remote doesn't have it.
     private(set) var tip: ObjectID?
     /// The error if no further push succeeds.
     private(set) var refusal: any Error = SyncError.overtaken
+    /// The upstream in git's configuration; nil if there is none.
+    private let upstream: String?
+    /// Whether the upstream can be set: it isn't a local branch, nor anything else but a branch.
+    private let canFollow: Bool
     /// The remote's tip when a push was rejected.
     private var rejectedTip: ObjectID??
 
-    init(_ journal: Session, _ remote: RemoteRecord, isHub: Bool, _ local: SyncRepository, _ transport: Transport)
-        throws
-    {
-        (self.local, self.remote, self.isHub, self.transport) = (local, remote, isHub, transport)
-        isVerifying = journal.isVerifying
-        configured = try local.upstreamBranch(at: remote)
-        branch = configured ?? local.branch
-        record = SyncRecord.last(of: remote.name, in: local.repository.commonFolder)
+    static let heads = "refs/heads/"
+
+    /// Opens the repository of a journal.
+    ///
+    /// - Parameter name: the remote; nil for the one that `sync` uses: that of the branch's upstream, else the only one,
+    ///   else `origin`.
+    init(_ journal: Session, with name: String? = nil) throws {
+        try journal.folder.requireKnownSchema()
+        shared = try journal.repository()
+        guard !shared.repository.isShallow else { throw SyncError.shallow }
+        local = try WorkTree.branch(of: shared.repository).name
+        let configuration = try shared.repository.configuration()
+        let own = try configuration.string(Self.key("remote", of: local))
+        let names = try shared.repository.remotes()
+        let usual = names.count == 1 ? names[0] : names.first { $0 == "origin" }
+        let hub = own == "." ? usual : own ?? usual
+        guard let wanted = name ?? hub else { throw SyncError.noRemote(names, branch: Self.short(local)) }
+        guard RemoteAddress.isPlain(wanted), try Repository.canBeRemote(wanted) else { throw SyncError.badName(wanted) }
+        guard let known = try shared.repository.remote(wanted) else { throw SyncError.unknownRemote(wanted, names) }
+        remote = known
+        isHub = wanted == hub
+        let merged = own == wanted ? try configuration.string(Self.key("merge", of: local)) : nil
+        upstream = merged.flatMap { $0.hasPrefix(Self.heads) ? $0 : nil }
+        canFollow = own == nil || own == wanted && merged == upstream
+        branch = upstream ?? local
+        record = SyncRecord.last(of: wanted, in: shared.repository.commonFolder)
         tip = try tracked()
     }
 
-    private var trackingName: String { SyncRepository.trackingName(of: branch, at: remote.name) }
+    private var repository: Repository { _read { yield shared.repository } }
 
     /// The upstream's name, such as `origin/main`.
-    var name: String { "\(remote.name)/\(SyncRepository.short(branch))" }
+    var name: String { "\(remote.name)/\(Self.short(branch))" }
 
-    private func tracked() throws -> ObjectID? { try local.repository.reference(trackingName) }
+    /// The full name of the remote-tracking branch.
+    private var tracking: String { "refs/remotes/\(name)" }
+
+    private func tracked() throws -> ObjectID? { try repository.reference(tracking) }
+
+    private static func short(_ branch: String) -> String { String(branch.dropFirst(heads.count)) }
+
+    private static func key(_ name: String, of branch: String) -> String { "branch.\(short(branch)).\(name)" }
+
+    func head() throws -> ObjectID {
+        if let head = try repository.reference(local) { return head }
+        throw GitError(code: .unbornBranch, kind: "reference", message: "nothing is committed yet")
+    }
+
+    /// Whether the remote has everything.
+    var isPushed: Bool { get throws { try head() == tip } }
+
+    /// The remote's tip if the branch doesn't contain it; else nil.
+    func news() throws -> ObjectID? {
+        guard let tip else { return nil }
+        let head = try head()
+        return try tip == head || repository.contains(tip) && repository.isDescendant(head, of: tip) ? nil : tip
+    }
+
+    /// The commits in some histories that aren't in another.
+    private func commits(of tips: [ObjectID], beyond other: ObjectID?) throws -> Set<ObjectID> {
+        // Git deletes old commits that only a reflog has.
+        func existing(_ ids: [ObjectID]) throws -> [ObjectID] { try ids.filter { try repository.contains($0) } }
+        var found: Set<ObjectID> = []
+        try repository.forEachCommit(from: existing(tips), hiding: existing([other].compactMap(\.self))) {
+            found.insert($0).inserted
+        }
+        return found
+    }
+
+    /// Sets the upstream if there is none, or if another branch has replaced it. If that fails, as while git locks the
+    /// configuration, the next sync does it. With the first push to a mirror, `sync` would use the mirror from then on.
+    func keepUpstream() {
+        guard isHub, canFollow, upstream != branch else { return }
+        try? GitLock.configuration(of: repository).run(waiting: 0) {
+            try repository.setUpstream(remote.name, branch, of: local)
+        }
+    }
+}
+
+/// A rewritten history (`Syncing.md`, "A rewritten history").
+extension RemoteSession {
+    /// Requires that the remote's branch still has every commit of the journal's that it once had: as of the last sync,
+    /// or of any fetch that the reflog of its remote-tracking branch shows.
+    ///
+    /// - Throws: ``SyncError/rewritten(_:lost:own:)``.
+    func requireUnrewritten() throws {
+        guard isHub, let tip, tip != record.tip || record.upstream != branch else { return }
+        let own = try commits(of: [head()], beyond: tip)
+        guard !own.isEmpty else { return }
+        let recorded = record.upstream == upstream ?? branch ? record.tip : nil
+        let seen = fetchedTips + [recorded].compactMap(\.self)
+        let lost = try commits(of: seen, beyond: tip).intersection(own)
+        guard !lost.isEmpty else { return }
+        let subjects = try own.subtracting(lost).map { try repository.commit($0) }
+            .sorted { $0.committer.timestamp > $1.committer.timestamp }.map(\.subject)
+        throw SyncError.rewritten(name, lost: lost.count, own: subjects)
+    }
+
+    /// The commits in the reflog of the remote-tracking branch since the last sync.
+    private var fetchedTips: [ObjectID] {
+        let text = FileSystem.read("\(repository.commonFolder)/logs/\(tracking)", limit: 1 << 26) ?? []
+        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").reversed()
+        let moves = lines.map { $0.split(separator: " ").prefix(2).compactMap { ObjectID(String($0)) } }
+        return Array(Set(moves.prefix { $0.last != record.tip }.joined()))
+    }
+}
+
+/// Fetching and pushing.
+extension RemoteSession {
+    func transport(_ environment: Environment, _ user: SyncUser) throws -> Transport {
+        try Transport(
+            from: repository.workFolder ?? repository.gitFolder, environment.variables, repository.configuration(),
+            user, to: [remote.url, remote.pushURL].compactMap(\.self))
+    }
 
     /// Fetches the remote's branch into the remote-tracking branch, which git updates. Where it isn't known which branch
     /// that is, all are fetched.
     ///
     /// - Returns: the configured upstream, such as `origin/master`, if it is gone and another branch has replaced it.
-    func fetch() throws -> String? {
+    func fetch(by transport: Transport) throws -> String? {
         do {
-            if configured == branch {
-                try transfer { try transport.fetch("+\(branch):\(trackingName)", from: remote.name) }
+            if upstream == branch {
+                try transfer { try transport.fetch("+\(branch):\(tracking)", from: remote.name) }
                 tip = try tracked()
                 return nil
             }
-        } catch TransportError.missingBranch {
-        } catch { throw converted(error) }
-        return try find()
+        } catch TransportError.missingBranch {}
+        return try find(by: transport)
     }
 
     /// Fetches all branches, and finds the one that belongs to the journal's: that of the same name or upstream; if the
     /// upstream is gone, the only one that no local branch has as its upstream; and at first, the remote's only one, as
     /// two machines may have different names for their first branch.
-    private func find() throws -> String? {
-        let place = "refs/remotes/\(remote.name)/*"
-        do {
-            let refspec = "+\(SyncRepository.heads)*:\(place)"
-            try transfer { try transport.fetch(refspec, from: remote.name, isListing: true) }
-        } catch { throw converted(error) }
+    private func find(by transport: Transport) throws -> String? {
+        let refspec = "+\(Self.heads)*:refs/remotes/\(remote.name)/*"
+        try transfer { try transport.fetch(refspec, from: remote.name, isListing: true) }
         let names = fetchedBranches
         var replaced: String?
         if !names.contains(branch) {
-            let free = try local.untracked(names, at: remote, isNew: configured == nil)
-            if free.count == 1, configured != nil || names.count == 1 {
-                replaced = configured == nil ? nil : name
+            let free = try names.filter { try !isTaken($0) }
+            if free.count == 1, upstream != nil || names.count == 1 {
+                replaced = upstream == nil ? nil : name
                 branch = free[0]
-            } else if !names.isEmpty, try configured != nil && (tracked() != nil || record.upstream == branch) {
-                throw SyncError.upstreamGone(name, remote: remote.name, branches: names.map(SyncRepository.short))
+            } else if !names.isEmpty, try upstream != nil && (tracked() != nil || record.upstream == branch) {
+                throw SyncError.upstreamGone(name, remote: remote.name, branches: names.map(Self.short))
             }
         }
         tip = names.contains(branch) ? try tracked() : nil
@@ -85,117 +180,73 @@ final class RemoteSession {
     /// The branches in `FETCH_HEAD`: a line for each has its commit, whether it is for a merge, and
     /// `branch 'main' of ADDRESS`.
     private var fetchedBranches: [String] {
-        let text = FileSystem.read("\(local.repository.gitFolder)/FETCH_HEAD", limit: 1 << 26) ?? []
+        let text = FileSystem.read("\(repository.gitFolder)/FETCH_HEAD", limit: 1 << 26) ?? []
         return String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { line in
-            let text = line.split(separator: "\t", omittingEmptySubsequences: false).dropFirst(2).first ?? ""
-            guard text.hasPrefix("branch '"), let end = text.firstRange(of: "' of ") else { return nil }
-            return SyncRepository.heads + text[..<end.lowerBound].dropFirst("branch '".count)
+            guard let start = line.firstRange(of: "\tbranch '"), let end = line.firstRange(of: "' of ") else {
+                return nil
+            }
+            return Self.heads + line[start.upperBound..<end.lowerBound]
         }
     }
 
-    /// Requires that the remote's branch still has every commit of the journal's that it once had
-    /// (`Syncing.md`, "A rewritten history"): as of the last sync, or of any fetch that the reflog of its
-    /// remote-tracking branch shows.
-    ///
-    /// - Throws: ``SyncError/rewritten(_:lost:own:)``.
-    func requireUnrewritten() throws {
-        guard isHub, let tip, tip != record.tip || record.upstream != branch else { return }
-        let own = try local.commits(of: [local.head()], beyond: tip)
-        guard !own.isEmpty else { return }
-        let isRecorded = record.upstream == configured ?? branch
-        let seen = [isRecorded ? record.tip : nil].compactMap(\.self) + fetchedTips
-        let lost = try local.commits(of: seen, beyond: tip).intersection(own)
-        guard !lost.isEmpty else { return }
-        let subjects = try own.subtracting(lost).map { try local.repository.commit($0) }
-            .sorted { $0.committer.timestamp > $1.committer.timestamp }.map(\.subject)
-        throw SyncError.rewritten(name, lost: lost.count, own: subjects)
-    }
-
-    /// The commits in the reflog of the remote-tracking branch since the last sync.
-    private var fetchedTips: [ObjectID] {
-        let text = FileSystem.read("\(local.repository.commonFolder)/logs/\(trackingName)", limit: 1 << 26) ?? []
-        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").reversed()
-        let moves = lines.map { $0.split(separator: " ").prefix(2).compactMap { ObjectID(String($0)) } }
-        return Array(Set(moves.prefix { $0.last != record.tip }.joined()))
-    }
-
-    /// The remote's tip if the branch doesn't contain it; else nil.
-    func news() throws -> ObjectID? {
-        guard let tip, try !local.isContained(tip, in: local.head()) else { return nil }
-        return tip
+    /// Whether another local branch has a branch of the remote as its upstream. At first, it may be that of its name.
+    private func isTaken(_ name: String) throws -> Bool {
+        let configuration = try repository.configuration()
+        return try repository.references(matching: Self.heads + "*").map(\.name).contains { other in
+            let isOfRemote = try configuration.string(Self.key("remote", of: other)) == remote.name
+            let merged = isOfRemote ? try configuration.string(Self.key("merge", of: other)) : nil
+            return other != local && (merged == name || upstream == nil && other == name)
+        }
     }
 
     /// Pushes the branch's commits.
     ///
     /// - Returns: the number of pushed commits; nil if the remote's branch has moved, or another client is moving it.
-    func push() throws -> Int? {
-        let head = try local.head()
+    func push(by transport: Transport, isVerifying: Bool) throws -> Int? {
+        let head = try head()
         do {
             let hasMoved = try transfer {
-                try transport.push("\(local.branch):\(branch)", to: remote.name, isVerifying: isVerifying)
+                try transport.push("\(local):\(branch)", to: remote.name, isVerifying: isVerifying)
             }
             defer { tip = head }
-            return hasMoved ? try local.commits(of: [head], beyond: tip).count : 0
+            return hasMoved ? try commits(of: [head], beyond: tip).count : 0
         } catch TransportError.rejected(let words) {
             // Another client's push moves the remote's branch; otherwise the remote has the reason.
             let isSame = rejectedTip == nil || rejectedTip == .some(tip)
             refusal = isSame ? SyncError.refused(words: words) : SyncError.overtaken
-        } catch TransportError.locked(let path, let words) {
-            refusal = lockError(path, words)
-        } catch { throw converted(error) }
+        } catch {
+            guard case StoreError.locked = error else { throw error }
+            refusal = error
+        }
         rejectedTip = .some(tip)
         return nil
     }
 
-    /// Whether the remote has everything.
-    var isPushed: Bool { get throws { try local.head() == tip } }
-
-    /// Sets the upstream if there is none, or if another branch has replaced it. With the first push to a mirror, `sync`
-    /// would use the mirror from then on.
-    func keepUpstream() throws {
-        guard isHub else { return }
-        try local.setUpstream(branch, at: remote, isReplacing: configured != nil && configured != branch)
-    }
-
-    /// A record of the last syncs that has no failure, and what is now known of the remote's branch.
-    func succeeded(at seconds: Int?) -> SyncRecord {
-        SyncRecord(remote: remote.name, succeeded: seconds ?? record.succeeded, upstream: branch, tip: tip)
-    }
-
     /// Runs a transfer, again if a lock that is older than the machine's boot was in its way.
     private func transfer<T>(_ body: () throws -> T) throws -> T {
-        do {
-            return try body()
-        } catch TransportError.locked(let path, let words) {
-            guard isHere(path), StaleLock(path).removeIfStale() else {
-                throw TransportError.locked(path: path, words: words)
+        while true {
+            do {
+                return try body()
+            } catch TransportError.locked(let path, let words) {
+                let lock = StaleLock(path)
+                guard isHere(path), let age = lock.age else { throw TransportError.rejected(words) }
+                guard lock.removeIfStale() else { throw StoreError.locked(path: path, age: age, holder: nil) }
+            } catch TransportError.network(let reason) {
+                let waiting = try? commits(of: [head()], beyond: tracked()).count
+                throw SyncError.network(waiting: waiting ?? 0, mirror: isHub ? nil : remote.name, reason: reason)
+            } catch TransportError.hook(let words) {
+                throw StoreError.hook("pre-push", .status(1), words: words)
+            } catch TransportError.invalidObject(let words) {
+                throw SyncError.invalidObject(words: words, isCloning: false)
+            } catch TransportError.refused(let words) {
+                throw SyncError.refused(words: words)
             }
-            return try body()
         }
-    }
-
-    private func converted(_ error: any Error) -> any Error {
-        switch error {
-        case TransportError.network(let reason):
-            let waiting = try? local.commits(of: [local.head()], beyond: tracked()).count
-            return SyncError.network(waiting: waiting ?? 0, mirror: isHub ? nil : remote.name, reason: reason)
-        case TransportError.hook(let words): return StoreError.hook("pre-push", .status(1), words: words)
-        case TransportError.locked(let path, let words): return lockError(path, words)
-        case TransportError.invalidObject(let words): return SyncError.invalidObject(words: words, isCloning: false)
-        case TransportError.refused(let words), TransportError.rejected(let words):
-            return SyncError.refused(words: words)
-        default: return error
-        }
-    }
-
-    private func lockError(_ path: String, _ words: String) -> any Error {
-        guard isHere(path), let age = StaleLock(path).age else { return SyncError.refused(words: words) }
-        return StoreError.locked(path: path, age: age, holder: nil)
     }
 
     /// Whether a lock is here, or in a remote on this machine; another machine's path means nothing here.
     private func isHere(_ path: String) -> Bool {
-        path.hasPrefix("\(local.repository.commonFolder)/")
+        path.hasPrefix("\(repository.commonFolder)/")
             || (try? RemoteAddress(remote.pushURL ?? remote.url))?.path != nil
     }
 }

@@ -1,7 +1,7 @@
-public import Git
+package import Git
 
 /// An error of syncing, cloning or managing remotes.
-public enum SyncError: Error, Equatable, Sendable {
+package enum SyncError: Error, Equatable, Sendable {
     /// There is no remote, or several and none is that branch's upstream.
     case noRemote([String], branch: String)
     /// There is no remote of that name; with the existing ones.
@@ -10,11 +10,9 @@ public enum SyncError: Error, Equatable, Sendable {
     case nothingToRemove(String, [String])
     /// The name is invalid for a remote.
     case badName(String)
-    /// A remote of that name already exists.
     case remoteExists(String)
     /// An entered address is rejected; without credentials.
     case badAddress(String, RemoteAddress.Problem)
-    /// Git couldn't run.
     case gitNotStarted(GitProgram.StartError)
     /// The repository is a shallow clone.
     case shallow

@@ -7,16 +7,14 @@ import Store
 final class Transport {
     private let git: GitProgram
     private let user: SyncUser
-    /// The addresses whose credentials are hidden in what git prints.
-    private let addresses: [String]
+    /// The passwords in the remote's addresses, which are hidden in what git prints.
+    private let passwords: [String]
     /// The pauses before the remaining attempts, in milliseconds.
     private var pauses: ArraySlice<Int>
 
     /// Called when a signal ends this process during a transfer, to remove what is half made.
     var interrupted: () -> Void = {}
 
-    /// Creates a transport.
-    ///
     /// - Parameters:
     ///   - folder: the working directory for git: the top of the work tree, absolute.
     ///   - variables: the user's environment.
@@ -26,7 +24,8 @@ final class Transport {
         from folder: String, _ variables: [String: String], _ configuration: Configuration,
         _ user: SyncUser, to addresses: [String], pauses: [Int] = [1_000, 2_000, 4_000]
     ) throws {
-        (self.user, self.addresses, self.pauses) = (user, addresses, pauses[...])
+        (self.user, self.pauses) = (user, pauses[...])
+        passwords = addresses.compactMap(RemoteAddress.password)
         let hasSSHProgram = try configuration.string("core.sshcommand") != nil
         var environment = GitEnvironment(variables).forRemotes(mayAsk: user.canAnswer, hasSSHProgram: hasSSHProgram)
         environment["GIT_ALLOW_PROTOCOL"] = try Self.protocols(variables, configuration).joined(separator: ":")
@@ -48,9 +47,10 @@ final class Transport {
     private static func protocols(
         _ variables: [String: String], _ configuration: Configuration
     ) throws -> [String] {
-        let listed = variables["GIT_ALLOW_PROTOCOL"]?.split(separator: ":").map(String.init)
+        if let listed = variables["GIT_ALLOW_PROTOCOL"]?.split(separator: ":").map(String.init) {
+            return RemoteAddress.protocols.filter(listed.contains)
+        }
         return try RemoteAddress.protocols.filter { name in
-            if let listed { return listed.contains(name) }
             let policy = try configuration.string("protocol.\(name).allow") ?? configuration.string("protocol.allow")
             let isUsers = policy == "user" || policy == nil && ["file", "gcrypt"].contains(name)
             return policy != "never" && !(isUsers && variables["GIT_PROTOCOL_FROM_USER"] == "0")
@@ -98,9 +98,6 @@ final class Transport {
         }
     }
 
-    /// The time limit for silence, in seconds, without a user at the terminal.
-    private static let silence = 60
-
     @discardableResult
     private func run(_ words: [String]) throws -> String {
         while true {
@@ -115,12 +112,14 @@ final class Transport {
         }
     }
 
+    /// The time limit for silence, in seconds, without a user at the terminal.
+    private static let silence = 60
+
     private func once(_ words: [String]) throws -> String {
         let outcome: ChildProcess.Outcome?
         do {
-            let limit: ChildProcess.Limit = user.canAnswer ? .none : .silence(seconds: Self.silence)
             outcome = try git.run(
-                words, within: limit, mayAsk: user.canAnswer,
+                words, within: user.canAnswer ? .none : .silence(seconds: Self.silence), mayAsk: user.canAnswer,
                 { user.output(hiding(String(decoding: $0, as: UTF8.self))) }, interrupted: interrupted)
         } catch let error as GitProgram.StartError {
             throw SyncError.gitNotStarted(error)
@@ -135,7 +134,7 @@ final class Transport {
 
     /// A text of git's or the remote's without passwords. The only place where they are hidden.
     private func hiding(_ text: String) -> String {
-        addresses.reduce(RemoteAddress.shown(text)) { RemoteAddress.hiding($0, passwordOf: $1) }
+        passwords.reduce(RemoteAddress.shown(text)) { $0.replacing($1, with: "***") }
     }
 }
 
@@ -157,14 +156,31 @@ enum TransportError: Error, Equatable {
     case refused(String)
 }
 
+/// The user at the terminal during a sync; by default none, as in the background.
+package struct SyncUser {
+    /// Whether a user at a terminal can answer prompts.
+    let canAnswer: Bool
+    /// Receives each piece of output from git and the remote, which may be unsafe to print.
+    let output: (String) -> Void
+    /// Receives each retry before its pause.
+    let retries: (SyncRetry) -> Void
+    /// Formats an error as a line of English, for the record that `status` shows.
+    let describe: (any Error) -> String
+
+    package init(
+        canAnswer: Bool = false, output: @escaping (String) -> Void = { _ in },
+        retries: @escaping (SyncRetry) -> Void = { _ in }, describe: @escaping (any Error) -> String
+    ) {
+        (self.canAnswer, self.output, self.retries, self.describe) = (canAnswer, output, retries, describe)
+    }
+}
+
 /// A retry after a network error.
-public struct SyncRetry: Equatable, Sendable {
+package struct SyncRetry: Equatable, Sendable {
     /// The pause before it, in seconds.
-    public let seconds: Int
-    /// The number of this retry, counted from 1.
-    public let number: Int
-    /// The most retries of a command.
-    public let most: Int
+    package let seconds: Int
+    /// The number of this retry, counted from 1, and the most retries of a command.
+    package let number, most: Int
     /// What went wrong, in English; it may be unsafe to print.
-    public let reason: String
+    package let reason: String
 }

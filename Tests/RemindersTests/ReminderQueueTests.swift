@@ -19,6 +19,10 @@ func reminder(_ id: String, minute: Int, isLasting: Bool = false) -> Reminder {
         ReminderQueue(reminders, besides: ledger, at: Instant(secondsSinceEpoch: second))
     }
 
+    private static func notifications(_ reminders: [Reminder], at now: Instant) -> [Reminder] {
+        ReminderQueue(reminders, besides: ReminderLedger(), at: now).notifications
+    }
+
     @Test(
         "delivers a reminder from its minute on, for two hours; a later one is only marked",
         arguments: [
@@ -40,9 +44,9 @@ func reminder(_ id: String, minute: Int, isLasting: Bool = false) -> Reminder {
         let queue = ReminderQueue(old, besides: ReminderLedger(), at: now)
         #expect(queue.due == old && queue.late.isEmpty)
         let fresh = reminder("now", minute: 90 * 1440)
-        let said = ReminderQueue.notifications(of: old + [fresh], at: now)
+        let said = Self.notifications(old + [fresh], at: now)
         #expect(said.map(\.text.en) == ["3 repeats are overdue", "text"])
-        #expect(ReminderQueue.notifications(of: [old[0], fresh], at: now) == [old[0], fresh])
+        #expect(Self.notifications([old[0], fresh], at: now) == [old[0], fresh])
         var ledger = ReminderLedger()
         for reminder in old { ledger.mark(reminder) }
         ledger.prune(at: now, besides: old)
@@ -54,7 +58,7 @@ func reminder(_ id: String, minute: Int, isLasting: Bool = false) -> Reminder {
     @Test("is one notification with the number for more than five at one tick", arguments: [5, 6, 40])
     func storm(count: Int) {
         let all = (1...count).map { reminder("r\($0)", minute: 1000) }
-        let said = ReminderQueue.notifications(of: all, at: Instant(secondsSinceEpoch: 60_000))
+        let said = Self.notifications(all, at: Instant(secondsSinceEpoch: 60_000))
         #expect(said.count == (count > 5 ? 1 : 5) && said[0].text.en == (count > 5 ? "\(count) reminders" : "text"))
     }
 
@@ -64,13 +68,13 @@ func reminder(_ id: String, minute: Int, isLasting: Bool = false) -> Reminder {
         let fresh = [reminder("killtime-pre", minute: 1410), reminder("killtime", minute: 1440)]
         for count in [5, 6, 100] {
             let late = (1...count).map { reminder("r\($0)", minute: $0, isLasting: true) }
-            let said = ReminderQueue.notifications(of: late + fresh, at: now)
+            let said = Self.notifications(late + fresh, at: now)
             #expect(said.map(\.id) == ["overdue", "killtime-pre", "killtime"])
             let queue = ReminderQueue(late + fresh, besides: ReminderLedger(), at: now)
             #expect(queue.due.map(\.id).suffix(2) == ["killtime-pre", "killtime"])
         }
         let soon = (1...6).map { reminder("r\($0)", minute: 1439, isLasting: true) }
-        #expect(ReminderQueue.notifications(of: soon + fresh, at: now).map(\.text.en) == ["8 reminders"])
+        #expect(Self.notifications(soon + fresh, at: now).map(\.text.en) == ["8 reminders"])
         // 70 late ones take one place of the 64.
         let late = (1...70).map { reminder("r\($0)", minute: -$0, isLasting: true) }
         let ahead = (1...70).map { reminder("n\($0)", minute: 1440 + $0) }

@@ -6,7 +6,7 @@ import Testing
 
 /// The texts of units and crontab lines.
 @Suite("A timer's job") struct TimerJobTests {
-    private static let job = TimerJob(
+    private static let job = TimerInstallation(
         program: "/usr/bin/weekyii", journal: "/home/x/plan",
         variables: ["LANG": "zh_CN.UTF-8", "HOME": "/home/x", "PATH": "/opt/bin:/bin"])
 
@@ -66,7 +66,7 @@ import Testing
             ("/5%\u{301}'\u{301}", "'/5\\%\u{301}'\\''\u{301}'"),
         ])
     func cron(journal: String, word: String) {
-        let job = TimerJob(program: "/usr/bin/weekyii", journal: journal, variables: [:])
+        let job = TimerInstallation(program: "/usr/bin/weekyii", journal: journal, variables: [:])
         #expect(job.cronLine(.remind) == "* * * * * /usr/bin/weekyii -C \(word) remind tick")
         #expect(job.cronLine(.sync) == "*/15 * * * * /usr/bin/weekyii -C \(word) sync")
         #expect(Self.job.cronLine(.remind).hasPrefix("* * * * * PATH=/opt/bin:/bin LANG=zh_CN.UTF-8 /usr/bin/weekyii "))
@@ -87,13 +87,13 @@ import Testing
         let program = "50% of $HOME 计划"
         try folder.write("#!/bin/sh\n", to: program)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path(program))
-        let job = TimerJob(
+        let job = TimerInstallation(
             program: folder.path(program), journal: folder.path(name), variables: ["LANG": "50% \"x\""])
-        for command in TimerJob.Command.allCases {
+        for command in TimedCommand.allCases {
             try folder.write(job.service(command), to: "weekyii-\(command).service")
             try folder.write(job.timer(command), to: "weekyii-\(command).timer")
         }
-        let units = TimerJob.Command.allCases.flatMap { ["weekyii-\($0).service", "weekyii-\($0).timer"] }
+        let units = TimedCommand.allCases.flatMap { ["weekyii-\($0).service", "weekyii-\($0).timer"] }
         let variables = ["XDG_RUNTIME_DIR": folder.path("run"), "PATH": "/usr/bin:/bin", "HOME": folder.path]
         let outcome = try Child(
             Self.analyze, ["--user", "verify"] + units, environment: variables, folder: folder.path
@@ -122,8 +122,7 @@ import Testing
     }
 
     private func installation(_ journal: String = "/home/x/plan") -> TimerInstallation {
-        let job = TimerJob(program: "/usr/bin/weekyii", journal: journal, variables: [:])
-        return TimerInstallation(job, variables: variables)
+        TimerInstallation(program: "/usr/bin/weekyii", journal: journal, variables: variables)
     }
 
     private func path(_ name: String) -> String { folder.path(".config/systemd/user/\(name)") }
@@ -141,7 +140,7 @@ import Testing
                 == "--user show --property=Version\n--user daemon-reload\n--user enable --now weekyii-remind.timer\n")
         // Again, with the second pair: the first one is replaced.
         _ = try installation().install([.remind, .sync])
-        #expect(installation().timers == [path("weekyii-remind.timer"), path("weekyii-sync.timer")])
+        #expect(installation().timers() == [path("weekyii-remind.timer"), path("weekyii-sync.timer")])
         let names = ["remind.service", "remind.timer", "sync.service", "sync.timer"].map { "weekyii-\($0)" }
         #expect(try installation().uninstall() == names.map(path))
         #expect(units == [])
@@ -178,7 +177,7 @@ import Testing
         _ = try installation().install([.remind])
         try folder.write("[Timer]\n", to: ".config/systemd/user/weekyii-remind.timer")
         try folder.remove("calls")
-        #expect(installation().timers == [])
+        #expect(installation().timers() == [])
         #expect(throws: TimerError.foreign(path("weekyii-remind.timer"))) { try installation().install([.remind]) }
         #expect(try installation().uninstall() == [path("weekyii-remind.service")])
         #expect(units == ["weekyii-remind.timer"])
@@ -200,9 +199,10 @@ import Testing
     @Test("are crontab lines without systemd, and nothing is written", arguments: ["exit 1", "sleep 0; exit 127"])
     func cron(script: String) throws {
         try program(script)
+        let path = "\(folder.path("bin")):/usr/bin:/bin"
         let lines = [
-            "* * * * * /usr/bin/weekyii -C /home/x/plan remind tick",
-            "*/15 * * * * /usr/bin/weekyii -C /home/x/plan sync",
+            "* * * * * PATH=\(path) /usr/bin/weekyii -C /home/x/plan remind tick",
+            "*/15 * * * * PATH=\(path) /usr/bin/weekyii -C /home/x/plan sync",
         ]
         #expect(try installation().install([.remind, .sync]) == .cron(lines))
         #expect(units == [])
@@ -219,8 +219,8 @@ import Testing
     func folders(values: [String: String], path: String?) throws {
         var variables = values.mapValues { $0.replacing("@", with: folder.path) }
         variables["PATH"] = self.variables["PATH"]
-        let job = TimerJob(program: "/usr/bin/weekyii", journal: "/home/x/plan", variables: [:])
-        let installation = TimerInstallation(job, variables: variables)
+        let installation = TimerInstallation(
+            program: "/usr/bin/weekyii", journal: "/home/x/plan", variables: variables)
         guard let path else {
             #expect(throws: TimerError.noHome) { try installation.install([.remind]) }
             return

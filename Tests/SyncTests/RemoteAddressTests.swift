@@ -56,7 +56,8 @@ struct RemoteAddressTests {
         ])
     func shown(_ text: String, _ shown: String) throws {
         #expect(RemoteAddress.shown(text) == shown)
-        #expect(try RemoteAddress(text).hasPassword == (shown != text))
+        let problem = SyncError.badAddress(shown, .password)
+        if shown != text { #expect(throws: problem) { try RemoteAddress.entered(text) } }
     }
 
     @Test(

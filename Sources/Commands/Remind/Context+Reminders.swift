@@ -22,17 +22,18 @@ extension Context {
     /// Whether a timer delivers the journal's reminders on this machine: a unit of systemd, or the crontab's line that
     /// `remind install` printed.
     func deliversReminders(_ journal: Session) -> Bool {
-        if TimerMark(.crontab, of: journal)?.exists == true { return true }
-        let variables = environment.variables
-        let job = TimerJob(
-            program: environment.program ?? "weekyii", journal: journal.folder.path, variables: variables)
-        return !TimerInstallation(job, variables: variables).timers.isEmpty
+        MachineFile(.crontab, of: journal)?.exists == true || !timers(of: journal).timers().isEmpty
+    }
+
+    func timers(of journal: Session) -> TimerInstallation {
+        TimerInstallation(
+            program: environment.program ?? "weekyii", journal: journal.folder.path, variables: environment.variables)
     }
 
     /// Warns once on this machine that no timer delivers reminders, after a command that made the first ones.
     func warnOnceOfMissingTimer() throws {
         let journal = try journal()
-        guard let said = TimerMark(.said, of: journal), !said.exists, !deliversReminders(journal) else { return }
+        guard let said = MachineFile(.timer, of: journal), !said.exists, !deliversReminders(journal) else { return }
         said.make()
         warn(Message.noTimer)
     }

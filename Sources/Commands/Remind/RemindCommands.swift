@@ -78,8 +78,8 @@ enum RemindCommands {
                 systemd がなければ crontab -e 用の行を表示するだけで、何も変更しません。
                 """)
     ) { context in
-        let job = try context.timerJob()
-        let installation = TimerInstallation(job, variables: context.environment.variables)
+        guard context.environment.program != nil else { throw RemindCommandError.noProgram }
+        let installation = try context.timers()
         // A journal without a repository has no ledger, so that each tick would fail.
         _ = try context.reminders()
         let (wantsSync, hasRemote) = (context[sync], try !context.journal().remotes.isEmpty)
@@ -87,10 +87,10 @@ enum RemindCommands {
         if case .cron(let lines) = outcome, lines.contains(where: { $0 != $0.printable }) {
             throw RemindCommandError.unprintableLine
         }
-        if case .cron = outcome { TimerMark(.crontab, of: try context.journal())?.make() }
+        if case .cron = outcome { MachineFile(.crontab, of: try context.journal())?.make() }
         if wantsSync, !hasRemote { context.warn(Message.noRemote) }
         if try ReminderDelivery(context).way == .terminal { context.warn(noNotifier) }
-        return reply(outcome, offersSync: hasRemote && !wantsSync && !installation.syncs)
+        return reply(outcome, offersSync: hasRemote && !wantsSync && installation.timers(of: [.sync]).isEmpty)
     }
 
     /// `remind uninstall`: removes the timers that `remind install` wrote for this journal.
@@ -99,9 +99,8 @@ enum RemindCommands {
         LocalizedText(
             en: "remove the timers of remind install", zh: "移除 remind install 安装的定时器", ja: "remind install のタイマーを削除する")
     ) { context in
-        let installation = TimerInstallation(try context.timerJob(), variables: context.environment.variables)
-        let paths = try installation.uninstall()
-        TimerMark(.crontab, of: try context.journal())?.remove()
+        let paths = try context.timers().uninstall()
+        MachineFile(.crontab, of: try context.journal())?.remove()
         guard !paths.isEmpty else {
             return Reply(
                 LocalizedText(en: "no timer is installed", zh: "没有已安装的定时器", ja: "インストールされたタイマーはありません"))
@@ -167,11 +166,10 @@ enum RemindCommands {
     /// How notifications are delivered, which timers are installed, and the next reminder.
     private static func facts(_ way: Notifier.Way, _ context: Context) throws -> [LocalizedText] {
         let (queue, now) = try context.waitingReminders()
-        let installation = try TimerInstallation(context.timerJob(), variables: context.environment.variables)
         let way = way.words
         return [
             LocalizedText(en: "delivery: \(way)", zh: "送出方式：\(way)", ja: "通知の方法：\(way)"),
-            timers(installation.timers), next(queue, now),
+            timers(try context.timers().timers()), next(queue, now),
         ]
     }
 
@@ -200,11 +198,9 @@ enum RemindCommands {
 }
 
 extension Context {
-    /// The job of the journal's timers.
-    func timerJob() throws -> TimerJob {
-        let place = try journal().folder
-        try place.requireKnownSchema()
-        guard let program = environment.program else { throw RemindCommandError.noProgram }
-        return TimerJob(program: program, journal: place.path, variables: environment.variables)
+    fileprivate func timers() throws -> TimerInstallation {
+        let journal = try journal()
+        try journal.folder.requireKnownSchema()
+        return timers(of: journal)
     }
 }

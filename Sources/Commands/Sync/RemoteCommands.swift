@@ -54,14 +54,14 @@ enum RemoteCommands {
         Remotes(try context.journal(), context.environment)
     }
 
-    private static func words(of next: Remotes.NextHub) -> LocalizedText {
+    private static func words(of next: Result<Remotes.Item, SyncError>) -> LocalizedText {
         switch next {
-        case .remote(let item):
+        case .success(let item):
             let (name, address) = (item.name.printable, item.address.printable)
             return LocalizedText(
                 en: "weekyii sync now uses \(name) (\(address))", zh: "weekyii sync 现在使用 \(name)（\(address)）",
                 ja: "今後の weekyii sync は \(name)（\(address)）を使います")
-        case .undecided(let names, let branch): return SyncError.noRemote(names, branch: branch).errorText.text
+        case .failure(let error): return error.errorText.text
         }
     }
 

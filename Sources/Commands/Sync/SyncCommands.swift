@@ -57,8 +57,8 @@ enum SyncCommands {
             ja: "名前がなければ sync が使うリモートへ。ほかのリモートはミラー（バックアップ）。"), examples: ["weekyii push"]
     ) { context in
         let name = try context[remote]
-        return try exchange(context) {
-            try $0.push(to: name)
+        return try exchange(context, with: name) {
+            try $0.push()
         } headline: { remote in
             LocalizedText(en: "pushed to \(remote)", zh: "已推送到 \(remote)", ja: "\(remote) へプッシュしました")
         }
@@ -110,7 +110,7 @@ enum SyncCommands {
             en: "for the automatic sync: sync, and wait while the network is away", zh: "供自动同步调用",
             ja: "自動同期用：ネットワークが戻るまで待ちながら同期する"), isHidden: true
     ) { context in
-        AutoSync(try context.journal(), context.environment).run(words: RemoteExchange.describe)
+        AutoSync(try context.journal(), context.environment).run(RemoteExchange.describe)
         return .silent
     }
 
@@ -134,13 +134,14 @@ enum SyncCommands {
             ja: "書き換えられたリモートから消えたコミットを再びマージする"))
 
     private static func exchange(
-        _ context: Context, _ body: (JournalSync) throws -> JournalSync.Outcome, headline: (String) -> LocalizedText
+        _ context: Context, with name: String? = nil, _ body: (JournalSync) throws -> JournalSync.Outcome,
+        headline: (String) -> LocalizedText
     ) throws -> any View {
         let journal = try context.journal()
         let exchange = RemoteExchange(context)
         defer { exchange.end() }
         let outcome = try body(
-            JournalSync(journal, context.environment, exchange.person, mergingRewritten: context[merge]))
+            JournalSync(journal, context.environment, exchange.person, with: name, mergingRewritten: context[merge]))
         exchange.end()
         context.warn(outcome.warnings + outcome.remarks.map { .merged($0) })
         return ShownSync(outcome: outcome, headline: headline(outcome.remote.printable))

@@ -1,0 +1,67 @@
+import Files
+import Git
+package import Journal
+
+/// A file in `.git/weekyii` that belongs to a journal on this machine.
+package struct MachineFile {
+    package enum Kind: String {
+        /// The ledger of reminders.
+        case reminders
+        /// Exists once it was said that nothing delivers reminders here: nobody is told twice.
+        case timer
+        /// Exists once `remind install` has printed the lines for a crontab.
+        case crontab
+    }
+
+    private let gitFolder: String
+    /// The path below git's folder. A journal below the top of a work tree has files of its own, because a repository can
+    /// contain several.
+    private let name: Path
+    private var path: String { "\(gitFolder)/\(name)" }
+
+    /// nil without a repository.
+    package init?(_ kind: Kind, of journal: Session) {
+        guard let folder = journal.gitFolder else { return nil }
+        gitFolder = folder
+        let suffix = journal.isAtTop ? "" : "-\(PathHash.of(journal.folder.path))"
+        name = "weekyii/\(kind.rawValue)\(suffix)"
+    }
+
+    package var exists: Bool { FileSystem.exists(path) }
+
+    /// Makes the file, empty; a failure is ignored.
+    package func make() { try? Folder(gitFolder).write([], to: name, durable: false) }
+
+    /// Removes the file; a failure is ignored.
+    package func remove() { try? FileSystem.removeFile(path) }
+
+    /// The contents; empty without a file.
+    func read() -> [UInt8] { FileSystem.read(path, limit: 1 << 22) ?? [] }
+
+    /// Acquires the file's lock without waiting; nil when another process has it.
+    func lock() throws -> FileLock? {
+        do {
+            try Folder(gitFolder).makeFolders("weekyii")
+            return try FileLock.acquire("\(path).lock", waiting: 0, holder: "remind tick")
+        } catch let error as FileError {
+            throw error.below(gitFolder)
+        }
+    }
+
+    /// Writes the file and flushes it to the disk.
+    func write(_ bytes: [UInt8]) throws {
+        do {
+            let folder = try Folder(gitFolder)
+            try folder.write(bytes, to: name, durable: true)
+            try folder.removeAbandonedTemporaries(in: "weekyii")
+        } catch let error as FileError {
+            throw error.below(gitFolder)
+        }
+    }
+}
+
+/// A short name for a path, where a whole path can't be part of a file name.
+enum PathHash {
+    /// The first eight digits of the path's blob ID, as `git hash-object --stdin` prints it.
+    static func of(_ path: String) -> String { String("\(ObjectID.blob(Array(path.utf8)))".prefix(8)) }
+}
