@@ -8,9 +8,7 @@ extension ChildProcess {
     ///   - streams: its open files, from descriptor 0 on.
     ///   - isAlone: whether it gets a session of its own and inherits no other open files.
     ///   - signals: its initial signal mask; nil for this thread's.
-    func spawn(
-        _ streams: [Int32], isAlone: Bool = false, blocking signals: sigset_t? = nil
-    ) throws -> pid_t {
+    func spawn(_ streams: [Int32], isAlone: Bool = false, blocking signals: sigset_t? = nil) throws -> pid_t {
         let path = try path
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)

@@ -10,9 +10,7 @@
     ///   - release: the function that frees it.
     ///   - make: the call, with the variable for the object.
     /// - Throws: when the call fails.
-    init(
-        freedBy release: @escaping (OpaquePointer?) -> Void, _ make: (inout OpaquePointer?) -> Int32
-    ) throws {
+    init(freedBy release: @escaping (OpaquePointer?) -> Void, _ make: (inout OpaquePointer?) -> Int32) throws {
         var made: OpaquePointer?
         try Call.checked(unsafe make(&made))
         guard let object = unsafe made else {

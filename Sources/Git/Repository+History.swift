@@ -36,9 +36,7 @@ extension Repository {
     }
 
     /// The numbers of commits that only one of two histories has (`git_graph_ahead_behind`).
-    public func aheadBehind(
-        _ local: ObjectID, _ upstream: ObjectID
-    ) throws -> (ahead: Int, behind: Int) {
+    public func aheadBehind(_ local: ObjectID, _ upstream: ObjectID) throws -> (ahead: Int, behind: Int) {
         var (local, upstream) = (local.raw, upstream.raw)
         var (ahead, behind) = (0, 0)
         try Call.checked(unsafe git_graph_ahead_behind(&ahead, &behind, pointer, &local, &upstream))

@@ -129,9 +129,7 @@ extension Repository {
     ///   - message: the message in the reflog of the branch, and of HEAD if it is on the branch.
     /// - Throws: ``GitError/Code/modified`` when the branch points elsewhere, is missing, or exists but must not;
     ///   ``GitError/Code/locked`` when another process is moving it. Nothing has moved then.
-    public func moveBranch(
-        _ name: String, from old: ObjectID?, to new: ObjectID, reflog message: String
-    ) throws {
+    public func moveBranch(_ name: String, from old: ObjectID?, to new: ObjectID, reflog message: String) throws {
         try Call.requireText(name, message)
         guard try finds(new) else {
             throw GitError(code: .notFound, kind: "reference", message: "no commit \(new) for '\(name)'")

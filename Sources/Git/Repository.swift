@@ -59,9 +59,7 @@ import Files
     private static let formats = [("extensions.objectformat", "sha1"), ("extensions.refstorage", "files")]
 
     /// Opens a repository, also of another user if `safe.directory` is `*`, which libgit2 1.5 doesn't support.
-    private static func trusting(
-        _ user: UserConfiguration?, _ open: (inout OpaquePointer?) -> Int32
-    ) throws -> Handle {
+    private static func trusting(_ user: UserConfiguration?, _ open: (inout OpaquePointer?) -> Int32) throws -> Handle {
         do {
             return try unsafe Handle(freedBy: git_repository_free) { unsafe open(&$0) }
         } catch let error as GitError where error.code == .notOwner {

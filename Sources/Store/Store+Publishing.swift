@@ -64,7 +64,7 @@ extension Store {
         }
         defer { log.removeBranchLock(in: repository, isKilled: false) }
         do {
-            try GitLock.reference(log.branch, in: repository).run(waiting: timeout) {
+            try repository.waitingForLock(of: log.branch, seconds: timeout) {
                 try repository.moveBranch(log.branch, from: log.oldHead, to: log.newHead, reflog: publication.reflog)
             }
             return true

@@ -78,7 +78,7 @@ public struct Store: ~Copyable {
         _ shared: SharedRepository, _ lock: consuming StoreLock, on branch: String, _ settings: MachineSettings,
         _ context: StoreContext, timeout: Double
     ) throws {
-        workTree = shared.repository.workFolder.flatMap(FileSystem.real) ?? shared.repository.gitFolder
+        workTree = shared.repository.workFolder ?? shared.repository.gitFolder
         lostFound = LostFound(shared.repository.gitFolder, isDurable: settings.isDurable)
         self.shared = shared
         self.lock = lock

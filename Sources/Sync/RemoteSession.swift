@@ -99,7 +99,7 @@ final class RemoteSession {
     /// configuration, the next sync does it. With the first push to a mirror, `sync` would use the mirror from then on.
     func keepUpstream() {
         guard isHub, canFollow, upstream != branch else { return }
-        try? GitLock.configuration(of: repository).run(waiting: 0) {
+        try? repository.waitingForLock(of: "config", seconds: 0) {
             try repository.setUpstream(remote.name, branch, of: local)
         }
     }

@@ -43,7 +43,7 @@ package struct Remotes {
         let url = try RemoteAddress.entered(text).absolute(from: environment.folder)
         let repository = try repository()
         do {
-            try GitLock.configuration(of: repository).run { try repository.addRemote(name, url: url) }
+            try repository.waitingForLock(of: "config") { try repository.addRemote(name, url: url) }
         } catch let error as GitError where error.code == .exists {
             throw SyncError.remoteExists(name)
         }
@@ -60,7 +60,7 @@ package struct Remotes {
         let names = try repository.remotes()
         guard names.contains(name) else { throw SyncError.nothingToRemove(name, names) }
         let before = hub
-        try GitLock.configuration(of: repository).run { try repository.removeRemote(name) }
+        try repository.waitingForLock(of: "config") { try repository.removeRemote(name) }
         if SyncRecord.read(in: repository.commonFolder)?.remote == name {
             try? FileSystem.removeFile(SyncRecord.path(in: repository.commonFolder))
         }

@@ -132,7 +132,7 @@ import Testing
         try sandbox.save("", to: ".git/config.lock")
         try sandbox.folder.setTime(Date(timeIntervalSinceNow: 5), of: "tree/.git/config.lock")
         func set() throws {
-            try GitLock.configuration(of: repository).run(waiting: 0) {
+            try repository.waitingForLock(of: "config", seconds: 0) {
                 try repository.setString("a.b", "c")
             }
         }

@@ -87,7 +87,7 @@ struct RepositoryHooks {
     ///
     /// - Parameter isEverywhere: whether to write hooks to a folder that isn't the repository's own.
     func install(in repository: borrowing Repository, isEverywhere: Bool = false) throws {
-        try GitLock.configuration(of: repository).run { () throws -> Void in
+        try repository.waitingForLock(of: "config") { () throws -> Void in
             if !isWanted { try repository.removeString(Self.key) }
             try settings.install(in: repository)
         }
@@ -106,7 +106,7 @@ struct RepositoryHooks {
     ///
     /// - Returns: the parts that were removed.
     func uninstall(from repository: borrowing Repository) throws -> [HookPart] {
-        var removed = try GitLock.configuration(of: repository).run {
+        var removed = try repository.waitingForLock(of: "config") {
             try repository.setString(Self.key, "false")
             return try MergeSettings.remove(from: repository)
         }

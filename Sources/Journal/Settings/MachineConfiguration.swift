@@ -37,7 +37,7 @@ struct MachineConfiguration {
         }
         guard let folder else { throw JournalError.noJournal(from: environment.folder) }
         let repository = try folder.repository(environment)
-        try GitLock.configuration(of: repository).run {
+        try repository.waitingForLock(of: "config") {
             try text.isEmpty ? repository.removeString(key.name) : repository.setString(key.name, text)
         }
     }

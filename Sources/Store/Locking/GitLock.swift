@@ -1,41 +1,27 @@
 import Files
 public import Git
 
-/// One of git's locks that a write needs, such as a branch's (`GitJournal.md`, "Locks left behind").
-public struct GitLock: Sendable {
-    private let path: String
-    /// Where a git that holds it probably runs.
-    private let workTree: String
-
-    private init(_ name: String, _ repository: borrowing Repository) {
-        path = "\(repository.commonFolder)/\(name).lock"
-        workTree = repository.workFolder ?? repository.gitFolder
-    }
-
-    /// The lock on a reference, by its full name.
-    public static func reference(_ name: String, in repository: borrowing Repository) -> GitLock {
-        GitLock(name, repository)
-    }
-
-    /// The lock on the repository's own configuration.
-    public static func configuration(of repository: borrowing Repository) -> GitLock { GitLock("config", repository) }
-
-    /// Runs a write, again and again while another process holds the lock. A stale lock is removed.
+extension Repository {
+    /// Writes a file of git's, again and again while another process holds its lock (`GitJournal.md`, "Locks left behind").
+    /// A stale lock is removed.
     ///
-    /// - Parameter seconds: how long to wait for another process; 0 to try once.
-    /// - Throws: ``StoreError/locked(path:age:holder:)`` when it is still held at the end, else
-    ///   ``StoreError/git(_:)``.
-    public func run<T>(
-        waiting seconds: Double = StoreLock.timeout, _ write: () throws -> T
+    /// - Parameters:
+    ///   - name: the file in the common git folder: the full name of a reference, or `config`.
+    ///   - seconds: how long to wait for another process; 0 to try once.
+    /// - Throws: ``StoreError/locked(path:age:holder:)`` when it is still held at the end; the errors of the write.
+    public func waitingForLock<T>(
+        of name: String, seconds: Double = StoreLock.timeout, _ write: () throws -> T
     ) throws -> T {
         let deadline = Pause.monotonicSeconds + seconds
         while true {
             do {
                 return try write()
             } catch let error as GitError where error.code == .locked {
-                let lock = StaleLock(path)
+                let lock = StaleLock("\(commonFolder)/\(name).lock")
                 if lock.removeIfStale() { continue }
-                guard Pause.monotonicSeconds < deadline else { throw StoreError(heldBy: lock, in: workTree) }
+                guard Pause.monotonicSeconds < deadline else {
+                    throw StoreError(heldBy: lock, in: workFolder ?? gitFolder)
+                }
                 Pause.milliseconds(.random(in: 10...60))
             }
         }

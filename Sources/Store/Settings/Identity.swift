@@ -3,10 +3,8 @@ import Git
 
 /// The author and the committer of the user's commits (`GitJournal.md`, "Author and signature").
 public struct Identity: Sendable {
-    /// The author.
-    public let author: (name: String, email: String)
-    /// The committer.
-    public let committer: (name: String, email: String)
+    package let author: (name: String, email: String)
+    package let committer: (name: String, email: String)
     /// Whether git has no identity configured, so that the account's name and host are used.
     public let isFallback: Bool
 
@@ -35,31 +33,22 @@ public struct Identity: Sendable {
         if let name, let email { return (name, email, false) }
         // The account is looked up only when needed: that is slow, and most users have configured a name in git.
         let account = SystemAccount(variables)
-        return (
-            name ?? clean(account.fullName) ?? account.user, email ?? "\(account.user)@\(account.host)", true
-        )
+        return (name ?? clean(account.fullName) ?? account.user, email ?? "\(account.user)@\(account.host)", true)
     }
 
     private static func given(
         _ field: String, _ role: String, _ variables: [String: String], _ configuration: Configuration
     ) throws -> String? {
         if let text = clean(variables["GIT_\(role)_\(field)".uppercased()]) { return text }
-        let own = clean(try configuration.string("\(role).\(field)"))
-        if let own { return own }
-        return clean(try configuration.string("user.\(field)"))
+        return try clean(configuration.string("\(role).\(field)")) ?? clean(configuration.string("user.\(field)"))
     }
 
     /// Removes the characters that a commit header can't contain; nil when nothing is left.
     private static func clean(_ text: String?) -> String? {
-        guard let text else { return nil }
-        var kept = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars
-        where scalar != "<" && scalar != ">" && scalar.properties.generalCategory != .control {
-            kept.append(scalar)
+        let kept = (text ?? "").unicodeScalars.filter {
+            $0 != "<" && $0 != ">" && $0.properties.generalCategory != .control
         }
-        var name = Substring(String(kept)).unicodeScalars
-        while let first = name.first, first.properties.isWhitespace { name.removeFirst() }
-        while let last = name.last, last.properties.isWhitespace { name.removeLast() }
-        return name.isEmpty ? nil : String(name)
+        let name = kept.drop { $0.properties.isWhitespace }.reversed().drop { $0.properties.isWhitespace }.reversed()
+        return name.isEmpty ? nil : String(String.UnicodeScalarView(name))
     }
 }

@@ -8,7 +8,6 @@ public struct MachineSettings: Sendable {
     public let wantsAutoSync: Bool
     /// Whether rollover commits have the user as their author, for remotes that accept only known authors.
     public let hasUserRollovers: Bool
-
     /// The file of git's attributes that `core.attributesFile` names.
     public let attributesFile: String?
     /// Git's maintenance of the repository; nil in a bare one, and if `weekyii.maintenance` is false.

@@ -4,14 +4,8 @@ import Git
 /// Signs the user's commits according to git's settings: `commit.gpgsign`, `gpg.format`, `user.signingkey` and the
 /// programs (`GitJournal.md`, "Author and signature").
 struct CommitSigning {
-    /// The format and the program of a signature.
-    private enum Method {
-        case openPGP(program: String)
-        case ssh(program: String)
-        case unsupported(format: String)
-    }
-
-    private let method: Method
+    private let format: String
+    private let program: String
     private let key: String?
     private let environment: CommitEnvironment
 
@@ -20,17 +14,11 @@ struct CommitSigning {
         guard try configuration.bool("commit.gpgsign") == true else { return nil }
         self.environment = environment
         key = try configuration.string("user.signingkey").flatMap { $0.isEmpty ? nil : $0 }
-        switch try configuration.string("gpg.format") ?? "openpgp" {
-        case "openpgp":
-            let (program, other) = (
-                try configuration.string("gpg.program"), try configuration.string("gpg.openpgp.program")
-            )
-            method = .openPGP(program: environment.expanded(program ?? other ?? "gpg"))
-        case "ssh":
-            let program = try configuration.string("gpg.ssh.program")
-            method = .ssh(program: environment.expanded(program ?? "ssh-keygen"))
-        case let format: method = .unsupported(format: format)
-        }
+        format = try configuration.string("gpg.format") ?? "openpgp"
+        let (keys, usual) =
+            format == "ssh" ? (["gpg.ssh.program"], "ssh-keygen") : (["gpg.program", "gpg.openpgp.program"], "gpg")
+        let programs = try keys.compactMap { try configuration.string($0) }
+        program = environment.expanded(programs.first ?? usual)
     }
 
     /// Signs a commit's text, like git.
@@ -38,15 +26,15 @@ struct CommitSigning {
     /// - Parameter committer: selects the key if `user.signingkey` isn't set.
     /// - Returns: the signature in ASCII armour.
     func signature(of text: String, by committer: Signature) throws -> String {
-        switch method {
-        case .openPGP(let program): try openPGP(text, program, key ?? "\(committer.name) <\(committer.email)>")
-        case .ssh(let program): try ssh(text, program)
-        case .unsupported(let format): throw StoreError.signing(.format(format))
+        switch format {
+        case "openpgp": try openPGP(text, key ?? "\(committer.name) <\(committer.email)>")
+        case "ssh": try ssh(text)
+        default: throw StoreError.signing(.format(format))
         }
     }
 
-    private func openPGP(_ text: String, _ program: String, _ key: String) throws -> String {
-        let outcome = try run(program, ["--status-fd=2", "-bsau", key], input: Array(text.utf8))
+    private func openPGP(_ text: String, _ key: String) throws -> String {
+        let outcome = try run(["--status-fd=2", "-bsau", key], input: Array(text.utf8))
         let status = String(decoding: outcome.error, as: UTF8.self)
         let lines = status.split(whereSeparator: \.isNewline)
         let isSigned = lines.contains { $0.hasPrefix("[GNUPG:] SIG_CREATED ") }
@@ -58,7 +46,7 @@ struct CommitSigning {
         return String(decoding: outcome.output, as: UTF8.self)
     }
 
-    private func ssh(_ text: String, _ program: String) throws -> String {
+    private func ssh(_ text: String) throws -> String {
         guard let key else { throw StoreError.signing(.noKey) }
         let folder = try ScratchFolder(in: environment.gitFolder)
         // A literal key is the public one: the agent has the private one.
@@ -67,7 +55,7 @@ struct CommitSigning {
         }
         let commit = try folder.write(Array(text.utf8), to: "commit")
         let arguments = ["-Y", "sign", "-n", "git", "-f", keyFile ?? environment.expanded(key)]
-        let outcome = try run(program, arguments + (literal == nil ? [] : ["-U"]) + [commit])
+        let outcome = try run(arguments + (literal == nil ? [] : ["-U"]) + [commit])
         guard outcome.status == 0, let signature = try folder.read("commit.sig") else {
             throw StoreError.signing(.failed(program: program, words: String(decoding: outcome.error, as: UTF8.self)))
         }
@@ -80,9 +68,7 @@ struct CommitSigning {
         return key.hasPrefix("ssh-") ? key : nil
     }
 
-    private func run(
-        _ program: String, _ arguments: [String], input: [UInt8] = []
-    ) throws -> ChildProcess.Outcome {
+    private func run(_ arguments: [String], input: [UInt8] = []) throws -> ChildProcess.Outcome {
         let child = ChildProcess(program, arguments, environment: environment.variables, folder: environment.top)
         do {
             return try child.run(input: input)

@@ -65,7 +65,7 @@ public enum WorkTree {
 
     /// A folder's path in the repository, with a trailing slash; empty at the top.
     public static func prefix(of path: String, in repository: borrowing Repository) throws -> Path {
-        guard !repository.isBare, let top = repository.workFolder.flatMap(FileSystem.real) else {
+        guard !repository.isBare, let top = repository.workFolder else {
             throw StoreError.refused(.bare(isSlip: repository.gitFolder.hasSuffix("/.git")))
         }
         guard path != top else { return "" }
