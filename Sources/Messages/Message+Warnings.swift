@@ -39,7 +39,7 @@ extension Message {
                 en: "created nothing in \(folder.printable): it is inside the journal \(journal.printable)",
                 zh: "未在 \(folder.printable) 创建任何内容：它位于日记 \(journal.printable) 之中",
                 ja: "\(folder.printable) には何も作成していません。ジャーナル \(journal.printable) の中です")
-        case .madeAgain(let path):
+        case .store(.recreated(let path)):
             LocalizedText(
                 en: "\(path): was missing; recreated", zh: "\(path): 缺失，已重新生成", ja: "\(path): なかったため、作り直しました")
         case .repaired(let subject):
@@ -92,7 +92,7 @@ extension Message {
                     + "(\(cause.error.reported.text))",
                 zh: "已提交但未写完；下一条命令会继续（\(cause.error.reported.text)）",
                 ja: "コミットしましたが、完了していません。次のコマンドが続きを行います（\(cause.error.reported.text)）")
-        case .setAside(let path, let kept):
+        case .store(.setAside(let path, let kept)):
             LocalizedText(
                 en: "\(path.printable): not a file of the plan; moved to \(kept.printable)",
                 zh: "\(path.printable)：不是计划的文件；已移到 \(kept.printable)",
@@ -103,9 +103,9 @@ extension Message {
                 en: "\(gone.printable) no longer exists; the upstream is now \(name.printable)",
                 zh: "\(gone.printable) 已不存在；上游现为 \(name.printable)",
                 ja: "\(gone.printable) はもうありません。上流は \(name.printable) になりました")
-        case .hookSaid(let name, let words): hookSaid(name, words)
-        case .hookFailed(let name, let words): hookFailed(name, words)
-        case .keptEdit(let path):
+        case .store(.hookSaid(let name, let words)): hookSaid(name, words)
+        case .store(.hookFailed(let name, let words)): hookFailed(name, words)
+        case .store(.keptEdit(let path)):
             LocalizedText(
                 en: "\(path.printable) was changed while the command ran; that text was kept, in it or, where it "
                     + "doesn't fit, in .git/weekyii/lost-found",
@@ -116,7 +116,7 @@ extension Message {
             takenBack(day, "\(commit)".prefix(10), subject.printable, violationText(violation), mainline)
         case .brokenCommitment(let day, let path, let violation): brokenCommitment(day, path, violation)
         case .promised(let count): promised(count)
-        case .unmoved(let error, let folder): unmoved(error, folder.printable)
+        case .store(.unmoved(let error, let folder)): unmoved(error, folder.printable)
         }
     }
 

@@ -91,9 +91,7 @@ extension Store {
     func addBranch(of log: RedoLog) { batch.add("\(repository.commonFolder)/\(Path(log.branch).parent)") }
 
     /// The tip of the branch after an error.
-    private func tip(
-        of branch: String, after error: GitError, _ lock: inout IndexLock
-    ) throws -> ObjectID? {
+    private func tip(of branch: String, after error: GitError, _ lock: inout IndexLock) throws -> ObjectID? {
         do {
             return try repository.reference(branch)
         } catch let error as GitError {
@@ -163,7 +161,7 @@ extension Store {
     private func changes(of log: RedoLog) throws -> [TreeChange] {
         guard log.oldHead != log.newHead else { return [] }
         let tree = try repository.commit(log.newHead).tree
-        let head = try log.oldHead.map { id in try repository.commit(id).tree }
+        let head = try log.oldHead.map { try repository.commit($0).tree }
         let old = log.checkout?.new ?? head
         return try repository.differences(from: old, to: tree)
     }

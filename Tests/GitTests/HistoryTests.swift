@@ -103,7 +103,7 @@ import Testing
         try scratch.git(["config", "branch.Über.x", "ü"])
         let configuration = try Repository(at: scratch.path).configuration()
         let texts = try ["weekyii.automaticidentity", "Weekyii.AutomaticIdentity", "branch.Über.x", "weekyii.none"]
-            .map { key in try configuration.string(key) }
+            .map { try configuration.string($0) }
         #expect(texts == ["user", "user", "ü", nil])
         let (flag, noFlag) = (try configuration.bool("weekyii.flag"), try configuration.bool("weekyii.none"))
         #expect(flag == true && noFlag == nil)

@@ -28,7 +28,7 @@ import Testing
         try put("plan/a.md", "two\n", scratch)
         try put("plan/new.md", "new\n", scratch)
         let repository = try Repository(at: scratch.path)
-        try repository.withIndex { index in try index.remove("plan/b.md") }
+        try repository.withIndex { try $0.remove("plan/b.md") }
         #expect(try scratch.git(["ls-files", "-s", "-v", "notes"]) == before)
         #expect(
             try scratch.git(["status", "--porcelain"])
@@ -142,16 +142,16 @@ import Testing
         #expect(thrown == .conflict)
         #expect(try scratch.stat(".git/index") == written)
         // A change that wasn't written isn't in the index the next time.
-        let entry = try repository.withIndex { index in try index.entry(at: "plan/c.md") }
+        let entry = try repository.withIndex { try $0.entry(at: "plan/c.md") }
         #expect(entry?.id == id)
     }
 
     @Test func `the index is read afresh each time`() throws {
         let scratch = try staged()
         let repository = try Repository(at: scratch.path)
-        try repository.withIndex { index in try index.remove("plan/b.md") }
+        try repository.withIndex { try $0.remove("plan/b.md") }
         try scratch.git(["rm", "-q", "--cached", "plan/a.md"])
-        try repository.withIndex { index in try index.remove("notes") }
+        try repository.withIndex { try $0.remove("notes") }
         #expect(try scratch.git(["ls-files"]) == "")
         try FileManager.default.removeItem(atPath: scratch.file(".git/index"))
         let id = try repository.writeBlob([1])
@@ -168,7 +168,7 @@ import Testing
         let before = try scratch.stat(".git/index")
         #expect(
             code {
-                try repository.withIndex { index in try index.remove("notes") }
+                try repository.withIndex { try $0.remove("notes") }
             } == .locked)
         #expect(try scratch.stat(".git/index") == before)
         #expect(FileManager.default.fileExists(atPath: scratch.file(".git/index.lock")))
@@ -202,9 +202,9 @@ import Testing
         try put("plan/a.md", "two\n", scratch)
         #expect(try scratch.git(["diff", "--name-only", "--diff-filter=U"]) == "other")
         let repository = try Repository(at: scratch.path)
-        let theirs = try repository.withIndex { index in try index.entry(at: "other", stage: 3)?.id }
+        let theirs = try repository.withIndex { try $0.entry(at: "other", stage: 3)?.id }
         #expect(theirs == two)
-        try repository.withIndex { index in try index.remove("other") }
+        try repository.withIndex { try $0.remove("other") }
         #expect(try scratch.git(["ls-files", "-u"]) == "")
     }
 

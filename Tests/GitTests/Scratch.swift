@@ -132,9 +132,7 @@ struct Seeded: RandomNumberGenerator {
 
 extension Repository {
     /// Changes the repository's own index by way of a copy.
-    func withIndex<Result>(
-        _ body: (Index) throws -> Result
-    ) throws -> Result {
+    func withIndex<Result>(_ body: (Index) throws -> Result) throws -> Result {
         let index = try Index(at: "\(gitFolder)/index")
         let result = try body(index)
         try index.write(over: workFolder)

@@ -81,9 +81,7 @@ import Testing
         return try scratch.git(["write-tree"])
     }
 
-    private static func tree(
-        _ files: [String: ObjectID], _ repository: borrowing Repository
-    ) throws -> ObjectID {
+    private static func tree(_ files: [String: ObjectID], _ repository: borrowing Repository) throws -> ObjectID {
         try repository.writeTree(basedOn: nil, files.map { TreeChange.put($0.key, $0.value, mode: 0o100644) })
     }
 

@@ -112,12 +112,12 @@ extension Store {
     /// A publication of a commit that writes files and removes those without a text.
     func publication(of files: [String: String?]) throws -> Publication {
         let tip = try repository.reference(branch)
-        let tree = try tip.map { tip in try repository.commit(tip).tree }
+        let tree = try tip.map { try repository.commit($0).tree }
         var (changes, rows, texts): ([TreeChange], [RedoLog.File], [[UInt8]]) = ([], [], [])
         for (path, text) in files.sorted(by: { $0.key < $1.key }) {
-            let old = try tree.flatMap { tree in try repository.entry(at: path, in: tree)?.id }
+            let old = try tree.flatMap { try repository.entry(at: path, in: $0)?.id }
             let bytes = text.map { Array($0.utf8) }
-            let new = try bytes.map { bytes in try repository.writeBlob(bytes) }
+            let new = try bytes.map { try repository.writeBlob($0) }
             changes.append(new.map { .put(path, $0, mode: 0o100644) } ?? .remove(path))
             rows.append(RedoLog.File(from: old == nil ? nil : path, to: new == nil ? nil : path, old: old, new: new))
             texts += bytes.map { [$0] } ?? []

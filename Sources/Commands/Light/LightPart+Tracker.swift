@@ -25,9 +25,7 @@ extension LightPart: Tracker {
         return LightGlance(LightBook(record.map { [$0.day: $0.lights] } ?? [:], at: clock).link(clock.day), clock)
     }
 
-    static func figures(
-        of period: StatisticsPeriod, for command: String, _ context: Context
-    ) throws -> LightRate {
+    static func figures(of period: StatisticsPeriod, for command: String, _ context: Context) throws -> LightRate {
         try context.lights(command, of: { _ in period.days }).book.rate(in: period.days)
     }
 }

@@ -131,9 +131,7 @@ extension Context {
     /// - Parameters:
     ///   - last: the date; nil for the lights' current date.
     ///   - limit: the most dates of the streak to count.
-    func lights(
-        _ command: String, upTo last: Day?, limit: Int
-    ) throws -> (LightReading, LightStreak) {
+    func lights(_ command: String, upTo last: Day?, limit: Int) throws -> (LightReading, LightStreak) {
         let journal = try journal()
         let (reading, context) = try journal.records(command, of: LightPart.self) {
             context, reader in

@@ -18,9 +18,7 @@ extension RepeatPart: Tracker {
         RepeatBook(found, &damaged).list
     }
 
-    static func figures(
-        of period: StatisticsPeriod, for command: String, _ context: Context
-    ) throws -> RepeatFigures {
+    static func figures(of period: StatisticsPeriod, for command: String, _ context: Context) throws -> RepeatFigures {
         let (repeats, _) = try context.repeats(command)
         var (done, onTime) = (0, 0)
         for item in repeats.list.items {

@@ -32,9 +32,7 @@ extension Transaction {
         }
     }
 
-    private mutating func checkFiles(
-        isFixing: Bool, _ restored: inout [Finding]
-    ) throws -> CheckReport? {
+    private mutating func checkFiles(isFixing: Bool, _ restored: inout [Finding]) throws -> CheckReport? {
         let loaded = try loadEverything()
         var report = CheckReport(of: loaded)
         if isFixing, try restoreDerived(report.findings, &restored) { return nil }
@@ -106,7 +104,7 @@ extension Transaction {
     /// Whether a warning repeats an entry of the list of repairs.
     private static func isRepair(_ warning: Warning) -> Bool {
         switch warning {
-        case .healed, .madeAgain, .relocated: true
+        case .healed, .store(.recreated), .relocated: true
         default: false
         }
     }
@@ -129,7 +127,7 @@ extension Transaction {
     }
 
     private func committedPaths() throws -> (weeks: [Week], records: [Path]) {
-        let tree = try repository.tree(ofTip: repository.reference(branch))
+        let tree = try repository.tree(ofTip: repository.git.reference(branch))
         return try (TreeState.weeks(of: tree, in: repository), TreeState.records(of: tree, in: repository))
     }
 
@@ -159,10 +157,8 @@ extension Transaction {
     }
 
     /// Walks the branch's commits, as far as they can be read.
-    func checkHistory(
-        _ report: inout CheckReport, _ progress: (CheckProgress) -> Void
-    ) throws {
-        let tip = try repository.reference(branch)
+    func checkHistory(_ report: inout CheckReport, _ progress: (CheckProgress) -> Void) throws {
+        let tip = try repository.git.reference(branch)
         let config = try? JournalLoader(journal.folder, journal.environment).settings()
         var audit = HistoryAudit(repository, settings: config?.plan, journal.environment)
         do {

@@ -23,7 +23,7 @@ public struct CommitGate: Sendable {
         guard environment.variables[HookScript.ownCommit] == nil else { return [] }
         // An unsupported format can't contain a journal, and one hook folder may serve all of a user's repositories.
         guard let repository = try HookRepository.readable(environment) else { return [] }
-        let head = try repository.reference("HEAD")
+        let head = try repository.git.reference("HEAD")
         var finder = JournalFinder(repository)
         let committed = try finder.prefixes(in: repository.tree(ofTip: head))
         let written = try writeTree()
@@ -49,7 +49,7 @@ public struct CommitGate: Sendable {
         _ repository: JournalRepository, from parents: [ObjectID], to tree: ObjectID, _ warn: ([Warning]) -> Void
     ) throws -> [Finding] {
         let zones = ZoneDatabase(environment.variables)
-        let trees = try parents.map { parent in try repository.tree(of: parent) }
+        let trees = try parents.map { try repository.tree(of: $0) }
         let step = try JournalStep(from: trees, to: tree, in: repository)
         let texts = try step.texts(zones, below: repository.prefix)
         let unclear = texts.compactMap(\.problem)

@@ -34,14 +34,12 @@ struct HistoryAudit {
     /// shallow clone left out.
     ///
     /// - Parameter cut: the commits whose parents a shallow clone left out.
-    mutating func run(
-        from tip: ObjectID, cut: Set<ObjectID>, _ progress: (CheckProgress) -> Void
-    ) throws {
+    mutating func run(from tip: ObjectID, cut: Set<ObjectID>, _ progress: (CheckProgress) -> Void) throws {
         var waiting = [tip]
         var steps: [(id: ObjectID, seconds: Int)] = []
         while let id = waiting.popLast() {
             guard trees[id] == nil else { continue }
-            let commit = try repository.commit(id)
+            let commit = try repository.git.commit(id)
             trees[id] = commit.tree
             steps.append((id, commit.committer.seconds))
             if !cut.contains(id) { waiting += commit.parents }
@@ -49,7 +47,7 @@ struct HistoryAudit {
         let ordered = steps.reversed().enumerated()
             .sorted { ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset) }.map(\.element.id)
         for id in ordered {
-            try check(repository.commit(id))
+            try check(repository.git.commit(id))
             if count % 500 == 0 { progress(.commits(count, of: ordered.count)) }
         }
     }

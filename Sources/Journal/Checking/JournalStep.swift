@@ -27,9 +27,7 @@ struct JournalStep {
     /// be understood.
     ///
     /// - Parameter prefix: the folder before the paths in diagnostics.
-    func texts(
-        _ zones: ZoneDatabase, below prefix: Path = ""
-    ) throws -> [(path: Path, problem: Diagnostic?)] {
+    func texts(_ zones: ZoneDatabase, below prefix: Path = "") throws -> [(path: Path, problem: Diagnostic?)] {
         var texts: [Path: Diagnostic?] = [:]
         for file in files.joined() where repository.isText(file.path) && texts[file.path] == nil {
             do {
@@ -79,7 +77,7 @@ struct JournalStep {
         var (after, broken): ([Day: DayCopy], [DayCopy]) = ([:], [])
         for (index, files) in files.enumerated() {
             for file in files where JournalPath(file.path).holdsDay {
-                let old = try file.old.flatMap { id in try copy(id, at: file.path) }
+                let old = try file.old.flatMap { try copy($0, at: file.path) }
                 if let old { before[index][old.file.date] = .further(before[index][old.file.date], old) }
                 guard let id = file.new else { continue }
                 if let new = try copy(id, at: file.path) {

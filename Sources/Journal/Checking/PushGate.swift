@@ -64,9 +64,7 @@ public struct PushGate: Sendable {
     }
 
     /// How a push rewrites the branch's history; nil if it only adds to it.
-    private func rewriting(
-        _ move: Move, in repository: JournalRepository
-    ) throws -> Finding.PushProblem? {
+    private func rewriting(_ move: Move, in repository: JournalRepository) throws -> Finding.PushProblem? {
         guard let old = move.old else { return nil }
         guard let new = move.new else { return .deletion }
         let isAhead = try repository.git.isDescendant(new, of: old)

@@ -54,9 +54,7 @@ extension Session {
     ///   - limit: the most entries.
     ///   - progress: receives the number of commits read from time to time.
     /// - Throws: ``JournalError`` when there is no repository, or it can't be read.
-    public func history(
-        of scope: HistoryScope, limit: Int, _ progress: (Int) -> Void
-    ) throws -> [HistoryEntry] {
+    public func history(of scope: HistoryScope, limit: Int, _ progress: (Int) -> Void) throws -> [HistoryEntry] {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
         let head = try WorkTree.head(of: repository.git)

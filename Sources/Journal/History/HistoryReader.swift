@@ -29,7 +29,7 @@ struct HistoryReader {
     }
 
     func revision(at id: ObjectID) throws -> Revision {
-        let commit = try repository.commit(id)
+        let commit = try repository.git.commit(id)
         return Revision(commit: commit, tree: try repository.folder("", in: commit.tree))
     }
 
@@ -89,7 +89,9 @@ struct HistoryReader {
     /// The days that two sides changed differently since their merge base; none if a shallow clone hides the base.
     private func contested(_ one: Revision, _ other: Revision) throws -> Set<Day> {
         let apart = try days(from: one.tree, to: other.tree)
-        guard !apart.isEmpty, let bases = try? repository.mergeBases(one.commit.id, other.commit.id) else { return [] }
+        guard !apart.isEmpty, let bases = try? repository.git.mergeBases(one.commit.id, other.commit.id) else {
+            return []
+        }
         let base = if let id = bases.first { try revision(at: id).tree } else { nil as ObjectID? }
         let own = try days(from: base, to: one.tree)
         return apart.intersection(own).intersection(try days(from: base, to: other.tree))
@@ -112,8 +114,8 @@ struct HistoryReader {
             var (before, after): (Records, Records) = ([:], [:])
             for file in differences where part.owns(file.path) {
                 let path = file.path
-                before[path] = try file.old.map { id in try folder.text(id, of: path) }
-                after[path] = try file.new.map { id in try folder.text(id, of: path) }
+                before[path] = try file.old.map { try folder.text($0, of: path) }
+                after[path] = try file.new.map { try folder.text($0, of: path) }
             }
             let known = { (path: Path, text: [UInt8]) in part.understands(text, at: path) }
             let change = RecordChange(from: before.filter(known), to: after.filter(known))
@@ -171,9 +173,7 @@ struct DayVersions {
     }
 
     /// The copy that is further along; nil if none can be understood.
-    private static func furthest(
-        _ copies: [ObjectID: Path], in repository: JournalRepository
-    ) throws -> DayFile? {
+    private static func furthest(_ copies: [ObjectID: Path], in repository: JournalRepository) throws -> DayFile? {
         var best: DayFile?
         for (id, path) in copies.sorted(by: { $0.value < $1.value }) {
             best = DayFile.further(best, try repository.day(id, of: path))

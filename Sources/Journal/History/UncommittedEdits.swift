@@ -63,7 +63,7 @@ struct UncommittedEdits {
             let id = base.items[path]?.id
             var isEdited = id != ObjectID.blob(bytes)
             if isEdited {
-                let committed = try id.map { id in try repository.text(id, of: path) }
+                let committed = try id.map { try repository.text($0, of: path) }
                 // A file with another first line belongs to the user, unless it was a record in the last commit.
                 if let part = parts.record(at: path), !part.opens(bytes), committed.map(part.opens) != true { continue }
                 isEdited = committed?.isSame(butForLineEnds: bytes) != true

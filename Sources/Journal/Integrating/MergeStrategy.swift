@@ -37,7 +37,7 @@ public struct MergeStrategy: Sendable {
         let folder = JournalFolder(path: environment.folder)
         let repository = JournalRepository(try folder.repository(environment), holding: environment.parts)
         let command = GitCommand(repository.git, environment)
-        guard let head = try repository.reference("HEAD"), let commit = ObjectID(other) else {
+        guard let head = try repository.git.reference("HEAD"), let commit = ObjectID(other) else {
             return .refused(words: "")
         }
         let starts = bases.compactMap { ObjectID($0) }
@@ -99,10 +99,8 @@ struct AppliedCommit {
     private let repository: JournalRepository
     private let environment: Environment
 
-    init(
-        _ commit: ObjectID, to head: ObjectID, in repository: JournalRepository, _ environment: Environment
-    ) throws {
-        self.commit = try repository.commit(commit)
+    init(_ commit: ObjectID, to head: ObjectID, in repository: JournalRepository, _ environment: Environment) throws {
+        self.commit = try repository.git.commit(commit)
         self.head = head
         self.repository = repository
         self.environment = environment
@@ -126,7 +124,7 @@ struct AppliedCommit {
 
     private func violatedDays(by commit: CommitRecord, in journal: JournalRepository) throws -> Set<Day> {
         let settings = try journal.planSettings(in: commit.tree, environment) ?? PlanSettings()
-        let parents = try commit.parents.map { parent in try journal.tree(of: parent) }
+        let parents = try commit.parents.map { try journal.tree(of: $0) }
         let days = try JournalStep(from: parents, to: commit.tree, in: journal).days().changes
         return Set(days.filter { $0.violation(at: commit.localMoment, settings) != nil }.map(\.day))
     }
@@ -144,9 +142,7 @@ struct GitCommand {
     ///
     /// - Parameter added: variables beside the environment's.
     /// - Returns: its exit status and its output.
-    func run(
-        _ words: [String], adding added: [String: String] = [:]
-    ) throws -> (status: Int32, words: String) {
+    func run(_ words: [String], adding added: [String: String] = [:]) throws -> (status: Int32, words: String) {
         let outcome = try program.run(words, isJoined: true, adding: added)
         return (outcome.status, String(decoding: outcome.output, as: UTF8.self))
     }

@@ -27,7 +27,7 @@ struct PreparedIntegration {
         let repository = JournalRepository(
             shared, prefix: try journal.folder.prefix(in: shared.repository), holding: journal.parts)
         let settings = try MachineSettings(repository.git, journal.storeContext)
-        guard let head = try repository.reference("HEAD") else { throw StoreError.overtaken }
+        guard let head = try repository.git.reference("HEAD") else { throw StoreError.overtaken }
         self.head = head
         let (ahead, behind) = try repository.git.aheadBehind(head, theirs)
         guard behind > 0 else {
@@ -36,7 +36,7 @@ struct PreparedIntegration {
         }
         let incoming = try IncomingCommit(theirs, over: head, journal.environment, in: repository)
         try incoming.requireReadable()
-        let bases = try repository.mergeBases(head, theirs)
+        let bases = try repository.git.mergeBases(head, theirs)
         try MergeCommit.requireKnownRules(from: [theirs], hiding: bases, in: repository)
         let received = try repository.remarks(of: theirs, hiding: head)
         var ended: [Warning] = []
@@ -46,7 +46,7 @@ struct PreparedIntegration {
             let git = GitProgram(repository.git, journal.environment.variables, isDurable: settings.isDurable)
             let merged = try TreeMerge(repository, journal.environment).run(head, theirs)
             let tree = try OutsideMerge(merged.trees, git, in: repository).run()
-            let commit = MergeCommit(try repository.commit(head), try repository.commit(theirs))
+            let commit = MergeCommit(try repository.git.commit(head), try repository.git.commit(theirs))
             let rules = try MergeCommit.rules(for: tree, in: repository.journal(at: ""))
             let draft = commit.draft(of: merged, tree: tree, rules: rules)
             target = try CommitChecks.none.write(draft, in: repository.git).id
@@ -68,7 +68,7 @@ struct PreparedIntegration {
             try TreeState(of: repository.tree(of: commit), weeks: weeks, in: repository)
         }
         let (before, after) = (try state(head), try state(merge))
-        let old = try base.map { base in try state(base) }
+        let old = try base.map { try state($0) }
         var warnings: [Warning] = []
         for day in days {
             guard let ours = try before.day(day, in: repository), let merged = try after.day(day, in: repository),
@@ -112,9 +112,7 @@ struct IncomingCommit {
     ///
     /// - Throws: ``JournalError/incoming(_:_:)`` for names that git's index refuses, and for names in a journal that
     ///   aren't UTF-8, or that a Mac takes for one.
-    init(
-        _ id: ObjectID, over head: ObjectID, _ environment: Environment, in repository: JournalRepository
-    ) throws {
+    init(_ id: ObjectID, over head: ObjectID, _ environment: Environment, in repository: JournalRepository) throws {
         self.id = id
         zones = ZoneDatabase(environment.variables)
         let repository = repository.journal(at: "")
@@ -166,9 +164,7 @@ struct IncomingCommit {
     ///
     /// - Parameter tree: the result.
     /// - Throws: ``JournalError/clockBehind(_:)`` otherwise.
-    func requireClock(
-        _ now: Now, in tree: ObjectID, on branch: String, _ journal: JournalRepository
-    ) throws {
+    func requireClock(_ now: Now, in tree: ObjectID, on branch: String, _ journal: JournalRepository) throws {
         guard let state = try journal.state(of: tree) else { return }
         // An impossible date is recomputed from the days.
         if let seen = state.currentDate, seen > ClockCheck.horizon(of: now.day) { return }
@@ -198,9 +194,7 @@ struct IncomingCommit {
             || changed.contains { $0.path.hasPrefix("\(file)/") }
     }
 
-    private func parse(
-        _ path: Path, _ blob: ObjectID, as file: Path, in journal: JournalRepository
-    ) throws {
+    private func parse(_ path: Path, _ blob: ObjectID, as file: Path, in journal: JournalRepository) throws {
         do {
             let text = try journal.text(blob, of: file)
             // With another first line the file isn't a journal's any more; ``requireJournals(in:)`` decides about that.

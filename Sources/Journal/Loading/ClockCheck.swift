@@ -83,7 +83,7 @@ extension ClockLead {
         let kept = roots.subtracting(ahead)
         for root in kept.sorted() {
             var others = kept.subtracting([root])
-            for other in others where try repository.mergeBases(root, other) == [other] { others.remove(other) }
+            for other in others where try repository.git.mergeBases(root, other) == [other] { others.remove(other) }
             // What a person committed on top of them would be lost.
             let lost = try repository.commits(of: tip, beyond: [root])
             if others.isEmpty, lost.allSatisfy(\.isAutomatic) { before = root }
@@ -91,7 +91,7 @@ extension ClockLead {
         let remotes = try repository.git.remotes()
         if let name = try repository.git.upstreamName(of: branch), name.hasPrefix("refs/remotes/") {
             let parts = name.dropFirst("refs/remotes/".count).split(separator: "/", maxSplits: 1).map(String.init)
-            let isThere = (try? repository.reference(name)).flatMap { $0 }.map(ahead.contains) == true
+            let isThere = (try? repository.git.reference(name)).flatMap { $0 }.map(ahead.contains) == true
             if parts.count == 2, isThere || !isHere { remote = (parts[0], parts[1]) }
         } else if !isHere, remotes.count == 1 {
             remote = (remotes[0], String(branch.dropFirst("refs/heads/".count)))

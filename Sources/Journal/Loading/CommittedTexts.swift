@@ -27,9 +27,7 @@ struct CommittedTexts {
         list()
     }
 
-    private mutating func addText(
-        at path: Path, _ item: TreeItem, in repository: JournalRepository
-    ) throws {
+    private mutating func addText(at path: Path, _ item: TreeItem, in repository: JournalRepository) throws {
         guard item.isPlain else {
             throw FileError(path, item.mode == TreeItem.link ? .symbolicLink : .notAFile)
         }
@@ -63,7 +61,7 @@ public final class CommittedRecords {
     private let environment: Environment
     /// The repository and HEAD's tree; nil if there is no repository, or it can't be read.
     private lazy var head: (repository: JournalRepository, tree: ObjectID?)? = {
-        guard let repository = try? folder.journal(environment), let tip = try? repository.reference("HEAD"),
+        guard let repository = try? folder.journal(environment), let tip = try? repository.git.reference("HEAD"),
             let tree = try? repository.tree(of: tip)
         else { return nil }
         return (repository, tree)

@@ -75,13 +75,13 @@ public enum JournalBranches {
     /// The paths of HEAD's files and folders that are missing; nil if no journal of it is gone.
     private static func gone(in repository: JournalRepository, _ top: String) throws -> [Path]? {
         var finder = JournalFinder(repository)
-        let tree = try repository.tree(ofTip: repository.reference("HEAD"))
+        let tree = try repository.tree(ofTip: repository.git.reference("HEAD"))
         for prefix in try finder.prefixes(in: tree) {
             let isThere = { (name: Path) in FileSystem.exists("\(top)/\(prefix)\(name)") }
             if isThere(Layout.state) || isThere(Layout.root(of: .present)) { continue }
             guard prefix.isEmpty || isThere("") else { return [prefix.dropLast()] }
             let folder = try repository.journal(at: prefix).folder("", in: tree)
-            let names = try folder.map(repository.entries)?.map(\.path) ?? []
+            let names = try folder.map { try repository.git.entries(of: $0) }?.map(\.path) ?? []
             return names.filter { repository.parts.hold($0) && !isThere($0) }.map { prefix + $0 }
         }
         return nil
@@ -102,7 +102,9 @@ public enum JournalBranches {
 
     private static func branches(of repository: JournalRepository) throws -> [JournalBranch] {
         var finder = JournalFinder(repository)
-        guard try finder.prefixes(in: repository.tree(ofTip: repository.reference("HEAD"))).isEmpty else { return [] }
+        guard try finder.prefixes(in: repository.tree(ofTip: repository.git.reference("HEAD"))).isEmpty else {
+            return []
+        }
         let head = try repository.git.resolve("HEAD").name
         var found: [JournalBranch] = []
         for root in ["refs/heads/", "refs/remotes/"] {

@@ -83,7 +83,7 @@ public struct JournalFolder: Sendable {
 
     private static func isCommitted(_ path: String, _ environment: Environment) -> Bool {
         guard let repository = try? JournalFolder(path: path).journal(environment),
-            let tip = try? repository.reference("HEAD"), let tree = try? repository.tree(of: tip)
+            let tip = try? repository.git.reference("HEAD"), let tree = try? repository.tree(of: tip)
         else { return false }
         return (try? repository.isJournal(in: tree)) == true
     }

@@ -101,11 +101,9 @@ struct JournalLoader: ~Copyable {
     /// - Parameters:
     ///   - others: weeks that may not exist any more.
     ///   - records: the paths of records that may not exist any more.
-    consuming func loadAll(
-        and others: [Week] = [], records: [Path] = []
-    ) throws -> LoadedJournal {
+    consuming func loadAll(and others: [Week] = [], records: [Path] = []) throws -> LoadedJournal {
         let parts = environment.parts
-        let known = try attempt { loader in try loader.readConfig() }
+        let known = try attempt { try $0.readConfig() }
         let config = if let known { known } else { try JournalConfig(nil, zones: ZoneDatabase(environment.variables)) }
         let now = environment.clock.now(in: config.zone)
         let before = try attempt { loader throws -> StateFile? in
@@ -114,7 +112,7 @@ struct JournalLoader: ~Copyable {
         }
         for root in Layout.roots { try search(root) }
         let first = before ?? StateFile(new: now.moment)
-        let weeks = try attempt { loader in try loader.reader.weeks(.present) } ?? []
+        let weeks = try attempt { try $0.reader.weeks(.present) } ?? []
         let present = presentWeek(first, weeks, now)
         try read(copies.keys.map(\.week) + [present] + others)
         let found = try readBesideMisplaced(
@@ -133,8 +131,8 @@ struct JournalLoader: ~Copyable {
     /// Adds to a journal that is loaded for a check what is wrong with single files.
     private mutating func check(_ loaded: inout LoadedJournal) throws {
         let parts = environment.parts
-        for path in try attempt({ loader in try loader.reader.recordObstacles(parts) }) ?? [] {
-            _ = try attempt { loader in try loader.reader.read(path) }
+        for path in try attempt({ try $0.reader.recordObstacles(parts) }) ?? [] {
+            _ = try attempt { try $0.reader.read(path) }
         }
         for path in loaded.records.sorted() {
             guard let text = loaded.files[path] else { continue }
@@ -153,9 +151,7 @@ struct JournalLoader: ~Copyable {
     }
 
     /// Reads something. In a check, a problem with a single file is collected, and the file is left out.
-    mutating func attempt<T>(
-        _ read: (inout JournalLoader) throws -> T?
-    ) throws -> T? {
+    mutating func attempt<T>(_ read: (inout JournalLoader) throws -> T?) throws -> T? {
         do { return try read(&self) } catch {
             guard isLeftOut(error) else { throw error }
             return nil
@@ -208,9 +204,7 @@ struct JournalLoader: ~Copyable {
 
     /// The loaded journal with records, and with the texts of all files that were read. A file with another first line
     /// belongs to the user and is ignored, unless it was a record in the last commit.
-    private mutating func reading(
-        _ paths: Set<Path>, into plan: LoadedJournal
-    ) throws -> LoadedJournal {
+    private mutating func reading(_ paths: Set<Path>, into plan: LoadedJournal) throws -> LoadedJournal {
         var loaded = plan
         for path in paths {
             let text: [UInt8]?
@@ -275,12 +269,12 @@ struct JournalLoader: ~Copyable {
 
     /// The entries of a folder.
     mutating func entries(_ path: Path) throws -> [FolderEntry] {
-        try attempt { loader in try loader.reader.entries(path) } ?? []
+        try attempt { try $0.reader.entries(path) } ?? []
     }
 
     /// The entries of one of the plan's folders. For a check, the files that aren't the plan's are remembered.
     mutating func searchedEntries(_ path: Path) throws -> [FolderEntry] {
-        let all = try attempt { loader in try loader.reader.allEntries(path) } ?? []
+        let all = try attempt { try $0.reader.allEntries(path) } ?? []
         if collected != nil {
             for entry in all where entry.kind == .file && !["day.md", "week.md"].contains(entry.name) {
                 collected?.others.append("\(path)/\(entry.name)")

@@ -3,8 +3,7 @@ import Git
 import JournalText
 import Parts
 
-/// A repository and the folder of a journal in it. Paths are relative to the journal, and every error is a
-/// ``JournalError``.
+/// A repository and the folder of a journal in it. Paths are relative to the journal.
 struct JournalRepository {
     private let shared: SharedRepository
     /// The journal's folder in the repository, with a slash at its end; empty at the top.
@@ -39,20 +38,16 @@ struct JournalRepository {
         path.isEmpty ? prefix.dropLast() : prefix + path
     }
 
-    func reference(_ name: String) throws -> ObjectID? { try git.reference(name) }
-
     /// The objects that the matching references point at.
     func references(matching glob: String) throws -> [ObjectID] {
         try git.references(matching: glob).map(\.id)
     }
 
-    func commit(_ id: ObjectID) throws -> CommitRecord { try git.commit(id) }
-
-    func tree(of commit: ObjectID) throws -> ObjectID { try self.commit(commit).tree }
+    func tree(of commit: ObjectID) throws -> ObjectID { try git.commit(commit).tree }
 
     /// The tree of a branch's last commit; nil if there is none.
     func tree(ofTip commit: ObjectID?) throws -> ObjectID? {
-        if let commit { try self.commit(commit).tree } else { nil }
+        if let commit { try git.commit(commit).tree } else { nil }
     }
 
     /// The entry at a path; nil if there is none.
@@ -100,9 +95,7 @@ struct JournalRepository {
 
     private var ownFolders: [Path] { [Layout.configFolder] + parts.folders }
 
-    func differences(
-        from old: ObjectID?, to new: ObjectID?, below path: Path = ""
-    ) throws -> [TreeChange] {
+    func differences(from old: ObjectID?, to new: ObjectID?, below path: Path = "") throws -> [TreeChange] {
         try git.differences(from: old, to: new, below: folder(path)).map { file in
             var file = file
             file.path = self.path(of: file.path) ?? file.path
@@ -124,7 +117,7 @@ struct JournalRepository {
 
     /// The text of the file or link at a path; nil if there is none.
     func text(at path: Path, in tree: ObjectID?) throws -> [UInt8]? {
-        try file(path, in: tree).map { item in try text(item.id, of: path) }
+        try file(path, in: tree).map { try text($0.id, of: path) }
     }
 
     /// A day's file read from a blob; nil if it can't be understood.
@@ -175,8 +168,6 @@ struct JournalRepository {
         }
     }
 
-    func write(_ bytes: [UInt8]) throws -> ObjectID { try git.writeBlob(bytes) }
-
     /// Writes a tree that differs from another by some changes.
     func writeTree(basedOn tree: ObjectID?, _ changes: [TreeChange]) throws -> ObjectID {
         try git.writeTree(basedOn: tree, changes.map { $0.below(prefix) })
@@ -187,26 +178,12 @@ struct JournalRepository {
         try TreeChange(path, to: item(path, in: tree))
     }
 
-    func mergeBases(_ one: ObjectID, _ other: ObjectID) throws -> [ObjectID] {
-        try git.mergeBases(one, other)
-    }
-
     /// Walks the commits that can be reached; the body returns false to stop.
     func forEachCommit(
         from starts: [ObjectID], hiding hidden: [ObjectID] = [], order: CommitOrder = .newestFirst,
         _ body: (CommitRecord) throws -> Bool
     ) throws {
-        var failure: (any Error)?
-        func step(_ id: ObjectID) -> Bool {
-            do {
-                return try body(try commit(id))
-            } catch {
-                failure = error
-                return false
-            }
-        }
-        try git.forEachCommit(from: starts, hiding: hidden, order: order, step)
-        if let failure { throw failure }
+        try git.forEachCommit(from: starts, hiding: hidden, order: order) { try body(git.commit($0)) }
     }
 
     /// The commits that can be reached from a tip but not from known ones, each after its ancestors.

@@ -57,7 +57,7 @@ struct JournalMerge: ~Copyable {
         var id = ObjectID.blob(text)
         if ![base, one, other].contains(where: { $0?.id == id }) {
             try SizeLimit.require(text, at: repository.prefix + path)
-            id = try repository.write(text)
+            id = try repository.git.writeBlob(text)
         }
         let modes = [one, other].map { $0?.mode ?? base?.mode }
         let mode = modes[0] == base?.mode ? modes[1] : modes[0]

@@ -15,10 +15,8 @@ struct MergeTrees {
     }
 
     /// The trees of two commits.
-    init(
-        base: ObjectID?, of one: ObjectID, and other: ObjectID, in repository: JournalRepository
-    ) throws {
-        let (first, second) = (try repository.commit(one), try repository.commit(other))
+    init(base: ObjectID?, of one: ObjectID, and other: ObjectID, in repository: JournalRepository) throws {
+        let (first, second) = (try repository.git.commit(one), try repository.git.commit(other))
         self.init(
             base: base, one: first.tree, other: second.tree,
             isOneLater: (first.committer.seconds, one) > (second.committer.seconds, other))
@@ -56,7 +54,7 @@ struct MergeBase: ~Copyable {
 
     private func tree(of one: ObjectID, and other: ObjectID, _ memo: inout Memo) throws -> ObjectID? {
         if let known = memo.trees[[one, other]] { return known }
-        let bases = try repository.mergeBases(one, other).sorted()
+        let bases = try repository.git.mergeBases(one, other).sorted()
         guard let first = bases.first else { return nil }
         var tree = try repository.tree(of: first)
         for next in bases.dropFirst() where memo.merges > 0 {

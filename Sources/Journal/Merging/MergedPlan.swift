@@ -12,9 +12,7 @@ struct MergeSides {
     private(set) var other: LoadedJournal
 
     /// Reads the versions: the weeks that differ, and those that a rollover or a moved task can change.
-    init(
-        _ trees: MergeTrees, weeks: Set<Week>, _ environment: Environment, in repository: JournalRepository
-    ) throws {
+    init(_ trees: MergeTrees, weeks: Set<Week>, _ environment: Environment, in repository: JournalRepository) throws {
         var states: [StateFile] = []
         for tree in [trees.base, trees.one, trees.other] {
             if let tree, let state = try repository.state(of: tree) { states.append(state) }

@@ -1,5 +1,5 @@
 public import CivilTime
-public import Files
+import Files
 public import Git
 public import JournalText
 public import Plan
@@ -7,6 +7,8 @@ public import Store
 
 /// Something that happened besides the command's own work, and that the user should know.
 public enum Warning: Equatable, Sendable {
+    /// A warning of the store, with paths relative to the journal's folder.
+    case store(StoreWarning)
     /// A day or a week was rolled over.
     case rollover(StateMachine.Rollover.Event)
     /// A rollover couldn't be written and is only shown; the reason, or nil if another command is at work now.
@@ -25,8 +27,6 @@ public enum Warning: Equatable, Sendable {
     case healed(path: String)
     /// A journal can't be created inside another one.
     case insideJournal(folder: String, journal: String)
-    /// A missing file was recreated.
-    case madeAgain(path: String)
     /// Committed derived lines were corrected, in a commit with this subject.
     case repaired(String)
     /// `check -fix` made a commit with this subject.
@@ -53,46 +53,32 @@ public enum Warning: Equatable, Sendable {
     case fallbackIdentity(name: String, email: String)
     /// The commit is made, but not all files could be written; the next command finishes it.
     case unfinished(Cause)
-    /// Something at the path of a file was moved to `lost-found`: its path, and its new path.
-    case setAside(path: String, kept: String)
-    /// A hook of the user's accepted a commit and printed something.
-    case hookSaid(String, words: String)
-    /// A hook of the user's failed after a commit, which is kept.
-    case hookFailed(String, words: String)
     /// The upstream is gone, and the remote's only other branch has replaced it; short names, such as `origin/main`.
     case upstreamReplaced(String, by: String)
     /// A warning of a merge.
     case merged(MergeWarning)
     /// A hook isn't installed, because of a hook or a folder of the user's; its state.
     case missingHook(HookName, HookState)
-    /// A file was saved while it was written; the saved text was kept.
-    case keptEdit(path: String)
     /// This many objects of a partial clone exist only at its remote and weren't checked.
     case promised(Int)
-    /// Something in a week's folder couldn't be moved along with it, to that path.
-    case unmoved(FileError, to: String)
     /// A received commit, or one made with git, violated a day's commitment: its id and subject, how, and for a merge
     /// the parent that had the commitment.
     case takenBack(Day, commit: ObjectID, subject: String, CommitmentError, mainline: Int?)
 }
 
-extension Warning {
-    /// The journal's form of a store warning, with paths relative to the journal's folder.
-    init(_ warning: StoreWarning, prefix: String) {
+extension StoreWarning {
+    /// The warning with paths relative to a folder of the repository.
+    func below(_ prefix: String) -> StoreWarning {
         let own = { (path: String) in
             path.utf8.starts(with: prefix.utf8) ? String(path.utf8.dropFirst(prefix.utf8.count)) ?? path : path
         }
-        self =
-            switch warning {
-            case .recreated(let path): .madeAgain(path: own(path))
-            case .keptEdit(let path): .keptEdit(path: own(path))
-            case .unmoved(let error, let path):
-                .unmoved(FileError(own(error.path), error.reason), to: own(path))
-            case .hookSaid(let name, let words): .hookSaid(name, words: words)
-            case .hookFailed(let name, let words): .hookFailed(name, words: words)
-            case .setAside(let path, let kept): .setAside(path: own(path), kept: kept)
-            case .unfinished(let error): .unfinished(error)
-            }
+        return switch self {
+        case .recreated(let path): .recreated(path: own(path))
+        case .keptEdit(let path): .keptEdit(path: own(path))
+        case .unmoved(let error, let path): .unmoved(FileError(own(error.path), error.reason), to: own(path))
+        case .setAside(let path, let kept): .setAside(path: own(path), kept: kept)
+        case .hookSaid, .hookFailed: self
+        }
     }
 }
 

@@ -7,7 +7,7 @@ extension Transaction {
     /// One attempt to adopt all hand edits, in any week; nil when the branch moved meanwhile. Weeks that are as committed,
     /// by the metadata of their files, aren't read.
     mutating func adoptAll() throws -> StagedJournal? {
-        let tree = try repository.tree(ofTip: repository.reference(branch))
+        let tree = try repository.tree(ofTip: repository.git.reference(branch))
         let scan = try EditScan(journal.folder, tree: tree, in: repository)
         var staged = try scan.hasMisplaced ? stageAll() : stage(scan.weeks, hasRecords: !scan.records.isEmpty, of: tree)
         try warnOfFallbackIdentity(&staged)
@@ -15,9 +15,7 @@ extension Transaction {
         return try publish(&staged) ? staged : nil
     }
 
-    private func stage(
-        _ weeks: Set<Week>, hasRecords: Bool, of tree: ObjectID?
-    ) throws -> StagedJournal {
+    private func stage(_ weeks: Set<Week>, hasRecords: Bool, of tree: ObjectID?) throws -> StagedJournal {
         try stage { loader in
             try loader.load({ _ in weeks.sorted() }) { _ in
                 guard hasRecords else { return [] }

@@ -42,7 +42,7 @@ struct CommitChain {
         self.repository = repository
         open = base
         tip = head
-        let record = if let head { try repository.commit(head) } else { nil as CommitRecord? }
+        let record = if let head { try repository.git.commit(head) } else { nil as CommitRecord? }
         tree = record?.tree
         tipTime = record?.committer.seconds ?? .min
     }
@@ -111,7 +111,7 @@ struct CommitChain {
 
     private func write(_ next: TreeState, _ files: [Path: [UInt8]]) throws -> ObjectID {
         for (path, item) in next.items where open.items[path]?.id != item.id {
-            if let bytes = files[path] { _ = try repository.write(bytes) }
+            if let bytes = files[path] { _ = try repository.git.writeBlob(bytes) }
         }
         let changes = open.changes(to: next)
         return try repository.writeTree(basedOn: tree, changes)

@@ -57,9 +57,7 @@ public struct EditedText: ~Copyable {
     }
 
     /// The draft as it was when an earlier, unadopted editing began; nil if there is no text of one.
-    private static func begun(
-        _ day: Day, draft: String, in folder: borrowing Folder
-    ) throws -> String? {
+    private static func begun(_ day: Day, draft: String, in folder: borrowing Folder) throws -> String? {
         guard try read("\(day).md", in: folder) != nil else { return nil }
         return try read("\(day).base", in: folder).flatMap { String(validating: $0, as: UTF8.self) } ?? draft
     }

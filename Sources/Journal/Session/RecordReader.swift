@@ -45,9 +45,7 @@ public final class RecordReader {
     ///
     /// - Returns: nil if the journal has no records of it, or the part is switched off.
     /// - Throws: ``JournalError`` when a file can't be read.
-    public func recordsInUse(
-        of part: any RecordPart.Type, reading scope: RecordScope
-    ) throws -> JournalState? {
+    public func recordsInUse(of part: any RecordPart.Type, reading scope: RecordScope) throws -> JournalState? {
         guard part.folders.contains(where: { !names(in: $0).isEmpty }) else { return nil }
         let (config, opened) = try opened()
         guard session.isOn(part, config) else { return nil }

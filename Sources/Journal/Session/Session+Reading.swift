@@ -223,9 +223,7 @@ extension Session {
     ///   - command: the name of the command.
     ///   - isWanted: the weeks to read.
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
-    public func pastDays<Facts: DayFacts>(
-        _ command: String, of isWanted: (Week) -> Bool
-    ) throws -> [Facts] {
+    public func pastDays<Facts: DayFacts>(_ command: String, of isWanted: (Week) -> Bool) throws -> [Facts] {
         var reader = try JournalReader(folder, besides: committedRecords)
         var facts: [Facts] = []
         for week in try reader.weeks(.past) where isWanted(week) {
@@ -257,7 +255,7 @@ extension Session {
         }
         let suspects = loaded.snapshot.weeks.values.flatMap(\.week.days).filter(isSuspect).sorted()
         guard !suspects.isEmpty, let repository = try? folder.journal(environment),
-            let head = try? repository.reference("HEAD"), let tree = try? repository.tree(of: head),
+            let head = try? repository.git.reference("HEAD"), let tree = try? repository.tree(of: head),
             let base = try? TreeState(of: tree, weeks: Set(suspects.map(\.week)), in: repository)
         else { return [] }
         var warnings: [Warning] = []

@@ -3,6 +3,7 @@ import Git
 import JournalText
 import Parts
 import Plan
+import Store
 
 /// Hand edits: which are adopted and which are refused (`GitJournal.md`, "Hand edits").
 extension StagedJournal {
@@ -21,7 +22,7 @@ extension StagedJournal {
         }
         countStarts(started)
         warnings += edit.healed(by: wanted, of: loaded).map {
-            loaded.files[$0] == nil ? .madeAgain(path: $0.text) : .healed(path: $0.text)
+            loaded.files[$0] == nil ? .store(.recreated(path: $0.text)) : .healed(path: $0.text)
         }
         var message = edit.isByHand ? edit.message(repository.parts) : repairMessage()
         if let day = edit.days.first {

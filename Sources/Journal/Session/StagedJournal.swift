@@ -44,7 +44,7 @@ struct StagedJournal {
     private static func chain(
         _ loaded: LoadedJournal, branch: String, _ rendering: Rendering, in repository: JournalRepository
     ) throws -> CommitChain {
-        let head = try repository.reference(branch)
+        let head = try repository.git.reference(branch)
         let base = try TreeState(
             of: try repository.tree(ofTip: head), weeks: loaded.weeks, loaded.relocations, records: loaded.records,
             in: repository)
@@ -105,9 +105,7 @@ struct StagedJournal {
     ///   - before: the plan before the command.
     ///   - records: the records after it.
     /// - Returns: whether there is a commit.
-    mutating func commit(
-        _ message: CommitMessage?, from before: Snapshot, _ records: Records
-    ) throws -> Bool {
+    mutating func commit(_ message: CommitMessage?, from before: Snapshot, _ records: Records) throws -> Bool {
         guard let message else { return false }
         let parts = try set(records)
         let isPlanChanged = rendering.files(of: before) != rendering.files(of: snapshot)

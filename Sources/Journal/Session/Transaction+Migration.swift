@@ -15,7 +15,7 @@ extension Transaction {
         let migrations = journal.environment.migrations
         guard !migrations.isEmpty else { return }
         while true {
-            guard let tip = try repository.reference(branch) else { return }
+            guard let tip = try repository.git.reference(branch) else { return }
             let committed = try committedFiles(of: tip)
             guard let path = MigrationPath(from: committed[Layout.config], migrations) else { return }
             if try publish(path, from: committed, at: tip) { return }
@@ -52,7 +52,7 @@ extension Transaction {
     private func write(
         _ message: CommitMessage, _ before: Migration.Files, _ after: Migration.Files, on tip: ObjectID
     ) throws -> (ObjectID, [TreeChange]) {
-        let parent = try repository.commit(tip)
+        let parent = try repository.git.commit(tip)
         var changes: [TreeChange] = []
         for path in Set(before.keys).union(after.keys).sorted() where before[path] != after[path] {
             guard let text = after[path] else {
@@ -60,7 +60,7 @@ extension Transaction {
                 continue
             }
             let mode = try repository.item(path, in: parent.tree)?.mode ?? TreeItem.plain
-            changes.append(.put(path, try repository.write(text), mode: mode))
+            changes.append(.put(path, try repository.git.writeBlob(text), mode: mode))
         }
         let tree = try repository.writeTree(basedOn: parent.tree, changes)
         let zones = ZoneDatabase(journal.environment.variables)

@@ -42,9 +42,7 @@ extension Transaction {
     ///
     /// - Parameter restored: receives the findings about the files that were replaced.
     /// - Returns: whether anything was replaced.
-    mutating func restoreDerived(
-        _ findings: [Finding], _ restored: inout [Finding]
-    ) throws -> Bool {
+    mutating func restoreDerived(_ findings: [Finding], _ restored: inout [Finding]) throws -> Bool {
         let known = restored.count
         for finding in findings {
             guard let path = finding.path.map({ Path($0) }), JournalPath(path).isDerived, finding.isOfWholeFile else {
@@ -113,7 +111,7 @@ extension Transaction {
     /// Writes files that a commit already has, without a new commit.
     mutating func restore(_ change: Change) throws {
         while true {
-            guard let head = try repository.reference(branch) else { throw StoreError.refused(.detachedHead) }
+            guard let head = try repository.git.reference(branch) else { throw StoreError.refused(.detachedHead) }
             var warnings: [Warning] = []
             if try publish(change.publication(in: repository, branch, from: head, to: head, reflog: ""), &warnings) {
                 return
@@ -124,7 +122,7 @@ extension Transaction {
     /// The texts in the newest commit in which one of them can be understood; if there is none, in the newest commit that
     /// has one of the files.
     private func committedTexts(at paths: [Path]) throws -> [Path: [UInt8]] {
-        guard let tip = try repository.reference(branch) else { return [:] }
+        guard let tip = try repository.git.reference(branch) else { return [:] }
         let zones = ZoneDatabase(journal.environment.variables)
         var (newest, understood): ([Path: [UInt8]], [Path: [UInt8]]) = ([:], [:])
         var seen: Set<Path> = []

@@ -52,7 +52,7 @@ struct Transaction: ~Copyable {
     var filters: FilterCheck {
         FilterCheck(repository, attributesFile: settings.attributesFile, journal.environment.variables)
     }
-    var warnings: [Warning] { store.warnings.map { Warning($0, prefix: prefix.text) } }
+    var warnings: [Warning] { store.warnings.map { .store($0.below(prefix.text)) } }
 
     /// Loads what a command needs, once, adopts hand edits, and rolls over.
     func begin(_ scope: Session.Scope) throws -> StagedJournal {
@@ -190,10 +190,10 @@ struct Transaction: ~Copyable {
     /// The names in a folder of records, in the working tree and in the last commit.
     private func names(in folder: Path) -> [Path] {
         var names = Set((try? JournalReader(journal.folder))?.names(in: folder) ?? [])
-        if let tree = try? repository.tree(ofTip: repository.reference(branch)),
+        if let tree = try? repository.tree(ofTip: repository.git.reference(branch)),
             let found = try? repository.folder(folder, in: tree)
         {
-            names.formUnion(((try? repository.entries(of: found)) ?? []).map(\.path))
+            names.formUnion(((try? repository.git.entries(of: found)) ?? []).map(\.path))
         }
         return names.filter { !ForeignName.isHidden($0) }.sorted()
     }
@@ -212,7 +212,7 @@ struct Transaction: ~Copyable {
     ///
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
     mutating func publish(_ staged: inout StagedJournal) throws -> Bool {
-        staged.warnings += staged.chain.warnings.map { Warning($0, prefix: prefix.text) }
+        staged.warnings += staged.chain.warnings.map { .store($0.below(prefix.text)) }
         guard let publication = staged.publication(branch: branch) else { return true }
         try saveCopies(of: &staged)
         guard try publish(publication, &staged.warnings) else { return false }
@@ -234,7 +234,7 @@ struct Transaction: ~Copyable {
                 if attempts == 0 { throw StoreError.overtaken }
                 return false
             }
-            warnings += met.map { Warning($0, prefix: prefix.text) }
+            warnings += met.map { .store($0.below(prefix.text)) }
         } catch StoreError.unfinished(let cause) where isCommit && !journal.isStrict {
             warnings.append(.unfinished(cause))
         }
@@ -272,7 +272,7 @@ struct Transaction: ~Copyable {
         _ = consume self
         guard let author else { return (warnings, wantsSync) }
         return (
-            warnings + (checks.hooks?.runPostCommit(author: author) ?? []).map { Warning($0, prefix: prefix.text) },
+            warnings + (checks.hooks?.runPostCommit(author: author) ?? []).map { .store($0.below(prefix.text)) },
             wantsSync
         )
     }

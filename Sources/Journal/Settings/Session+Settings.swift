@@ -7,9 +7,7 @@ import Store
 
 extension Session {
     /// Changes a setting in the journal; a rule of the plan may refuse it.
-    func set(
-        _ key: SettingKey, to value: String
-    ) throws -> (change: Result<SettingChange, PlanError>, Outcome<Void>) {
+    func set(_ key: SettingKey, to value: String) throws -> (change: Result<SettingChange, PlanError>, Outcome<Void>) {
         var transaction = try Transaction.begin(self, "config set")
         while true {
             var staged = try transaction.begin(changing: (key.name, value))

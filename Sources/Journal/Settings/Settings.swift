@@ -32,7 +32,7 @@ public struct Settings: Sendable {
     /// - Throws: ``JournalError`` when the file can't be read or understood.
     public func invalid() throws -> [SettingValue] {
         let (text, keys) = (try journalText(), SettingKey.all(environment.parts).filter { $0.home == .journal })
-        return try keys.map { key in try value(of: key, in: text) }
+        return try keys.map { try value(of: $0, in: text) }
             .filter { $0.origin == .journal && !$0.isValid }
     }
 

@@ -124,7 +124,7 @@ public struct JournalSetup: Sendable {
     /// Whether HEAD has the journal's `STATE.md`, and no redo log is left.
     private func isWhole(_ folder: JournalFolder) -> Bool {
         guard let gitFolder = WorkTree.gitFolder(around: folder.path), !RedoLogFile.exists(in: gitFolder),
-            let repository = try? folder.journal(environment), let tip = try? repository.reference("HEAD"),
+            let repository = try? folder.journal(environment), let tip = try? repository.git.reference("HEAD"),
             let tree = try? repository.tree(of: tip)
         else { return false }
         return (try? repository.item(Layout.state, in: tree)) != nil
@@ -214,7 +214,7 @@ public struct ClonedRepository: Sendable {
         let repository = JournalRepository(
             try JournalFolder(path: path).repository(environment), holding: environment.parts)
         var finder = JournalFinder(repository)
-        let prefixes = try finder.prefixes(in: repository.tree(ofTip: repository.reference("HEAD"))).sorted()
+        let prefixes = try finder.prefixes(in: repository.tree(ofTip: repository.git.reference("HEAD"))).sorted()
         guard !prefixes.isEmpty else { return ([], []) }
         try repository.git.setString("core.fsync", "all")
         let journals = prefixes.map { $0.isEmpty ? path : "\(path)/\($0.dropLast())" }

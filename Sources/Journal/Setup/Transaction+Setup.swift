@@ -8,9 +8,7 @@ import Store
 
 extension Transaction {
     /// Creates or adopts the journal.
-    static func initialize(
-        _ journal: Session
-    ) throws -> (result: JournalSetup.Result, warnings: [Warning]) {
+    static func initialize(_ journal: Session) throws -> (result: JournalSetup.Result, warnings: [Warning]) {
         var transaction = try Transaction.begin(journal, "init")
         while true {
             guard let made = try transaction.initialize() else { continue }
@@ -20,7 +18,7 @@ extension Transaction {
 
     /// One attempt to create or adopt the journal, under the lock; nil when the branch moved meanwhile.
     private mutating func initialize() throws -> (result: JournalSetup.Result, warnings: [Warning])? {
-        var staged = try stage(movesDays: true) { loader in try loader.loadAll() }
+        var staged = try stage(movesDays: true) { try $0.loadAll() }
         if staged.chain.base.items[Layout.state] != nil { return try restoreState(staged) }
         try warnOfFallbackIdentity(&staged)
         let isAdoption = staged.loaded.files.keys.contains { $0 == Layout.state || JournalPath($0).week != nil }
@@ -42,7 +40,7 @@ extension Transaction {
         }
         let bytes = try repository.text(item.id, of: Layout.state)
         try restore(Change(from: [:], to: [Layout.state: bytes]))
-        return (.alreadyThere, [.madeAgain(path: Layout.state.text)])
+        return (.alreadyThere, [.store(.recreated(path: Layout.state.text))])
     }
 
     /// Creates the three folders that a journal has after `init`.

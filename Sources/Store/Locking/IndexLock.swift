@@ -21,9 +21,7 @@ struct IndexLock: ~Copyable {
     ///   - gitFolder: the work tree's git folder, absolute.
     ///   - workTree: the top of the work tree, to find a running git that holds the lock.
     /// - Throws: ``StoreError/locked(path:age:holder:)`` when another process still holds it at the end.
-    static func acquire(
-        in gitFolder: String, workTree: String, waiting seconds: Double
-    ) throws -> IndexLock {
+    static func acquire(in gitFolder: String, workTree: String, waiting seconds: Double) throws -> IndexLock {
         let folder = try Folder(gitFolder)
         let deadline = Pause.monotonicSeconds + seconds
         while try !create(in: folder) {

@@ -100,6 +100,4 @@ public enum StoreWarning: Equatable, Sendable {
     case hookFailed(String, words: String)
     /// An obstacle was moved to `lost-found`; with its path and its new path.
     case setAside(path: String, kept: String)
-    /// The commit exists, but not all files could be written; the next command finishes it.
-    case unfinished(Cause)
 }

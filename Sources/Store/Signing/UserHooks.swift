@@ -20,9 +20,7 @@ public struct UserHooks: Sendable {
     private let ownHook: OwnHook
 
     /// Finds the hooks in `core.hooksPath`, else in the repository's own folder.
-    public init(
-        _ configuration: Configuration, _ environment: CommitEnvironment, _ context: StoreContext
-    ) throws {
+    public init(_ configuration: Configuration, _ environment: CommitEnvironment, _ context: StoreContext) throws {
         self.environment = environment
         isVerifying = context.isVerifying
         ownHook = context.ownHook

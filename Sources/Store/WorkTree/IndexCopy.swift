@@ -83,9 +83,7 @@ extension Index {
         for change in wanted.values.sorted(by: { $0.path < $1.path }) { try apply(change, files[change.path], top) }
     }
 
-    private func apply(
-        _ change: TreeChange, _ file: RedoLog.File?, _ top: borrowing Folder
-    ) throws {
+    private func apply(_ change: TreeChange, _ file: RedoLog.File?, _ top: borrowing Folder) throws {
         guard let item = change.after else { return try remove(change.path) }
         if file == nil, try entry(at: change.path) != nil { return }
         try put(change.path, item, Self.status(change.path, of: item.id, in: top))

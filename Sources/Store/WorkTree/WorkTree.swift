@@ -34,9 +34,7 @@ public enum WorkTree {
     ///
     /// - Parameter userConfiguration: the files of the user's git configuration; nil for those of the process.
     /// - Throws: ``StoreError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be read.
-    public static func open(
-        around path: String, userConfiguration: UserConfiguration?
-    ) throws -> Repository {
+    public static func open(around path: String, userConfiguration: UserConfiguration?) throws -> Repository {
         do {
             return try Repository(containing: path, userConfiguration)
         } catch let error as GitError {
@@ -78,9 +76,7 @@ public enum WorkTree {
     ///
     /// - Throws: ``StoreError/refused(_:)`` when HEAD is detached, or a merge, rebase or similar operation is in
     ///   progress.
-    public static func branch(
-        of repository: borrowing Repository
-    ) throws -> (name: String, tip: ObjectID?) {
+    public static func branch(of repository: borrowing Repository) throws -> (name: String, tip: ObjectID?) {
         let operation = repository.operation
         guard operation == .none else { throw StoreError.refused(.operation(operation)) }
         let head = try head(of: repository)
