@@ -34,7 +34,7 @@ public struct Store: ~Copyable {
     ///   - command: the command line, shown to waiting processes.
     ///   - seconds: how long to wait for the lock; 0 to try once.
     ///   - isForced: whether obstacles that prevent finishing that change are moved to `lost-found`.
-    /// - Throws: ``StoreError`` when there is no repository, when nothing can be committed in its state, or when it is
+    /// - Throws: when there is no repository, when nothing can be committed in its state, or when it is
     ///   busy.
     public static func open(
         _ path: String, in known: SharedRepository? = nil, _ context: StoreContext, command: String,

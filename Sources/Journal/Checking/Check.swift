@@ -12,7 +12,6 @@ extension Session {
     ///   - withHistory: whether to walk every commit for violated commitments.
     ///   - restored: what the caller has repaired already.
     ///   - progress: receives the progress from time to time.
-    /// - Throws: ``JournalError`` when the journal can't be read or currently can't be written.
     public func check(
         isFixing: Bool, withHistory: Bool, restored: [Finding] = [], progress: (CheckProgress) -> Void = { _ in }
     ) throws -> CheckReport {

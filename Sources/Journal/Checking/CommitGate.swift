@@ -18,7 +18,6 @@ public struct CommitGate: Sendable {
     ///
     /// - Parameter warn: receives what is no reason not to commit.
     /// - Returns: the reasons not to commit; none for a commit of Weekyii's own.
-    /// - Throws: ``JournalError`` when the repository or what is staged can't be read.
     public func findings(_ warn: ([Warning]) -> Void = { _ in }) throws -> [Finding] {
         guard environment.variables[HookScript.ownCommit] == nil else { return [] }
         // An unsupported format can't contain a journal, and one hook folder may serve all of a user's repositories.

@@ -33,7 +33,6 @@ public struct PushGate: Sendable {
     /// Checks a push. Its objects are still in the server's quarantine.
     ///
     /// - Returns: the reasons not to accept it.
-    /// - Throws: ``JournalError`` when the repository or the pushed commits can't be read.
     public func findings(_ moves: [Move]) throws -> [Finding] {
         let repository = JournalRepository(try HookRepository.repository(environment), holding: environment.parts)
         if let quarantine = environment.variables["GIT_OBJECT_DIRECTORY"] {

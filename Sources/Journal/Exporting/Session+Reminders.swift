@@ -21,7 +21,7 @@ extension Session {
     ///
     /// Parts that are switched off have none. Of a record that can't be understood, the committed text counts.
     ///
-    /// - Throws: ``JournalError`` when a file of the plan can't be read, or `STATE.md` or the settings can't be
+    /// - Throws: when a file of the plan can't be read, or `STATE.md` or the settings can't be
     ///   understood.
     public func reminders(_ reach: ReminderReach) throws -> JournalReminders {
         let (loaded, unread) = try load(pending: reach == .all ? weeks(.pending) : [])

@@ -53,7 +53,6 @@ extension Session {
     ///   - scope: the requested part of the journal.
     ///   - limit: the most entries.
     ///   - progress: receives the number of commits read from time to time.
-    /// - Throws: ``JournalError`` when there is no repository, or it can't be read.
     public func history(of scope: HistoryScope, limit: Int, _ progress: (Int) -> Void) throws -> [HistoryEntry] {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
@@ -66,8 +65,6 @@ extension Session {
     }
 
     /// The tasks of a day's last draft in the history; none if no commit has a draft of it.
-    ///
-    /// - Throws: ``JournalError`` when there is no repository, or it can't be read.
     public func lastDraft(of day: Day) throws -> [TaskEntry] {
         let repository = try folder.journal(environment)
         for entry in try history(of: .day(day), limit: .max, { _ in }) {

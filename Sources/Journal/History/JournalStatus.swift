@@ -49,7 +49,7 @@ public struct JournalStatus: Sendable {
 extension Session {
     /// Reads the repository's status, without a lock and without the network.
     ///
-    /// - Throws: ``JournalError`` when there is no repository, or it can't be read. A file that can't be understood is
+    /// - Throws: when there is no repository, or it can't be read. A file that can't be understood is
     ///   part of the status.
     public func status() throws -> JournalStatus {
         try folder.requireKnownSchema()

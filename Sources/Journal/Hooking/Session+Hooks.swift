@@ -6,7 +6,6 @@ extension Session {
     /// Foreign ones are kept.
     ///
     /// - Returns: the state of every part afterwards.
-    /// - Throws: ``JournalError`` when something can't be written.
     public func installHooks() throws -> HookStatus {
         try folder.requireKnownSchema()
         let repository = try folder.repository(environment)

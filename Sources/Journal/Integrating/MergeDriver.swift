@@ -37,7 +37,7 @@ public struct MergeDriver: Sendable {
     ///   - ours: the file with our side's text, which receives the result.
     ///   - theirs: the file with the other side's text.
     ///   - path: the file's path in the repository.
-    /// - Throws: ``JournalError`` when a file can't be read or written, or the result would be too large.
+    /// - Throws: when a file can't be read or written, or the result would be too large.
     public func run(base: String, ours: String, theirs: String, path: String) throws -> Outcome {
         let texts = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
         let merged = try merged(texts, Path(path))

@@ -31,7 +31,7 @@ public struct MergeStrategy: Sendable {
     ///   - other: the commit's full id.
     ///   - bases: the common ancestors as git sees them: the merge bases, or the parent of an applied commit.
     ///   - isApplied: whether a rebase or a cherry-pick applies the commit, so that HEAD becomes the only parent.
-    /// - Throws: ``JournalError`` when a side can't be understood, or when something would be lost; nothing has
+    /// - Throws: when a side can't be understood, or when something would be lost; nothing has
     ///   changed.
     public func run(merging other: String, bases: [String], isApplied: Bool) throws -> Outcome {
         let folder = JournalFolder(path: environment.folder)

@@ -11,7 +11,7 @@ struct CommittedTexts {
 
     /// Reads the texts.
     ///
-    /// - Throws: ``JournalError/text(_:)`` for a file of the plan that isn't a plain file or is too large. A journal
+    /// - Throws: a `Diagnostic` for a file of the plan that isn't a plain file or is too large. A journal
     ///   never writes one.
     init(of tree: ObjectID, weeks: Set<Week>, in repository: JournalRepository) throws {
         for path in [Layout.state, Layout.config] {

@@ -19,7 +19,7 @@ struct JournalConfig {
 
     /// Parses the settings; for a missing file, the defaults apply.
     ///
-    /// - Throws: ``JournalError/text(_:)`` for an invalid line or value, and for a newer schema.
+    /// - Throws: a `Diagnostic` for an invalid line or value, and for a newer schema.
     init(_ bytes: [UInt8]?, zones: ZoneDatabase) throws {
         let text = try ConfigText(bytes ?? [], file: Layout.config.text)
         self.text = text
@@ -58,8 +58,6 @@ struct JournalConfig {
     }
 
     /// Refuses settings of a newer schema, whatever else they contain.
-    ///
-    /// - Throws: ``JournalError/text(_:)`` then.
     static func requireKnownSchema(_ bytes: [UInt8]) throws {
         guard let text = try? ConfigText(bytes, file: Layout.config.text) else { return }
         try checkSchema(text)
@@ -77,7 +75,6 @@ extension JournalRepository {
     /// - Parameters:
     ///   - file: the path for diagnostics.
     ///   - old: the text before a change. What was a record has to stay one.
-    /// - Throws: ``JournalError/text(_:)`` when the file can't be understood.
     func parse(
         _ path: Path, _ text: [UInt8], as file: String, _ zones: ZoneDatabase, after old: ObjectID? = nil
     ) throws {

@@ -129,8 +129,6 @@ extension JournalFolder {
     }
 
     /// Git's configuration in the journal's repository.
-    ///
-    /// - Throws: ``JournalError`` when the repository can't be opened or a setting can't be read.
     func settings(_ environment: Environment) throws -> Configuration {
         let shared = try shared(environment)
         return try WorkTree.configuration(of: shared.repository, environment.variables)
@@ -144,15 +142,13 @@ extension JournalFolder {
 
     /// Opens the repository that contains the journal.
     ///
-    /// - Throws: ``JournalError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be
+    /// - Throws: ``StoreError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be
     ///   opened.
     public func repository(_ environment: Environment) throws -> Repository {
         try WorkTree.open(around: path, userConfiguration: environment.userConfiguration)
     }
 
     /// Refuses a journal of a newer format, for a command that doesn't read the journal (`FileFormats.md`, ".weekyii/config").
-    ///
-    /// - Throws: ``JournalError/text(_:)`` then.
     public func requireKnownSchema() throws {
         var reader = try JournalReader(self)
         if let settings = try reader.read(Layout.config) { try JournalConfig.requireKnownSchema(settings) }

@@ -73,7 +73,7 @@ struct MergedPlan {
     /// Merges the values of both sides.
     ///
     /// - Parameter isOneLater: whether the first side's value of a setting counts if both changed it.
-    /// - Throws: ``JournalError/merge(_:)`` when something would be lost.
+    /// - Throws: a `PlanMergeError` when something would be lost.
     init(of sides: MergeSides, isOneLater: Bool, _ environment: Environment) throws {
         let (later, earlier) = isOneLater ? (sides.one, sides.other) : (sides.other, sides.one)
         let settings = try ConfigText.merge(

@@ -6,8 +6,7 @@ import Parts
 public import Plan
 import Store
 
-/// Why a journal couldn't be read or changed. Nothing has changed when one is thrown, except for ``StoreError/uncertain(_:)``
-/// and ``StoreError/unfinished(_:)``.
+/// Why a journal couldn't be read or changed. Nothing has changed when one is thrown.
 public enum JournalError: Error, Equatable, Sendable {
     /// No journal was found in this folder or above it.
     case noJournal(from: String)

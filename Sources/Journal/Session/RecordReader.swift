@@ -44,7 +44,6 @@ public final class RecordReader {
     /// Reads records of a part that is in use.
     ///
     /// - Returns: nil if the journal has no records of it, or the part is switched off.
-    /// - Throws: ``JournalError`` when a file can't be read.
     public func recordsInUse(of part: any RecordPart.Type, reading scope: RecordScope) throws -> JournalState? {
         guard part.folders.contains(where: { !names(in: $0).isEmpty }) else { return nil }
         let (config, opened) = try opened()
@@ -57,8 +56,6 @@ public final class RecordReader {
     }
 
     /// The text of the record at a path; nil if there is none, or a file of the user's.
-    ///
-    /// - Throws: ``JournalError`` when the file can't be read.
     public func text(at path: Path) throws -> [UInt8]? {
         do {
             return try reader.readOnce(path).flatMap { committed.isRecord($0, at: path) ? $0 : nil }

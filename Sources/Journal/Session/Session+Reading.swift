@@ -16,7 +16,6 @@ extension Session {
     ///   - weeks: returns the weeks that the command needs besides Present, given today's date.
     ///   - isQuiet: whether warnings aren't shown, so that none needs to be found.
     ///   - body: the read-only command.
-    /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
     public func look<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, isQuiet: Bool = false,
         _ body: (Snapshot, Now) throws -> Answer
@@ -109,7 +108,6 @@ extension Session {
     /// - Parameters:
     ///   - isWanted: the weeks to read.
     ///   - known: the weeks that there are, in order; nil to list the folders.
-    /// - Throws: ``JournalError`` for a file that can't be read or understood.
     public func pastWeeks(
         of isWanted: (Week) -> Bool, among known: [Week]? = nil
     ) throws -> (files: [WeekFile], without: [Week]) {
@@ -144,8 +142,6 @@ extension Session {
     }
 
     /// Reads all records of a part, even if the part is switched off.
-    ///
-    /// - Throws: ``JournalError`` when a file can't be read.
     public func allRecords(_ command: String, of part: any RecordPart.Type) throws -> JournalState {
         try records(command) { _, _, reader in
             try reader.records(parts).filter { part.owns($0) }
@@ -177,7 +173,6 @@ extension Session {
     /// A reader of the records of any parts.
     ///
     /// - Parameter opening: what a look has read already.
-    /// - Throws: ``JournalError`` when the journal's folder can't be opened.
     public func recordReader(_ command: String, after opening: Opening? = nil) throws -> RecordReader {
         if opening == nil { migrate(command) }
         return try RecordReader(self, after: opening)
@@ -195,8 +190,6 @@ extension Session {
     }
 
     /// Whether the journal has records of a part that isn't switched off.
-    ///
-    /// - Throws: ``JournalError`` when a file can't be read.
     public func isInUse(_ part: any RecordPart.Type, for command: String) throws -> Bool {
         guard let reader = try? recordReader(command) else { return false }
         return try reader.recordsInUse(of: part, reading: { _, _ in [] }) != nil
@@ -222,7 +215,6 @@ extension Session {
     /// - Parameters:
     ///   - command: the name of the command.
     ///   - isWanted: the weeks to read.
-    /// - Throws: ``JournalError`` for a file that can't be read or understood.
     public func pastDays<Facts: DayFacts>(_ command: String, of isWanted: (Week) -> Bool) throws -> [Facts] {
         var reader = try JournalReader(folder, besides: committedRecords)
         var facts: [Facts] = []

@@ -71,7 +71,6 @@ extension Session {
     ///
     /// - Parameter weeks: returns the weeks that are needed besides Present, given today's date.
     /// - Returns: the current plan, without days that can't be understood, and the current time.
-    /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
     public func glimpse(needing weeks: (Day) -> [Week] = { _ in [] }) throws -> (Snapshot, Now) {
         var loaded = try JournalLoader(folder, environment, isStrict: false).load(weeks)
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
@@ -82,15 +81,11 @@ extension Session {
     public var committedRecords: CommittedRecords { CommittedRecords(folder, environment) }
 
     /// The weeks in the folder of a status, by their names alone, in order.
-    ///
-    /// - Throws: ``JournalError`` when a folder can't be read.
     public func weeks(_ status: WeekStatus) throws -> [Week] {
         try JournalReader(folder).weeks(status)
     }
 
     /// The weeks in the three folders, in order.
-    ///
-    /// - Throws: ``JournalError`` for a folder that can't be read.
     public func weeks() throws -> [Week] {
         let reader = try JournalReader(folder)
         var weeks: Set<Week> = []

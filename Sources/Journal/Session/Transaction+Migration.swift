@@ -10,7 +10,7 @@ extension Transaction {
     /// The previous commit is kept as `refs/weekyii/backup/schema-N`. Hand edits are migrated too, and remain hand
     /// edits.
     ///
-    /// - Throws: ``JournalError/text(_:)`` when a file can't be understood, before anything has changed.
+    /// - Throws: a `Diagnostic` when a file can't be understood, before anything has changed.
     mutating func migrate() throws {
         let migrations = journal.environment.migrations
         guard !migrations.isEmpty else { return }

@@ -31,7 +31,7 @@ struct Transaction: ~Copyable {
     ///   - known: the repository, if it is open.
     ///   - command: the command's words, which a waiting process shows.
     ///   - isForced: whether to set aside what prevents finishing the change of a killed command.
-    /// - Throws: ``JournalError`` when there is no repository, when it can't accept a commit, or when it is busy.
+    /// - Throws: when there is no repository, when it can't accept a commit, or when it is busy.
     static func begin(
         _ journal: Session, in known: SharedRepository? = nil, _ command: String, isForced: Bool = false
     ) throws -> Transaction {

@@ -14,8 +14,6 @@ struct MachineConfiguration {
     }
 
     /// The value of a setting and its origin.
-    ///
-    /// - Throws: ``JournalError`` when a file of git's configuration can't be understood.
     func value(of key: SettingKey) throws -> SettingValue {
         let all =
             if let folder { try folder.settings(environment) } else {

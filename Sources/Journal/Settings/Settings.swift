@@ -16,8 +16,6 @@ public struct Settings: Sendable {
     }
 
     /// Every setting that is available, the journal's first.
-    ///
-    /// - Throws: ``JournalError`` when one of the files can't be read or understood.
     public func all() throws -> [SettingValue] {
         let text = try journalText()
         var values: [SettingValue] = []
@@ -28,8 +26,6 @@ public struct Settings: Sendable {
     }
 
     /// The journal's settings with a value that a hand edit or a merge made invalid, so that their defaults apply.
-    ///
-    /// - Throws: ``JournalError`` when the file can't be read or understood.
     public func invalid() throws -> [SettingValue] {
         let (text, keys) = (try journalText(), SettingKey.all(environment.parts).filter { $0.home == .journal })
         return try keys.map { try value(of: $0, in: text) }
@@ -38,7 +34,7 @@ public struct Settings: Sendable {
 
     /// The value of a setting and its origin.
     ///
-    /// - Throws: ``JournalError`` when it needs a journal and there is none, or when its file can't be read.
+    /// - Throws: when it needs a journal and there is none, or when its file can't be read.
     public func value(of key: SettingKey) throws -> SettingValue {
         if key.home == .journal { return try value(of: key, in: journalText()) }
         return try value(of: key, in: try? journalText())

@@ -35,7 +35,7 @@ public struct JournalSetup: Sendable {
     ///   - isNamed: whether the user named the folder. Any other one is taken only if it contains nothing but git's own
     ///     files or a journal kept by hand.
     ///   - consent: asked before anything changes in a repository with commits; throws to stop.
-    /// - Throws: ``JournalError`` when it can't be created; existing files are unchanged.
+    /// - Throws: when it can't be created; existing files are unchanged.
     public func run(
         _ directory: String, isNamed: Bool, consent: (ExistingRepository) throws -> Void = { _ in }
     ) throws -> (result: Result, warnings: [Warning], path: String) {
@@ -223,7 +223,7 @@ public struct ClonedRepository: Sendable {
 
     /// Adds the folders that git doesn't keep, once the files are written.
     ///
-    /// - Throws: ``JournalError`` also for a journal of a newer version.
+    /// - Throws: also for a journal of a newer version.
     public func complete(_ journals: [String]) throws {
         for journal in journals {
             try JournalFolder(path: journal).requireKnownSchema()

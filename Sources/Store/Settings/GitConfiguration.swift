@@ -5,7 +5,7 @@ extension WorkTree {
     /// Git's configuration for a repository. Where libgit2 can't read all of it, git is asked: for files that are included
     /// where a remote has some address (`hasconfig:`), for a work tree's own file, and for settings in variables.
     ///
-    /// - Throws: ``StoreError/git(_:)`` when a file can't be read, ``StoreError/gitFailed(words:)`` when git can't.
+    /// - Throws: ``StoreError/gitFailed(words:)`` when git can't read a file.
     public static func configuration(
         of repository: borrowing Repository, _ variables: [String: String]
     ) throws -> Configuration {

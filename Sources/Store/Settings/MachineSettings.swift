@@ -18,8 +18,6 @@ public struct MachineSettings: Sendable {
     public let checks: CommitChecks
 
     /// Reads the settings.
-    ///
-    /// - Throws: ``StoreError/git(_:)`` when git's configuration can't be read.
     public init(_ repository: borrowing Repository, _ context: StoreContext) throws {
         let environment = CommitEnvironment(repository, context.variables)
         let configuration = try WorkTree.configuration(of: repository, context.variables)

@@ -16,7 +16,6 @@ struct IndexCopy: ~Copyable {
     /// - Parameters:
     ///   - head: the commit of HEAD; nil before the first commit.
     ///   - isForced: whether to build an unreadable index from that commit, too.
-    /// - Throws: ``StoreError`` when the index isn't a plain file, or can't be read.
     init(in repository: borrowing Repository, at head: ObjectID?, isForced: Bool = false) throws {
         path = "\(repository.gitFolder)/\(Self.name)"
         original = "\(repository.gitFolder)/index"
