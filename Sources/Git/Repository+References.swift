@@ -1,4 +1,5 @@
 import CGit2
+import Files
 import Glibc
 
 /// A reference and its object.
@@ -114,6 +115,21 @@ extension Repository {
     public func setReflogIdentity(name: String, email: String) throws {
         try Call.requireText(name, email)
         try Call.checked(unsafe git_repository_set_ident(pointer, name, email))
+    }
+}
+
+/// What git's reflogs say (`git reflog`).
+public enum Reflog {
+    /// The objects before and after each move of a reference, the newest first; the null object where it didn't exist.
+    ///
+    /// - Parameter gitFolder: for `HEAD` the work tree's own, else the common one.
+    public static func moves(of name: String, in gitFolder: String) -> [(old: ObjectID, new: ObjectID)] {
+        let text = FileSystem.read("\(gitFolder)/logs/\(name)", limit: 1 << 26) ?? []
+        return text.split(separator: UInt8(ascii: "\n")).reversed().compactMap { line in
+            let ids = line.split(separator: UInt8(ascii: " "), maxSplits: 2).prefix(2)
+                .compactMap { ObjectID(String(decoding: $0, as: UTF8.self)) }
+            return ids.count == 2 ? (ids[0], ids[1]) : nil
+        }
     }
 }
 

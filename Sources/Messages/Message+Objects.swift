@@ -55,7 +55,22 @@ extension Message {
                     en: "git config fsck.\(rule.quoted) ignore accepts it",
                     zh: "可用 git config fsck.\(rule.quoted) ignore 接受",
                     ja: "git config fsck.\(rule.quoted) ignore で受け入れられます"))
-        case .reference(let name):
+        case .reference(let name, let last?, let file):
+            let command = restoring(name, last, file)
+            return remedied(
+                words,
+                LocalizedText(
+                    en: "\(command) moves it back to its last commit that exists, or \(refetched.en)",
+                    zh: "可用 \(command) 恢复到其仍存在的最后一个提交，或\(refetched.zh)",
+                    ja: "\(command) で、残っている最後のコミットに戻すか、\(refetched.ja)"))
+        case .reference("HEAD", nil, _):
+            return remedied(
+                words,
+                LocalizedText(
+                    en: "git symbolic-ref HEAD refs/heads/BRANCH points it at a branch",
+                    zh: "可用 git symbolic-ref HEAD refs/heads/分支 指向一个分支",
+                    ja: "git symbolic-ref HEAD refs/heads/ブランチ でブランチに合わせられます"))
+        case .reference(let name, nil, _):
             let command = "git update-ref -d \(name.quoted)"
             return remedied(
                 words,

@@ -21,13 +21,13 @@ extension Message {
                     + "可用 echo 'ref: refs/heads/main' > \(folder.quoted)/HEAD 指向 main",
                 ja: "HEAD を解釈できません（\(error.message.printable)）。"
                     + "echo 'ref: refs/heads/main' > \(folder.quoted)/HEAD で main に戻せます")
-        case .lostBranch(let branch, let last):
+        case .lostBranch(let branch, let last, let file):
             LocalizedText(
                 en: "\(branch.printable) no longer has a commit, but its reflog does; "
-                    + "git update-ref \(branch.quoted) \(last) restores it",
-                zh: "\(branch.printable) 已没有提交，但其 reflog 中有；可用 git update-ref \(branch.quoted) \(last) 恢复",
+                    + "\(restoring(branch, last, file)) restores it",
+                zh: "\(branch.printable) 已没有提交，但其 reflog 中有；可用 \(restoring(branch, last, file)) 恢复",
                 ja: "\(branch.printable) のコミットがなくなっていますが、reflog には残っています。"
-                    + "git update-ref \(branch.quoted) \(last) で復元できます")
+                    + "\(restoring(branch, last, file)) で復元できます")
         case .operation(let operation): self.operation(operation)
         case .bare(let isSlip): bare(isSlip)
         case .elsewhere(let top):
@@ -56,6 +56,11 @@ extension Message {
                 zh: "\(error.path.printable) 无法写入：" + (error.isReadOnly ? "文件系统为只读" : "没有写权限"),
                 ja: "\(error.path.printable) に書き込めません：" + (error.isReadOnly ? "ファイルシステムが読み取り専用です" : "書き込み権限がありません"))
         }
+    }
+
+    /// The command that moves a branch back. Git changes no file of a reference that it can't read.
+    static func restoring(_ branch: String, _ last: ObjectID, _ file: String?) -> String {
+        (file.map { "rm \($0.quoted) && " } ?? "") + "git update-ref \(branch.quoted) \(last)"
     }
 
     /// The unfinished operation of git, and how to end it.

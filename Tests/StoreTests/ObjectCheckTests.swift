@@ -41,11 +41,39 @@ import Testing
         #expect(try sandbox.objects.run()?.map(\.subject) == [.object(id, file: nil)])
     }
 
-    @Test("names the branch whose commit is missing")
+    @Test("names the branch whose commit is missing, and the last one in its reflog that isn't")
     func missingTip() throws {
         let sandbox = try Self.store()
+        let before = try Self.file(of: "HEAD^", in: sandbox).id
+        let file = sandbox.gitFolder + "/refs/heads/main"
         try sandbox.folder.remove(Self.file(of: "HEAD", in: sandbox).path)
-        #expect(try sandbox.objects.run()?.map(\.subject).contains(.reference("refs/heads/main")) == true)
+        let expected = ObjectCheck.Subject.reference("refs/heads/main", last: before, file: file)
+        #expect(try sandbox.objects.run()?.map(\.subject).contains(expected) == true)
+    }
+
+    @Test(
+        "names a branch whose file is wrong, and nothing of HEAD", arguments: [String(repeating: "1", count: 40), ""])
+    func brokenBranch(text: String) throws {
+        let sandbox = try Self.store()
+        let tip = try Self.file(of: "HEAD", in: sandbox).id
+        try sandbox.save(text, to: ".git/refs/heads/main")
+        let expected = ObjectCheck.Subject.reference(
+            "refs/heads/main", last: tip, file: sandbox.gitFolder + "/refs/heads/main")
+        #expect(try sandbox.objects.run()?.map(\.subject) == [expected])
+    }
+
+    @Test("names a pack without its index, and nothing that seems to be missing")
+    func packWithoutIndex() throws {
+        let sandbox = try Self.store()
+        try sandbox.git("gc", "-q")
+        let folder = sandbox.gitFolder + "/objects/pack"
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        let index = try #require(names.first { $0.hasSuffix(".idx") })
+        try FileManager.default.removeItem(atPath: "\(folder)/\(index)")
+        let pack = "\(folder)/\(index.dropLast(4)).pack"
+        #expect(try sandbox.objects.run()?.map(\.subject) == [.pack(path: pack)])
+        try sandbox.git("index-pack", pack)
+        #expect(try sandbox.objects.run() == [])
     }
 
     @Test("names a damaged object", arguments: ["HEAD", "HEAD^{tree}", "HEAD:a"])

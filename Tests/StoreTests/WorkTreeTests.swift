@@ -55,8 +55,19 @@ import Testing
         try sandbox.folder.remove("tree/.git/MERGE_HEAD")
         #expect(MergeHeads.read(from: sandbox.gitFolder) == [])
         try sandbox.folder.remove("tree/.git/refs/heads/main")
-        #expect(throws: StoreError.refused(.lostBranch("refs/heads/main", last: tip))) { try Self.branch(sandbox) }
+        let lost = StoreError.refused(.lostBranch("refs/heads/main", last: tip, file: nil))
+        #expect(throws: lost) { try Self.branch(sandbox) }
         try sandbox.git("update-ref", "refs/heads/main", "\(tip)")
+        // With the branch, git deletes its reflog.
+        try sandbox.git("update-ref", "-d", "refs/heads/main")
+        #expect(throws: lost) { try Self.branch(sandbox) }
+        let file = sandbox.gitFolder + "/refs/heads/main"
+        try sandbox.git("update-ref", "refs/heads/main", "\(tip)")
+        try sandbox.save("", to: ".git/refs/heads/main")
+        #expect(throws: StoreError.refused(.lostBranch("refs/heads/main", last: tip, file: file))) {
+            try Self.branch(sandbox)
+        }
+        try sandbox.save("\(tip)\n", to: ".git/refs/heads/main")
         try sandbox.git("checkout", "-q", "--detach")
         #expect(throws: StoreError.refused(.detachedHead)) { try Self.branch(sandbox) }
     }

@@ -20,8 +20,9 @@ public struct ObjectCheck: Sendable {
         case emptyFile(path: String)
         /// An intact object that breaks a rule of git's: `fsck.<rule>`.
         case rule(String)
-        /// A reference, by its full name, to a missing or unsuitable object.
-        case reference(String)
+        /// A reference, by its full name, to a missing or unsuitable object; the last commit in its reflog that still
+        /// exists, and the path of the file that has the reference.
+        case reference(String, last: ObjectID?, file: String?)
         /// A symbolic reference, by its full name, to a reference that doesn't exist.
         case symbolicReference(String)
         /// A file below `.git/refs` that is no reference: another program's, or one that a crash emptied.
@@ -80,10 +81,10 @@ public struct ObjectCheck: Sendable {
             .map { String(decoding: $0, as: UTF8.self) }
             .map { $0.hasPrefix("error: ") || $0.hasPrefix("fatal: ") ? String($0.dropFirst(7)) : $0 }
         var found: [Damage] = []
-        for damage in lines.compactMap({ line in subject(of: line).map { Damage(subject: $0, words: line) } })
+        for damage in try lines.compactMap({ line in try subject(of: line).map { Damage(subject: $0, words: line) } })
         where !found.contains(where: { $0.subject == damage.subject }) { found.append(damage) }
-        // Behind a damaged pack, everything in it seems to be missing.
-        let packs = found.filter { if case .pack = $0.subject { true } else { false } }
+        // Behind a damaged pack, or one without its index, everything in it seems to be missing.
+        let packs = try packsWithoutIndex() + found.filter { if case .pack = $0.subject { true } else { false } }
         if !packs.isEmpty { return packs }
         // The status is a mask: 16 for the commit graph, 32 for the index of several packs. A fatal error is 128.
         let derived = [(16, graph), (32, "\(objects)/pack/multi-pack-index")].filter { outcome.status & $0.0 != 0 }
@@ -93,6 +94,12 @@ public struct ObjectCheck: Sendable {
         return found.isEmpty ? [Damage(subject: .other, words: lines.first ?? "")] : found
     }
 
+    private func packsWithoutIndex() throws -> [Damage] {
+        let names = try Folder("\(objects)/pack").entries().map(\.name.text).filter { $0.hasSuffix(".pack") }.sorted()
+        return names.map { "\(objects)/pack/\($0)" }.filter { !FileSystem.exists("\($0.dropLast(5)).idx") }
+            .map { Damage(subject: .pack(path: $0), words: "packfile \($0) index unavailable") }
+    }
+
     /// The commit graph: one file, or a chain of them.
     private var graph: String {
         let path = "\(objects)/info/commit-graph"
@@ -100,9 +107,9 @@ public struct ObjectCheck: Sendable {
     }
 
     /// What a line of git's names; nil for one that names nothing damaged.
-    private func subject(of line: String) -> Subject? {
+    private func subject(of line: String) throws -> Subject? {
         if line.hasPrefix("refs/") || line.hasPrefix("HEAD: "), let end = line.firstRange(of: ": ") {
-            return reference(String(line[..<end.lowerBound]), isNameValid: !line.hasSuffix(" \(ObjectID.zero)"))
+            return try reference(String(line[..<end.lowerBound]), isNameValid: !line.hasSuffix(" \(ObjectID.zero)"))
         }
         let words = line.split { " :,()".contains($0) }.map { String($0) }
         if let pack = line.firstRange(of: "objects/pack/pack-") {
@@ -126,12 +133,23 @@ public struct ObjectCheck: Sendable {
     }
 
     /// - Parameter isNameValid: whether git reads the file; of a name that it doesn't accept it says that it is zero.
-    private func reference(_ name: String, isNameValid: Bool) -> Subject {
+    private func reference(_ name: String, isNameValid: Bool) throws -> Subject? {
         let path = "\(gitFolder)/\(name)"
-        guard FileSystem.exists(path) else { return .reference(name) }
+        guard FileSystem.exists(path) else { return try .reference(name, last: lastCommit(of: name), file: nil) }
         let text = String(decoding: FileSystem.read(path, limit: 4096) ?? [], as: UTF8.self)
-        if text.hasPrefix("ref: ") { return .symbolicReference(name) }
+        // What is wrong with HEAD's branch is said of that.
+        if text.hasPrefix("ref: ") { return name == "HEAD" ? nil : .symbolicReference(name) }
+        let last = try lastCommit(of: name)
         let isID = ObjectID(String(text.prefix { !$0.isWhitespace })) != nil
-        return isID && isNameValid ? .reference(name) : .strayFile(path: path)
+        guard last != nil || isID && isNameValid else { return .strayFile(path: path) }
+        return .reference(name, last: last, file: name == "HEAD" ? nil : path)
+    }
+
+    private func lastCommit(of name: String) throws -> ObjectID? {
+        let ids = Reflog.moves(of: name, in: gitFolder).prefix(1_000).flatMap { [$0.new, $0.old] }
+        let input = Array(ids.map { "\($0)\n" }.joined().utf8)
+        let lines = try program.run(["cat-file", "--batch-check"], input: input).output.split(
+            separator: UInt8(ascii: "\n"))
+        return zip(ids, lines).first { $1.dropFirst(41).starts(with: "commit ".utf8) }?.0
     }
 }

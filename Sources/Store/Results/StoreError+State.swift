@@ -8,8 +8,9 @@ extension StoreError {
         case detachedHead
         /// HEAD is invalid.
         case badHead(GitError, gitFolder: String)
-        /// The branch has no commit, but its reflog does: the reference was lost. With the last commit in the reflog.
-        case lostBranch(String, last: ObjectID)
+        /// The branch has no commit, but its reflog does: the reference was lost. With the last commit in the reflog, and
+        /// the path of the branch's file if that is damaged.
+        case lostBranch(String, last: ObjectID, file: String?)
         /// A merge, rebase or similar operation is in progress.
         case operation(Repository.Operation)
         /// The repository is bare. That is probably a mistake if its git folder is named `.git`, as in a work tree.

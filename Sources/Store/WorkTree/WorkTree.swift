@@ -83,29 +83,36 @@ public enum WorkTree {
         guard case .branch(let name, let tip) = head, name.hasPrefix("refs/heads/") else {
             throw StoreError.refused(.detachedHead)
         }
-        if tip == nil, let last = lastCommit(of: name, in: repository) {
-            throw StoreError.refused(.lostBranch(name, last: last))
+        if tip == nil, let last = try lastCommit(of: name, in: repository) {
+            throw StoreError.refused(.lostBranch(name, last: last, file: nil))
         }
         return (name, tip)
     }
 
-    /// The last commit in a branch's reflog, which git deletes together with the branch. Nil for the first commit,
-    /// which a killed command may have logged but not made.
-    private static func lastCommit(of branch: String, in repository: borrowing Repository) -> ObjectID? {
-        let log = FileSystem.read("\(repository.commonFolder)/logs/\(branch)", limit: 1 << 26) ?? []
-        let words = log.split(separator: UInt8(ascii: "\n")).last?.split(separator: UInt8(ascii: " ")) ?? []
-        let ids = words.prefix(2).compactMap { ObjectID(String(decoding: $0, as: UTF8.self)) }
-        return ids.count == 2 && ids[0] != .zero ? ids[1] : nil
+    /// The last commit in a branch's reflog that still exists. Git deletes the reflog together with the branch, which
+    /// HEAD's own then says. Nil for the first commit, which a killed command may have logged but not made.
+    private static func lastCommit(of branch: String, in repository: borrowing Repository) throws -> ObjectID? {
+        let own = Reflog.moves(of: branch, in: repository.commonFolder)
+        let moves = own.isEmpty ? Reflog.moves(of: "HEAD", in: repository.gitFolder) : own
+        guard let last = moves.first, last.old != .zero, !own.isEmpty || last.new == .zero else { return nil }
+        return try moves.flatMap { [$0.new, $0.old] }.first { try repository.contains($0) }
     }
+
+    /// The beginning of libgit2's message about a branch whose file has no ID.
+    private static let emptied = "corrupted loose reference file: "
 
     /// The current HEAD.
     ///
-    /// - Throws: ``StoreError/refused(_:)`` when HEAD is invalid.
+    /// - Throws: ``StoreError/refused(_:)`` when HEAD is invalid, or the file of its branch is.
     public static func head(of repository: borrowing Repository) throws -> Repository.Head {
         do {
             return try repository.head
         } catch let error as GitError where error.code == .invalidSpec || error.message.hasSuffix("HEAD") {
             throw StoreError.refused(.badHead(error, gitFolder: repository.gitFolder))
+        } catch let error as GitError where error.message.hasPrefix(emptied) {
+            let branch = String(error.message.dropFirst(emptied.count))
+            guard let last = try lastCommit(of: branch, in: repository) else { throw error }
+            throw StoreError.refused(.lostBranch(branch, last: last, file: "\(repository.commonFolder)/\(branch)"))
         }
     }
 }
