@@ -9,14 +9,14 @@ extension Store {
     /// - Returns: warnings.
     func recover(isForced: Bool) throws -> [StoreWarning] {
         let file = try RedoLogFile(in: repository.gitFolder)
-        try file.removeAbandonedTemporaries(in: "")
+        try file.removeAbandonedTemporaries()
         guard let log = try file.read() else {
-            if self.lock.isFirstSinceStart { try clear(file) }
+            if self.lock.isFirstSinceStart { try clear() }
             let folder = try Folder(repository.gitFolder)
             IndexLock.removeAbandoned(in: folder)
             return []
         }
-        try clear(file)
+        try clear()
         log.removeBranchLock(in: repository, isKilled: true)
         var indexLock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: timeout)
         guard try isPublished(log) else {
@@ -52,8 +52,8 @@ extension Store {
     }
 
     /// Removes what crashes left: temporary files, and empty object files.
-    private func clear(_ file: borrowing RedoLogFile) throws {
-        try file.removeAbandonedTemporaries(in: LostFound.name)
+    private func clear() throws {
+        try lostFound.removeAbandonedTemporaries()
         // To git, an empty file is the object, so the same contents could never be written again.
         let objects = try ObjectFolder(in: repository.commonFolder)
         for path in try objects.emptyObjects() { try? FileSystem.removeFile(path) }

@@ -55,6 +55,7 @@ public struct Store: ~Copyable {
         try requireWhole(prefix, in: shared.repository)
         let lock = try StoreLock(in: shared.repository.gitFolder, waiting: seconds, command: command)
         let branch = try WorkTree.branch(of: shared.repository).name
+        try requireAlone(branch, in: shared.repository, context.variables)
         let committer = settings.identity.committer
         try shared.repository.setReflogIdentity(name: committer.name, email: committer.email)
         var store = try Store(shared, lock, on: branch, settings, context, timeout: seconds)

@@ -33,6 +33,18 @@ struct RestoreTests {
         #expect(nothing == Outcome(status: 1, output: "", error: "[ERR] 2026-02-04 was never committed\n"))
     }
 
+    @Test("what is kept in a linked work tree outlives it")
+    func linked() throws {
+        let main = try HandEdit.Stage.started.world()
+        try main.git("worktree", "add", "-q", "-b", "side", "../side")
+        let world = main.at("side")
+        let text = try main.folder.text("journal/\(Place.today)") + "<<<<<<< HEAD\n"
+        try world.folder.write(text, to: "side/\(Place.today)")
+        #expect(try restore("2026-01-28", in: world).status == 0)
+        try main.git("worktree", "remove", "../side")
+        #expect(try kept(main) == [text])
+    }
+
     @Test("a day whose heading got another date comes back, by the date of its path")
     func otherDate() throws {
         let world = try HandEdit.Stage.started.world()

@@ -1,7 +1,8 @@
 public import Files
 import Git
 
-/// The folder `.git/weekyii/lost-found`, which keeps texts that the user wrote and that were replaced.
+/// The folder `.git/weekyii/lost-found`, which keeps texts that the user wrote and that were replaced. All work trees
+/// share it, as it must outlive a linked one.
 public struct LostFound: Sendable {
     /// The folder's name, in `.git/weekyii`.
     public static let name: Path = "lost-found"
@@ -11,7 +12,7 @@ public struct LostFound: Sendable {
 
     /// Creates the value; the folder is created when it is first needed.
     ///
-    /// - Parameter gitFolder: the work tree's git folder, absolute.
+    /// - Parameter gitFolder: the git folder shared by all work trees, absolute.
     public init(_ gitFolder: String, isDurable: Bool) {
         self.gitFolder = gitFolder
         self.isDurable = isDurable
@@ -26,6 +27,11 @@ public struct LostFound: Sendable {
         let name: Path = "weekyii/\(Self.name)/\(beginning)-\(String("\(ObjectID.blob(text))".prefix(8))).md"
         try Folder(gitFolder).write(text, to: name, durable: isDurable)
         return "\(gitFolder)/\(name)"
+    }
+
+    /// Removes the temporary files of ended processes.
+    func removeAbandonedTemporaries() throws {
+        try Folder(gitFolder).removeAbandonedTemporaries(in: "weekyii/\(Self.name)")
     }
 
     /// Moves a file or a folder to this folder, whatever its contents; a link is moved, not followed.

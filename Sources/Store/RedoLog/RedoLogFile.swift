@@ -48,10 +48,8 @@ public struct RedoLogFile: ~Copyable {
         try folder.remove(Self.name, durable: false)
     }
 
-    /// Removes the temporary files of ended processes beside it, or in a subfolder.
-    func removeAbandonedTemporaries(in path: Path) throws {
-        try folder.removeAbandonedTemporaries(in: path)
-    }
+    /// Removes the temporary files of ended processes beside it.
+    func removeAbandonedTemporaries() throws { try folder.removeAbandonedTemporaries(in: "") }
 }
 
 /// The text form of the redo log. Each line is a key and its values, separated by tabs, with `-` for nil. The last line
