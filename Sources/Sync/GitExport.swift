@@ -56,6 +56,8 @@ package struct GitExport {
         guard let tip = try repository.reference("HEAD") else { throw Problem.noCommit }
         switch kind {
         case .bundle:
+            // Git makes one without the older commits, which can't be cloned.
+            guard !repository.isShallow else { throw SyncError.shallow }
             var names = ["HEAD"]
             if case .branch(let name, _) = try repository.head { names.append(name) }
             return ["bundle", "create", "--progress", file] + names

@@ -145,6 +145,15 @@ struct ExportTests {
         #expect(try outside.at("home/copy").weekyii("today", "show", now: "2026-01-28 10:03").status == 0)
     }
 
+    @Test("a shallow clone makes no bundle, which git couldn't read")
+    func shallowBundle() throws {
+        let world = try journal()
+        try world.git("clone", "-q", "--depth", "1", "file://\(world.folder.path("journal"))", "../shallow")
+        let outcome = try world.at("shallow").weekyii("export", "bundle", "-o", "../none", now: "2026-01-28 10:02")
+        #expect(outcome.status == 1 && outcome.error.contains("git fetch --unshallow"), "\(outcome)")
+        #expect(!FileManager.default.fileExists(atPath: world.folder.path("none")))
+    }
+
     @Test("without git, or without a commit, no archive or bundle is written", arguments: ["zip", "bundle"])
     func withoutGit(kind: String) throws {
         let world = try journal()
