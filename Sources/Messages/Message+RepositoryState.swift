@@ -28,6 +28,12 @@ extension Message {
                 zh: "\(branch.printable) 已没有提交，但其 reflog 中有；可用 \(restoring(branch, last, file)) 恢复",
                 ja: "\(branch.printable) のコミットがなくなっていますが、reflog には残っています。"
                     + "\(restoring(branch, last, file)) で復元できます")
+        case .branchNotText(let branch):
+            LocalizedText(
+                en: "the branch's name isn't UTF-8: \(branch.printable); git branch -m NAME renames it",
+                zh: "分支名称不是 UTF-8：\(branch.printable)；可用 git branch -m 名称 改名",
+                ja: "ブランチの名前が UTF-8 ではありません：\(branch.printable)。git branch -m 名前 で変更できます")
+        case .sharedBranch(let branch, let folders): shared(branch, folders)
         case .operation(let operation): self.operation(operation)
         case .bare(let isSlip): bare(isSlip)
         case .elsewhere(let top):
@@ -61,6 +67,18 @@ extension Message {
     /// The command that moves a branch back. Git changes no file of a reference that it can't read.
     static func restoring(_ branch: String, _ last: ObjectID, _ file: String?) -> String {
         (file.map { "rm \($0.quoted) && " } ?? "") + "git update-ref \(branch.quoted) \(last)"
+    }
+
+    private static func shared(_ branch: String, _ folders: [String]) -> LocalizedText {
+        let (branch, places) = (branch.printable, folders.map(\.printable).joined(separator: ", "))
+        let command = "git -C \((folders.last ?? "").quoted) switch -c"
+        return LocalizedText(
+            en:
+                "\(branch) is checked out in more than one work tree (\(places)), so each would undo the other's commits; "
+                + "\(command) NAME gives one a branch of its own",
+            zh: "\(branch) 在多个工作区中检出（\(places)），彼此会撤销对方的提交；可用 \(command) 名称 改用各自的分支",
+            ja: "\(branch) が複数の作業ツリーで使われていて（\(places)）、互いのコミットを取り消してしまいます。"
+                + "\(command) 名前 で別々のブランチにできます")
     }
 
     /// The unfinished operation of git, and how to end it.

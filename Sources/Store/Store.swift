@@ -75,12 +75,30 @@ public struct Store: ~Copyable {
         throw StoreError.refused(.index(.skipped(path: path.text), gitFolder: repository.gitFolder))
     }
 
+    /// Requires that no other work tree has the branch, whose files would be older than the branch after each commit.
+    private static func requireAlone(
+        _ branch: String, in repository: borrowing Repository, _ variables: [String: String]
+    ) throws {
+        guard FileSystem.isFolder("\(repository.commonFolder)/worktrees") else { return }
+        let git = GitProgram(repository, variables, isDurable: false)
+        guard let listed = try? git.run(["worktree", "list", "--porcelain", "-z"]), listed.status == 0 else { return }
+        let trees = Array(listed.output.split(separator: [0, 0])).map {
+            $0.split(separator: 0).map { Path(bytes: $0).text }
+        }
+        let sharing = trees.filter { tree in
+            tree.contains("branch \(branch)") && !tree.contains { $0.hasPrefix("prunable") }
+        }
+        guard sharing.count > 1 else { return }
+        let folders = sharing.map { String($0[0].dropFirst("worktree ".count)) }
+        throw StoreError.refused(.sharedBranch(branch, workTrees: folders))
+    }
+
     private init(
         _ shared: SharedRepository, _ lock: consuming StoreLock, on branch: String, _ settings: MachineSettings,
         _ context: StoreContext, timeout: Double
     ) throws {
         workTree = shared.repository.workFolder ?? shared.repository.gitFolder
-        lostFound = LostFound(shared.repository.gitFolder, isDurable: settings.isDurable)
+        lostFound = LostFound(shared.repository.commonFolder, isDurable: settings.isDurable)
         self.shared = shared
         self.lock = lock
         self.branch = branch

@@ -126,10 +126,8 @@ extension RemoteSession {
 
     /// The commits in the reflog of the remote-tracking branch since the last sync.
     private var fetchedTips: [ObjectID] {
-        let text = FileSystem.read("\(repository.commonFolder)/logs/\(tracking)", limit: 1 << 26) ?? []
-        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").reversed()
-        let moves = lines.map { $0.split(separator: " ").prefix(2).compactMap { ObjectID(String($0)) } }
-        return Array(Set(moves.prefix { $0.last != record.tip }.joined()))
+        let moves = Reflog.moves(of: tracking, in: repository.commonFolder)
+        return Array(Set(moves.prefix { $0.new != record.tip }.flatMap { [$0.old, $0.new] }))
     }
 }
 

@@ -108,6 +108,19 @@ struct UnreadableRepositoryTests {
         RepositoryState(
             "packed references that are gone", "git pack-refs --all; rm .git/packed-refs", remedy: restored),
         RepositoryState("a branch that is gone", "rm .git/refs/heads/main", remedy: restored),
+        RepositoryState(
+            "a branch that is gone with its reflog", "git update-ref -d refs/heads/main", remedy: restored),
+        RepositoryState(
+            "a branch whose file is empty", ": > .git/refs/heads/main",
+            remedy: "rm $PLACE/.git/refs/heads/main && " + restored),
+        RepositoryState(
+            "a branch whose name isn't UTF-8", "git switch -q -c \"$(printf 'b\\377')\"", remedy: "git branch -m "),
+        RepositoryState(
+            "a branch that another work tree has, too", "git worktree add -q -f ../side main",
+            remedy: "/side switch -c "),
+        RepositoryState(
+            "the other work tree of a branch", "git worktree add -q -f ../side main", remedy: "git -C $PLACE switch -c "
+        ).at("side"),
     ]
     private static let restored = "git update-ref refs/heads/main "
 
@@ -130,6 +143,12 @@ struct UnreadableRepositoryTests {
 
     static let unusual = [
         RepositoryState("a linked work tree", "git worktree add -q ../side -b side").at("side"),
+        RepositoryState(
+            "a branch of a work tree that is gone", "git worktree add -q -f ../side main; rm -r ../side"),
+        RepositoryState(
+            "a work tree of a bare repository",
+            "git clone -q --bare . ../bare; git -C ../bare worktree add -q ../side main"
+        ).at("side"),
         RepositoryState("a git folder elsewhere", separate + "echo 'gitdir: ../real' > .git"),
         RepositoryState("a link to the git folder", separate + "ln -s ../real .git"),
         RepositoryState("core.worktree here", "git config core.worktree \"$PWD\""),

@@ -11,6 +11,10 @@ extension StoreError {
         /// The branch has no commit, but its reflog does: the reference was lost. With the last commit in the reflog, and
         /// the path of the branch's file if that is damaged.
         case lostBranch(String, last: ObjectID, file: String?)
+        /// The branch's name isn't UTF-8; invalid bytes are replaced here.
+        case branchNotText(String)
+        /// The branch is also checked out in another work tree; with the folders of both, the main work tree first.
+        case sharedBranch(String, workTrees: [String])
         /// A merge, rebase or similar operation is in progress.
         case operation(Repository.Operation)
         /// The repository is bare. That is probably a mistake if its git folder is named `.git`, as in a work tree.

@@ -106,7 +106,12 @@ public enum WorkTree {
     /// - Throws: ``StoreError/refused(_:)`` when HEAD is invalid, or the file of its branch is.
     public static func head(of repository: borrowing Repository) throws -> Repository.Head {
         do {
-            return try repository.head
+            let head = try repository.head
+            // A name that isn't UTF-8 would become another branch.
+            if case .branch(let name, _) = head, name.unicodeScalars.contains("\u{FFFD}") {
+                throw StoreError.refused(.branchNotText(name))
+            }
+            return head
         } catch let error as GitError where error.code == .invalidSpec || error.message.hasSuffix("HEAD") {
             throw StoreError.refused(.badHead(error, gitFolder: repository.gitFolder))
         } catch let error as GitError where error.message.hasPrefix(emptied) {
