@@ -29,9 +29,7 @@ extension Folder {
     /// - Parameter batch: the batch that all of these folders are added to; nil for none.
     /// - Returns: an error for each entry that couldn't be moved and is left in place.
     /// - Throws: ``FileError`` when one of the two folders can't be opened or created.
-    public func moveContents(
-        of path: Path, to target: Path, syncing batch: SyncBatch? = nil
-    ) throws -> [FileError] {
+    public func moveContents(of path: Path, to target: Path, syncing batch: SyncBatch? = nil) throws -> [FileError] {
         guard let source = try folder(path) else { return [] }
         try Self.require(target)
         let destination = try making(target, path: target, syncing: batch)

@@ -8,9 +8,7 @@ extension Folder {
     ///   - isProgram: whether the file is executable (mode 755).
     ///   - durable: whether to flush it to the disk before returning.
     /// - Throws: ``FileError`` when it can't be written; the old file is then unchanged.
-    public func write(
-        _ bytes: [UInt8], to path: Path, isProgram: Bool = false, durable: Bool
-    ) throws {
+    public func write(_ bytes: [UInt8], to path: Path, isProgram: Bool = false, durable: Bool) throws {
         let batch = SyncBatch(isDurable: durable)
         let file = try stage(bytes, to: path, isProgram: isProgram, syncing: batch)
         try batch.flush()
@@ -123,9 +121,7 @@ extension Folder {
     /// - Parameter batch: the batch that its folder is added to.
     /// - Returns: whether it was removed; false when it has other contents.
     /// - Throws: ``FileError`` when it can't be read or removed.
-    public func remove(
-        _ path: Path, expecting expected: [UInt8], limit: Int, syncing batch: SyncBatch
-    ) throws -> Bool {
+    public func remove(_ path: Path, expecting expected: [UInt8], limit: Int, syncing batch: SyncBatch) throws -> Bool {
         if let found = try read(path, limit: limit), found != expected { return false }
         try remove(path, syncing: batch)
         return true

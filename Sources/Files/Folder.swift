@@ -96,9 +96,7 @@ extension Folder {
     }
 
     /// Calls a closure with the parent folder and name of a path; nil when that folder is missing.
-    func inParent<T>(
-        of path: Path, _ body: (Int32, Path) throws -> T
-    ) throws -> T? {
+    func inParent<T>(of path: Path, _ body: (Int32, Path) throws -> T) throws -> T? {
         try Self.require(path)
         guard path.bytes.contains(UInt8(ascii: "/")) else { return try body(number, path) }
         guard let parent = try descend(path.parent, path: path) else { return nil }

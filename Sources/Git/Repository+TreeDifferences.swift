@@ -31,11 +31,6 @@ extension Repository {
         return found.sorted { $0.path < $1.path }
     }
 
-    private func folder(_ path: Path, of tree: ObjectID?) throws -> ObjectID? {
-        guard let tree, !path.isEmpty else { return tree }
-        return try entry(at: path, in: tree)?.id(of: .tree)
-    }
-
     /// The entries of two folders by name.
     private func pairs(_ old: ObjectID?, _ new: ObjectID?) throws -> [Path: (old: TreeEntry?, new: TreeEntry?)] {
         var pairs: [Path: (old: TreeEntry?, new: TreeEntry?)] = [:]
@@ -47,7 +42,7 @@ extension Repository {
 
 extension TreeEntry {
     /// The object if it is of a kind; else nil.
-    fileprivate func id(of kind: TreeItem.Kind) -> ObjectID? { self.kind == kind ? id : nil }
+    func id(of kind: TreeItem.Kind) -> ObjectID? { self.kind == kind ? id : nil }
 
     /// The entry if it isn't a folder; else nil.
     fileprivate var file: TreeEntry? { kind == .tree ? nil : self }

@@ -37,7 +37,7 @@ extension Repository {
     /// - Returns: the files; none when the folder doesn't exist.
     /// - Throws: ``GitError/Code/tooLarge`` for a tree beyond ``TreeLimit``.
     public func walkEntries(of tree: ObjectID, prefix: Path = "") throws -> [TreeEntry] {
-        guard let start = try start(of: prefix, in: tree) else { return [] }
+        guard let start = try folder(prefix, of: tree) else { return [] }
         var folders = [(path: prefix, depth: 1, id: start)]
         var files: [TreeEntry] = []
         var count = 0
@@ -59,10 +59,10 @@ extension Repository {
         return files.sorted { $0.path < $1.path }
     }
 
-    private func start(of prefix: Path, in tree: ObjectID) throws -> ObjectID? {
-        guard !prefix.isEmpty else { return tree }
-        guard let entry = try entry(at: prefix, in: tree), entry.kind == .tree else { return nil }
-        return entry.id
+    /// The tree of a folder in a tree; nil when there is none.
+    func folder(_ path: Path, of tree: ObjectID?) throws -> ObjectID? {
+        guard let tree, !path.isEmpty else { return tree }
+        return try entry(at: path, in: tree)?.id(of: .tree)
     }
 
     /// Looks a tree up (`git_tree_lookup`).

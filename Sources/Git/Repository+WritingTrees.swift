@@ -14,128 +14,77 @@ extension Repository {
     ///   when a path has two changes, or would be a file and a folder; ``GitError/Code/invalidSpec`` when a path is
     ///   malformed.
     public func writeTree(basedOn base: ObjectID?, _ changes: [TreeChange]) throws -> ObjectID {
-        let edit = try TreeEdit(changes)
-        guard let tree = try write(edit, over: base, below: "") else { return try write(TreeBuilder(self, over: nil)) }
-        return tree
+        let edits = try changes.map { TreeEdit(names: try FileName.parts(of: $0.path)[...], change: $0) }
+        return try write(edits, over: base) ?? write(treeBuilder(over: nil))
+    }
+
+    /// A change, with the names of its path from the folder on that is written.
+    private struct TreeEdit {
+        var names: ArraySlice<Path>
+        let change: TreeChange
     }
 
     /// Writes one folder; nil when it is empty.
-    private func write(_ edit: TreeEdit, over base: ObjectID?, below folder: Path) throws -> ObjectID? {
-        let builder = try TreeBuilder(self, over: base)
-        // Removals first: a folder may replace a file, and a file a folder.
-        for (name, item) in edit.files where item == nil { try builder.removeFile(name, below: folder) }
-        for (name, edit) in edit.folders {
-            let existing = try builder.folder(name, below: folder)
-            let written = try write(edit, over: existing, below: "\(folder)\(name)/")
-            try builder.setFolder(name, to: written)
+    private func write(_ edits: [TreeEdit], over base: ObjectID?) throws -> ObjectID? {
+        let builder = try treeBuilder(over: base)
+        for (name, edits) in Dictionary(grouping: edits, by: { $0.names.first ?? "" }) {
+            let existing = unsafe TreeEntry(git_treebuilder_get(builder.pointer, name.cString))?.item
+            let item = try Self.item(existing, edits) { try write($0, over: $1) }
+            if item == existing { continue }
+            guard let item else {
+                try Call.checked(unsafe git_treebuilder_remove(builder.pointer, name.cString))
+                continue
+            }
+            var id = item.id.raw
+            try Call.checked(
+                unsafe git_treebuilder_insert(nil, builder.pointer, name.cString, &id, git_filemode_t(item.mode)))
         }
-        for case (let name, let item?) in edit.files { try builder.putFile(name, item, below: folder) }
-        return builder.isEmpty ? nil : try write(builder)
+        return unsafe git_treebuilder_entrycount(builder.pointer) == 0 ? nil : try write(builder)
     }
 
-    private func write(_ builder: borrowing TreeBuilder) throws -> ObjectID {
-        try writing { try builder.write() }
+    /// What a folder has under a name after the changes of it and below it; nil for nothing.
+    private static func item(
+        _ existing: TreeItem?, _ edits: [TreeEdit], _ writeFolder: ([TreeEdit], ObjectID?) throws -> ObjectID?
+    ) throws -> TreeItem? {
+        let (own, below) = (edits.filter { $0.names.count == 1 }.map(\.change), edits.filter { $0.names.count > 1 })
+        func conflict(_ problem: String) -> GitError {
+            GitError(code: .conflict, kind: "tree", message: "'\(edits[0].change.path)': \(problem)")
+        }
+        guard own.count <= 1 else { throw conflict("two changes") }
+        var item = existing
+        // A removal first: a folder may replace a file, and a file a folder.
+        if let change = own.first, change.after == nil {
+            guard let existing else {
+                throw GitError(code: .notFound, kind: "tree", message: "no file '\(change.path)' to remove")
+            }
+            guard existing.kind != .tree else { throw conflict("a folder, and no file") }
+            item = nil
+        }
+        if !below.isEmpty {
+            guard item == nil || item?.kind == .tree else { throw conflict("a file, and no folder") }
+            let folder = try writeFolder(
+                below.map { TreeEdit(names: $0.names.dropFirst(), change: $0.change) }, item?.id)
+            item = folder.map { TreeItem(id: $0, mode: GIT_FILEMODE_TREE.rawValue) }
+        }
+        guard let new = own.first?.after else { return item }
+        guard item?.kind != .tree else { throw conflict("a folder, and no file") }
+        return new
     }
-}
 
-/// Edits one tree.
-private struct TreeBuilder: ~Copyable {
-    private let handle: Handle
-
-    init(_ repository: borrowing Repository, over base: ObjectID?) throws {
+    private func treeBuilder(over base: ObjectID?) throws -> Handle {
         guard let base else {
-            handle = try unsafe repository.handle(freedBy: git_treebuilder_free) {
-                unsafe git_treebuilder_new(&$0, $1, nil)
-            }
-            return
+            return try unsafe handle(freedBy: git_treebuilder_free) { unsafe git_treebuilder_new(&$0, $1, nil) }
         }
-        let tree = try repository.tree(base)
-        handle = try unsafe repository.handle(freedBy: git_treebuilder_free) {
-            unsafe git_treebuilder_new(&$0, $1, tree.pointer)
+        let tree = try tree(base)
+        return try unsafe handle(freedBy: git_treebuilder_free) { unsafe git_treebuilder_new(&$0, $1, tree.pointer) }
+    }
+
+    private func write(_ builder: borrowing Handle) throws -> ObjectID {
+        try writing {
+            var id = git_oid()
+            try Call.checked(unsafe git_treebuilder_write(&id, builder.pointer))
+            return ObjectID(id)
         }
-    }
-
-    var isEmpty: Bool { unsafe git_treebuilder_entrycount(handle.pointer) == 0 }
-
-    private func entry(_ name: Path) -> TreeEntry? {
-        unsafe TreeEntry(git_treebuilder_get(handle.pointer, name.cString))
-    }
-
-    /// The folder of a name; nil when there is no entry.
-    func folder(_ name: Path, below folder: Path) throws -> ObjectID? {
-        guard let entry = entry(name) else { return nil }
-        guard entry.kind == .tree else { throw Self.conflict("'\(folder)\(name)' is a file, and no folder") }
-        return entry.id
-    }
-
-    /// Sets or replaces the folder of a name; nil removes it.
-    func setFolder(_ name: Path, to id: ObjectID?) throws {
-        let existing = entry(name)?.id
-        guard existing != id else { return }
-        guard let id else { return try remove(name) }
-        try insert(name, id, mode: GIT_FILEMODE_TREE.rawValue)
-    }
-
-    func putFile(_ name: Path, _ item: TreeItem, below folder: Path) throws {
-        if entry(name)?.kind == .tree { throw Self.conflict("'\(folder)\(name)' is a folder, and no file") }
-        try insert(name, item.id, mode: item.mode)
-    }
-
-    func removeFile(_ name: Path, below folder: Path) throws {
-        guard let entry = entry(name) else {
-            throw GitError(code: .notFound, kind: "tree", message: "no file '\(folder)\(name)' to remove")
-        }
-        if entry.kind == .tree { throw Self.conflict("'\(folder)\(name)' is a folder, and no file") }
-        try remove(name)
-    }
-
-    private func insert(_ name: Path, _ id: ObjectID, mode: UInt32) throws {
-        var raw = id.raw
-        try Call.checked(unsafe git_treebuilder_insert(nil, handle.pointer, name.cString, &raw, git_filemode_t(mode)))
-    }
-
-    private func remove(_ name: Path) throws {
-        try Call.checked(unsafe git_treebuilder_remove(handle.pointer, name.cString))
-    }
-
-    func write() throws -> ObjectID {
-        var id = git_oid()
-        try Call.checked(unsafe git_treebuilder_write(&id, handle.pointer))
-        return ObjectID(id)
-    }
-
-    private static func conflict(_ message: String) -> GitError {
-        GitError(code: .conflict, kind: "tree", message: message)
-    }
-}
-
-/// The changes below one folder, grouped into those of its own files and those of its subfolders.
-struct TreeEdit {
-    /// The new items of the files; nil for a removed one.
-    private(set) var files: [Path: TreeItem?] = [:]
-    private(set) var folders: [Path: TreeEdit] = [:]
-
-    /// Groups changes, which may be in any order.
-    ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when a path is malformed, ``GitError/Code/conflict`` when a path has two
-    ///   changes.
-    init(_ changes: [TreeChange]) throws {
-        for change in changes {
-            guard insert(change.after, try FileName.parts(of: change.path)[...]) else {
-                throw GitError(code: .conflict, kind: "tree", message: "two changes of '\(change.path)'")
-            }
-        }
-    }
-
-    private init() {}
-
-    /// Returns false when the file already has a change.
-    private mutating func insert(_ item: TreeItem?, _ names: ArraySlice<Path>) -> Bool {
-        guard let name = names.first else { return false }
-        guard names.count == 1 else { return folders[name, default: TreeEdit()].insert(item, names.dropFirst()) }
-        guard files[name] == nil else { return false }
-        files[name] = .some(item)
-        return true
     }
 }
 

@@ -2,15 +2,8 @@ public import Paths
 
 /// What a tree holds at a path: an object and its mode.
 public struct TreeItem: Hashable, Sendable {
-    /// The kind of an item.
-    public enum Kind: Hashable, Sendable {
-        /// A file or a symbolic link.
-        case blob
-        /// A folder.
-        case tree
-        /// A commit of a submodule.
-        case commit
-    }
+    /// The kind of an item: a file or a symbolic link, a folder, or a commit of a submodule.
+    public enum Kind: Hashable, Sendable { case blob, tree, commit }
 
     /// The mode of a plain file.
     public static let plain: UInt32 = 0o100644
@@ -21,16 +14,11 @@ public struct TreeItem: Hashable, Sendable {
     /// The mode of a submodule's commit.
     public static let submodule: UInt32 = 0o160000
 
-    /// The object's ID.
-    public var id: ObjectID
+    package var id: ObjectID
     /// The file mode, such as ``plain``.
     public var mode: UInt32
 
-    /// An object with a mode.
-    public init(id: ObjectID, mode: UInt32) {
-        self.id = id
-        self.mode = mode
-    }
+    package init(id: ObjectID, mode: UInt32) { (self.id, self.mode) = (id, mode) }
 
     /// The kind, by the mode.
     public var kind: Kind {
@@ -52,15 +40,11 @@ public struct TreeItem: Hashable, Sendable {
 public struct TreeEntry: Hashable, Sendable {
     /// The path relative to the folder that was read, which is a name for its direct entries.
     public var path: Path
-    /// The object and its mode.
-    public let item: TreeItem
+    package let item: TreeItem
 
-    /// The object's ID.
-    public var id: ObjectID { item.id }
-    /// The file mode.
-    public var mode: UInt32 { item.mode }
-    /// The kind, by the mode.
-    public var kind: TreeItem.Kind { item.kind }
+    package var id: ObjectID { item.id }
+    package var mode: UInt32 { item.mode }
+    package var kind: TreeItem.Kind { item.kind }
 }
 
 /// A change of a file in a tree: its path, and what is there before and after. If only its mode differs, the blobs are the

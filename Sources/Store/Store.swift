@@ -64,9 +64,7 @@ public struct Store: ~Copyable {
     }
 
     /// Requires that no sparse checkout excludes files of the store: they would look deleted.
-    private static func requireWhole(
-        _ prefix: Path, in repository: borrowing Repository
-    ) throws {
+    private static func requireWhole(_ prefix: Path, in repository: borrowing Repository) throws {
         // The file is checked because git keeps the setting in the work tree's own configuration, which libgit2 doesn't
         // read.
         guard FileSystem.exists("\(repository.gitFolder)/info/sparse-checkout") else { return }

@@ -14,9 +14,7 @@ struct GitCheckout: ~Copyable {
     /// Prepares the checkout.
     ///
     /// - Parameter index: the copy of the index, absolute.
-    init(
-        _ checkout: RedoLog.Checkout, _ git: GitProgram, index: String, in repository: borrowing Repository
-    ) throws {
+    init(_ checkout: RedoLog.Checkout, _ git: GitProgram, index: String, in repository: borrowing Repository) throws {
         self.checkout = checkout
         self.git = git
         self.index = index

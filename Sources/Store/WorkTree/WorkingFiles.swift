@@ -138,9 +138,7 @@ struct WorkingFiles: ~Copyable {
         let isEdited: Bool
     }
 
-    private func stage(
-        _ file: RedoLog.File, to path: Path, in repository: borrowing Repository
-    ) throws -> Write {
+    private func stage(_ file: RedoLog.File, to path: Path, in repository: borrowing Repository) throws -> Write {
         guard let new = file.new else { return Write(file: file, found: nil, staged: nil, isEdited: false) }
         let own = try text(new, in: repository)
         let found = try read(path)
