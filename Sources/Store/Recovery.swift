@@ -8,27 +8,26 @@ extension Store {
     /// - Parameter isForced: whether obstacles that prevent finishing a change are moved to `lost-found`.
     /// - Returns: warnings.
     func recover(isForced: Bool) throws -> [StoreWarning] {
-        let file = try RedoLogFile(in: repository.gitFolder)
-        try file.removeAbandonedTemporaries()
-        guard let log = try file.read() else {
-            if self.lock.isFirstSinceStart { try clear() }
-            let folder = try Folder(repository.gitFolder)
-            IndexLock.removeAbandoned(in: folder)
+        try redoLog.removeAbandonedTemporaries()
+        guard let log = try redoLog.read() else {
+            if lock.isFirstSinceStart { try clear() }
+            try IndexLock.removeAbandoned(in: Folder(repository.gitFolder))
             return []
         }
         try clear()
         log.removeBranchLock(in: repository, isKilled: true)
         var indexLock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: timeout)
+        let files = try WorkingFiles(log, in: self)
         guard try isPublished(log) else {
-            try drop(log, file)
+            try? files.removeTemporaries()
+            try redoLog.remove()
             return []
         }
         do {
-            let aside = isForced ? try setObstaclesAside(of: log) : []
-            let content = Content(isResuming: true)
+            let aside = isForced ? try setObstaclesAside(of: log, in: files.folder) : []
             let copy = try IndexCopy(in: repository, at: log.oldHead, isForced: isForced)
             addBranch(of: log)
-            return try aside + finish(log, copy, nil, file, content)
+            return try aside + finish(files, copy, isResuming: true)
         } catch {
             indexLock.keep()
             if let cause = error as? GitError, cause.code == .notFound, let last = log.oldHead {
@@ -39,14 +38,11 @@ extension Store {
     }
 
     /// Moves obstacles at the paths of files to `lost-found`: a folder, a link, a pipe, or a file that is too large.
-    private func setObstaclesAside(of log: RedoLog) throws -> [StoreWarning] {
-        let top = try Folder(workTree)
+    private func setObstaclesAside(of log: RedoLog, in top: borrowing Folder) throws -> [StoreWarning] {
         var warnings: [StoreWarning] = []
         for path in log.paths.sorted() {
-            let moved = try top.obstacle(on: path, limit: WorkingFiles.limit).map { obstacle in
-                StoreWarning.setAside(path: obstacle.text, kept: try lostFound.moveAside("\(workTree)/\(obstacle)"))
-            }
-            if let moved { warnings.append(moved) }
+            guard let obstacle = try top.obstacle(on: path, limit: WorkingFiles.limit) else { continue }
+            warnings.append(.setAside(path: obstacle.text, kept: try lostFound.moveAside("\(workTree)/\(obstacle)")))
         }
         return warnings
     }
@@ -54,9 +50,16 @@ extension Store {
     /// Removes what crashes left: temporary files, and empty object files.
     private func clear() throws {
         try lostFound.removeAbandonedTemporaries()
-        // To git, an empty file is the object, so the same contents could never be written again.
-        let objects = try ObjectFolder(in: repository.commonFolder)
-        for path in try objects.emptyObjects() { try? FileSystem.removeFile(path) }
+        let objects = try Folder("\(repository.commonFolder)/objects")
+        for group in try objects.entries() where group.kind == .folder && group.name.bytes.count == 2 {
+            for entry in try objects.entries(group.name) ?? []
+            // Git's temporary files are skipped.
+            where entry.kind == .file && ObjectID("\(group.name)\(entry.name)") != nil {
+                let path = group.name.appending(entry.name)
+                // To git, an empty file is the object, so the same contents could never be written again.
+                if try objects.status(path)?.size == 0 { try? objects.remove(path, durable: false) }
+            }
+        }
     }
 
     /// Whether the branch contains the commit of the redo log.
@@ -69,12 +72,5 @@ extension Store {
         // A commit that isn't on the disk wasn't published.
         guard try repository.contains(log.newHead) else { return false }
         return try repository.isDescendant(tip, of: log.newHead)
-    }
-
-    private func drop(_ log: RedoLog, _ file: borrowing RedoLogFile) throws {
-        let top = try Folder(workTree)
-        let files = WorkingFiles(log, in: top, lostFound, context.merger, syncing: batch)
-        try? files.removeTemporaries()
-        try file.remove()
     }
 }

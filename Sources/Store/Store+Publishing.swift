@@ -9,36 +9,35 @@ extension Store {
     ///   log keeps; any other ``StoreError`` when nothing has changed.
     public func publish(_ publication: Publication) throws -> [StoreWarning]? {
         let log = publication.log
-        try requireWritable(log)
+        let files = try WorkingFiles(log, in: self, texts: publication.texts)
+        // Before the branch moves, like the look at the index.
+        try files.requireWritable()
         for text in publication.edits { _ = try repository.writeBlob(text) }
         var lock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: timeout)
         guard try isReady(log) else { return nil }
         let copy = try IndexCopy(in: repository, at: log.oldHead)
-        // An unreadable index is detected before the branch moves. A checkout changes it, so it is read again then.
         let index = try copy.index(in: repository)
-        let file = try RedoLogFile(in: repository.gitFolder)
-        try file.write(log, syncing: batch)
-        do { try checkOut(log, copy) } catch {
-            try file.remove()
+        try redoLog.write(log, syncing: batch)
+        do {
+            try checkOut(log, copy, files.folder)
+            guard try move(publication) else {
+                try redoLog.remove()
+                return nil
+            }
+        } catch StoreError.uncertain(let error) {
+            lock.keep()
+            throw StoreError.uncertain(error)
+        } catch {
+            try redoLog.remove()
             throw error
         }
-        guard try move(publication, file, &lock) else { return nil }
         Trace.note(.write, "\(log.branch) moved to \(log.newHead)")
         do {
-            let content = Content(texts: publication.texts, changes: publication.changes)
-            return try finish(log, copy, log.checkout == nil ? index : nil, file, content)
+            // A checkout has changed the index since.
+            return try finish(files, copy, log.checkout == nil ? index : nil, publication.changes)
         } catch {
             lock.keep()
             throw StoreError.unfinished(Cause(error))
-        }
-    }
-
-    /// Requires that all files can be written, before the branch moves.
-    private func requireWritable(_ log: RedoLog) throws {
-        try StoreError.writing {
-            let top = try Folder(workTree)
-            for path in log.writtenFolders { try top.requireWritable(path.isEmpty ? "any" : "\(path)/any") }
-            for path in log.files.compactMap(\.to) { try top.requireFile(path, limit: WorkingFiles.limit) }
         }
     }
 
@@ -55,50 +54,30 @@ extension Store {
     /// Moves the branch, which makes the commit visible.
     ///
     /// - Returns: false when another process moved it.
-    private func move(
-        _ publication: Publication, _ file: borrowing RedoLogFile, _ lock: inout IndexLock
-    ) throws -> Bool {
+    private func move(_ publication: Publication) throws -> Bool {
         let log = publication.log
-        guard log.oldHead != log.newHead else {
-            return true
-        }
+        guard log.oldHead != log.newHead else { return true }
         defer { log.removeBranchLock(in: repository, isKilled: false) }
         do {
             try repository.waitingForLock(of: log.branch, seconds: timeout) {
                 try repository.moveBranch(log.branch, from: log.oldHead, to: log.newHead, reflog: publication.reflog)
             }
-            return true
         } catch let error as GitError {
             // An object that was just written can be invisible for a moment while git packs; the caller retries.
-            if error.code == .modified || error.code == .notFound {
-                try file.remove()
-                return false
-            }
+            if error.code == .modified || error.code == .notFound { return false }
             // The branch may have moved in spite of the error, as its folder is opened after the rename.
-            guard try tip(of: log.branch, after: error, &lock) == log.newHead else {
-                try file.remove()
-                throw error
+            let tip: ObjectID?
+            do { tip = try repository.reference(log.branch) } catch let error as GitError {
+                throw StoreError.uncertain(error)
             }
+            guard tip == log.newHead else { throw error }
             addBranch(of: log)
-            return true
-        } catch {
-            try file.remove()
-            throw error
         }
+        return true
     }
 
     /// Adds the folder of the branch to the batch. After that is flushed, the branch has moved for good.
     func addBranch(of log: RedoLog) { batch.add("\(repository.commonFolder)/\(Path(log.branch).parent)") }
-
-    /// The tip of the branch after an error.
-    private func tip(of branch: String, after error: GitError, _ lock: inout IndexLock) throws -> ObjectID? {
-        do {
-            return try repository.reference(branch)
-        } catch let error as GitError {
-            lock.keep()
-            throw StoreError.uncertain(error)
-        }
-    }
 
     private func gitCheckout(_ log: RedoLog, _ copy: borrowing IndexCopy) throws -> GitCheckout? {
         guard let checkout = log.checkout else { return nil }
@@ -107,53 +86,37 @@ extension Store {
     }
 
     /// Lets git update the other files, which are then flushed to the disk before the branch moves.
-    private func checkOut(_ log: RedoLog, _ index: borrowing IndexCopy) throws {
+    private func checkOut(_ log: RedoLog, _ index: borrowing IndexCopy, _ top: borrowing Folder) throws {
         guard let checkout = try gitCheckout(log, index) else { return }
-        try checkout.run(Folder(workTree))
+        try checkout.run(top)
         for path in checkout.files { batch.add("\(workTree)/\(path)") }
-    }
-
-    /// What is already known of a publication's contents, to avoid reading them again.
-    struct Content {
-        /// File contents by their blob IDs.
-        var texts: [ObjectID: [UInt8]] = [:]
-        /// The differences between the trees of the two commits; nil if unknown.
-        var changes: [TreeChange]?
-        /// Whether an earlier attempt may have written some of the files.
-        var isResuming = false
     }
 
     /// Updates the files and the index to the published commit, and removes the redo log.
     ///
-    /// - Parameter index: the copy of the index, if already read.
+    /// - Parameters:
+    ///   - known: the copy of the index, if already read.
+    ///   - changes: the differences between the trees of the two commits, if known.
+    ///   - isResuming: whether an earlier attempt may have written some of the files.
     func finish(
-        _ log: RedoLog, _ copy: borrowing IndexCopy, _ index: Index?, _ file: borrowing RedoLogFile, _ content: Content
+        _ files: borrowing WorkingFiles, _ copy: borrowing IndexCopy, _ known: Index? = nil,
+        _ changes: [TreeChange]? = nil, isResuming: Bool = false
     ) throws -> [StoreWarning] {
-        let warnings = try apply(log, copy, index, content)
-        try file.remove()
-        return warnings
-    }
-
-    private func apply(
-        _ log: RedoLog, _ copy: borrowing IndexCopy, _ read: Index?, _ content: Content
-    ) throws -> [StoreWarning] {
-        let top = try Folder(workTree)
-        let files = WorkingFiles(
-            log, in: top, lostFound, context.merger, syncing: batch, texts: content.texts)
-        if content.isResuming { try files.removeTemporaries() }
+        let log = files.log
+        if isResuming { try files.removeTemporaries() }
         // Nothing in the work tree changes before the branch has moved for good. Replacing a file flushes by itself.
         if log.hasMoves { try batch.flush() }
         var warnings = try files.removeFiles()
-        if content.isResuming { try gitCheckout(log, copy)?.updateIndex() }
-        warnings += try files.writeFiles(in: repository)
-        let index = if let read { read } else { try copy.index(in: repository) }
-        let changes = if let known = content.changes { known } else { try changes(of: log) }
-        try index.apply(log, changes, files.folder, in: repository)
+        if isResuming { try gitCheckout(log, copy)?.updateIndex() }
+        warnings += try files.writeFiles()
+        let index = try known ?? copy.index(in: repository)
+        try index.apply(log, changes ?? self.changes(of: log), files.folder, in: repository)
         let isChanged = try repository.sharing { try index.write(over: workTree) }
         batch.add(copy.path)
         // With this, nothing needs the redo log any more.
         try batch.flush()
         if isChanged || log.checkout != nil { try copy.replaceIndex() }
+        try redoLog.remove()
         return warnings
     }
 
@@ -180,9 +143,5 @@ public struct Publication: Sendable {
     /// The differences between the trees of the two commits, if known.
     public var changes: [TreeChange]?
 
-    /// Describes a publication.
-    public init(_ log: RedoLog, reflog: String) {
-        self.log = log
-        self.reflog = reflog
-    }
+    package init(_ log: RedoLog, reflog: String) { (self.log, self.reflog) = (log, reflog) }
 }

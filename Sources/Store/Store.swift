@@ -22,6 +22,7 @@ public struct Store: ~Copyable {
     /// How long to wait for another process's lock, in seconds.
     let timeout: Double
     let lock: StoreLock
+    let redoLog: RedoLogFile
     /// What is written and not yet flushed to the disk: the redo log, files, the index. libgit2 flushes its own writes.
     let batch: SyncBatch
 
@@ -97,12 +98,10 @@ public struct Store: ~Copyable {
     ) throws {
         workTree = shared.repository.workFolder ?? shared.repository.gitFolder
         lostFound = LostFound(shared.repository.commonFolder, isDurable: settings.isDurable)
-        self.shared = shared
+        redoLog = try RedoLogFile(in: shared.repository.gitFolder)
+        (self.shared, self.branch, self.settings) = (shared, branch, settings)
+        (self.context, self.timeout) = (context, timeout)
         self.lock = lock
-        self.branch = branch
-        self.settings = settings
-        self.context = context
-        self.timeout = timeout
         batch = SyncBatch(isDurable: settings.isDurable)
         warnings = []
     }

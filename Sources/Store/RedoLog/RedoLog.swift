@@ -4,52 +4,35 @@ public import Git
 /// The changes that a command is about to make to the working files. It is written before the branch moves, so that a
 /// crash can be recovered from (`GitJournal.md`, "Steps", step 5). Paths are relative to the repository.
 public struct RedoLog: Equatable, Sendable {
-    /// The change of a file: its path and contents before and after.
+    /// The change of a file. A new file has no path and contents before, a removed one none after.
     public struct File: Equatable, Sendable {
-        /// The path before; nil for a new file.
-        public var from: Path?
-        /// The path after; nil for a removed file.
-        public var to: Path?
-        /// The contents before; nil for a new file.
+        package var from: Path?
+        package var to: Path?
+        /// The contents before.
         public var old: ObjectID?
-        /// The contents after; nil for a removed file.
+        /// The contents after.
         public var new: ObjectID?
 
-        /// Describes a file's change.
-        public init(from: Path?, to: Path?, old: ObjectID? = nil, new: ObjectID? = nil) {
-            self.from = from
-            self.to = to
-            self.old = old
-            self.new = new
+        package init(from: Path?, to: Path?, old: ObjectID? = nil, new: ObjectID? = nil) {
+            (self.from, self.to) = (from, to)
+            (self.old, self.new) = (old, new)
         }
     }
 
     /// A folder that is moved with its contents.
     public struct FolderMove: Equatable, Sendable {
-        /// The path before.
-        public var from: Path
-        /// The path after.
-        public var to: Path
+        package var from: Path
+        package var to: Path
 
-        /// Describes a folder's move.
-        public init(from: Path, to: Path) {
-            self.from = from
-            self.to = to
-        }
+        package init(from: Path, to: Path) { (self.from, self.to) = (from, to) }
     }
 
-    /// A checkout by the user's git from one tree to another.
+    /// A checkout by the user's git, from the tree of the last commit to the same tree with other files from the new one.
     public struct Checkout: Equatable, Sendable {
-        /// The tree of the last commit.
-        public var old: ObjectID
-        /// The same tree with those files from the new commit.
-        public var new: ObjectID
+        package var old: ObjectID
+        package var new: ObjectID
 
-        /// Describes a checkout.
-        public init(from old: ObjectID, to new: ObjectID) {
-            self.old = old
-            self.new = new
-        }
+        package init(from old: ObjectID, to new: ObjectID) { (self.old, self.new) = (old, new) }
     }
 
     /// The folder whose direct subfolders are kept when empty, with a trailing slash; empty at the top.
@@ -70,18 +53,13 @@ public struct RedoLog: Equatable, Sendable {
     /// Whether anything is moved or removed.
     var hasMoves: Bool { !folders.isEmpty || files.contains { $0.from != nil && $0.from != $0.to } }
 
-    /// Describes a change.
-    public init(
+    package init(
         prefix: Path, branch: String, from oldHead: ObjectID?, to newHead: ObjectID, files: [File],
         folders: [FolderMove] = [], checkout: Checkout? = nil
     ) {
-        self.prefix = prefix
-        self.branch = branch
-        self.oldHead = oldHead
-        self.newHead = newHead
-        self.files = files
-        self.folders = folders
-        self.checkout = checkout
+        (self.prefix, self.branch) = (prefix, branch)
+        (self.oldHead, self.newHead) = (oldHead, newHead)
+        (self.files, self.folders, self.checkout) = (files, folders, checkout)
     }
 
     /// The paths of all files that it writes or removes.

@@ -6,8 +6,6 @@ public struct RedoLogFile: ~Copyable {
     private let folder: Folder
     private let path: String
 
-    /// The size limit of a redo log: 64 MiB.
-    private static let limit = 1 << 26
     private static let name: Path = "intent"
 
     init(in gitFolder: String) throws {
@@ -25,9 +23,7 @@ public struct RedoLogFile: ~Copyable {
     /// - Throws: ``StoreError/unreadableRedoLog(path:)`` when another version wrote it, or it is damaged.
     func read() throws -> RedoLog? {
         let bytes: [UInt8]?
-        do {
-            bytes = try folder.read(Self.name, limit: Self.limit)
-        } catch let error as FileError {
+        do { bytes = try folder.read(Self.name, limit: 1 << 26) } catch let error as FileError {
             throw FileError(path, error.reason)
         }
         guard let bytes else { return nil }
@@ -44,9 +40,7 @@ public struct RedoLogFile: ~Copyable {
     }
 
     /// Removes the redo log, after its change is finished or dropped.
-    func remove() throws {
-        try folder.remove(Self.name, durable: false)
-    }
+    func remove() throws { try folder.remove(Self.name, durable: false) }
 
     /// Removes the temporary files of ended processes beside it.
     func removeAbandonedTemporaries() throws { try folder.removeAbandonedTemporaries(in: "") }
@@ -100,16 +94,12 @@ extension RedoLog {
         }
     }
 
-    /// Escapes a path: control characters, `%`, bytes that aren't UTF-8, and a path that is `-`.
+    /// Escapes what isn't printable ASCII, `%`, and a path that is `-`.
     private static func escaped(_ path: Path) -> String {
         if path == "-" { return "%2D" }
-        guard !path.isText || path.bytes.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "%") }) else {
-            return path.text
-        }
         return path.bytes.reduce(into: "") { text, byte in
-            let isPlain = (0x20..<0x80).contains(byte) && byte != UInt8(ascii: "%")
-            let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16)
-            text += isPlain ? String(UnicodeScalar(byte)) : "%\(digits)"
+            let isPlain = (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "%")
+            text += isPlain ? String(UnicodeScalar(byte)) : (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
         }
     }
 }

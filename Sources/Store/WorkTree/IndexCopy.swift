@@ -24,9 +24,8 @@ struct IndexCopy: ~Copyable {
             try FileSystem.removeFile(path + ".lock")
             try FileSystem.link(original, to: path)
         } catch let error as FileError {
-            let folder = repository.gitFolder
             throw StoreError.refused(
-                error.isForbidden ? .unwritable(error) : .index(.unreadable, gitFolder: folder))
+                error.isForbidden ? .unwritable(error) : .index(.unreadable, gitFolder: repository.gitFolder))
         }
         let exists = FileSystem.exists(path)
         if exists, !isForced || (try? Index(at: path)) != nil { return }
@@ -50,9 +49,7 @@ struct IndexCopy: ~Copyable {
     }
 
     /// Replaces the index by the copy.
-    func replaceIndex() throws {
-        try FileSystem.move(path, over: original)
-    }
+    func replaceIndex() throws { try FileSystem.move(path, over: original) }
 }
 
 extension Index {
@@ -79,13 +76,14 @@ extension Index {
             let tree = try repository.commit(log.newHead).tree
             for path in others { wanted[path] = try repository.change(of: path, to: tree) }
         }
-        for change in wanted.values.sorted(by: { $0.path < $1.path }) { try apply(change, files[change.path], top) }
-    }
-
-    private func apply(_ change: TreeChange, _ file: RedoLog.File?, _ top: borrowing Folder) throws {
-        guard let item = change.after else { return try remove(change.path) }
-        if file == nil, try entry(at: change.path) != nil { return }
-        try put(change.path, item, Self.status(change.path, of: item.id, in: top))
+        for (path, change) in wanted.sorted(by: { $0.key < $1.key }) {
+            guard let item = change.after else {
+                try remove(path)
+                continue
+            }
+            if try files[path] == nil && entry(at: path) != nil { continue }
+            try put(path, item, Self.status(path, of: item.id, in: top))
+        }
     }
 
     /// The status of a file; nil if its contents aren't the committed ones, so that git compares them itself.

@@ -14,23 +14,26 @@ struct WorkingFiles: ~Copyable {
     let log: RedoLog
     /// The top of the work tree.
     let folder: Folder
-    let lostFound: LostFound
-    let merger: any TextMerger
+    private let shared: SharedRepository
+    private let lostFound: LostFound
+    private let merger: any TextMerger
+    /// What changes is added to it. It is flushed before the first file is replaced.
     private let batch: SyncBatch
     /// Contents that needn't be read from the object database.
     private let texts: [ObjectID: [UInt8]]
 
-    /// - Parameter batch: the batch that what changes is added to. It is flushed before the first file is replaced.
-    init(
-        _ log: RedoLog, in folder: consuming Folder, _ lostFound: LostFound, _ merger: any TextMerger,
-        syncing batch: SyncBatch, texts: [ObjectID: [UInt8]] = [:]
-    ) {
-        self.log = log
-        self.folder = folder
-        self.lostFound = lostFound
-        self.merger = merger
-        self.batch = batch
-        self.texts = texts
+    init(_ log: RedoLog, in store: borrowing Store, texts: [ObjectID: [UInt8]] = [:]) throws {
+        folder = try Folder(store.workTree)
+        (self.log, self.texts) = (log, texts)
+        (shared, lostFound, merger, batch) = (store.shared, store.lostFound, store.context.merger, store.batch)
+    }
+
+    /// Requires that all files can be written.
+    func requireWritable() throws {
+        try StoreError.writing {
+            for path in log.writtenFolders { try folder.requireWritable(path.appending("any")) }
+            for path in log.files.compactMap(\.to) { try folder.requireFile(path, limit: Self.limit) }
+        }
     }
 
     /// Removes the deleted files first, as new files may need their paths.
@@ -40,10 +43,11 @@ struct WorkingFiles: ~Copyable {
         var warnings: [StoreWarning] = []
         for file in log.files where file.to == nil {
             guard let path = file.from, let found = try read(path) else { continue }
-            let isOld = ObjectID.blob(found) == file.old
-            let isGone = isOld ? try remove(path, expecting: found) : false
-            if !isGone { warnings.append(.keptEdit(path: path.text)) }
-            if isGone { try removeEmptyFolders(above: path) }
+            if try ObjectID.blob(found) == file.old && remove(path, expecting: found) {
+                try removeEmptyFolders(above: path)
+            } else {
+                warnings.append(.keptEdit(path: path.text))
+            }
         }
         return warnings
     }
@@ -51,20 +55,17 @@ struct WorkingFiles: ~Copyable {
     /// Writes and moves the other files, and moves folders.
     ///
     /// - Returns: warnings about files that were changed meanwhile; the changes are kept in them.
-    func writeFiles(in repository: borrowing Repository) throws -> [StoreWarning] {
-        var warnings: [StoreWarning] = []
-        var (edited, recreated): (Set<Path>, Set<Path>) = ([], [])
+    func writeFiles() throws -> [StoreWarning] {
+        var notes: [Path: StoreWarning] = [:]
         for file in log.files {
-            guard let target = file.to else { continue }
-            let isLeft = try moveToTarget(file, to: target, in: repository)
-            if isLeft { edited.insert(target) }
+            if let target = file.to, try moveToTarget(file, to: target) { notes[target] = .keptEdit(path: target.text) }
         }
-        let written = log.files.filter { $0.to != nil && $0.new != nil }
+        let written = log.files.filter { $0.new != nil }
         for start in stride(from: 0, to: written.count, by: Self.flushedTogether) {
-            try write(written[start...].prefix(Self.flushedTogether), in: repository, &edited, &recreated)
+            let notesOfSome = try write(written[start...].prefix(Self.flushedTogether))
+            notes.merge(notesOfSome) { $1 }
         }
-        warnings += log.files.compactMap(\.to).filter(recreated.contains).map { .recreated(path: $0.text) }
-        warnings += log.files.compactMap(\.to).filter(edited.contains).map { .keptEdit(path: $0.text) }
+        var warnings = log.files.compactMap { $0.to.flatMap { notes[$0] } }
         for move in log.folders { warnings += try run(move) }
         for file in log.files where file.from != file.to {
             if let path = file.from { try removeEmptyFolders(above: path) }
@@ -80,12 +81,10 @@ struct WorkingFiles: ~Copyable {
     /// Moves a file to its new path if nothing exists there; edits that are saved meanwhile move with it.
     ///
     /// - Returns: whether it existed at both paths, with edits of the user at the old one.
-    private func moveToTarget(
-        _ file: RedoLog.File, to target: Path, in repository: borrowing Repository
-    ) throws -> Bool {
+    private func moveToTarget(_ file: RedoLog.File, to target: Path) throws -> Bool {
         guard let source = file.from, source != target else { return false }
-        if try !exists(target) {
-            guard try exists(source) else { return false }
+        if try folder.status(target) == nil {
+            guard try folder.status(source) != nil else { return false }
             try folder.rename(source, to: target, syncing: batch)
             return false
         }
@@ -100,29 +99,21 @@ struct WorkingFiles: ~Copyable {
     /// Writes the new contents of files: all to temporary files first, which are flushed together. A file that is saved
     /// meanwhile is tried again.
     ///
-    /// - Parameters:
-    ///   - edited: is given the paths of those that were changed meanwhile, and are now merged.
-    ///   - recreated: is given those of files that were deleted meanwhile: the deletion would otherwise go unnoticed.
-    private func write(
-        _ files: ArraySlice<RedoLog.File>, in repository: borrowing Repository, _ edited: inout Set<Path>,
-        _ recreated: inout Set<Path>
-    ) throws {
-        var waiting = Array(files)
+    /// - Returns: warnings by path: of files that were changed meanwhile, and are now merged, and of those that were
+    ///   deleted, as the deletion would otherwise go unnoticed.
+    private func write(_ files: ArraySlice<RedoLog.File>) throws -> [Path: StoreWarning] {
+        var (waiting, notes): (_, [Path: StoreWarning]) = (Array(files), [:])
         for _ in 0..<Self.tries {
-            var writes: [Write] = []
-            for file in waiting { if let path = file.to { writes.append(try stage(file, to: path, in: repository)) } }
+            let writes = try waiting.compactMap { try stage($0) }
             try batch.flush()
             waiting = []
             for write in writes {
-                guard try replace(write) else {
-                    waiting.append(write.file)
-                    continue
-                }
-                guard let path = write.file.to else { continue }
-                if write.isEdited { edited.insert(path) }
-                if write.found == nil, write.file.old != nil { recreated.insert(path) }
+                // False when another text was saved meanwhile.
+                let isWritten = try write.staged?.replace(write.found, limit: Self.limit, syncing: batch) ?? true
+                if !isWritten { waiting.append(write.file) }
+                if isWritten, let note = write.note { notes[write.path] = note }
             }
-            if waiting.isEmpty { return }
+            if waiting.isEmpty { return notes }
         }
         throw StoreError.overtaken
     }
@@ -130,68 +121,50 @@ struct WorkingFiles: ~Copyable {
     /// A file to write.
     private struct Write {
         let file: RedoLog.File
+        let path: Path
         /// The contents of the file when its new ones were computed.
         let found: [UInt8]?
         /// The new contents; nil if the file has them.
         let staged: StagedFile?
-        /// Whether it was changed meanwhile, and is merged.
-        let isEdited: Bool
+        let note: StoreWarning?
     }
 
-    private func stage(_ file: RedoLog.File, to path: Path, in repository: borrowing Repository) throws -> Write {
-        guard let new = file.new else { return Write(file: file, found: nil, staged: nil, isEdited: false) }
-        let own = try text(new, in: repository)
+    private func stage(_ file: RedoLog.File) throws -> Write? {
+        guard let path = file.to, let new = file.new else { return nil }
+        let own = try text(new)
         let found = try read(path)
-        var (wanted, isEdited) = (own, false)
+        var note: StoreWarning? = found == nil && file.old != nil ? .recreated(path: path.text) : nil
+        var wanted = own
         if let found, found != own, ObjectID.blob(found) != file.old {
-            isEdited = true
-            wanted = try merged(file, own, found, at: path, in: repository)
+            note = .keptEdit(path: path.text)
+            wanted = try merged(file, own, found, at: path)
         }
-        let staged =
-            wanted == found ? nil : try folder.stage(wanted, to: path, syncing: batch)
-        return Write(file: file, found: found, staged: staged, isEdited: isEdited)
-    }
-
-    /// - Returns: whether the file has its new contents; false when another text was saved meanwhile.
-    private func replace(_ write: Write) throws -> Bool {
-        guard let staged = write.staged else { return true }
-        return try staged.replace(write.found, limit: Self.limit, syncing: batch)
+        let staged = wanted == found ? nil : try folder.stage(wanted, to: path, syncing: batch)
+        return Write(file: file, path: path, found: found, staged: staged, note: note)
     }
 
     /// Merges the user's text and the new one, from their common ancestor.
-    private func merged(
-        _ file: RedoLog.File, _ ours: [UInt8], _ theirs: [UInt8], at path: Path, in repository: borrowing Repository
-    ) throws -> [UInt8] {
-        let base = try base(of: file, in: repository)
-        let merged = merger.merge(path: path, base: base, ours: ours, theirs: theirs)
+    private func merged(_ file: RedoLog.File, _ ours: [UInt8], _ theirs: [UInt8], at path: Path) throws -> [UInt8] {
+        let merged = merger.merge(path: path, base: try base(of: file), ours: ours, theirs: theirs)
         if !merged.isWhole { try keep(theirs, of: path) }
         return merged.text
     }
 
     /// The old contents of a file; empty if they are lost, so that the merge keeps both texts as far as possible.
-    private func base(of file: RedoLog.File, in repository: borrowing Repository) throws -> [UInt8] {
-        guard let id = file.old else { return [] }
-        if let known = texts[id] { return known }
-        let isStored = try repository.contains(id)
-        return isStored ? try text(id, in: repository) : []
+    private func base(of file: RedoLog.File) throws -> [UInt8] {
+        guard let id = file.old, try texts[id] != nil || shared.repository.contains(id) else { return [] }
+        return try text(id)
     }
 
-    func text(_ id: ObjectID, in repository: borrowing Repository) throws -> [UInt8] {
-        if let known = texts[id] { return known }
-        return try repository.readBlob(id, limit: Self.limit)
+    private func text(_ id: ObjectID) throws -> [UInt8] {
+        try texts[id] ?? shared.repository.readBlob(id, limit: Self.limit)
     }
 
     private func keep(_ text: [UInt8], of path: Path) throws {
-        _ = try lostFound.keep(text, as: merger.lostFoundName(of: path))
+        try lostFound.keep(text, as: merger.lostFoundName(of: path))
     }
 
-    func read(_ path: Path) throws -> [UInt8]? {
-        try folder.read(path, limit: Self.limit)
-    }
-
-    private func exists(_ path: Path) throws -> Bool {
-        try folder.status(path) != nil
-    }
+    private func read(_ path: Path) throws -> [UInt8]? { try folder.read(path, limit: Self.limit) }
 
     /// - Returns: whether it was removed; false when another text was saved meanwhile.
     @discardableResult
