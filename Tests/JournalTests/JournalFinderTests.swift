@@ -16,7 +16,7 @@ struct JournalFinderTests {
     func depth() throws {
         let folder = try TemporaryFolder()
         let repository = try Self.repository(in: folder)
-        let state = try repository.write(Array("# Weekyii State\n".utf8))
+        let state = try repository.git.writeBlob(Array("# Weekyii State\n".utf8))
         let deep = String(repeating: "d/", count: 32)
         let tree = try repository.writeTree(
             basedOn: nil,
@@ -29,7 +29,7 @@ struct JournalFinderTests {
     func ownFiles() throws {
         let folder = try TemporaryFolder()
         let repository = try Self.repository(in: folder).journal(at: "plan/")
-        let text = try repository.write(Array("# Weekyii State\n".utf8))
+        let text = try repository.git.writeBlob(Array("# Weekyii State\n".utf8))
         let own = [".weekyii/config", "Light/2026/2026-01-28.md", "Present/2026/week.md", "STATE.md"]
         let tree = try repository.writeTree(
             basedOn: nil, (own + ["src/a.md", "README.md", "Present.md"]).map { .put($0, text, mode: TreeItem.plain) })

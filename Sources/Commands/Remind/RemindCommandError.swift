@@ -7,8 +7,6 @@ import Terminal
 
 /// The reason why a command of `remind` fails.
 enum RemindCommandError: ReportedError {
-    /// The timers can't be installed or removed.
-    case timer(TimerError)
     /// The program's own file is gone, so that no timer can run it.
     case noProgram
     /// A line for a crontab contains characters that can't be shown, so that nobody could copy it.
@@ -18,7 +16,6 @@ enum RemindCommandError: ReportedError {
 
     var errorText: ErrorText {
         switch self {
-        case .timer(let error): error.errorText
         case .noProgram:
             ErrorText(
                 LocalizedText(
