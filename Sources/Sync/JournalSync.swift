@@ -66,16 +66,25 @@ package final class JournalSync {
     /// Fetches and merges the remote's commits.
     package func pull() throws -> Outcome { try recording(receive) }
 
-    /// Pushes the local commits.
+    /// Pushes the local commits, to the hub after a fetch: it may have been rewritten, or its branch renamed.
     package func push() throws -> Outcome {
         try recording {
-            try requireUnrewritten()
-            if try send() { return }
-            guard session.isHub else { throw session.refusal }
-            try fetch()
-            guard try session.news() != nil else { throw session.refusal }
+            if try session.isHub && !hasNewCommits() || send() { return }
+            if session.isHub { _ = try hasNewCommits() }
+            throw session.refusal
+        }
+    }
+
+    /// Fetches from the hub before a push.
+    ///
+    /// - Returns: whether the remote lacks local commits.
+    /// - Throws: `SyncError.refused(words:)` if it has commits that have to be merged first.
+    private func hasNewCommits() throws -> Bool {
+        try fetch()
+        guard try session.news() == nil else {
             throw SyncError.refused(words: "\(session.remote.name) has commits that aren't here: weekyii sync")
         }
+        return try !session.isPushed
     }
 
     /// Commits hand edits, then fetches and merges the remote's commits, and rolls over.

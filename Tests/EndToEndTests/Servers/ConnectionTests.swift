@@ -43,7 +43,10 @@ struct ConnectionTests {
         #expect(try Self.connections(other) == [Self.fetch, Self.push], "a merge")
         #expect(try Self.connections(one) == [Self.fetch], "a fast-forward")
         #expect(try Self.connections(one, "pull") == [Self.fetch])
-        #expect(try Self.connections(one, "push") == [Self.push])
+        #expect(try Self.connections(one, "push") == [Self.fetch], "nothing to push")
+        try Machines.run(one, ["today", "create", "-m", "e"], "2026-01-28 09:20")
+        #expect(try Self.connections(one, "push") == [Self.fetch, Self.push])
+        #expect(try Self.connections(other, "pull") == [Self.fetch])
         let tips = try [one, other].map { try $0.git("rev-parse", "HEAD", "origin/main").output }
         #expect(tips[0] == tips[1])
     }
