@@ -98,8 +98,8 @@ extension Message {
             own == 0
             ? .empty
             : LocalizedText(
-                en: " and loses \(own.of("commit", "commits")) that \(own == 1 ? "was" : "were") never pushed:",
-                zh: "，会丢失从未推送的 \(own) 个提交：", ja: "（プッシュしたことのないコミット \(own) 件は失われます）：")
+                en: " and loses \(own.of("commit that isn't", "commits that aren't")) there in any form:",
+                zh: "，会丢失其中没有的 \(own) 个提交：", ja: "（そこにないコミット \(own) 件は失われます）：")
         return [
             LocalizedText(
                 en: "\(merge) puts \(lost == 1 ? "it" : "them") back", zh: "\(merge) 把它们放回去", ja: "\(merge) で元に戻せます"),

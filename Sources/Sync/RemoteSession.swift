@@ -119,7 +119,12 @@ extension RemoteSession {
         let seen = fetchedTips + [recorded].compactMap(\.self)
         let lost = try commits(of: seen, beyond: tip).intersection(own)
         guard !lost.isEmpty else { return }
-        let subjects = try own.subtracting(lost).map { try repository.commit($0) }
+        // A rewritten commit usually keeps its author, their time, and its subject.
+        func key(_ commit: CommitRecord) -> String {
+            "\(commit.author.seconds) \(commit.author.name) <\(commit.author.email)> \(commit.subject)"
+        }
+        let kept = Set(try commits(of: [tip], beyond: head()).map { try key(repository.commit($0)) })
+        let subjects = try own.map { try repository.commit($0) }.filter { !kept.contains(key($0)) }
             .sorted { $0.committer.timestamp > $1.committer.timestamp }.map(\.subject)
         throw SyncError.rewritten(name, lost: lost.count, own: subjects)
     }

@@ -19,8 +19,8 @@ package enum SyncError: Error, Equatable, Sendable {
     /// The upstream, such as `origin/main`, no longer exists; with the remote and its branches, of which none clearly
     /// replaces it.
     case upstreamGone(String, remote: String, branches: [String])
-    /// The upstream was rewritten; with the number of commits that it no longer has, and the subjects of those that only
-    /// this repository has.
+    /// The upstream was rewritten; with the number of commits that it no longer has, and the subjects of those, and
+    /// of the unpushed ones, that it has no rewritten version of.
     case rewritten(String, lost: Int, own: [String])
     /// The network failed; with the number of unpushed commits, the remote's name if it is a mirror, and the reason.
     case network(waiting: Int, mirror: String?, reason: String)
