@@ -3,7 +3,7 @@ import CivilTime
 import Journal
 package import JournalText
 package import Localization
-import Parts
+package import Parts
 import Plan
 package import Terminal
 import TestSupport
@@ -30,8 +30,8 @@ extension NotePart: ShownTracker {
 
     package static var exportTable: Table<String> { Table("note-record", nil, [Field("title", .text) { $0 }]) }
 
-    package static func exported(_ text: [UInt8], at path: String) throws(Diagnostic) -> String? {
-        path.split(separator: "/").last.map { String($0.dropLast(3)) }
+    package static func exported(_ text: [UInt8], at path: Path) throws(Diagnostic) -> String? {
+        path.name.dropLast(3).text
     }
 }
 
@@ -45,7 +45,7 @@ extension NotePart: Tracker {
         ]
     }
 
-    static func glanceable(_ today: Day, _ list: (String) -> [String]) -> [String] { remindable(today, list) }
+    static func glanceable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] { remindable(today, list) }
 
     static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> Int { found.records.count }
 
@@ -56,7 +56,7 @@ extension NotePart: Tracker {
     static func events(of records: Records, in zone: Zone) throws(Diagnostic) -> [CalendarEvent] {
         let start = Moment("2026-01-29 09:00").map { zone.instant(of: $0) }
         return start.map { start in
-            records.keys.map { CalendarEvent(name: $0, start: start, summary: "a note", description: "") }
+            records.keys.map { CalendarEvent(name: $0.text, start: start, summary: "a note", description: "") }
         } ?? []
     }
 }

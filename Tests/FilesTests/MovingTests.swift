@@ -10,10 +10,10 @@ import Testing
         let top = try TemporaryFolder()
         try top.write("text", "file")
         try top.link("link", to: "nowhere")
-        let kind = try top.open().status(name)?.kind
-        try top.open().rename(name, to: "new/place/\(name)", syncing: SyncBatch(isDurable: true))
+        let kind = try top.open().status(Path(name))?.kind
+        try top.open().rename(Path(name), to: "new/place/\(name)", syncing: SyncBatch(isDurable: true))
         #expect(try top.open().status("new/place/\(name)")?.kind == kind)
-        #expect(try top.open().status(name) == nil)
+        #expect(try top.open().status(Path(name)) == nil)
         if name == "file" { #expect(top.text("new/place/file") == "text") }
     }
 
@@ -21,7 +21,7 @@ import Testing
     func exists(target: String) throws {
         let top = try Self.filled()
         let before = try top.contents()
-        #expect(throws: FileError(target, .exists)) { try top.open().rename("source", to: target) }
+        #expect(throws: FileError(target, .exists)) { try top.open().rename("source", to: Path(target)) }
         #expect(try top.contents() == before)
         #expect(top.text("source") == "source" && top.text("file") == "target")
     }
@@ -37,7 +37,7 @@ import Testing
     func missing(path: String) throws {
         let top = try TemporaryFolder()
         #expect(throws: FileError(path, .system(errno: ENOENT, call: "rename"))) {
-            try top.open().rename(path, to: "a/b")
+            try top.open().rename(Path(path), to: "a/b")
         }
         #expect(try top.contents() == [])
     }
@@ -88,7 +88,7 @@ import Testing
         let name = String(repeating: "d", count: 200)
         try top.makeFolder("from")
         var folder = try Folder("\(top.path)/from")
-        for _ in 0..<30 { folder = try folder.making(name, path: name, syncing: nil) }
+        for _ in 0..<30 { folder = try folder.making(Path(name), path: Path(name), syncing: nil) }
         try folder.write([1], to: "file", durable: false)
         #expect(try top.open().moveContents(of: "from", to: "new/to") == [])
         #expect(try FileManager.default.contentsOfDirectory(atPath: "\(top.path)/new/to") == [name])
@@ -111,7 +111,7 @@ import Testing
         let place = "/dev/shm/\(top.path.split(separator: "/").last ?? "")"
         defer { try? FileSystem.removeFolder(place) }
         let source = "\(top.path)/from".dropFirst()
-        let left = try Folder("/").moveContents(of: String(source), to: String(place.dropFirst()))
+        let left = try Folder("/").moveContents(of: Path(String(source)), to: Path(String(place.dropFirst())))
         #expect(left == [FileError("\(source)/folder", .system(errno: EXDEV, call: "rename"))])
         #expect(top.text("from/folder/file") == "x")
     }

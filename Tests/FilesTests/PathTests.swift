@@ -13,16 +13,16 @@ import Testing
     @Test("is refused when it could lead elsewhere", arguments: bad) func refused(path: String) throws {
         let top = try TemporaryFolder()
         let folder = try top.open()
-        #expect(reason { _ = try folder.read(path, limit: 1) } == .badPath)
-        #expect(reason { _ = try folder.status(path) } == .badPath)
-        #expect(reason { _ = try folder.entries(path) } == .badPath)
-        #expect(reason { _ = try folder.folder(path) } == .badPath)
-        #expect(reason { try folder.write([], to: path, durable: false) } == .badPath)
-        #expect(reason { try folder.remove(path, durable: false) } == .badPath)
-        #expect(reason { try folder.rename(path, to: "x") } == .badPath)
-        #expect(reason { try folder.rename("x", to: path) } == .badPath)
-        #expect(reason { try folder.makeFolders(path) } == .badPath)
-        #expect(reason { try folder.removeEmptyFolders(upwardsFrom: path, keeping: 0) } == .badPath)
+        #expect(reason { _ = try folder.read(Path(path), limit: 1) } == .badPath)
+        #expect(reason { _ = try folder.status(Path(path)) } == .badPath)
+        #expect(reason { _ = try folder.entries(Path(path)) } == .badPath)
+        #expect(reason { _ = try folder.folder(Path(path)) } == .badPath)
+        #expect(reason { try folder.write([], to: Path(path), durable: false) } == .badPath)
+        #expect(reason { try folder.remove(Path(path), durable: false) } == .badPath)
+        #expect(reason { try folder.rename(Path(path), to: "x") } == .badPath)
+        #expect(reason { try folder.rename("x", to: Path(path)) } == .badPath)
+        #expect(reason { try folder.makeFolders(Path(path)) } == .badPath)
+        #expect(reason { try folder.removeEmptyFolders(upwardsFrom: Path(path), keeping: 0) } == .badPath)
         #expect(try top.contents() == [])
     }
 
@@ -32,9 +32,9 @@ import Testing
     @Test("may have dots, spaces and marks in its names", arguments: good)
     func accepted(path: String) throws {
         let top = try TemporaryFolder()
-        try top.open().write([1], to: path, durable: false)
+        try top.open().write([1], to: Path(path), durable: false)
         #expect(top.text(path) == "\u{1}")
-        #expect(try top.open().read(path, limit: 1) == [1])
+        #expect(try top.open().read(Path(path), limit: 1) == [1])
     }
 
     /// The path of the link, and a path through it or to it.
@@ -65,18 +65,18 @@ import Testing
         let before = try top.contents()
         let folder = try top.open()
         let expected = FileError(path, .symbolicLink)
-        #expect(throws: expected) { _ = try folder.read(path, limit: 100) }
-        #expect(throws: expected) { try folder.write([], to: path, durable: false) }
-        #expect(throws: expected) { _ = try folder.entries(path) }
-        #expect(throws: expected) { _ = try folder.folder(path) }
-        #expect(throws: expected) { try folder.makeFolders(path) }
+        #expect(throws: expected) { _ = try folder.read(Path(path), limit: 100) }
+        #expect(throws: expected) { try folder.write([], to: Path(path), durable: false) }
+        #expect(throws: expected) { _ = try folder.entries(Path(path)) }
+        #expect(throws: expected) { _ = try folder.folder(Path(path)) }
+        #expect(throws: expected) { try folder.makeFolders(Path(path)) }
         if isLast {
-            #expect(try folder.status(path)?.kind == .symbolicLink)
+            #expect(try folder.status(Path(path))?.kind == .symbolicLink)
         } else {
-            #expect(throws: expected) { _ = try folder.status(path) }
-            #expect(throws: expected) { try folder.remove(path, durable: false) }
-            #expect(throws: expected) { try folder.rename(path, to: "new") }
-            #expect(throws: expected) { try folder.removeEmptyFolders(upwardsFrom: path, keeping: 0) }
+            #expect(throws: expected) { _ = try folder.status(Path(path)) }
+            #expect(throws: expected) { try folder.remove(Path(path), durable: false) }
+            #expect(throws: expected) { try folder.rename(Path(path), to: "new") }
+            #expect(throws: expected) { try folder.removeEmptyFolders(upwardsFrom: Path(path), keeping: 0) }
         }
         #expect(try top.contents() == before)
     }

@@ -21,11 +21,11 @@ import Testing
         let top = try TemporaryFolder()
         try top.makeFolder("there")
         let folder = try top.open()
-        #expect(try folder.read(path, limit: 1) == nil)
+        #expect(try folder.read(Path(path), limit: 1) == nil)
         #expect(FileSystem.read("\(top.path)/\(path)", limit: 1) == nil)
-        #expect(try folder.status(path) == nil)
-        #expect(try folder.entries(path) == nil)
-        let isMissing = try folder.folder(path) == nil
+        #expect(try folder.status(Path(path)) == nil)
+        #expect(try folder.entries(Path(path)) == nil)
+        let isMissing = try folder.folder(Path(path)) == nil
         #expect(isMissing)
     }
 
@@ -36,7 +36,7 @@ import Testing
         top.makePipe("pipe")
         let folder = try top.open()
         for name in ["folder", "pipe"] {
-            #expect(reason { _ = try folder.read(name, limit: 1) } == .notAFile)
+            #expect(reason { _ = try folder.read(Path(name), limit: 1) } == .notAFile)
             #expect(FileSystem.read("\(top.path)/\(name)", limit: 1) == nil)
         }
         #expect(reason { _ = try folder.entries("pipe") } == .notAFolder)
@@ -87,7 +87,7 @@ import Testing
         let name = "2026-01-28-2000"
         let names = [name, "\(name)-2.md", "\(name).", "\(name).a", "\(name).md"]
         for name in names.reversed() + ["2"] { try top.write("", name) }
-        #expect(try top.open().entries().map(\.name) == ["2"] + names)
+        #expect(try top.open().entries().map(\.name) == (["2"] + names).map { Path($0) })
     }
 
     @Test("a name that isn't UTF-8 is left out of the entries") func strangeName() throws {

@@ -12,7 +12,7 @@ import Testing
         _ path: String, in folder: borrowing Folder, by text: String, expecting expected: String?, isDurable: Bool
     ) throws -> Bool {
         let batch = SyncBatch(isDurable: isDurable)
-        let file = try folder.stage(Array(text.utf8), to: path, syncing: batch)
+        let file = try folder.stage(Array(text.utf8), to: Path(path), syncing: batch)
         try batch.flush()
         let isWritten = try file.replace(expected.map { Array($0.utf8) }, limit: limit, syncing: batch)
         try batch.flush()
@@ -42,7 +42,7 @@ import Testing
         try top.write("old", "file")
         do {
             let file = try top.open().stage(Array("new".utf8), to: "file", syncing: SyncBatch(isDurable: true))
-            #expect(top.text(file.temporary) == "new")
+            #expect(top.text(file.temporary.text) == "new")
         }
         #expect(try top.contents() == ["file"])
         #expect(top.text("file") == "old")
@@ -103,7 +103,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: "\(top.path)/folder", withIntermediateDirectories: false)
         for path in ["link", "folder"] {
             #expect(throws: FileError.self) {
-                _ = try top.open().stage([], to: path, syncing: SyncBatch(isDurable: false))
+                _ = try top.open().stage([], to: Path(path), syncing: SyncBatch(isDurable: false))
             }
         }
         #expect(top.text("file") == "old")

@@ -46,7 +46,7 @@ import Testing
         top.makePipe("pipe")
         let before = try top.contents()
         for (name, expected) in [("folder", FileError.Reason.notAFile), ("pipe", .notAFile), ("link", .symbolicLink)] {
-            #expect(reason { try top.open().write([1], to: name, durable: false) } == expected)
+            #expect(reason { try top.open().write([1], to: Path(name), durable: false) } == expected)
         }
         #expect(reason { try top.open().remove("folder", durable: false) } == .notAFile)
         #expect(try top.contents() == before)
@@ -84,7 +84,7 @@ import Testing
     func remove(isDurable: Bool) throws {
         let top = try TemporaryFolder()
         try top.write("", "a/file")
-        for path in ["a/file", "a/file", "none/file"] { try top.open().remove(path, durable: isDurable) }
+        for path in ["a/file", "a/file", "none/file"] { try top.open().remove(Path(path), durable: isDurable) }
         #expect(try top.contents() == ["a"])
     }
 

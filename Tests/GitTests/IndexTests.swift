@@ -1,5 +1,6 @@
 import Foundation
 import Git
+import Paths
 import Testing
 
 @Suite struct IndexTests {
@@ -18,7 +19,7 @@ import Testing
         let repository = try Repository(at: scratch.path)
         let (id, stat) = (try repository.writeBlob(Array(text.utf8)), try scratch.stat(path))
         try repository.withIndex { index in
-            try index.put(path, TreeItem(id: id, mode: TreeItem.plain), stat)
+            try index.put(Path(path), TreeItem(id: id, mode: TreeItem.plain), stat)
         }
     }
 
@@ -229,7 +230,7 @@ import Testing
             #expect(
                 code {
                     try repository.withIndex { index in
-                        try index.put(path, TreeItem(id: id, mode: TreeItem.plain), nil)
+                        try index.put(Path(path), TreeItem(id: id, mode: TreeItem.plain), nil)
                     }
                 } != nil, "\(path.debugDescription)")
         }

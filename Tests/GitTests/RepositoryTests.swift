@@ -1,5 +1,6 @@
 import Foundation
 import Git
+import Paths
 import Testing
 
 @Suite struct RepositoryTests {

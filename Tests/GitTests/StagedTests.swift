@@ -1,4 +1,5 @@
 import Git
+import Paths
 import Testing
 
 @Suite struct StagedTests {

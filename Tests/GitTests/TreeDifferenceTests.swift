@@ -1,4 +1,5 @@
 import Git
+import Paths
 import Testing
 
 @Suite struct TreeDifferenceTests {
@@ -17,7 +18,7 @@ import Testing
                 let parts = line.split(whereSeparator: \.isWhitespace)
                 return ["\(parts[2]) \(parts[3]) \(parts[5])"]
             }
-            let found = try repository.differences(from: old, to: new, below: prefix).map { file in
+            let found = try repository.differences(from: old, to: new, below: Path(prefix)).map { file in
                 "\(file.old ?? .zero) \(file.new ?? .zero) \(file.path)"
             }
             // A file that became a folder is below the folder's name, but isn't a file of it.

@@ -1,3 +1,4 @@
+import Paths
 import Testing
 
 @testable import Git
@@ -48,7 +49,7 @@ import Testing
             let isTaken =
                 (try? scratch.git(["update-index", "--add", "--replace", "--cacheinfo", "100644,\(blob),\(path)"]))
                 != nil
-            let change = TreeChange(path: path, before: nil, after: TreeItem(id: blob, mode: TreeItem.plain))
+            let change = TreeChange(Path(path), to: TreeItem(id: blob, mode: TreeItem.plain))
             #expect(change.isRefusedByIndex == !isTaken, "'\(path)'")
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Git
+import Paths
 import Testing
 
 @Suite struct TreeTests {
@@ -20,11 +21,11 @@ import Testing
         for prefix in ["", "b", "b/d", "z", "z/y/x"] {
             let expected = try scratch.git(["ls-tree", "-r", "-z", "\(tree)", "--"] + (prefix.isEmpty ? [] : [prefix]))
                 .split(separator: "\0").filter { !$0.hasPrefix("160000") }
-            let found = try repository.walkEntries(of: tree, prefix: prefix)
+            let found = try repository.walkEntries(of: tree, prefix: Path(prefix))
             #expect(found.map { "\(String($0.mode, radix: 8)) blob \($0.id)\t\($0.path)" } == expected.map(String.init))
         }
         for prefix in ["missing", "a", "b/c", "b/module"] {
-            let found = try repository.walkEntries(of: tree, prefix: prefix)
+            let found = try repository.walkEntries(of: tree, prefix: Path(prefix))
             #expect(found.isEmpty)
         }
         let kinds = try repository.entries(of: try #require(try repository.entry(at: "b", in: tree)).id)
@@ -53,9 +54,9 @@ import Testing
         let scratch = try Scratch.repository()
         try scratch.commit(Self.files)
         let repository = try Repository(at: scratch.path)
-        let entry = try repository.entry(at: path, in: try scratch.id("HEAD^{tree}"))
+        let entry = try repository.entry(at: Path(path), in: try scratch.id("HEAD^{tree}"))
         #expect((entry?.kind == .blob ? entry?.id : nil) == text.map { .blob(Array($0.utf8)) })
-        #expect(entry?.path == (text != nil || path == "b" ? path.split(separator: "/").last.map(String.init) : nil))
+        #expect(entry?.path == (text != nil || path == "b" ? Path(path).name : nil))
     }
 
     @Test func `a path or a tree that can't be is an error, and not nothing`() throws {
@@ -81,8 +82,10 @@ import Testing
         return try scratch.git(["write-tree"])
     }
 
-    private static func tree(_ files: [String: ObjectID], _ repository: borrowing Repository) throws -> ObjectID {
-        try repository.writeTree(basedOn: nil, files.map { TreeChange.put($0.key, $0.value, mode: 0o100644) })
+    private static func tree(
+        _ files: [String: ObjectID], _ repository: borrowing Repository
+    ) throws -> ObjectID {
+        try repository.writeTree(basedOn: nil, files.map { TreeChange.put(Path($0.key), $0.value, mode: 0o100644) })
     }
 
     @Test func `no file at all is git's empty tree`() throws {
@@ -122,8 +125,8 @@ import Testing
         )
         let base = try Self.tree(old, repository)
         #expect(base.description == (try gitTree(old, scratch)))
-        let removed = old.keys.filter { new[$0] == nil }.map { TreeChange.remove($0) }
-        let put = new.filter { old[$0.key] != $0.value }.map { TreeChange.put($0.key, $0.value, mode: 0o100644) }
+        let removed = old.keys.filter { new[$0] == nil }.map { TreeChange.remove(Path($0)) }
+        let put = new.filter { old[$0.key] != $0.value }.map { TreeChange.put(Path($0.key), $0.value, mode: 0o100644) }
         let expected = try gitTree(new, scratch)
         for _ in 0..<4 {
             let tree = try repository.writeTree(basedOn: base, (removed + put).shuffled(using: &random))
@@ -186,7 +189,7 @@ import Testing
         let blob = try repository.writeBlob([7])
         #expect(
             code {
-                _ = try repository.writeTree(basedOn: nil, [.put(path, blob, mode: 0o100644)])
+                _ = try repository.writeTree(basedOn: nil, [.put(Path(path), blob, mode: 0o100644)])
             } != nil)
     }
 

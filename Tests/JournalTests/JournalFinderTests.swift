@@ -32,7 +32,7 @@ struct JournalFinderTests {
         let text = try repository.git.writeBlob(Array("# Weekyii State\n".utf8))
         let own = [".weekyii/config", "Light/2026/2026-01-28.md", "Present/2026/week.md", "STATE.md"]
         let tree = try repository.writeTree(
-            basedOn: nil, (own + ["src/a.md", "README.md", "Present.md"]).map { .put($0, text, mode: TreeItem.plain) })
-        #expect(try repository.ownFiles(of: tree).keys.sorted() == own)
+            basedOn: nil, (own + ["src/a.md", "README.md", "Present.md"]).map { .put(Path($0), text, mode: TreeItem.plain) })
+        #expect(try repository.ownFiles(of: tree).keys.sorted() == own.map { Path($0) })
     }
 }

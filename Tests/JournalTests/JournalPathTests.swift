@@ -1,5 +1,6 @@
 import CivilTime
 import Parts
+import Paths
 import Testing
 
 @testable import Journal
@@ -35,7 +36,7 @@ import Testing
             ("Present/2026/2026-W05/2026-01-29/.#day.md", ["2026-W05", "2026-01-29", "layout"]),
         ])
     func parts(_ path: String, _ wanted: [String]) {
-        let path = JournalPath(path)
+        let path = JournalPath(Path(path))
         let flags = [
             (path.isAdopted, "adopted"), (path.isText, "text"), (path.holdsDay, "day"), (path.isPlace, "place"),
             (path.isDerived, "derived"), (path.isInLayout, "layout"),

@@ -20,7 +20,7 @@ struct MigrationTests {
         var files = files
         for (path, bytes) in files where path.hasSuffix("/day.md") {
             let text = String(decoding: bytes, as: UTF8.self)
-            if text.contains(unreadable) { throw Diagnostic(file: path, line: 1, .conflictMarker) }
+            if text.contains(unreadable) { throw Diagnostic(file: path.text, line: 1, .conflictMarker) }
             files[path] = Array(text.replacing("\nstate: ", with: "\nstatus: ").utf8)
         }
         return files

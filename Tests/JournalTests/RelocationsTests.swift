@@ -1,3 +1,4 @@
+import Paths
 import Testing
 
 @testable import Journal
@@ -33,9 +34,9 @@ import Testing
             ("Present/old/day.md", "\(week)/2026-01-28/day.md", "Present/old/x", "Present/old/x"),
         ])
     func places(found: String, home: String, path: String, expected: String) {
-        let relocations = Relocations([found: home])
-        #expect(relocations.properPath(of: found) == home)
-        #expect(relocations.properPath(of: path) == expected)
+        let relocations = Relocations([Path(found): Path(home)])
+        #expect(relocations.properPath(of: Path(found)) == Path(home))
+        #expect(relocations.properPath(of: Path(path)) == Path(expected))
     }
 
     @Test("is no week's where days of several are in a folder without a week's name")

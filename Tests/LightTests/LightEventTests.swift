@@ -1,12 +1,13 @@
 import Light
 import Localization
 import Parts
+import Paths
 import Testing
 
 /// The events of a change in the log.
 @Suite("Events of the lights") struct LightEventTests {
     private static func events(_ before: String?, _ after: String?) -> [PartEvent] {
-        let path = "Light/2026/2026-01-29.md"
+        let path: Path = "Light/2026/2026-01-29.md"
         func records(_ text: String?) -> Records { text.map { [path: Array($0.utf8)] } ?? [:] }
         return LightPart.events(of: RecordChange(from: records(before), to: records(after)))
     }

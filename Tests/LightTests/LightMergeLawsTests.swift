@@ -6,7 +6,7 @@ import Testing
 
 /// The laws of every merge.
 @Suite("Laws of the merge of the lights") struct LightMergeLawsTests {
-    private static let path = "Light/2026/2026-01-29.md"
+    private static let path: Path = "Light/2026/2026-01-29.md"
     private static let minutes = ["22:31", "22:45", "23:00", "23:10", "23:50"].map { "2026-01-29 \($0)" }
     private static let own = ["mood: 5", "prose", "  - item", "    deep", "", "tea:"]
 

@@ -6,7 +6,7 @@ import Testing
 
 /// The merge of two machines' records, field by field.
 @Suite("The merge of the lights") struct LightMergeTests {
-    private static let path = "Light/2026/2026-01-29.md"
+    private static let path: Path = "Light/2026/2026-01-29.md"
 
     private static func merged(base: String?, _ one: String?, _ other: String?) -> RecordMerge {
         func records(_ text: String?) -> Records { text.map { [path: Array($0.utf8)] } ?? [:] }

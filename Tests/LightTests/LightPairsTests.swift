@@ -7,7 +7,7 @@ import Testing
 
 /// Every pair of commands on two machines, on every kind of record.
 @Suite("A merge of two commands on lights") struct LightPairsTests {
-    private static let path = "Light/2026/2026-01-29.md"
+    private static let path: Path = "Light/2026/2026-01-29.md"
 
     private static func actions() throws -> [(name: String, action: LightAction)] {
         [

@@ -3,6 +3,7 @@ import JournalText
 import Light
 import Localization
 import Parts
+import Paths
 import Testing
 
 /// The text of a record.
@@ -72,18 +73,18 @@ import Testing
         for path in [
             "Light/2026-01-29.md", "Light/2025/2026-01-29.md", "Light/2026/2026-02-30.md", "Light/2026/2026-01-29.txt",
             "Light/2026/a/2026-01-29.md", "light/2026/2026-01-29.md", "Light/2026/day.md", "Light/2026/2026-01-29é.md",
-        ] { #expect(!LightPart.owns(path), "\(path)") }
+        ] as [Path] { #expect(!LightPart.owns(path), "\(path)") }
         #expect(LightPart.merges("sub/Light/2026/2026-01-29.md"))
         #expect(LightPart.opens(Array("\u{FEFF}# Light: x".utf8)) && !LightPart.opens(Array("# Fast: x".utf8)))
-        let names = ["Light/2026/2026-01-29.md", "Light/2025/2025-12-01.md", "Light/notes.md"]
+        let names: [Path] = ["Light/2026/2026-01-29.md", "Light/2025/2025-12-01.md", "Light/notes.md"]
         #expect(LightPart.recent(names, today: thursday) == [names[0]])
     }
 
     @Test("changed by hand is refused where it tells of a moment to come")
     func handEdits() throws {
-        let path = "Light/2026/2026-01-29.md"
+        let path: Path = "Light/2026/2026-01-29.md"
         func refusal(_ before: String?, _ after: String, _ now: String) -> PartError? {
-            let before = before.map { [path: Array($0.utf8)] } ?? [:]
+            let before: Records = before.map { [path: Array($0.utf8)] } ?? [:]
             do throws(PartError) {
                 try LightPart.check(
                     RecordChange(from: before, to: [path: Array(after.utf8)]), now: LightTests.now(now))

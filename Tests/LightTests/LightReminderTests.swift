@@ -49,7 +49,7 @@ import Testing
     private static func found(
         _ record: String?, _ values: [String: String] = [:], now wall: String = "2026-01-29 12:00"
     ) -> FoundReminders {
-        let records = [
+        let records: Records = [
             "Light/2026/2026-01-20.md": Array(text().replacing("2026-01-29 (Thu)", with: "2026-01-20 (Tue)").utf8),
             "Light/2026/2026-01-29.md": record.map { Array($0.utf8) },
         ].compactMapValues { $0 }

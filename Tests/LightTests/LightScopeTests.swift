@@ -1,15 +1,16 @@
 import CivilTime
 import Light
+import Paths
 import Testing
 
 /// The selection of records to read.
 @Suite("The scope of the lights") struct LightScopeTests {
-    private static let folders = [
+    private static let folders: [Path: [Path]] = [
         "Light": ["2025", "2026", "notes.md"], "Light/2025": ["2025-12-31.md", "2026-01-01.md"],
         "Light/2026": ["2026-01-28.md", "2026-01-29.md", "2026-01-29.variant-1234567890.md", "draft.md"],
     ]
 
-    private static func paths(_ first: String, _ last: String) -> (paths: [String], hasEarlier: Bool) {
+    private static func paths(_ first: String, _ last: String) -> (paths: [Path], hasEarlier: Bool) {
         LightScope.paths(of: day(first)...day(last)) { folders[$0] ?? [] }
     }
 

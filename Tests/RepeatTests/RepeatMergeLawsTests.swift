@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The laws of a merge of repeats")
 struct RepeatMergeLawsTests {
-    static let path = "Repeat/milk.md"
+    static let path: Path = "Repeat/milk.md"
 
     private func merge(_ base: [UInt8]?, _ one: [UInt8]?, _ other: [UInt8]?) -> RecordMerge {
         let records = { (text: [UInt8]?) in text.map { [Self.path: $0] } ?? [:] }
@@ -26,7 +26,7 @@ struct RepeatMergeLawsTests {
         #expect(merge(base.bytes, one.bytes, one.bytes).records == [Self.path: one.bytes])
         #expect(merge(base.bytes, one.bytes, base.bytes).records == [Self.path: one.bytes])
         let text = try #require(merged.records[Self.path])
-        let record = try RepeatRecord(text, file: Self.path)
+        let record = try RepeatRecord(text, file: Self.path.text)
         #expect(merged.records.count == 1 && record.bytes == text)
         #expect(merge(one.bytes, text, one.bytes).records == merged.records)
         #expect(merge(base.bytes, text, text).records == merged.records)
@@ -60,7 +60,7 @@ struct RepeatMergeLawsTests {
         let merged = merge(nil, one.bytes, other.bytes)
         #expect(merged == merge(nil, other.bytes, one.bytes))
         #expect(merged.records.count == (one.title == other.title ? 1 : 2))
-        let completions = try merged.records.flatMap { try RepeatRecord($0.value, file: $0.key).completions }
+        let completions = try merged.records.flatMap { try RepeatRecord($0.value, file: $0.key.text).completions }
         #expect(Set(completions) == Set(one.completions + other.completions))
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A merge of repeats")
 struct RepeatMergeTests {
-    static let path = "Repeat/部屋の掃除.md"
+    static let path: Path = "Repeat/部屋の掃除.md"
     let base: RepeatRecord
 
     init() throws { base = try RepeatFile.cleaning }
@@ -18,7 +18,7 @@ struct RepeatMergeTests {
         let merged = RepeatPart.merge(base: records(base), records(one), records(other))
         #expect(merged == RepeatPart.merge(base: records(base), records(other), records(one)))
         #expect(merged.records.keys.allSatisfy { $0 == Self.path })
-        return (try merged.records[Self.path].map { try RepeatRecord($0, file: Self.path) }, merged.lines)
+        return (try merged.records[Self.path].map { try RepeatRecord($0, file: Self.path.text) }, merged.lines)
     }
 
     @Test("takes each line from the side that changed it")

@@ -1,3 +1,4 @@
+import Paths
 import Repeat
 import Testing
 

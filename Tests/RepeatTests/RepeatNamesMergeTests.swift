@@ -35,7 +35,7 @@ struct RepeatNamesMergeTests {
         #expect(same.records == ["Repeat/a.md": first.bytes, "Repeat/a-2.md": second.bytes])
         #expect(same == RepeatPart.merge(base: [:], ["Repeat/a.md": first.bytes], ["Repeat/a.md": second.bytes]))
         #expect(same.lines == ["repeat 2026-01-20 09:00: two of one name were created; the later one has another name"])
-        let old = ["Repeat/A.md": second.bytes]
+        let old: Records = ["Repeat/A.md": second.bytes]
         let kept = RepeatPart.merge(base: old, old, ["Repeat/A.md": base.bytes, "Repeat/a.md": first.bytes])
         #expect(kept.records == ["Repeat/A.md": base.bytes, "Repeat/a-2.md": first.bytes])
     }
@@ -54,7 +54,7 @@ struct RepeatNamesMergeTests {
 
         /// Merges a change that was made under the old name, in both directions.
         func merge(_ changed: RepeatRecord?) -> RecordMerge {
-            let side = changed.map { ["Repeat/x-y.md": $0.bytes] } ?? [:]
+            let side: Records = changed.map { ["Repeat/x-y.md": $0.bytes] } ?? [:]
             let merged = RepeatPart.merge(base: before, side, after)
             #expect(merged == RepeatPart.merge(base: before, after, side))
             return merged

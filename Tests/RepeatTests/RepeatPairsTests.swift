@@ -9,7 +9,7 @@ import Testing
 /// Every pair of commands on two machines, on every kind of repeat.
 @Suite("A merge of two commands on one repeat")
 struct RepeatPairsTests {
-    static let path = "Repeat/milk.md"
+    static let path: Path = "Repeat/milk.md"
 
     /// A command at a time; nil for a deletion.
     typealias Action = @Sendable (RepeatRecord, Moment) throws -> RepeatRecord?
@@ -101,7 +101,7 @@ struct RepeatPairsTests {
     }
 
     private func problems(_ text: [UInt8], _ sides: [RepeatRecord?]) -> [String] {
-        guard let record = try? RepeatRecord(text, file: Self.path) else { return ["unreadable"] }
+        guard let record = try? RepeatRecord(text, file: Self.path.text) else { return ["unreadable"] }
         var problems: [String] = []
         if RepeatPart.canonical(text, at: Self.path) != text { problems.append("form") }
         if record.isActive, record.storedNext == nil { problems.append("active without a due") }

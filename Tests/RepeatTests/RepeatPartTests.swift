@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Repeats as a part of a journal")
 struct RepeatPartTests {
-    static let path = "Repeat/x.md"
+    static let path: Path = "Repeat/x.md"
     let now = RepeatTests.now("2026-01-29 09:12")
 
     private func change(_ before: String?, _ after: String?) -> RecordChange {

@@ -10,7 +10,7 @@ import Testing
     private static func found(
         _ text: [UInt8], path: String = "Repeat/x.md", on days: ClosedRange<Day>? = nil
     ) -> FoundReminders {
-        RepeatPart.reminders(of: [path: text], on: days, settings: { $0.standard }, now: now("2026-01-30 12:00"))
+        RepeatPart.reminders(of: [Path(path): text], on: days, settings: { $0.standard }, now: now("2026-01-30 12:00"))
     }
 
     private static func reminders(_ record: RepeatRecord, path: String = "Repeat/部屋の掃除.md") -> [Reminder] {

@@ -1,18 +1,19 @@
 import Git
+import Paths
 import TestSupport
 import Testing
 
 @testable import Store
 
 @Suite("The text of a redo log") struct RedoLogTextTests {
-    private static let paths = [
+    private static let paths: [Path] = [
         "a", "Present/2026/day.md", "-", "a b", "a\tb", "a\nb", "50%", "%2D", "日记/ü", "日\t记", "a\u{7F}", "file",
-        "\u{1}",
+        "\u{1}", Path(bytes: [0x66, 0xFF]), "e\u{301}", "\u{E9}",
     ]
 
     private static func id(_ text: String) -> ObjectID { .blob(Array(text.utf8)) }
 
-    private static func path(_ generator: inout Seeded) -> String? {
+    private static func path(_ generator: inout Seeded) -> Path? {
         Bool.random(using: &generator) ? paths.randomElement(using: &generator) : nil
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Git
+import Paths
 import TestSupport
 import Testing
 
@@ -100,12 +101,12 @@ final class Sandbox {
 
 /// Joins two texts that were written at the same time; `theirs` can be refused.
 private struct Joiner: TextMerger {
-    func merge(path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool) {
+    func merge(path: Path, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool) {
         let isWhole = !theirs.starts(with: Array("never".utf8))
         return (isWhole ? ours + theirs : ours, isWhole)
     }
 
-    func lostFoundName(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    func lostFoundName(of path: Path) -> String { path.name.text }
 }
 
 extension Store {
@@ -114,8 +115,9 @@ extension Store {
         let tip = try repository.reference(branch)
         let tree = try tip.map { try repository.commit($0).tree }
         var (changes, rows, texts): ([TreeChange], [RedoLog.File], [[UInt8]]) = ([], [], [])
-        for (path, text) in files.sorted(by: { $0.key < $1.key }) {
-            let old = try tree.flatMap { try repository.entry(at: path, in: $0)?.id }
+        for (name, text) in files.sorted(by: { $0.key < $1.key }) {
+            let path = Path(name)
+            let old = try tree.flatMap { tree in try repository.entry(at: path, in: tree)?.id }
             let bytes = text.map { Array($0.utf8) }
             let new = try bytes.map { try repository.writeBlob($0) }
             changes.append(new.map { .put(path, $0, mode: 0o100644) } ?? .remove(path))

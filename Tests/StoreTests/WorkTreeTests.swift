@@ -1,5 +1,6 @@
 import Foundation
 import Git
+import Paths
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
         #expect(WorkTree.gitFolder(around: sandbox.top + "/a/b") == sandbox.gitFolder)
         #expect(WorkTree.gitFolder(around: sandbox.folder.path("home")) == nil)
         let repository = try WorkTree.open(around: sandbox.top + "/a/b", userConfiguration: nil)
-        for (folder, prefix) in [("", ""), ("/a", "a/"), ("/a/b", "a/b/")] {
+        for (folder, prefix) in [("", ""), ("/a", "a/"), ("/a/b", "a/b/")] as [(String, Path)] {
             #expect(try WorkTree.prefix(of: sandbox.top + folder, in: repository) == prefix)
         }
         let home = sandbox.folder.path("home")

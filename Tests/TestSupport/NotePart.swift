@@ -12,7 +12,7 @@ import Plan
 ///     text: rye
 package enum NotePart: RecordPart {
     package static let name = "note"
-    package static let folders = ["Notes"]
+    package static let folders: [Path] = ["Notes"]
     package static let pathForm = "Notes/NAME.md"
     package static let mergeRules = 7
     package static let settings = [limit.key]
@@ -25,16 +25,16 @@ package enum NotePart: RecordPart {
     /// The line with which two texts are merged to one that can't be read: a fault of this part.
     package static let torn = "text: torn"
 
-    package static func owns(_ path: String) -> Bool {
-        let names = path.split(separator: "/")
+    package static func owns(_ path: Path) -> Bool {
+        let names = path.names
         return names.count == 2 && names[0] == "Notes" && names[1].hasSuffix(".md")
     }
 
     package static func opens(_ text: [UInt8]) -> Bool { text.starts(with: heading.utf8) }
 
-    package static func recent(_ names: [String], today: Day) -> [String] { names }
+    package static func recent(_ names: [Path], today: Day) -> [Path] { names }
 
-    package static func check(_ text: [UInt8], at path: String, in file: String) throws(Diagnostic) {
+    package static func check(_ text: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
         for (index, line) in lines(text).enumerated() where line.hasPrefix("updated:") {
             let value = String(line.dropFirst("updated: ".count))
             guard Moment(value) == nil else { continue }
@@ -42,7 +42,7 @@ package enum NotePart: RecordPart {
         }
     }
 
-    package static func canonical(_ text: [UInt8], at path: String) -> [UInt8]? {
+    package static func canonical(_ text: [UInt8], at path: Path) -> [UInt8]? {
         guard opens(text) else { return nil }
         return bytes(lines(text).filter { !$0.isEmpty })
     }
@@ -90,7 +90,7 @@ package enum NotePart: RecordPart {
         }
     }
 
-    package static func remindable(_ today: Day, _ list: (String) -> [String]) -> [String] {
+    package static func remindable(_ today: Day, _ list: (Path) -> [Path]) -> [String] {
         list("Notes").map { "Notes/\($0)" }
     }
 
