@@ -1,5 +1,6 @@
 import CivilTime
 import JournalText
+import Paths
 import Testing
 
 @testable import Fast
@@ -148,7 +149,7 @@ import Testing
 
     @Test("are those of the whole record", arguments: texts) func same(text: String) throws {
         let (bytes, path) = (Array(text.utf8), "Fast/2026/2026-01-28-2000.md")
-        let whole = Result { () throws(Diagnostic) in try FastRecord(bytes, at: path).times }
-        #expect(Result { () throws(Diagnostic) in try FastTimes(bytes, at: path) } == whole)
+        let whole = Result { () throws(Diagnostic) in try FastRecord(bytes, at: Path(path)).times }
+        #expect(Result { () throws(Diagnostic) in try FastTimes(bytes, at: Path(path)) } == whole)
     }
 }

@@ -79,7 +79,7 @@ import Testing
     func damaged() throws {
         let damaged = [Self.running.replacing("status: in_progress", with: "status: x")]
         #expect(try Self.lines(damaged) == [])
-        #expect(try Self.found(damaged, "goal").unreadable.map(\.file) == Array(records(damaged).keys))
+        #expect(try Self.found(damaged, "goal").unreadable.map(\.file) == records(damaged).keys.map(\.text))
         #expect(try Self.found(damaged, "off").unreadable.isEmpty)
         let paths = FastPart.remindable(try #require(Day("2026-01-29"))) { folder in
             folder == "Fast" ? ["2026"] : ["2026-01-28-2000.md"]

@@ -106,7 +106,7 @@ import Testing
         // Ending the cancelled one on a machine that doesn't know that removes the merge's line.
         let ended = records(text("2026-01-28 20:07", "2026-01-29 13:00", note: "tea", updated: "2026-01-29 13:00"))
         let again = merge(
-            records(other), merged.records.filter { $0.key.contains("2007") }, ended)
+            records(other), merged.records.filter { $0.key.text.contains("2007") }, ended)
         #expect(string(again.records["Fast/2026/2026-01-28-2007.md"]) == string(ended.values.first))
     }
 
@@ -210,10 +210,10 @@ import Testing
         let bytes = Array(base.utf8)
         let noted = Array(base.replacing("note: null", with: "note: tea").utf8)
         let path = "Fast/2026/2026-01-28-2000.md"
-        #expect(FastPart.merge(base: bytes, ours: noted, theirs: bytes, at: path) == FileMerge(noted))
-        #expect(FastPart.merge(base: bytes, ours: noted, theirs: Array("x".utf8), at: path) == nil)
+        #expect(FastPart.merge(base: bytes, ours: noted, theirs: bytes, at: Path(path)) == FileMerge(noted))
+        #expect(FastPart.merge(base: bytes, ours: noted, theirs: Array("x".utf8), at: Path(path)) == nil)
         let later = Array(base.replacing("20:00:00", with: "20:00:09").utf8)
-        #expect(FastPart.merge(base: [], ours: bytes, theirs: later, at: path) == FileMerge(bytes, isWhole: false))
+        #expect(FastPart.merge(base: [], ours: bytes, theirs: later, at: Path(path)) == FileMerge(bytes, isWhole: false))
     }
 
     @Test(

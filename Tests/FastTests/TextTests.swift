@@ -110,10 +110,10 @@ import Testing
 
             """
         let path = "Fast/2026/2026-01-28-2000.md"
-        #expect(string(FastPart.canonical(Array(text.utf8), at: path)) == canonical)
-        #expect(string(FastPart.canonical(Array(canonical.utf8), at: path)) == canonical)
-        #expect(string(FastPart.canonical(Array(sample.utf8), at: path)) == sample)
-        #expect(FastPart.canonical(Array("# Fast: x\n".utf8), at: path) == nil)
+        #expect(string(FastPart.canonical(Array(text.utf8), at: Path(path))) == canonical)
+        #expect(string(FastPart.canonical(Array(canonical.utf8), at: Path(path))) == canonical)
+        #expect(string(FastPart.canonical(Array(sample.utf8), at: Path(path))) == sample)
+        #expect(FastPart.canonical(Array("# Fast: x\n".utf8), at: Path(path)) == nil)
     }
 
     @Test(
@@ -126,8 +126,8 @@ import Testing
             ("Fast/2026/x.txt", false), ("Fast.md", false), ("Past/2026/x.md", false), ("Fast/a/b/c/d.md", false),
         ])
     func place(path: String, isOwn: Bool) {
-        #expect(FastPart.owns(path) == isOwn)
-        #expect(FastPart.merges("journal/" + path) == isOwn)
+        #expect(FastPart.owns(Path(path)) == isOwn)
+        #expect(FastPart.merges(Path("journal/" + path)) == isOwn)
     }
 
     @Test("the part reads, names and merges by version 2")
