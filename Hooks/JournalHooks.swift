@@ -1,7 +1,7 @@
 /// The hooks and attributes for a journal's repository, embedded in the binary (`GitJournal.md`, "Hooks").
 public enum JournalHooks {
     /// The attributes of a journal's files, for the repository's `info/attributes`: plan files use Weekyii's merge
-    /// driver, and git doesn't convert line endings.
+    /// driver, and git converts nothing in them.
     public static let attributes = String(decoding: PackageResources.gitattributes, as: UTF8.self)
 
     /// A hook for a user's repository, which succeeds silently if the program is missing. `@program@` is replaced by

@@ -39,7 +39,7 @@ package struct GitExport {
     package func write(_ kind: Kind, to file: String, _ heard: (String) -> Void) throws {
         let words = try words(kind, file)
         let environment = GitEnvironment(environment.variables).forLocalCommands
-        let git = GitProgram(in: folder.path, environment: environment, settings: ["core.fsmonitor=false"])
+        let git = GitProgram(in: folder.path, environment: environment, settings: Self.settings)
         guard git.isInstalled else { throw Problem.noGit }
         let outcome = try git.run(words, within: .none, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
         guard let outcome, outcome.status == 0 else {
@@ -48,6 +48,9 @@ package struct GitExport {
             throw Problem.words(lines?.last.map { String($0) } ?? outcome.map { "\($0.status)" } ?? "")
         }
     }
+
+    /// The user's own attributes and line ends don't count for what is committed.
+    private static let settings = ["core.fsmonitor=false", "core.attributesFile=/dev/null", "core.autocrlf=false"]
 
     /// Git's arguments. It runs in the journal's folder, so that an archive's paths are relative to it.
     private func words(_ kind: Kind, _ file: String) throws -> [String] {
@@ -63,13 +66,17 @@ package struct GitExport {
             return ["bundle", "create", "--progress", file] + names
         case .zip:
             let prefix = try folder.prefix(in: repository)
-            let tree = try repository.commit(tip).tree
+            let root = try repository.commit(tip).tree
+            // Git would leave out or change files as their attributes say: `export-ignore`, `export-subst`, `ident`.
+            let attributes = try repository.walkEntries(of: root, prefix: prefix.dropLast()).map(\.path)
+                .filter { $0.name == Layout.attributes }
+            let tree = try repository.writeTree(basedOn: root, attributes.map { TreeChange($0, to: nil) })
             // Git refuses a path that it doesn't find.
-            let paths = try ([Layout.state, Layout.config, Layout.attributes] + environment.parts.folders.sorted())
+            let paths = try ([Layout.state, Layout.config] + environment.parts.folders.sorted())
                 .filter { try repository.entry(at: prefix + $0, in: tree) != nil }
             guard paths.contains(Layout.state) else { throw Problem.noCommit }
             let start = ["archive", "-v", "--format=zip", "--prefix=\(folder.name)/", "--output=\(file)"]
-            return start + ["HEAD", "--"] + paths.map(\.text)
+            return start + [attributes.isEmpty ? "HEAD" : "\(tree)", "--"] + paths.map(\.text)
         }
     }
 }

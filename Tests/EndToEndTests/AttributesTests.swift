@@ -83,6 +83,20 @@ struct AttributesTests {
         #expect(try world.at("notes/other").weekyii("check", now: Self.now).status == 0)
     }
 
+    @Test("keep git from changing a text in a checkout", arguments: ["ident", "working-tree-encoding=UTF-16"])
+    func unconverted(attribute: String) throws {
+        let world = try World()
+        try Machines.run(world, ["init"], Self.now)
+        try Machines.run(world, ["today", "create", "-m", "a $Id$"], Self.now)
+        try world.folder.write("* \(attribute)\n", to: "journal/.gitattributes")
+        try world.git("add", ".gitattributes")
+        try world.git("commit", "-qm", "x")
+        let before = try world.folder.contents(below: "journal/Present") { _ in false }
+        try world.folder.remove("journal/Present")
+        try world.git("checkout", "-q", "--", "Present")
+        #expect(try world.folder.contents(below: "journal/Present") { _ in false } == before)
+    }
+
     @Test("are set in a clone")
     func cloned() throws {
         let world = try World()

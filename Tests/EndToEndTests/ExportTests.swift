@@ -145,6 +145,18 @@ struct ExportTests {
         #expect(try outside.at("home/copy").weekyii("today", "show", now: "2026-01-28 10:03").status == 0)
     }
 
+    @Test("an archive has every file as it is, whatever git's attributes say")
+    func attributes() throws {
+        let world = try journal()
+        try Machines.run(world, ["day", "create", "-t", "+1", "-m", "a $Format:%H$ $Id$"], "2026-01-28 10:01")
+        let before = try Self.unpacked(world)
+        try world.folder.remove("unpacked")
+        try world.folder.write("/Present/** export-ignore\n* export-subst ident\n", to: "日记/.gitattributes")
+        try world.git("add", ".gitattributes")
+        try world.git("commit", "-qm", "x")
+        #expect(try Self.unpacked(world) == before)
+    }
+
     @Test("a shallow clone makes no bundle, which git couldn't read")
     func shallowBundle() throws {
         let world = try journal()

@@ -10,7 +10,7 @@ struct InfoFile {
     /// What `git status` and `git add -A` leave out: the temporary files of a running or killed command.
     static let excluded = InfoFile(path: "info/exclude", lines: [".weekyii-*.tmp"])
 
-    /// The attributes of the journals' files: git merges them by the driver, and doesn't convert line ends. Git reads
+    /// The attributes of the journals' files: git merges them by the driver, and converts nothing in them. Git reads
     /// them after every `.gitattributes`, so that they take precedence.
     ///
     /// - Parameter prefixes: the journals' folders in the repository, each with a slash at its end or empty.
@@ -18,7 +18,8 @@ struct InfoFile {
         let slash = UInt8(ascii: "/")
         let records = parts.records.flatMap { part in
             part.folders.map { folder in
-                "/\(folder)/\(part.pathForm.utf8.count { $0 == slash } > 1 ? "**/" : "")*.md merge=weekyii -text"
+                "/\(folder)/\(part.pathForm.utf8.count { $0 == slash } > 1 ? "**/" : "")*.md "
+                    + "merge=weekyii -text -ident -working-tree-encoding"
             }
         }
         let rules = JournalHooks.attributes.utf8.split(separator: newline).map { String(Substring($0)) } + records
