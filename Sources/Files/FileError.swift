@@ -38,20 +38,16 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
         path.hasPrefix("/") ? self : FileError("\(folder)/\(path)", reason)
     }
 
+    private var code: Int32? { if case .system(let code, _) = reason { code } else { nil } }
+
     /// Whether a file can't be executed because it is neither a binary nor a script with an interpreter line (ENOEXEC).
-    public var isUnknownFormat: Bool {
-        if case .system(ENOEXEC, _) = reason { true } else { false }
-    }
+    public var isUnknownFormat: Bool { code == ENOEXEC }
 
     /// Whether permission is denied or the file system is read-only.
-    public var isForbidden: Bool {
-        if case .system(let code, _) = reason { [EACCES, EPERM, EROFS].contains(code) } else { false }
-    }
+    public var isForbidden: Bool { [EACCES, EPERM, EROFS].contains(code) }
 
     /// Whether the file system is read-only.
-    public var isReadOnly: Bool {
-        if case .system(EROFS, _) = reason { true } else { false }
-    }
+    public var isReadOnly: Bool { code == EROFS }
 
     /// The error of the system call that just failed.
     static func last(_ path: some CustomStringConvertible, _ call: String) -> FileError {
@@ -81,9 +77,7 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 
     /// The system's text, such as `Too many open files`; the description for every other reason.
-    public var systemReason: String {
-        if case .system(let code, _) = reason { Self.text(of: code) } else { description }
-    }
+    public var systemReason: String { code.map(Self.text) ?? description }
 
     private static func text(of code: Int32) -> String {
         unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"

@@ -32,7 +32,7 @@ public struct FileLock: ~Copyable {
         guard status.kind == .file else { throw FileError(path, .notAFile) }
         guard try wait(for: descriptor, until: deadline, path) else { return nil }
         // Only the first line counts, so the rest of a longer one may stay: truncating costs as much as a write.
-        try descriptor.writeAll(Array("\(getpid()) \(holder)\n".utf8), path: path)
+        try descriptor.writeAll(Array("\(ProcessContext.identifier) \(holder)\n".utf8), path: path)
         return FileLock(descriptor, lastTaken: status.modified.seconds)
     }
 

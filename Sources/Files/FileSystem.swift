@@ -45,15 +45,18 @@ public enum FileSystem {
         throw FileError.last(path, "mkdir")
     }
 
-    /// Creates a hard link, or a copy where the file system has no hard links; a missing file is no error.
+    /// Creates a hard link, or a copy where the file system has no hard links.
     ///
-    /// - Throws: ``FileError`` when it isn't a plain file or can't be read.
-    public static func link(_ path: String, to target: String) throws {
-        if unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 || errno == ENOENT { return }
+    /// - Returns: whether there is a file to link.
+    /// - Throws: ``FileError`` when it isn't a plain file or can't be read, or when the target exists.
+    public static func link(_ path: String, to target: String) throws -> Bool {
+        if unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return true }
+        if errno == ENOENT { return false }
         guard [EPERM, EOPNOTSUPP, EMLINK, ENOSYS, EXDEV].contains(errno) else { throw FileError.last(path, "link") }
         guard let bytes = try readIfPresent(path, limit: .max - 1) else { throw FileError(path, .notAFile) }
         let (folder, name) = Path(target).opening
         try Folder(folder.text).write(bytes, to: name, durable: false)
+        return true
     }
 
     /// Moves a file over another one, or a folder to a path that doesn't exist or is an empty folder (`rename`).
@@ -80,7 +83,7 @@ public enum FileSystem {
     /// - Returns: the folder's path.
     public static func makeOwnFolder(_ prefix: String) throws -> String {
         for _ in 0..<100 {
-            let name = "\(prefix)-\(getpid())-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+            let name = "\(prefix)-\(ProcessContext.identifier)-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
             if unsafe mkdir(name, 0o777) == 0 { return name }
             guard errno == EEXIST else { throw FileError.last(name, "mkdir") }
         }

@@ -10,7 +10,7 @@ extension Folder {
     public func rename(_ path: Path, to target: Path, syncing batch: SyncBatch? = nil) throws {
         try Self.require(path)
         try Self.require(target)
-        guard let source = try descend(path.parent, path: path), let status = try status(path) else {
+        guard let source = try descend(path.parent, path: path), let status = try source.status(path.name) else {
             throw FileError(path, .system(errno: ENOENT, call: "rename"))
         }
         if status.kind == .folder { throw FileError(path, .notAFile) }

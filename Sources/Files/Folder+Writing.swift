@@ -36,13 +36,6 @@ extension Folder {
         return file
     }
 
-    /// Requires that a path is missing or a plain file within the size limit.
-    ///
-    /// - Throws: ``FileError`` if it isn't, or if a parent is a link or a file.
-    public func requireFile(_ path: Path, limit: Int) throws {
-        if let reason = try status(path)?.obstacle(limit: limit) { throw FileError(path, reason) }
-    }
-
     /// The outermost part of a path that prevents writing it: a parent that isn't a folder, or a path that isn't a
     /// plain file; nil if there is none.
     ///
@@ -57,13 +50,22 @@ extension Folder {
 
     /// Requires that the folder of a path is writable; if it is missing, its nearest existing parent (`faccessat`).
     ///
-    /// - Throws: ``FileError`` naming that folder.
-    public func requireWritable(_ path: Path) throws {
+    /// - Parameter limit: if given, the path has to be missing or a plain file of this size at most.
+    /// - Throws: ``FileError`` naming that folder, or the path.
+    public func requireWritable(_ path: Path, limit: Int? = nil) throws {
         try Self.require(path)
         for parent in path.parents.reversed() {
-            if let folder = try descend(parent, path: path) { return try folder.requireWritable(named: parent) }
+            guard let folder = try descend(parent, path: path) else { continue }
+            try folder.requireWritable(named: parent)
+            return try folder.requireFile(path, limit)
         }
         try requireWritable(named: self.path)
+        try requireFile(path, limit)
+    }
+
+    private func requireFile(_ path: Path, _ limit: Int?) throws {
+        guard let limit, let reason = try status(path.name)?.obstacle(limit: limit) else { return }
+        throw FileError(path, reason)
     }
 
     private func requireWritable(named path: some CustomStringConvertible) throws {
@@ -81,7 +83,7 @@ extension Folder {
         try file.writeAll(bytes, path: path)
         // After writing: a write may clear mode bits, and the umask already has.
         if permissions != nil, fchmod(file.number, mode) != 0 { throw FileError.last(path, "chmod") }
-        batch.add(file.number)
+        batch.add(file.number, isFolder: false)
     }
 
     /// Writes a file in place, and creates it if it is missing. A longer file keeps its end, and nothing is flushed: it is for

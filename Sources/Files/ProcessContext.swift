@@ -57,6 +57,9 @@ public enum ProcessContext {
         FileSystem.target(ofLink: "/proc/self/exe").flatMap { FileSystem.isExecutable($0) ? $0 : nil }
     }
 
+    /// The process's own ID.
+    static let identifier = getpid()
+
     /// The number of the user that the process belongs to.
     public static var user: Int { Int(geteuid()) }
 

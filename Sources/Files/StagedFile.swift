@@ -47,7 +47,9 @@ public final class StagedFile {
 /// Temporary files, with the ID of the process that created them in their names.
 extension Folder {
     /// A unique name for a temporary file.
-    public static func temporaryName() -> Path { ".weekyii-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp" }
+    public static func temporaryName() -> Path {
+        ".weekyii-\(ProcessContext.identifier)-\(UInt32.random(in: 0 ... .max)).tmp"
+    }
 
     /// Whether a name is that of a temporary file of an ended process.
     public static func isAbandonedTemporary(_ name: Path) -> Bool {

@@ -22,18 +22,18 @@ public final class SyncBatch {
 
     deinit { for descriptor in descriptors { close(descriptor) } }
 
-    /// Adds an open file or folder; the caller may close it.
-    public func add(_ descriptor: Int32) {
+    /// Adds an open folder or file; the caller may close it.
+    func add(_ descriptor: Int32, isFolder: Bool = true) {
         guard isDurable else { return }
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-        if copy >= 0 { keep(copy) } else { sync(descriptor) }
+        if copy >= 0 { keep(copy, isFolder: isFolder) } else { sync(descriptor) }
     }
 
     /// Adds a file or a folder by its path; nothing if it doesn't exist.
-    public func add(_ path: String) {
+    public func add(_ path: String, isFolder: Bool = false) {
         guard isDurable else { return }
         let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        if descriptor >= 0 { return keep(descriptor) }
+        if descriptor >= 0 { return keep(descriptor, isFolder: isFolder) }
         if errno != ENOENT { failure = failure ?? .last(path, "open") }
     }
 
@@ -46,11 +46,12 @@ public final class SyncBatch {
         if let failure { throw failure }
     }
 
-    /// Keeps an owned descriptor until the next flush.
-    private func keep(_ descriptor: Int32) {
+    /// Keeps an owned descriptor until the next flush, but of a folder only one.
+    private func keep(_ descriptor: Int32, isFolder: Bool) {
         var status = stat()
-        let isFolder = unsafe fstat(descriptor, &status) == 0 && FileKind(status.st_mode) == .folder
-        if isFolder, !folders.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted {
+        if isFolder, unsafe fstat(descriptor, &status) == 0,
+            !folders.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted
+        {
             return _ = close(descriptor)
         }
         descriptors.append(descriptor)

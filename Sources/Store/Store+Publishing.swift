@@ -77,7 +77,9 @@ extension Store {
     }
 
     /// Adds the folder of the branch to the batch. After that is flushed, the branch has moved for good.
-    func addBranch(of log: RedoLog) { batch.add("\(repository.commonFolder)/\(Path(log.branch).parent)") }
+    func addBranch(of log: RedoLog) {
+        batch.add("\(repository.commonFolder)/\(Path(log.branch).parent)", isFolder: true)
+    }
 
     private func gitCheckout(_ log: RedoLog, _ copy: borrowing IndexCopy) throws -> GitCheckout? {
         guard let checkout = log.checkout else { return nil }

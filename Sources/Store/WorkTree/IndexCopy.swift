@@ -19,15 +19,18 @@ struct IndexCopy: ~Copyable {
     init(in repository: borrowing Repository, at head: ObjectID?, isForced: Bool = false) throws {
         path = "\(repository.gitFolder)/\(Self.name)"
         original = "\(repository.gitFolder)/index"
+        let exists: Bool
         do {
-            try FileSystem.removeFile(path)
-            try FileSystem.removeFile(path + ".lock")
-            try FileSystem.link(original, to: path)
+            // A killed command leaves a copy, and perhaps libgit2's lock of it.
+            if FileSystem.exists(path) {
+                try FileSystem.removeFile(path + ".lock")
+                try FileSystem.removeFile(path)
+            }
+            exists = try FileSystem.link(original, to: path)
         } catch let error as FileError {
             throw StoreError.refused(
                 error.isForbidden ? .unwritable(error) : .index(.unreadable, gitFolder: repository.gitFolder))
         }
-        let exists = FileSystem.exists(path)
         if exists, !isForced || (try? Index(at: path)) != nil { return }
         guard let head else { return }
         try FileSystem.removeFile(path)

@@ -30,10 +30,7 @@ struct WorkingFiles: ~Copyable {
 
     /// Requires that all files can be written.
     func requireWritable() throws {
-        try StoreError.writing {
-            for path in log.writtenFolders { try folder.requireWritable(path.appending("any")) }
-            for path in log.files.compactMap(\.to) { try folder.requireFile(path, limit: Self.limit) }
-        }
+        try StoreError.writing { for path in log.paths { try folder.requireWritable(path, limit: Self.limit) } }
     }
 
     /// Removes the deleted files first, as new files may need their paths.
