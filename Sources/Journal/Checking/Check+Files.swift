@@ -11,113 +11,87 @@ extension Transaction {
     /// - Parameter damage: what is damaged, and isn't counted.
     func promised(_ check: ObjectCheck?, besides damage: [Finding]) throws -> Int {
         guard let check, try store.repository.configuration().hasPromisor else { return 0 }
-        let missing = damage.count { finding in
-            if case .repository(let problem) = finding, case .object = problem.subject { true } else { false }
-        }
+        let missing = damage.count { if case .object? = $0.repositoryProblem?.subject { true } else { false } }
         return try max(0, check.countOfMissing() - missing)
     }
 
-    /// One attempt to check the plan's files; nil when the branch moved meanwhile.
+    /// One attempt to check the plan's files; nil when the branch moved meanwhile, or a file was restored.
     ///
     /// - Parameters:
     ///   - damage: the known damage; what follows from it isn't reported again.
-    ///   - restored: receives the derived files that were restored, after which everything is checked again.
+    ///   - restored: receives the derived files that were restored.
     mutating func checkFiles(
         isFixing: Bool, besides damage: [Finding], _ restored: inout [Finding]
     ) throws -> CheckReport? {
         do {
-            return try checkFiles(isFixing: isFixing, &restored)
+            let loaded = try loadEverything()
+            var report = CheckReport(of: loaded)
+            if isFixing, try restoreDerived(report.findings, &restored) { return nil }
+            report.warnings = warnings
+            guard try checkPlan(loaded, isFixing: isFixing, &report, &restored) else { return nil }
+            let folder = try journal.folder.open()
+            for path in loaded.temporaries {
+                let isRemoved = isFixing && (try? folder.remove(path, durable: false)) != nil
+                let finding = Finding.repository(.temporary(path: path.text))
+                if isRemoved { report.repaired.append(finding) } else { report.findings.append(finding) }
+            }
+            report.findings += loaded.strays
+            return report
         } catch is GitError where !damage.isEmpty {
             return CheckReport()
         }
     }
 
-    private mutating func checkFiles(isFixing: Bool, _ restored: inout [Finding]) throws -> CheckReport? {
-        let loaded = try loadEverything()
-        var report = CheckReport(of: loaded)
-        if isFixing, try restoreDerived(report.findings, &restored) { return nil }
-        report.warnings = warnings
-        guard try check(loaded, isFixing: isFixing, &report, &restored) else { return nil }
-        let folder = try journal.folder.open()
-        for path in loaded.temporaries {
-            let isRemoved = isFixing && (try? folder.remove(path, durable: false)) != nil
-            let finding = Finding.repository(.temporary(path: path.text))
-            if isRemoved { report.repaired.append(finding) } else { report.findings.append(finding) }
-        }
-        report.findings += loaded.strays
-        return report
-    }
-
     /// Checks the plan and the records that can be understood.
     ///
     /// - Returns: false when the branch moved meanwhile, or a file was restored.
-    private mutating func check(
+    private mutating func checkPlan(
         _ loaded: LoadedJournal, isFixing: Bool, _ report: inout CheckReport, _ restored: inout [Finding]
     ) throws -> Bool {
         guard loaded.isPlanReadable else { return true }
         var staged: StagedJournal
         do {
-            staged = try stage(loaded, movesDays: true) { texts in
-                try loadEverything(replacing: texts)
-            }
+            staged = try stage(loaded, movesDays: true) { texts in try loadEverything(replacing: texts) }
         } catch {
             if report.findings.isEmpty { throw error }
             return true
         }
-        try addRefused(staged, to: &report)
+        let (known, edit) = (report.findings, staged.handEdit)
+        report.findings += try staged.breaches(of: edit).compactMap { Finding($0) }.filter { finding in
+            !known.contains { $0.path == finding.path }
+        }
         // The user has to correct what can't be understood or violates a commitment. Until then nothing is adopted or
         // repaired; the files that don't depend on it are checked all the same.
         guard report.findings.isEmpty else {
+            report.findings += FileAudit(staged).findings(besides: report.findings, edited: edit.days)
             return isFixing ? try !restoreDerived(report.findings, &restored) : true
         }
         let audit = FileAudit(staged).findings
-        if !isFixing, staged.loaded.misplaced != nil {
-            report.findings = audit
-            return true
-        }
+        report.findings = audit
+        if !isFixing, staged.loaded.misplaced != nil { return true }
         report.warnings += staged.snapshot.weeks.keys.min().map { staged.loaded.looseLines(from: $0) } ?? []
-        guard try bringUpToDate(&staged, isFixing: isFixing) else {
-            report.findings = audit
-            return true
-        }
+        guard try bringUpToDate(&staged, isFixing: isFixing) else { return true }
         guard try publish(&staged) else { return false }
         report.files = staged.wanted.count
         report.findings = FileAudit(staged, writtenWith: ZoneDatabase(journal.environment.variables)).findings
         if isFixing { report.repaired = audit.filter { !report.findings.contains($0) } }
-        let said = report.warnings
-        report.warnings += staged.warnings.filter { !said.contains($0) && (!isFixing || !Self.isRepair($0)) }
+        report.warnings += staged.warnings.filter { [said = report.warnings] warning in
+            switch warning {
+            // These repeat entries of the list of repairs.
+            case .healed, .store(.recreated), .relocated: !isFixing && !said.contains(warning)
+            default: !said.contains(warning)
+            }
+        }
         return true
-    }
-
-    /// Adds the hand edits that are refused. If there is any finding then, also what is wrong in the files that don't
-    /// depend on one.
-    private func addRefused(_ staged: StagedJournal, to report: inout CheckReport) throws {
-        let known = report.findings
-        let edit = staged.handEdit
-        report.findings += try staged.breaches(of: edit).compactMap { Finding($0) }.filter { finding in
-            !known.contains { $0.path == finding.path }
-        }
-        guard !report.findings.isEmpty else { return }
-        report.findings += FileAudit(staged).findings(besides: report.findings, edited: edit.days)
-    }
-
-    /// Whether a warning repeats an entry of the list of repairs.
-    private static func isRepair(_ warning: Warning) -> Bool {
-        switch warning {
-        case .healed, .store(.recreated), .relocated: true
-        default: false
-        }
     }
 
     /// Everything in the journal, and in its HEAD.
     func stageAll() throws -> StagedJournal {
         let (weeks, records) = try committedPaths()
-        return try stage { loader in
-            try loader.loadAll(and: weeks, records: records)
-        }
+        return try stage { loader in try loader.loadAll(and: weeks, records: records) }
     }
 
-    /// Everything in the journal, and in its HEAD, with what is wrong with single files.
+    /// The same, with what is wrong with single files.
     ///
     /// - Parameter texts: the texts that count instead of those of the files.
     private func loadEverything(replacing texts: [Path: [UInt8]] = [:]) throws -> LoadedJournal {
@@ -158,17 +132,15 @@ extension Transaction {
 
     /// Walks the branch's commits, as far as they can be read.
     func checkHistory(_ report: inout CheckReport, _ progress: (CheckProgress) -> Void) throws {
-        let tip = try repository.git.reference(branch)
         let config = try? JournalLoader(journal.folder, journal.environment).settings()
-        var audit = HistoryAudit(repository, settings: config?.plan, journal.environment)
+        let cut = RepositoryAudit.cut(of: store.repository)
+        var audit = HistoryAudit(repository, settings: config?.plan, cut: cut, journal.environment)
         do {
-            let cut = RepositoryAudit.cut(of: store.repository)
-            if let tip { try audit.run(from: tip, cut: cut, progress) }
+            if let tip = try repository.git.reference(branch) { try audit.run(from: tip, progress) }
             report.commits = audit.count
         } catch let error as GitError {
             // Missing and damaged objects are reported already.
-            let isKnown = report.findings.contains { if case .repository(.objects) = $0 { true } else { false } }
-            guard isKnown else { throw error }
+            guard report.findings.contains(where: { $0.repositoryProblem?.subject != nil }) else { throw error }
         }
         report.findings += audit.findings
         // The findings include these violations.

@@ -18,7 +18,7 @@ extension Session {
         let objects = folder.commonGitFolder.map { ObjectCheck($0, from: folder.path, environment.variables) }
         progress(.objects)
         var damage = try Self.findings(of: objects)
-        guard !damage.contains(where: Self.isOfPacks) else {
+        guard !damage.contains(where: { $0.repositoryProblem?.isOfPacks == true }) else {
             // Nothing is read through a damaged pack.
             var report = CheckReport(of: try JournalLoader(folder, environment, isChecking: true).loadAll())
             report.findings += damage
@@ -31,21 +31,20 @@ extension Session {
         if !damage.isEmpty { damage = try Self.findings(of: objects) }
         let promised = try transaction.promised(objects, besides: damage)
         damage = try RepositoryAudit.index(of: transaction.store.repository) + damage
-        var restored = restored
-        while true {
-            guard var report = try transaction.checkFiles(isFixing: isFixing, besides: damage, &restored) else {
-                continue
-            }
-            report.findings += locks.filter { !removed.contains($0) } + damage
-            report.repaired = restored + report.repaired + removed
-            if promised > 0 { report.warnings.append(.promised(promised)) }
-            if withHistory { try transaction.checkHistory(&report, progress) }
-            report.warnings += transaction.end().warnings
-            try checkHooks(&report, isFixing: isFixing)
-            report.notes = report.findings.filter(\.isNote)
-            report.findings.removeAll(where: \.isNote)
-            return report
-        }
+        var (restored, found): ([Finding], CheckReport?) = (restored, nil)
+        repeat {
+            found = try transaction.checkFiles(isFixing: isFixing, besides: damage, &restored)
+        } while found == nil
+        var report = found ?? CheckReport()
+        report.findings += locks.filter { !removed.contains($0) } + damage
+        report.repaired = restored + report.repaired + removed
+        if promised > 0 { report.warnings.append(.promised(promised)) }
+        if withHistory { try transaction.checkHistory(&report, progress) }
+        report.warnings += transaction.end().warnings
+        try checkHooks(&report, isFixing: isFixing)
+        report.notes = report.findings.filter(\.isNote)
+        report.findings.removeAll(where: \.isNote)
+        return report
     }
 
     /// What `git fsck` finds; nothing without a repository.
@@ -58,9 +57,24 @@ extension Session {
         }
     }
 
-    private static func isOfPacks(_ finding: Finding) -> Bool {
-        if case .repository(let problem) = finding { problem.isOfPacks } else { false }
+    /// Checks whether the merge driver, the strategy and the hooks are installed (`GitJournal.md`, "Check"), unless
+    /// `weekyii.hooks = false` turns them off. A fix installs our own parts; foreign ones are kept.
+    private func checkHooks(_ report: inout CheckReport, isFixing: Bool) throws {
+        let repository = try folder.repository(environment)
+        guard let hooks = try hooks(of: repository), hooks.isWanted else { return }
+        let before = try hooks.status(of: repository)
+        if isFixing, before.items.contains(where: \.state.isRepairable) { try hooks.install(in: repository) }
+        let after = try hooks.status(of: repository)
+        report.findings += after.items.filter(\.isProblem).map { .hook($0.part, $0.state) }
+        report.hints += after.items.filter { !$0.isProblem && $0.state != .inPlace }
+        let repaired = before.items.filter { $0.isProblem && !after.items.contains($0) }
+        report.repaired += repaired.map { .hook($0.part, $0.state) }
     }
+}
+
+extension Finding {
+    /// The problem in the repository; nil for another finding.
+    var repositoryProblem: RepositoryProblem? { if case .repository(let problem) = self { problem } else { nil } }
 }
 
 /// What a check found and repaired.
@@ -95,27 +109,6 @@ public enum CheckProgress: Equatable, Sendable {
     case objects
     /// The number of commits walked, and the total.
     case commits(Int, of: Int)
-}
-
-extension Session {
-    /// Checks whether the merge driver, the strategy and the hooks are installed (`GitJournal.md`, "Check"), unless
-    /// `weekyii.hooks = false` turns them off.
-    ///
-    /// - Parameter isFixing: whether to install our own parts; foreign ones are kept.
-    func checkHooks(_ report: inout CheckReport, isFixing: Bool) throws {
-        let repository = try folder.repository(environment)
-        let hooks = try hooks(of: repository)
-        guard let hooks, hooks.isWanted else { return }
-        let before = try hooks.status(of: repository)
-        if isFixing, before.items.contains(where: \.state.isRepairable) {
-            try hooks.install(in: repository)
-        }
-        let after = try hooks.status(of: repository)
-        report.findings += after.items.filter(\.isProblem).map { .hook($0.part, $0.state) }
-        report.hints += after.items.filter { !$0.isProblem && $0.state != .inPlace }
-        let repaired = before.items.filter { $0.isProblem && !after.items.contains($0) }
-        report.repaired += repaired.map { .hook($0.part, $0.state) }
-    }
 }
 
 extension HookStatus.Item {

@@ -10,6 +10,8 @@ struct HistoryAudit {
     private let settings: PlanSettings
     private let environment: Environment
     private let zones: ZoneDatabase
+    /// The commits whose parents a shallow clone left out.
+    private let cut: Set<ObjectID>
     private var taken: [Finding] = []
     private(set) var count = 0
     /// The paths of the records that a commit changed.
@@ -21,7 +23,10 @@ struct HistoryAudit {
     /// The committed content of days whose commitment a commit violated.
     private var fixed: [Day: DayFile] = [:]
 
-    init(_ repository: JournalRepository, settings: PlanSettings?, _ environment: Environment) {
+    init(
+        _ repository: JournalRepository, settings: PlanSettings?, cut: Set<ObjectID> = [], _ environment: Environment
+    ) {
+        self.cut = cut
         self.repository = repository
         self.environment = environment
         self.settings = settings ?? PlanSettings()
@@ -32,9 +37,7 @@ struct HistoryAudit {
 
     /// Walks every commit that can be reached from a tip, the oldest first. Git's own walk doesn't know which parents a
     /// shallow clone left out.
-    ///
-    /// - Parameter cut: the commits whose parents a shallow clone left out.
-    mutating func run(from tip: ObjectID, cut: Set<ObjectID>, _ progress: (CheckProgress) -> Void) throws {
+    mutating func run(from tip: ObjectID, _ progress: (CheckProgress) -> Void) throws {
         var waiting = [tip]
         var steps: [(id: ObjectID, seconds: Int)] = []
         while let id = waiting.popLast() {
@@ -52,33 +55,31 @@ struct HistoryAudit {
         }
     }
 
-    /// Walks the commits of a push, the oldest first. Their parents may be commits from before the push.
-    ///
-    /// - Parameter commits: the new commits, each after its ancestors.
-    mutating func run(over commits: [CommitRecord]) throws {
-        for commit in commits {
-            trees[commit.id] = commit.tree
-            for parent in commit.parents where trees[parent] == nil { trees[parent] = try repository.tree(of: parent) }
-            try check(commit)
-        }
-    }
-
-    /// Compares a commit with its parents, as far as a shallow clone has them.
-    private mutating func check(_ commit: CommitRecord) throws {
+    /// Compares a commit with its parents, as far as a shallow clone has them. Its ancestors, if they are new too, have
+    /// been checked before.
+    mutating func check(_ commit: CommitRecord) throws {
         count += 1
-        let parents = commit.parents.compactMap { trees[$0] }
-        guard parents.count == commit.parents.count else { return }
+        guard !cut.contains(commit.id) else { return }
+        let parents = try commit.parents.map { parent in try tree(of: parent) }
+        trees[commit.id] = commit.tree
         let step = try JournalStep(from: parents, to: commit.tree, in: repository)
         records.formUnion(step.paths.filter { repository.parts.record(at: $0) != nil })
         if try step.losesState() { note(commit, .lostState) }
         try checkTexts(of: commit, step)
         let (changes, broken) = try step.days()
-        for copy in broken {
-            fixed[copy.file.date] = fixed[copy.file.date] ?? copy.file
+        for (file, path) in broken {
+            fixed[file.date] = fixed[file.date] ?? file
             // The commitment was violated, whatever later commits do to the text.
-            if let finding = unreadable.removeValue(forKey: copy.path) { taken.append(finding) }
+            if let finding = unreadable.removeValue(forKey: path) { taken.append(finding) }
         }
         for change in changes { check(change, of: commit) }
+    }
+
+    private mutating func tree(of commit: ObjectID) throws -> ObjectID {
+        if let known = trees[commit] { return known }
+        let tree = try repository.tree(of: commit)
+        trees[commit] = tree
+        return tree
     }
 
     /// Records each text that a commit made unreadable, until a later commit makes it readable again.
@@ -124,22 +125,20 @@ struct HistoryAudit {
     }
 }
 
-/// Commits that arrived by a sync or by git alone. They are accepted, and a warning reports each violated commitment.
 extension HistoryAudit {
-    /// The warnings for the commits that are in `new` but not in `old`: one for each commitment that was violated and
-    /// not repaired since.
+    /// The warnings for the commits that are in `new` but not in `old`, which a sync or git alone brought: one for each
+    /// commitment that was violated and not repaired since.
     static func takenBack(
         by new: ObjectID, since old: ObjectID, _ journal: Session, in repository: JournalRepository
     ) throws -> [Warning] {
         let config = try? JournalLoader(journal.folder, journal.environment).settings()
         var audit = HistoryAudit(repository, settings: config?.plan, journal.environment)
-        try audit.run(over: repository.commits(of: new, beyond: [old]))
+        for commit in try repository.commits(of: new, beyond: [old]) { try audit.check(commit) }
         return audit.findings.compactMap { finding in
-            guard case .history(let commit, let subject, .violation(let day, let violation, let mainline)) = finding
-            else {
+            guard case .history(let id, let subject, .violation(let day, let error, let mainline)) = finding else {
                 return nil
             }
-            return .takenBack(day, commit: commit, subject: subject, violation, mainline: mainline)
+            return .takenBack(day, commit: id, subject: subject, error, mainline: mainline)
         }
     }
 }

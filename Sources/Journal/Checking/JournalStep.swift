@@ -16,8 +16,7 @@ struct JournalStep {
     /// Compares a tree with those of its parents; without parents, with an empty one.
     init(from parents: [ObjectID?], to tree: ObjectID, in repository: JournalRepository) throws {
         (self.parents, self.tree, self.repository) = (parents.isEmpty ? [nil] : parents, tree, repository)
-        files = try self.parents.map { parent in try repository.differences(from: parent, to: tree)
-        }
+        files = try self.parents.map { parent in try repository.differences(from: parent, to: tree) }
     }
 
     /// The paths that differ from a parent.
@@ -27,7 +26,9 @@ struct JournalStep {
     /// be understood.
     ///
     /// - Parameter prefix: the folder before the paths in diagnostics.
-    func texts(_ zones: ZoneDatabase, below prefix: Path = "") throws -> [(path: Path, problem: Diagnostic?)] {
+    func texts(
+        _ zones: ZoneDatabase, below prefix: Path = ""
+    ) throws -> [(path: Path, problem: Diagnostic?)] {
         var texts: [Path: Diagnostic?] = [:]
         for file in files.joined() where repository.isText(file.path) && texts[file.path] == nil {
             do {
@@ -72,39 +73,38 @@ struct JournalStep {
 
     /// The days whose files differ, in order, and the started ones whose text can't be understood any more. Of several
     /// copies of a day, the one that is further along counts.
-    func days() throws -> (changes: [DayStep], broken: [DayCopy]) {
-        var before = parents.map { _ in [Day: DayCopy]() }
-        var (after, broken): ([Day: DayCopy], [DayCopy]) = ([:], [])
+    func days() throws -> (changes: [DayStep], broken: [(file: DayFile, path: Path)]) {
+        var before = parents.map { _ in [Day: DayFile]() }
+        var (after, paths): ([Day: DayFile], [Day: Path]) = ([:], [:])
+        var broken: [(file: DayFile, path: Path)] = []
         for (index, files) in files.enumerated() {
             for file in files where JournalPath(file.path).holdsDay {
-                let old = try file.old.flatMap { try copy($0, at: file.path) }
-                if let old { before[index][old.file.date] = .further(before[index][old.file.date], old) }
-                guard let id = file.new else { continue }
-                if let new = try copy(id, at: file.path) {
-                    after[new.file.date] = .further(after[new.file.date], new)
-                } else if let old, old.file.isStarted {
-                    broken.append(old)
+                let old = try file.old.flatMap { id in try repository.day(id, of: file.path) }
+                let new = try file.new.flatMap { id in try repository.day(id, of: file.path) }
+                if let old {
+                    before[index][old.date] = .further(before[index][old.date], old)
+                    if paths[old.date] == nil { paths[old.date] = file.path }
+                }
+                if let new {
+                    after[new.date] = .further(after[new.date], new)
+                    paths[new.date] = file.path
+                } else if let old, old.isStarted, file.new != nil {
+                    broken.append((old, file.path))
                 }
             }
         }
         var changes: [DayStep] = []
-        for day in Set(before.flatMap(\.keys)).union(after.keys).sorted() {
-            var copies: [DayCopy?] = []
+        for (day, path) in paths.sorted(by: { $0.key < $1.key }) {
+            var versions: [DayFile?] = []
             for (parent, found) in zip(parents, before) {
-                copies.append(.further(found[day], try repository.copy(of: day, in: parent)))
+                versions.append(.further(found[day], try repository.day(day, in: parent)))
             }
-            let new = DayCopy.further(after[day], try repository.copy(of: day, in: tree))
-            guard new != nil || !broken.contains(where: { $0.file.date == day }),
-                let path = (new ?? copies.compactMap(\.self).first)?.path
-            else { continue }
-            let step = DayStep(day: day, path: path, before: copies.map { $0?.file }, after: new?.file)
-            if step.before.contains(where: { $0 != step.after }) { changes.append(step) }
+            let new = DayFile.further(after[day], try repository.day(day, in: tree))
+            guard versions.contains(where: { $0 != new }) else { continue }
+            if new == nil, broken.contains(where: { $0.file.date == day }) { continue }
+            changes.append(DayStep(day: day, path: path, before: versions, after: new))
         }
         return (changes, broken)
-    }
-
-    private func copy(_ id: ObjectID, at path: Path) throws -> DayCopy? {
-        try repository.day(id, of: path).map { DayCopy(path: path, file: $0) }
     }
 
     /// The records of a part before the step and after it, if any of them differs.
@@ -116,8 +116,8 @@ struct JournalStep {
 }
 
 extension JournalStep.DayStep {
-    /// How a commit of the history violates the day's commitment, and the number of the parent that had it. A merge may do to a day
-    /// what one of its sides did.
+    /// How a commit of the history violates the day's commitment, and the number of the parent that had it. A merge may
+    /// do to a day what one of its sides did.
     ///
     /// - Parameters:
     ///   - restoring: the day as it was before an earlier commit violated its commitment; nil if none did.
@@ -125,10 +125,9 @@ extension JournalStep.DayStep {
     func violation(
         restoring known: DayFile? = nil, at moment: Moment, _ settings: PlanSettings
     ) -> (error: CommitmentError, parent: Int)? {
-        let found = before.enumerated().lazy.compactMap { index, before in
+        before.enumerated().lazy.compactMap { index, before in
             problem(from: before ?? known, at: moment, settings).map { (error: $0, parent: index + 1) }
-        }
-        return found.first
+        }.first
     }
 
     /// How a hand edit violates the day's commitment.
@@ -159,25 +158,13 @@ extension CommitRecord {
     }
 }
 
-/// A day's file and its path in the journal.
-struct DayCopy {
-    let path: Path
-    let file: DayFile
-
-    /// The copy that is further along; the first if both are equal.
-    static func further(_ one: DayCopy?, _ other: DayCopy?) -> DayCopy? {
-        guard let one, let other else { return one ?? other }
-        return one.file.status.progress >= other.file.status.progress ? one : other
-    }
-}
-
 extension JournalRepository {
     /// Whether a path is that of a file that can be checked alone: the settings, or a part's.
     func isText(_ path: Path) -> Bool { path == Layout.config || parts.part(at: path) != nil }
 
     /// The plan's settings in a tree; nil if they can't be understood.
     ///
-    /// - Throws: a `Diagnostic` when they have a newer schema.
+    /// - Throws: ``JournalError/text(_:)`` when they have a newer schema.
     func planSettings(in tree: ObjectID, _ environment: Environment) throws -> PlanSettings? {
         let bytes = try text(at: Layout.config, in: tree)
         if let bytes { try JournalConfig.requireKnownSchema(bytes) }
@@ -189,18 +176,16 @@ extension JournalRepository {
         guard commits.count == 2,
             let merged = try? TreeMerge(self, environment).run(commits[0], commits[1]).trees.one
         else { return false }
-        return (try? copy(of: day.day, in: merged)?.file) == day.after
+        return (try? self.day(day.day, in: merged)) == day.after
     }
 
-    /// The day wherever its week is in a tree.
-    func copy(of day: Day, in tree: ObjectID?) throws -> DayCopy? {
-        var found: DayCopy?
-        for path in WeekStatus.allCases.map({ Layout.file(of: day, $0) }) {
-            guard let item = try file(path, in: tree), let file = try self.day(item.id, of: path), file.date == day
-            else { continue }
-            found = .further(found, DayCopy(path: path, file: file))
+    /// The day wherever its week is in a tree; of several copies, the one that is further along.
+    func day(_ day: Day, in tree: ObjectID?) throws -> DayFile? {
+        try WeekStatus.allCases.reduce(nil) { found, status in
+            let path = Layout.file(of: day, status)
+            let file = try self.file(path, in: tree).flatMap { item in try self.day(item.id, of: path) }
+            return .further(found, file?.date == day ? file : nil)
         }
-        return found
     }
 
     /// The records of a part in a tree.

@@ -34,7 +34,7 @@ public struct PushGate: Sendable {
     ///
     /// - Returns: the reasons not to accept it.
     public func findings(_ moves: [Move]) throws -> [Finding] {
-        let repository = JournalRepository(try HookRepository.repository(environment), holding: environment.parts)
+        let repository = JournalRepository(try environment.hookRepository(), holding: environment.parts)
         if let quarantine = environment.variables["GIT_OBJECT_DIRECTORY"] {
             try repository.git.readObjects(from: environment.absolute(quarantine))
         }
@@ -50,34 +50,29 @@ public struct PushGate: Sendable {
         _ move: Move, _ finder: inout JournalFinder, in repository: JournalRepository
     ) throws -> [Finding] {
         let existing = try finder.prefixes(in: repository.tree(ofTip: move.old))
-        if !existing.isEmpty, let problem = try rewriting(move, in: repository) { return [.push(move.name, problem)] }
+        if let old = move.old, !existing.isEmpty {
+            guard let new = move.new else { return [.push(move.name, .deletion)] }
+            let isAhead = try new == old || repository.git.isDescendant(new, of: old)
+            if !isAhead { return [.push(move.name, .rewriting)] }
+        }
         guard let new = move.new else { return [] }
         // This push isn't responsible for commits that the server already has.
         let known = if let old = move.old { [old] } else { try repository.references(matching: "refs/heads/*") }
         let commits = try repository.commits(of: new, beyond: known)
         var prefixes = Set(existing)
         for commit in commits { prefixes.formUnion(try finder.prefixes(in: commit.tree)) }
-        var findings: [Finding] = []
-        for prefix in prefixes.sorted() { findings += try audit(commits, at: new, in: repository.journal(at: prefix)) }
-        return findings
-    }
-
-    /// How a push rewrites the branch's history; nil if it only adds to it.
-    private func rewriting(_ move: Move, in repository: JournalRepository) throws -> Finding.PushProblem? {
-        guard let old = move.old else { return nil }
-        guard let new = move.new else { return .deletion }
-        let isAhead = try repository.git.isDescendant(new, of: old)
-        return isAhead || new == old ? nil : .rewriting
+        let tree = try repository.tree(of: new)
+        return try prefixes.sorted().flatMap { try audit(commits, upTo: tree, in: repository.journal(at: $0)) }
     }
 
     /// The violated commitments, and the rules that the parts' records violate after a push of commits that change them.
     private func audit(
-        _ commits: [CommitRecord], at tip: ObjectID, in repository: JournalRepository
+        _ commits: [CommitRecord], upTo tree: ObjectID, in repository: JournalRepository
     ) throws -> [Finding] {
-        let (tree, today) = (try repository.tree(of: tip), environment.clock.now(in: .utc).day)
+        let today = environment.clock.now(in: .utc).day
         var audit = HistoryAudit(
             repository, settings: try repository.planSettings(in: tree, environment), environment)
-        try audit.run(over: commits)
+        for commit in commits { try audit.check(commit) }
         var findings = audit.findings
         for part in repository.parts.records {
             let own = audit.records.filter(part.owns)

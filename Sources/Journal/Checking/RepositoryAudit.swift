@@ -11,12 +11,11 @@ enum RepositoryAudit {
 
     /// The locks that stay.
     static func locks(of repository: borrowing Repository) throws -> [Finding] {
-        let folders = Set([repository.commonFolder, repository.gitFolder]).sorted()
-        let first = try existing(in: folders)
+        let first = try existing(in: repository)
         guard !first.isEmpty else { return [] }
         Pause.milliseconds(watch)
         let workTree = repository.workFolder ?? repository.commonFolder
-        return try existing(in: folders).filter { first[$0.key] == $0.value }.keys.sorted().map { path in
+        return try existing(in: repository).filter { first[$0.key] == $0.value }.keys.sorted().map { path in
             let lock = StaleLock(path)
             // While the editor of `git commit` is open, git's lock is closed.
             let isUnused =
@@ -26,28 +25,22 @@ enum RepositoryAudit {
         }
     }
 
-    /// The lock files, by their absolute paths.
-    private static func existing(in folders: [String]) throws -> [String: FileStatus] {
+    /// The lock files in the git folder, and in the one that all work trees share, by their absolute paths.
+    private static func existing(in repository: borrowing Repository) throws -> [String: FileStatus] {
         var locks: [String: FileStatus] = [:]
-        for folder in folders {
+        for folder in Set([repository.commonFolder, repository.gitFolder]) {
             let top = try Folder(folder)
-            for name in try names(in: top, "", depth: 0) + names(in: top, "refs", depth: 8) {
-                locks["\(folder)/\(name)"] = try top.status(name)
+            var waiting: [Path] = ["", "refs"]
+            while let path = waiting.popLast() {
+                for entry in try path.isEmpty ? top.entries() : top.entries(path) ?? [] {
+                    let child = path.appending(entry.name)
+                    if entry.kind == .folder, !path.isEmpty { waiting.append(child) }
+                    guard entry.kind == .file, entry.name.hasSuffix(".lock") else { continue }
+                    locks["\(folder)/\(child)"] = try top.status(child)
+                }
             }
         }
         return locks
-    }
-
-    private static func names(
-        in top: borrowing Folder, _ path: Path, depth: Int
-    ) throws -> [Path] {
-        var found: [Path] = []
-        for entry in try path.isEmpty ? top.entries() : top.entries(path) ?? [] {
-            let child = path.appending(entry.name)
-            if entry.kind == .folder, depth > 0 { found += try names(in: top, child, depth: depth - 1) }
-            if entry.kind == .file, entry.name.hasSuffix(".lock") { found.append(child) }
-        }
-        return found
     }
 
     /// The commits whose parents a shallow clone left out.

@@ -46,6 +46,62 @@ public enum HistoryFact: Equatable, Sendable {
     case other
 }
 
+/// The scope of a history request.
+public enum HistoryScope: Equatable, Sendable {
+    /// All of the journal.
+    case everything
+    /// One day.
+    case day(Day)
+    /// A week and its days.
+    case week(Week)
+    /// A month's days.
+    case month(Month)
+
+    /// The day, week or month; nil for all of the journal.
+    public var name: String? {
+        switch self {
+        case .everything: nil
+        case .day(let day): "\(day)"
+        case .week(let week): "\(week)"
+        case .month(let month): "\(month)"
+        }
+    }
+
+    /// The weeks whose folders contain it, in order; nil for all weeks.
+    var weeks: [Week]? {
+        switch self {
+        case .everything: nil
+        case .day(let day): [day.week]
+        case .week(let week): [week]
+        case .month(let month): month.weeks
+        }
+    }
+
+    func facts(among facts: [HistoryFact]) -> [HistoryFact] {
+        facts.compactMap { fact in
+            switch fact {
+            case _ where self == .everything: return fact
+            case .day(let day, _): return contains(day) ? fact : nil
+            case .merged(let days):
+                let days = days.filter(contains)
+                return days.isEmpty ? nil : .merged(days: days)
+            case .weekBegan(let week), .weekMade(let week), .began(let week?): return self == .week(week) ? fact : nil
+            case .part(let event): return event.date.flatMap { Day($0) }.map(contains) == true ? fact : nil
+            case .began(nil), .other: return nil
+            }
+        }
+    }
+
+    private func contains(_ day: Day) -> Bool {
+        switch self {
+        case .everything: true
+        case .day(let wanted): day == wanted
+        case .week(let week): week.contains(day)
+        case .month(let month): month.contains(day)
+        }
+    }
+}
+
 extension Session {
     /// Reads a journal's history from its commits, the newest first, without a lock.
     ///
@@ -56,10 +112,8 @@ extension Session {
     public func history(of scope: HistoryScope, limit: Int, _ progress: (Int) -> Void) throws -> [HistoryEntry] {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
-        let head = try WorkTree.head(of: repository.git)
-        guard let tip = head.commit else { return [] }
-        let reader = HistoryReader(repository, zone: zone, scope: scope)
-        var walk = HistoryWalk(reader, limit: limit, cut: RepositoryAudit.cut(of: repository.git))
+        guard let tip = try WorkTree.head(of: repository.git).commit else { return [] }
+        var walk = HistoryWalk(repository, zone, scope, limit: limit)
         try walk.run(from: tip, progress)
         return walk.entries
     }
@@ -68,7 +122,7 @@ extension Session {
     public func lastDraft(of day: Day) throws -> [TaskEntry] {
         let repository = try folder.journal(environment)
         for entry in try history(of: .day(day), limit: .max, { _ in }) {
-            let file = try repository.copy(of: day, in: repository.tree(of: entry.commit))?.file
+            let file = try repository.day(day, in: repository.tree(of: entry.commit))
             if let file, file.status == .draft, !file.draft.isEmpty { return file.draft }
         }
         return []

@@ -2,18 +2,23 @@ import CivilTime
 import Git
 import JournalText
 import Parts
+import Plan
 
-/// Walks a commit's ancestors, the newest first as git does, each before its parents, and no further than needed.
+/// Walks a commit's ancestors, the newest first as git does, each before its parents and no further than needed, and
+/// derives from their trees alone what they did to a journal.
 struct HistoryWalk {
-    private typealias Revision = HistoryReader.Revision
-
-    private let reader: HistoryReader
+    private let repository: JournalRepository
+    /// The same repository with paths relative to the journal's own trees.
+    private let folder: JournalRepository
+    private let zone: Zone
+    private let scope: HistoryScope
     private let limit: Int
     /// The commits whose parents a shallow clone left out.
     private let cut: Set<ObjectID>
-    private var folders: WeekFolders?
     /// The time before which a missing week never existed.
-    private var horizon = Int.min
+    private let horizon: Int
+    /// The last weeks found in Past, Present and Pending: most commits change only one of them.
+    private var known: [WeekStatus: (root: ObjectID, weeks: [Path: ObjectID])] = [:]
     private(set) var entries: [HistoryEntry] = []
     /// The facts of the rollovers in the entries, by their instants.
     private var rollovers: [Int: [[HistoryFact]]] = [:]
@@ -24,14 +29,24 @@ struct HistoryWalk {
     /// Prepares a walk.
     ///
     /// - Parameter limit: the most entries.
-    init(_ reader: HistoryReader, limit: Int, cut: Set<ObjectID>) {
-        self.reader = reader
-        self.limit = limit
-        self.cut = cut
-        guard let weeks = reader.scope.weeks, let first = weeks.first?.monday else { return }
-        folders = WeekFolders(weeks, in: reader.repository)
-        let midnight = Moment(day: first.adding(days: -Self.foresight), time: .midnight)
-        horizon = reader.zone.instant(of: midnight).secondsSinceEpoch
+    init(_ repository: JournalRepository, _ zone: Zone, _ scope: HistoryScope, limit: Int) {
+        self.repository = repository
+        folder = repository.journal(at: "")
+        (self.zone, self.scope, self.limit) = (zone, scope, limit)
+        cut = RepositoryAudit.cut(of: repository.git)
+        let first = scope.weeks?.first?.monday.adding(days: -Self.foresight)
+        horizon = first.map { zone.instant(of: Moment(day: $0, time: .midnight)).secondsSinceEpoch } ?? .min
+    }
+
+    /// A commit and its tree of the journal.
+    private struct Revision {
+        let commit: CommitRecord
+        /// The tree of the journal's folder; nil if the commit has none.
+        let tree: ObjectID?
+        /// The folders of the requested weeks and of records, by path; empty for all of the journal.
+        let folders: [Path: ObjectID]
+
+        var seconds: Int { commit.committer.seconds }
     }
 
     /// Walks from a tip until the limit or the end is reached.
@@ -40,25 +55,20 @@ struct HistoryWalk {
     mutating func run(from tip: ObjectID, _ progress: (Int) -> Void) throws {
         // The newest is last; commits of the same second are in the order in which they were found. Every commit that
         // wasn't found yet is an ancestor of one of them.
-        var waiting = [try read(tip)]
+        var waiting = [try revision(at: tip)]
         var found: Set = [tip]
         var count = 0
         while entries.count < limit, let revision = next(&waiting) {
-            let isCut = cut.contains(revision.commit.id)
             var parents: [Revision] = []
-            for id in isCut ? [] : revision.commit.parents {
+            for id in cut.contains(revision.commit.id) ? [] : revision.commit.parents {
                 let known = waiting.first { $0.commit.id == id }
-                if let known { parents.append(known) } else { parents.append(try read(id)) }
+                if let known { parents.append(known) } else { parents.append(try self.revision(at: id)) }
             }
-            if isWorthLooking(at: revision, after: parents),
-                let entry = try reader.entry(of: revision, after: parents, isCut: isCut), !isRepeated(entry)
-            {
-                entries.append(entry)
-            }
-            if isEnd(revision) { continue }
+            if let entry = try entry(of: revision, after: parents), !isRepeated(entry) { entries.append(entry) }
+            // Before its first day, a week that doesn't exist never did.
+            if scope != .everything, revision.folders.isEmpty, revision.seconds < horizon { continue }
             for parent in parents where found.insert(parent.commit.id).inserted {
-                let index = waiting.firstIndex { $0.seconds >= parent.seconds } ?? waiting.endIndex
-                waiting.insert(parent, at: index)
+                waiting.insert(parent, at: waiting.firstIndex { $0.seconds >= parent.seconds } ?? waiting.endIndex)
             }
             count += 1
             if count.isMultiple(of: 500) { progress(count) }
@@ -84,71 +94,155 @@ struct HistoryWalk {
 
     /// Where a shallow clone left out what is between them, it isn't.
     private func isAncestor(_ commit: ObjectID, of other: ObjectID) -> Bool {
-        commit != other && (try? reader.repository.git.isDescendant(other, of: commit)) == true
+        commit != other && (try? repository.git.isDescendant(other, of: commit)) == true
     }
 
-    /// Whether no ancestor of a commit can be in scope.
-    private func isEnd(_ revision: Revision) -> Bool {
-        folders != nil && revision.folders.allSatisfy { $0 == nil } && revision.seconds < horizon
+    private mutating func revision(at id: ObjectID) throws -> Revision {
+        let commit = try repository.git.commit(id)
+        let tree = try repository.folder("", in: commit.tree)
+        return Revision(commit: commit, tree: tree, folders: try folders(in: tree))
     }
 
-    /// Whether a commit can contain anything in scope.
-    private func isWorthLooking(at revision: Revision, after parents: [Revision]) -> Bool {
-        folders == nil || parents.isEmpty || parents.contains { $0.folders != revision.folders }
-    }
-
-    private mutating func read(_ id: ObjectID) throws -> Revision {
-        var revision = try reader.revision(at: id)
-        revision.folders = try folders?.trees(in: revision.tree) ?? []
-        return revision
-    }
-}
-
-extension HistoryReader.Revision {
-    fileprivate var seconds: Int { commit.committer.seconds }
-}
-
-/// The folders of some weeks and of records in each commit. A commit that changed none of them can be skipped quickly.
-struct WeekFolders {
-    private let weeks: [Week]
-    /// A repository with paths relative to the journal's own trees.
-    private let repository: JournalRepository
-    /// The last result for Past, Present and Pending: most commits change only one of them.
-    private var known: [WeekStatus: (root: ObjectID, trees: [ObjectID?])] = [:]
-
-    init(_ weeks: [Week], in repository: JournalRepository) {
-        self.weeks = weeks
-        self.repository = repository.journal(at: "")
-    }
-
-    /// The trees of the records' folders, and of the weeks' in each status; nil for each that doesn't exist.
-    mutating func trees(in journal: ObjectID?) throws -> [ObjectID?] {
-        let folders = repository.parts.records.flatMap { $0.folders }
-        guard let journal else {
-            return folders.map { _ in nil } + WeekStatus.allCases.flatMap { _ in weeks.map { _ in nil } }
-        }
+    /// The folders in scope. A commit that changed none of them can be skipped quickly.
+    private mutating func folders(in journal: ObjectID?) throws -> [Path: ObjectID] {
+        guard let journal, let weeks = scope.weeks else { return [:] }
+        var found: [Path: ObjectID] = [:]
         // Each commit's top is listed once, as a look-up of every folder would cost more than all the rest.
-        let top = try repository.entries(of: journal).filter { $0.kind == .tree }
-        func tree(_ name: Path) -> ObjectID? { top.first { $0.path == name }?.id }
-        var found = folders.map(tree)
-        for status in WeekStatus.allCases {
-            guard let root = tree(Layout.root(of: status)) else {
-                found += weeks.map { _ in nil }
-                continue
+        for entry in try folder.entries(of: journal) where entry.kind == .tree {
+            if folder.parts.recordFolders.contains(entry.path) { found[entry.path] = entry.id }
+            guard let status = WeekStatus.allCases.first(where: { Layout.root(of: $0) == entry.path }) else { continue }
+            if known[status]?.root != entry.id {
+                var trees: [Path: ObjectID] = [:]
+                for path in weeks.map({ Layout.folder(of: $0, status) }) {
+                    trees[path] = try folder.folder(path, in: journal)
+                }
+                known[status] = (entry.id, trees)
             }
-            found += try trees(below: root, status)
+            found.merge(known[status]?.weeks ?? [:]) { $1 }
         }
         return found
     }
+}
 
-    private mutating func trees(below root: ObjectID, _ status: WeekStatus) throws -> [ObjectID?] {
-        if let last = known[status], last.root == root { return last.trees }
-        var trees: [ObjectID?] = []
-        for week in weeks {
-            let path = Layout.folder(of: week, status).dropFirst(Layout.root(of: status).bytes.count + 1)
-            trees.append(try repository.folder(path, in: root))
+/// What a commit did.
+extension HistoryWalk {
+    /// The entry for a commit, limited to the scope; nil if nothing in it is in scope.
+    ///
+    /// - Parameter parents: the commit's parents; none if a shallow clone left them out.
+    private func entry(of revision: Revision, after parents: [Revision]) throws -> HistoryEntry? {
+        let isSkipped =
+            scope != .everything && !parents.isEmpty && parents.allSatisfy { $0.folders == revision.folders }
+        guard !isSkipped else { return nil }
+        let commit = revision.commit
+        let isCut = cut.contains(commit.id) && revision.tree != nil
+        let wanted = scope.facts(among: isCut ? [.other] : try facts(of: revision, after: parents))
+        guard !wanted.isEmpty else { return nil }
+        return HistoryEntry(
+            commit: commit.id, parents: commit.parents, author: commit.author, committer: commit.committer,
+            moment: moment(of: commit), subject: commit.subject, facts: wanted, remarks: commit.remarks)
+    }
+
+    private func moment(of commit: CommitRecord) -> Moment {
+        zone.wall(at: Instant(secondsSinceEpoch: commit.committer.seconds)).moment
+    }
+
+    private func facts(of revision: Revision, after parents: [Revision]) throws -> [HistoryFact] {
+        if parents.count > 1 { return try merge(of: revision, parents) }
+        let before = parents.first?.tree
+        guard before != revision.tree else { return [] }
+        let files = try folder.differences(from: before, to: revision.tree)
+        if files.contains(where: { $0.path == Layout.state && $0.old == nil }) {
+            let present = try TreeState.weeks(of: revision.tree, roots: [Layout.root(of: .present)], in: folder)
+            return [.began(present.first)]
         }
-        known[status] = (root, trees)
-        return trees
+        let own = files.filter { JournalPath($0.path).kind != .other || repository.parts.hold($0.path) }
+        let found = try weeks(own) + days(own) + records(own, of: moment(of: revision.commit).day)
+        return found.isEmpty && !own.isEmpty ? [.other] : found
+    }
+
+    /// The fact of a merge, with the days that differ from every side and those that both sides changed differently;
+    /// none if the sides have the same journal.
+    private func merge(of revision: Revision, _ parents: [Revision]) throws -> [HistoryFact] {
+        guard parents.contains(where: { $0.tree != revision.tree }) else { return [] }
+        let changed = try parents.map { try days(from: $0.tree, to: revision.tree) }
+        var merged = changed.dropFirst().reduce(changed[0]) { $0.intersection($1) }
+        for parent in parents.dropFirst() { merged.formUnion(try contested(parents[0], parent)) }
+        return [.merged(days: merged.sorted())]
+    }
+
+    /// The days that two sides changed differently since their merge base; none if a shallow clone hides the base.
+    private func contested(_ one: Revision, _ other: Revision) throws -> Set<Day> {
+        let apart = try days(from: one.tree, to: other.tree)
+        guard !apart.isEmpty, let bases = try? repository.git.mergeBases(one.commit.id, other.commit.id) else {
+            return []
+        }
+        let base = try repository.folder("", in: repository.tree(ofTip: bases.first))
+        return try apart.intersection(days(from: base, to: one.tree)).intersection(days(from: base, to: other.tree))
+    }
+
+    private func days(from old: ObjectID?, to new: ObjectID?) throws -> Set<Day> {
+        Set(Self.versions(try folder.differences(from: old, to: new)).keys)
+    }
+
+    /// The blobs of days that differ, by date and not by path: a moved day isn't a difference.
+    private static func versions(_ files: [TreeChange]) -> [Day: (old: Set<ObjectID>, new: Set<ObjectID>)] {
+        var found: [Day: (old: Set<ObjectID>, new: Set<ObjectID>)] = [:]
+        for file in files {
+            guard case .day(let day) = JournalPath(file.path).kind else { continue }
+            var (old, new) = found[day] ?? ([], [])
+            if let id = file.old { old.insert(id) }
+            if let id = file.new { new.insert(id) }
+            found[day] = (old, new)
+        }
+        return found.filter { $0.value.old != $0.value.new }
+    }
+
+    private func days(_ files: [TreeChange]) throws -> [HistoryFact] {
+        func furthest(_ copies: Set<ObjectID>) throws -> DayFile? {
+            try copies.sorted().reduce(nil) { .further($0, try folder.day($1, of: "day.md")) }
+        }
+        return try Self.versions(files).sorted { $0.key < $1.key }.flatMap { day, copies in
+            let (before, after) = (try furthest(copies.old), try furthest(copies.new))
+            // For a text that can't be understood, only an edit can be reported.
+            let isUnreadable = before == nil && !copies.old.isEmpty || after == nil && !copies.new.isEmpty
+            let events = isUnreadable ? [.edited] : DayEvent.events(from: before, to: after)
+            return events.map { HistoryFact.day(day, $0) }
+        }
+    }
+
+    /// The facts about records.
+    ///
+    /// - Parameter day: the day of the commit.
+    private func records(_ files: [TreeChange], of day: Day) throws -> [HistoryFact] {
+        var facts: [HistoryFact] = []
+        for part in repository.parts.records {
+            var (before, after): (Records, Records) = ([:], [:])
+            for file in files where part.owns(file.path) {
+                before[file.path] = try file.old.map { id in try folder.text(id, of: file.path) }
+                after[file.path] = try file.new.map { id in try folder.text(id, of: file.path) }
+            }
+            let known = { (path: Path, text: [UInt8]) in part.understands(text, at: path) }
+            let change = RecordChange(from: before.filter(known), to: after.filter(known))
+            if !change.paths.isEmpty { facts += part.events(of: change).map { .part($0.dated("\(day)")) } }
+        }
+        return facts
+    }
+
+    /// The weeks that were created or moved to Present, by the paths of their `week.md` files.
+    private func weeks(_ files: [TreeChange]) -> [HistoryFact] {
+        var (before, after): ([Week: WeekStatus], [Week: WeekStatus]) = ([:], [:])
+        for file in files {
+            let path = JournalPath(file.path)
+            guard case .week(let week) = path.kind, let status = path.folder?.status else { continue }
+            if file.old != nil { before[week] = status }
+            if file.new != nil { after[week] = status }
+        }
+        return after.sorted { $0.key < $1.key }.compactMap { week, status in
+            switch status {
+            case .present: before[week] == .present ? nil : .weekBegan(week)
+            case .pending: before[week] == nil ? .weekMade(week) : nil
+            case .past: nil
+            }
+        }
     }
 }

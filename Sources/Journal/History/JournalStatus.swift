@@ -55,11 +55,11 @@ extension Session {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
         let head = try WorkTree.head(of: repository.git)
-        let waiting = try UncommittedEdits(folder, tree: repository.tree(ofTip: head.commit), in: repository)
-        let (upstream, remotes) = try (Self.upstream(of: head, in: repository.git), repository.git.remotes())
+        let found = try UncommittedEdits(folder, tree: repository.tree(ofTip: head.commit), in: repository)
         return JournalStatus(
-            path: folder.path, head: head, upstream: upstream, remotes: remotes, operation: repository.git.operation,
-            edits: head.commit == nil ? [] : waiting.edits, faults: waiting.faults,
+            path: folder.path, head: head, upstream: try Self.upstream(of: head, in: repository.git),
+            remotes: try repository.git.remotes(), operation: repository.git.operation,
+            edits: head.commit == nil ? [] : found.edits, faults: found.faults,
             keptTexts: EditedText.kept(in: folder), zone: zone)
     }
 
@@ -67,31 +67,25 @@ extension Session {
         of head: Repository.Head, in repository: borrowing Repository
     ) throws -> JournalStatus.Upstream? {
         guard case .branch(let branch, let tip) = head else { return nil }
-        guard let name = try repository.upstreamName(of: branch) else {
-            return try namedUpstream(of: branch, tip, in: repository)
+        if let name = try repository.upstreamName(of: branch) {
+            let known = try repository.reference(name)
+            return JournalStatus.Upstream(name: short(name), state: try state(of: tip, beside: known, in: repository))
         }
-        let short = ["refs/remotes/", "refs/heads/"].first { name.hasPrefix($0) }.map { name.dropFirst($0.count) }
-        return JournalStatus.Upstream(
-            name: String(short ?? name[...]),
-            state: try state(of: tip, beside: repository.reference(name), in: repository))
-    }
-
-    /// An upstream that git maps to no remote-tracking branch: its remote doesn't exist, or has no fetch refspec for
-    /// it. A sync records the branch there all the same.
-    private static func namedUpstream(
-        of branch: String, _ tip: ObjectID?, in repository: borrowing Repository
-    ) throws -> JournalStatus.Upstream? {
-        let key = "branch.\(branch.dropFirst("refs/heads/".count))"
+        // Git maps it to no remote-tracking branch: its remote doesn't exist, or has no fetch refspec for it. A sync
+        // records the branch there all the same.
         let configuration = try repository.configuration()
-        guard let remote = try configuration.string("\(key).remote"), remote != "." else { return nil }
-        let merged = try configuration.string("\(key).merge") ?? branch
-        let name =
-            "\(remote)/\(merged.hasPrefix("refs/heads/") ? String(merged.dropFirst("refs/heads/".count)) : merged)"
+        guard let remote = try configuration.string("branch.\(short(branch)).remote"), remote != "." else { return nil }
+        let name = try "\(remote)/\(short(configuration.string("branch.\(short(branch)).merge") ?? branch))"
         guard try repository.remotes().contains(remote) else {
             return JournalStatus.Upstream(name: name, state: .noRemote(remote))
         }
         let known = try repository.reference("refs/remotes/\(name)")
         return JournalStatus.Upstream(name: name, state: try state(of: tip, beside: known, in: repository))
+    }
+
+    private static func short(_ name: String) -> String {
+        let root = ["refs/remotes/", "refs/heads/"].first { name.hasPrefix($0) }
+        return String(name.dropFirst(root?.count ?? 0))
     }
 
     private static func state(

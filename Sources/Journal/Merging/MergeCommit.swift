@@ -37,7 +37,7 @@ struct MergeCommit {
         let days = merged.days
         let subject = days.isEmpty ? "sync: merge" : "sync: merge \(days.count) day\(days.count == 1 ? "" : "s")"
         let trailers =
-            merged.journals.filter { !$0.isEmpty }.map { "Weekyii-Journal: \($0)" }
+            merged.journals.filter { !$0.isEmpty }.map { "Weekyii-Journal: \($0.text)" }
             + ["Weekyii-Command: sync"] + days.map { "Weekyii-Day: \($0)" } + ["\(trailer)\(rules)"]
         return CommitMessage.text([[subject], merged.warnings.map(\.line), trailers])
     }
@@ -67,6 +67,18 @@ struct MergeCommit {
             return newest <= known
         }
         if newest > known { throw JournalError.newerMerge(newest) }
+    }
+}
+
+extension CommitRecord {
+    /// What the commit says that it decided, if it is a merge.
+    var remarks: [MergeWarning] { parents.count > 1 ? MergeCommit.remarks(of: message).map { .line($0) } : [] }
+}
+
+extension JournalRepository {
+    /// What the merges in another history decided that aren't in ours, the oldest first, each once.
+    func remarks(of theirs: ObjectID, hiding head: ObjectID) throws -> [MergeWarning] {
+        try commits(of: theirs, beyond: [head]).flatMap(\.remarks).unique
     }
 }
 

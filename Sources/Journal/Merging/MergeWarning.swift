@@ -1,6 +1,35 @@
 import Git
-import Parts
-import Plan
+public import Parts
+public import Plan
+
+/// Something in a merge that the user should know: where the plan differs from one of the sides.
+public enum MergeWarning: Equatable, Sendable {
+    /// What a received merge says, as it is in its commit.
+    case line(String)
+    /// A warning about days.
+    case plan(PlanMergeWarning)
+    /// Both sides set a setting: the value that was dropped.
+    case setting(key: String, value: String)
+    /// A warning about a part's records.
+    case part(RecordRemark)
+}
+
+extension MergeWarning {
+    /// The same warning for the machine of the other side.
+    var fromOtherSide: MergeWarning {
+        guard case .plan(let warning) = self else { return self }
+        return switch warning {
+        case .postponed(let day, let target, let count, let side):
+            .plan(.postponed(from: day, to: target, tasks: count, startedBy: side?.opposite))
+        case .dropped(let day, let dropped, let side): .plan(.dropped(day, dropped, startedBy: side?.opposite))
+        case .reworded, .retyped, .killTime: self
+        }
+    }
+}
+
+extension MergeSide {
+    fileprivate var opposite: MergeSide { self == .one ? .other : .one }
+}
 
 /// The lines in a merge commit's body (`Merging.md`, "Remarks").
 extension MergeWarning {
@@ -36,23 +65,6 @@ extension MergeWarning {
                     [.control, .format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
                         ? "?" : scalar
                 }))
-    }
-}
-
-extension JournalRepository {
-    /// What a merge commit says that it decided.
-    func remarks(of commit: CommitRecord) -> [MergeWarning] {
-        MergeCommit.remarks(of: commit.message).map { .line($0) }
-    }
-
-    /// What the merges in another history decided that aren't in ours, the oldest first, each once.
-    func remarks(of theirs: ObjectID, hiding head: ObjectID) throws -> [MergeWarning] {
-        var found: [MergeWarning] = []
-        try forEachCommit(from: [theirs], hiding: [head]) { commit in
-            if commit.parents.count > 1 { found = remarks(of: commit) + found }
-            return true
-        }
-        return found.unique
     }
 }
 
