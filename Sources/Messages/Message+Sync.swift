@@ -9,10 +9,8 @@ import Terminal
 extension Message {
     package static func synced(_ outcome: JournalSync.Outcome) -> [LocalizedText] {
         var lines: [LocalizedText] = []
-        switch outcome.integration {
-        case .forwarded(let count, _): lines.append(received(count))
-        case .merged(let count, let days, _): lines.append(merged(count, days: days.count))
-        case .upToDate, nil: break
+        if let found = outcome.integration, found.commits > 0 {
+            lines.append(found.days.map { merged(found.commits, days: $0.count) } ?? received(found.commits))
         }
         if outcome.sent > 0 {
             lines.append(

@@ -113,7 +113,7 @@ package final class JournalSync {
     /// Merges what was fetched, and rolls over.
     private func integrate(isDue: Bool) throws {
         guard let news = try session.news() else {
-            outcome.integration = outcome.integration ?? .upToDate
+            outcome.integration = outcome.integration ?? Integration()
             if isDue { warn(try journal.rollOver(in: session.shared)) }
             return
         }

@@ -43,13 +43,6 @@ package struct ShownSync: View {
 
     package var document: JSONValue { Documents.syncDocument.value(self) }
 
-    var received: (commits: Int, days: [Day]) {
-        switch outcome.integration {
-        case .forwarded(let commits, _): (commits, [])
-        case .merged(let commits, let days, _): (commits, days)
-        case .upToDate, nil: (0, [])
-        }
-    }
 }
 
 /// The status of the journal's repository (`Syncing.md`, "Status").
@@ -89,10 +82,10 @@ extension Documents {
         document: "sync", "`sync`, `pull`, `push`",
         [
             Field("remote", .text, "its name") { $0.outcome.remote },
-            Field("received_commits", .count) { $0.received.commits },
+            Field("received_commits", .count) { $0.outcome.integration?.commits ?? 0 },
             Field("sent_commits", .count) { $0.outcome.sent },
             Field("merged_days", .list(.date), "of the days that a merge changed") {
-                $0.received.days
+                $0.outcome.integration?.days ?? []
             },
             Field(
                 "remarks", .list(.text),

@@ -6,58 +6,54 @@ import Plan
 import Store
 
 /// The result of integrating another machine's commits.
-public enum Integration: Equatable, Sendable {
-    /// All commits exist here already.
-    case upToDate
-    /// A fast-forward: the number of commits received, and what the merges among them decided.
-    case forwarded(commits: Int, warnings: [MergeWarning])
-    /// A merge: the number of commits received, the days that changed on one side or both, and what it and the
-    /// received merges decided.
-    case merged(commits: Int, days: [Day], warnings: [MergeWarning])
+public struct Integration: Equatable, Sendable {
+    /// The number of commits received; 0 if all exist here already.
+    public let commits: Int
+    /// The days that a merge changed on one side or both; nil for a fast-forward.
+    public let days: [Day]?
+    /// What the merge and the merges among the received commits decided against a side.
+    public let warnings: [MergeWarning]
 
-    /// The number of commits received.
-    private var commits: Int {
-        switch self {
-        case .upToDate: 0
-        case .forwarded(let commits, _), .merged(let commits, _, _): commits
-        }
+    /// Creates a result.
+    public init(commits: Int = 0, days: [Day]? = nil, warnings: [MergeWarning] = []) {
+        (self.commits, self.days, self.warnings) = (commits, days, warnings)
     }
-
-    /// The merged days; nil without a merge.
-    private var days: [Day]? { if case .merged(_, let days, _) = self { days } else { nil } }
 
     /// Both results of a sync that received commits again, as it had to start again.
     public func joined(to later: Integration) -> Integration {
-        guard self != .upToDate else { return later }
-        let (commits, warnings) = (commits + later.commits, (warnings + later.warnings).unique)
-        guard days != nil || later.days != nil else { return .forwarded(commits: commits, warnings: warnings) }
-        let days = Set((days ?? []) + (later.days ?? [])).sorted()
-        return .merged(commits: commits, days: days, warnings: warnings)
-    }
-
-    /// What merges decided against a side.
-    public var warnings: [MergeWarning] {
-        switch self {
-        case .upToDate: []
-        case .forwarded(_, let warnings), .merged(_, _, let warnings): warnings
-        }
+        let days = days == nil ? later.days : Set((days ?? []) + (later.days ?? [])).sorted()
+        return Integration(
+            commits: commits + later.commits, days: days, warnings: (warnings + later.warnings).unique)
     }
 }
 
 extension Transaction {
     /// Adopts hand edits, then publishes what was prepared.
     ///
-    /// - Returns: the result; nil if the branch moved meanwhile, so that it has to be prepared again.
-    mutating func integrate(
-        _ prepared: PreparedIntegration
+    /// - Parameter again: whether another attempt follows for a file of the plan that was saved after it was read.
+    /// - Returns: the result; nil if the branch or such a file changed meanwhile, so that it has to be prepared again.
+    fileprivate mutating func integrate(
+        _ prepared: PreparedIntegration, again: Bool
     ) throws -> (integration: Integration?, warnings: [Warning]) {
-        guard let staged = try adoptAll() else { return (nil, []) }
-        var warnings = staged.warnings
-        guard staged.chain.tip == prepared.head else { return (nil, warnings) }
-        guard prepared.target != prepared.head else { return (.upToDate, warnings) }
-        try prepared.requireUsable(at: staged.loaded.now, on: branch, in: repository)
-        guard try publish(publication(of: prepared), &warnings) else { return (nil, warnings) }
-        return (prepared.integration, warnings + prepared.warnings)
+        do {
+            guard let staged = try adoptAll() else { return (nil, []) }
+            var warnings = staged.warnings
+            guard staged.chain.tip == prepared.head else { return (nil, warnings) }
+            guard prepared.target != prepared.head else { return (Integration(), warnings) }
+            try prepared.requireUsable(at: staged.loaded.now, on: branch, in: repository)
+            guard try publish(publication(of: prepared), &warnings) else { return (nil, warnings) }
+            return (prepared.integration, warnings + prepared.warnings)
+        } catch StoreError.inTheWay(let path) {
+            if repository.path(of: Path(path)).map({ repository.isAdopted($0) }) == true {
+                if again { return (nil, []) }
+                throw JournalError.savedMeanwhile(path: path)
+            }
+            let folder = Path("\(store.workTree)/\(path)").parent.text
+            guard let other = JournalFolder.nearest(from: folder), other.path != journal.folder.path else {
+                throw StoreError.inTheWay(path: path)
+            }
+            throw JournalError.editedElsewhere(path: path, journal: other.path)
+        }
     }
 
     /// What a merge or a fast-forward does to the working files: the store writes the plan's own, and the user's git
@@ -78,7 +74,7 @@ extension Transaction {
             let others = try top.writeTree(basedOn: new, own.map { TreeChange($0.path, to: $0.before) })
             log.checkout = RedoLog.Checkout(from: old, to: others)
         }
-        return Publication(log, reflog: prepared.isForward ? "sync: fast-forward" : "sync: merge")
+        return Publication(log, reflog: prepared.integration.days == nil ? "sync: fast-forward" : "sync: merge")
     }
 
     /// Whether a file belongs to the plan, and is a plain file before and after: the user may have made it executable.
@@ -139,29 +135,5 @@ extension Session {
     /// - Returns: the warnings.
     public func rollOver(in repository: SharedRepository) throws -> [Warning] {
         try strict.rollOver("sync", in: repository).warnings
-    }
-}
-
-extension Transaction {
-    /// Publishes what was prepared. If a file of the plan is in the way, it was saved after it was read.
-    ///
-    /// - Parameter again: whether to adopt such a file in another attempt.
-    fileprivate mutating func integrate(
-        _ prepared: PreparedIntegration, again: Bool
-    ) throws -> (integration: Integration?, warnings: [Warning]) {
-        do {
-            return try integrate(prepared)
-        } catch let error as StoreError {
-            guard case .inTheWay(let path) = error else { throw error }
-            if repository.path(of: Path(path)).map({ repository.isAdopted($0) }) == true {
-                if again { return (nil, []) }
-                throw JournalError.savedMeanwhile(path: path)
-            }
-            let folder = Path("\(store.workTree)/\(path)").parent.text
-            guard let other = JournalFolder.nearest(from: folder), other.path != journal.folder.path else {
-                throw error
-            }
-            throw JournalError.editedElsewhere(path: path, journal: other.path)
-        }
     }
 }

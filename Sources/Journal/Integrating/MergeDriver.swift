@@ -81,10 +81,7 @@ extension Repository.Operation {
     /// stops.
     static func calling(_ environment: Environment) -> Repository.Operation {
         if environment.variables.keys.contains(where: { $0.hasPrefix("GITHEAD_") }) { return .merge }
-        let operation = (try? HookRepository.repository(environment).operation) ?? .none
+        let operation = (try? environment.hookRepository().operation) ?? .none
         return [.rebase, .applyMailbox].contains(operation) ? operation : .cherryPick
     }
-
-    /// Whether HEAD is the other side's while commits of this one are applied to it.
-    var isOntoOther: Bool { self == .rebase || self == .applyMailbox }
 }

@@ -31,7 +31,7 @@ struct PreparedIntegration {
         self.head = head
         let (ahead, behind) = try repository.git.aheadBehind(head, theirs)
         guard behind > 0 else {
-            (target, integration, warnings, incoming) = (head, .upToDate, [], nil)
+            (target, integration, warnings, incoming) = (head, Integration(), [], nil)
             return
         }
         let incoming = try IncomingCommit(theirs, over: head, journal.environment, in: repository)
@@ -41,7 +41,7 @@ struct PreparedIntegration {
         let received = try repository.remarks(of: theirs, hiding: head)
         var ended: [Warning] = []
         if ahead == 0 {
-            (target, integration) = (theirs, .forwarded(commits: behind, warnings: received))
+            (target, integration) = (theirs, Integration(commits: behind, warnings: received))
         } else {
             let git = GitProgram(repository.git, journal.environment.variables, isDurable: settings.isDurable)
             let merged = try TreeMerge(repository, journal.environment).run(head, theirs)
@@ -50,7 +50,8 @@ struct PreparedIntegration {
             let rules = try MergeCommit.rules(for: tree, in: repository.journal(at: ""))
             let draft = commit.draft(of: merged, tree: tree, rules: rules)
             target = try CommitChecks.none.write(draft, in: repository.git).id
-            integration = .merged(commits: behind, days: merged.days, warnings: (merged.warnings + received).unique)
+            integration = Integration(
+                commits: behind, days: merged.days, warnings: (merged.warnings + received).unique)
             ended = try Self.ended(merged.days, since: bases.first, head, in: target, repository)
         }
         self.incoming = incoming
@@ -63,36 +64,24 @@ struct PreparedIntegration {
     private static func ended(
         _ days: [Day], since base: ObjectID?, _ head: ObjectID, in merge: ObjectID, _ repository: JournalRepository
     ) throws -> [Warning] {
-        let weeks = Set(days.map(\.week))
-        func state(_ commit: ObjectID) throws -> TreeState {
-            try TreeState(of: repository.tree(of: commit), weeks: weeks, in: repository)
-        }
-        let (before, after) = (try state(head), try state(merge))
-        let old = try base.map { try state($0) }
-        var warnings: [Warning] = []
-        for day in days {
-            guard let ours = try before.day(day, in: repository), let merged = try after.day(day, in: repository),
-                try old?.day(day, in: repository)?.bytes != ours.bytes
-            else { continue }
-            guard ours.status == .draft || ours.status == .execute, merged.status == .expired else { continue }
+        let (old, before) = try (repository.tree(ofTip: base), repository.tree(of: head))
+        let after = try repository.tree(of: merge)
+        return try days.compactMap { day in
+            guard let ours = try repository.day(day, in: before), [.draft, .execute].contains(ours.status),
+                let merged = try repository.day(day, in: after), merged.status == .expired,
+                try repository.day(day, in: old)?.bytes != ours.bytes
+            else { return nil }
             let done = merged.tasks(in: .complete).count
-            let event: StateMachine.Rollover.Event =
+            return .rollover(
                 merged.initiatedAt == nil
-                ? .notStarted(day, tasks: ours.draft.count) : .expired(day, done: done, expired: merged.expiredCount)
-            warnings.append(.rollover(event))
+                    ? .notStarted(day, tasks: ours.draft.count)
+                    : .expired(day, done: done, expired: merged.expiredCount))
         }
-        return warnings
     }
-
-    /// Whether it is a fast-forward: the branch has no commits of its own.
-    var isForward: Bool { if case .forwarded = integration { true } else { false } }
 
     /// Refuses a result that would make the journal unusable here.
     func requireUsable(at now: Now, on branch: String, in repository: JournalRepository) throws {
-        guard let incoming else { return }
-        let tree = try repository.tree(of: target)
-        try incoming.requireJournals(in: tree)
-        try incoming.requireClock(now, in: tree, on: branch, repository)
+        try incoming?.requireUsable(in: repository.tree(of: target), at: now, on: branch, repository)
     }
 }
 
@@ -143,61 +132,48 @@ struct IncomingCommit {
     /// - Throws: ``JournalError/incoming(_:_:)`` otherwise.
     func requireReadable() throws {
         for journal in journals {
-            for path in changed.compactMap({ journal.path(of: $0.path) }) { try require(path, in: journal) }
-        }
-    }
-
-    /// Requires that the result contains every journal that exists here.
-    ///
-    /// - Parameter tree: the result: the commit's own tree, or that of a merge with it.
-    /// - Throws: ``JournalError/incoming(_:_:)`` otherwise.
-    func requireJournals(in tree: ObjectID) throws {
-        for journal in journals {
-            guard try journal.isJournal(in: tree) else {
-                throw JournalError.incoming(id, .gone(path: (journal.prefix + Layout.state).text))
+            for change in changed {
+                if let path = journal.path(of: change.path) { try require(change, at: path, in: journal) }
             }
         }
     }
 
-    /// Requires that the clock here isn't too far behind the result's journal: otherwise no command could write
-    /// afterwards.
+    /// Requires that the result contains every journal that exists here, and that the clock here isn't too far behind
+    /// the journal: otherwise no command could write afterwards.
     ///
-    /// - Parameter tree: the result.
-    /// - Throws: ``JournalError/clockBehind(_:)`` otherwise.
-    func requireClock(_ now: Now, in tree: ObjectID, on branch: String, _ journal: JournalRepository) throws {
-        guard let state = try journal.state(of: tree) else { return }
+    /// - Parameter tree: the result: the commit's own tree, or that of a merge with it.
+    /// - Throws: ``JournalError/incoming(_:_:)`` or ``JournalError/clockBehind(_:)`` otherwise.
+    func requireUsable(
+        in tree: ObjectID, at now: Now, on branch: String, _ repository: JournalRepository
+    ) throws {
+        for journal in journals where try !journal.isJournal(in: tree) {
+            throw JournalError.incoming(id, .gone(path: (journal.prefix + Layout.state).text))
+        }
+        guard let state = try repository.state(of: tree) else { return }
         // An impossible date is recomputed from the days.
         if let seen = state.currentDate, seen > ClockCheck.horizon(of: now.day) { return }
         try ClockCheck(state, now).require { days in
-            try ClockLead(days, of: id, on: branch, isHere: false, now, in: journal)
+            try ClockLead(days, of: id, on: branch, isHere: false, now, in: repository)
         }
     }
 
-    private func require(_ path: Path, in journal: JournalRepository) throws {
-        let file = journal.prefix + path
-        let isText = journal.isText(path)
-        guard isText || JournalPath(path).isPlace || journal.parts.folders.contains(path) else { return }
-        guard let entry = try journal.item(path, in: tree) else { return }
-        guard entry.isFile else {
-            let reason: FileError.Reason = entry.mode == TreeItem.link ? .symbolicLink : .notAFile
+    private func require(_ change: TreeChange, at path: Path, in journal: JournalRepository) throws {
+        let (file, isText) = (change.path, journal.isText(path))
+        let isFolder = journal.parts.folders.contains(path)
+        guard let item = change.after, isText || isFolder || JournalPath(path).isPlace else { return }
+        guard item.isFile else {
+            let reason: FileError.Reason = item.mode == TreeItem.link ? .symbolicLink : .notAFile
             throw JournalError.incoming(id, .file(FileError(file, reason)))
         }
-        if !isText, isFolder(path, at: file, in: journal) {
-            throw JournalError.incoming(id, .file(FileError(file, .notAFolder)))
+        guard isText else {
+            // Where the journal has a folder, or needs one.
+            let isNeeded = isFolder || path == Layout.configFolder || changed.contains { $0.path.hasPrefix("\(file)/") }
+            if isNeeded { throw JournalError.incoming(id, .file(FileError(file, .notAFolder))) }
+            return
         }
-        if isText { try parse(path, entry.id, as: file, in: journal) }
-    }
-
-    /// Whether the journal has a folder at a path, or needs one.
-    private func isFolder(_ path: Path, at file: Path, in journal: JournalRepository) -> Bool {
-        journal.parts.folders.contains(path) || path == Layout.configFolder
-            || changed.contains { $0.path.hasPrefix("\(file)/") }
-    }
-
-    private func parse(_ path: Path, _ blob: ObjectID, as file: Path, in journal: JournalRepository) throws {
         do {
-            let text = try journal.text(blob, of: file)
-            // With another first line the file isn't a journal's any more; ``requireJournals(in:)`` decides about that.
+            let text = try journal.text(item.id, of: file)
+            // With another first line the file isn't a journal's any more; ``requireUsable(in:at:on:_:)`` decides about it.
             if path == Layout.state, !StateFile.opens(text) { return }
             try journal.parse(path, text, as: file.text, zones)
         } catch let found as Diagnostic {

@@ -21,12 +21,6 @@ struct MergeTrees {
             base: base, one: first.tree, other: second.tree,
             isOneLater: (first.committer.seconds, one) > (second.committer.seconds, other))
     }
-
-    /// The paths that differ in the three trees. One that both sides changed alike differs only from the base.
-    func differences(in repository: JournalRepository) throws -> Set<Path> {
-        let sides = try repository.differences(from: base, to: one) + repository.differences(from: base, to: other)
-        return Set(sides.map(\.path))
-    }
 }
 
 /// The common ancestor of two commits (`Merging.md`, "Base and lift"): their merge base, or the merge of several.

@@ -17,6 +17,17 @@ struct RecordsMerge: ~Copyable {
         var renamed: (one: [Path: Path], other: [Path: Path]) = ([:], [:])
     }
 
+    /// The records of a part that differ in the three trees.
+    private struct Sides {
+        private(set) var (base, one, other): (Records, Records, Records) = ([:], [:], [:])
+
+        var paths: Set<Path> { Set([base, one, other].flatMap(\.keys)) }
+
+        mutating func set(_ path: Path, _ texts: [[UInt8]?]) {
+            (base[path], one[path], other[path]) = (texts[0], texts[1], texts[2])
+        }
+    }
+
     private let trees: MergeTrees
     private let repository: JournalRepository
 
@@ -29,10 +40,14 @@ struct RecordsMerge: ~Copyable {
     func run(_ paths: Set<Path>) throws -> Outcome {
         var outcome = Outcome()
         for part in repository.parts.records {
-            let sides = try sides(of: part, at: paths.filter(part.owns))
+            var sides = Sides()
+            for path in paths where part.owns(path) {
+                let texts = try texts(at: path)
+                let isKnown = texts.compactMap(\.self).allSatisfy { part.understands($0, at: path) }
+                if isKnown { sides.set(path, texts) }
+            }
             guard !sides.paths.isEmpty else { continue }
             let merged = try merge(sides, of: part)
-            try requireReadable(merged.records, of: part)
             outcome.paths.formUnion(sides.paths)
             outcome.remarks += merged.remarks
             for rename in merged.renames {
@@ -44,69 +59,42 @@ struct RecordsMerge: ~Copyable {
         return outcome
     }
 
-    /// Merges records. If one gets the name of a file outside the merge, merges again with that file, so that the
-    /// record gets another name.
-    private func merge(_ sides: Sides, of part: any RecordPart.Type) throws -> RecordMerge {
-        var (sides, others) = (sides, Set<Path>())
+    /// Merges records, and checks that they can be read again, as a day is checked (`Merging.md`, "Check of the result").
+    /// If one gets the name of a file outside the merge, merges again with that file, so that the record gets another
+    /// name.
+    private func merge(_ known: Sides, of part: any RecordPart.Type) throws -> RecordMerge {
+        var (sides, others) = (known, Set<Path>())
         while true {
             let merged = part.merge(base: sides.base, sides.one, sides.other)
-            var taken: [Path] = []
-            for path in try existing(merged.records.keys.filter { !sides.paths.contains($0) }, of: part)
-            where !sides.paths.contains(path) {
+            let new = merged.records.keys.filter { !sides.paths.contains($0) }
+            let taken = try existing(new, of: part).subtracting(sides.paths).filter { path in
                 let texts = try texts(at: path)
-                guard texts[1] != nil || texts[2] != nil else { continue }
-                taken.append(path)
-                (sides.base[path], sides.one[path], sides.other[path]) = (texts[0], texts[1], texts[2])
+                guard texts[1] != nil || texts[2] != nil else { return false }
+                sides.set(path, texts)
+                return true
             }
-            sides.paths.formUnion(taken)
             others.formUnion(taken)
-            if taken.isEmpty {
-                return RecordMerge(
-                    merged.records.filter { !others.contains($0.key) }, remarks: merged.remarks,
-                    renames: merged.renames)
+            guard taken.isEmpty else { continue }
+            let records = merged.records.filter { !others.contains($0.key) }
+            for (path, text) in records.sorted(by: { $0.key < $1.key }) {
+                do {
+                    try part.check(text, at: path, in: (repository.prefix + path).text)
+                } catch { throw PlanMergeError.unreadable(error) }
             }
+            return RecordMerge(records, remarks: merged.remarks, renames: merged.renames)
         }
     }
 
-    /// The paths in the sides of which new ones have the name, each once.
+    /// The paths in the sides of which new ones have the name.
     private func existing(_ new: [Path], of part: any RecordPart.Type) throws -> Set<Path> {
         var found: Set<Path> = []
-        guard !new.isEmpty else { return found }
-        for tree in [trees.one, trees.other] {
+        for tree in new.isEmpty ? [] : [trees.one, trees.other] {
             for folder in part.folders {
                 let paths = try repository.files(of: tree, below: folder).map(\.path)
                 found.formUnion(paths.filter { path in new.contains { part.isSame(path, $0) } })
             }
         }
         return found
-    }
-
-    /// Checks that merged records can be read again, as a day is checked (`Merging.md`, "Check of the result").
-    private func requireReadable(_ records: Records, of part: any RecordPart.Type) throws {
-        for (path, text) in records.sorted(by: { $0.key < $1.key }) {
-            do {
-                try part.check(text, at: path, in: (repository.prefix + path).text)
-            } catch { throw PlanMergeError.unreadable(error) }
-        }
-    }
-
-    private struct Sides {
-        var paths: Set<Path> = []
-        var base: Records = [:]
-        var one: Records = [:]
-        var other: Records = [:]
-    }
-
-    private func sides(of part: any RecordPart.Type, at paths: Set<Path>) throws -> Sides {
-        var sides = Sides()
-        for path in paths {
-            let texts = try texts(at: path)
-            let known = texts.compactMap { $0 }
-            guard !known.isEmpty, known.allSatisfy({ part.understands($0, at: path) }) else { continue }
-            sides.paths.insert(path)
-            (sides.base[path], sides.one[path], sides.other[path]) = (texts[0], texts[1], texts[2])
-        }
-        return sides
     }
 
     /// The texts of the plain files at a path in the three trees.

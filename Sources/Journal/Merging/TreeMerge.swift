@@ -2,21 +2,23 @@ import CivilTime
 import Git
 import JournalText
 import Parts
+import Plan
 
-/// Merges every journal in whole trees by meaning, and leaves the rest to git.
+/// Merges every journal in whole trees by meaning (`Merging.md`, "Overview"), and leaves the rest to git.
 struct TreeMerge: ~Copyable {
     /// The result: three trees in which the merged journals' own files are equal, so that git merges only the others.
     struct Outcome {
         var trees: MergeTrees
         /// The merged journals' folders in the repository, in order, each with a slash at the end; empty for its top.
-        var journals: [String] = []
+        var journals: [Path] = []
         /// The days that one or both sides changed, in order.
         var days: [Day] = []
+        /// Where the result differs from a side, for the commit's body and the user.
         var warnings: [MergeWarning] = []
     }
 
     /// The repository, without a journal's prefix.
-    let repository: JournalRepository
+    private let repository: JournalRepository
     private let environment: Environment
 
     init(_ repository: JournalRepository, _ environment: Environment) {
@@ -32,21 +34,86 @@ struct TreeMerge: ~Copyable {
     /// Merges the journals that both sides have.
     func run(_ trees: MergeTrees) throws -> Outcome {
         var outcome = Outcome(trees: trees)
-        let paths = try trees.differences(in: repository)
-        let journals = try repository.journals(around: paths) { journal in
-            guard try journal.isJournal(in: trees.one) else { return false }
-            return try journal.isJournal(in: trees.other)
-        }
-        for journal in journals {
-            let own = Set(paths.compactMap(journal.path(of:)))
-            let merged = try JournalMerge(trees, in: journal, environment).run(own)
-            outcome.trees.one = try merged.bring(into: outcome.trees.one, in: journal)
-            outcome.trees.other = try merged.bring(into: outcome.trees.other, in: journal)
-            outcome.trees.base = try merged.bring(into: outcome.trees.base, in: journal)
-            outcome.journals = (outcome.journals + [journal.prefix.text]).sorted()
-            outcome.days = Set(outcome.days + merged.days).sorted()
-            outcome.warnings += merged.warnings
+        // What both sides changed alike differs only from the base.
+        let changes =
+            try repository.differences(from: trees.base, to: trees.one)
+            + repository.differences(from: trees.base, to: trees.other)
+        let paths = Set(changes.map(\.path))
+        outcome.journals = try repository.journals(around: paths) { journal in
+            try journal.isJournal(in: trees.one) && journal.isJournal(in: trees.other)
+        }.map { journal in
+            try merge(journal, Set(paths.compactMap(journal.path(of:))), into: &outcome)
+            return journal.prefix
         }
         return outcome
+    }
+
+    /// Merges a journal's own files: reads what differs, merges values, and writes the result into the three trees.
+    ///
+    /// - Parameter paths: the journal's paths that differ in them.
+    private func merge(_ journal: JournalRepository, _ paths: Set<Path>, into outcome: inout Outcome) throws {
+        let trees = outcome.trees
+        let records = try RecordsMerge(trees, in: journal).run(paths)
+        let weeks = Set(paths.map(JournalPath.init).flatMap { [$0.week, $0.owner].compactMap(\.self) })
+        var sides = try MergeSides(trees, weeks: weeks, environment, in: journal)
+        sides.rename(records.renamed)
+        let merged = try MergedPlan(of: sides, isOneLater: trees.isOneLater, environment)
+        let texts = merged.files.merging(records.texts) { $1 }
+        var items: [Path: TreeItem] = [:]
+        for (path, text) in texts { items[path] = try item(at: path, text, of: trees, in: journal) }
+        let own = sides.paths.union(records.paths).union(texts.keys)
+        let statuses = merged.snapshot.weeks.mapValues(\.status)
+        func bring(into tree: ObjectID?) throws -> ObjectID {
+            try self.bring(items, of: own, statuses, into: tree, in: journal)
+        }
+        outcome.trees.base = try bring(into: trees.base)
+        (outcome.trees.one, outcome.trees.other) = (try bring(into: trees.one), try bring(into: trees.other))
+        outcome.days = Set(outcome.days + merged.days).sorted()
+        outcome.warnings += merged.warnings + records.remarks.map { .part($0) }
+    }
+
+    /// A merged file. Its text is written unless one of the trees has it; its mode is the changed one, if a side
+    /// changed it.
+    private func item(
+        at path: Path, _ text: [UInt8], of trees: MergeTrees, in journal: JournalRepository
+    ) throws -> TreeItem {
+        let base = try journal.item(path, in: trees.base)
+        let (one, other) = (try journal.item(path, in: trees.one), try journal.item(path, in: trees.other))
+        var id = ObjectID.blob(text)
+        if ![base, one, other].contains(where: { $0?.id == id }) {
+            try SizeLimit.require(text, at: journal.prefix + path)
+            id = try journal.git.writeBlob(text)
+        }
+        let modes = [one, other].map { $0?.mode ?? base?.mode }
+        let mode = modes[0] == base?.mode ? modes[1] : modes[0]
+        return TreeItem(id: id, mode: mode == TreeItem.program ? TreeItem.program : TreeItem.plain)
+    }
+
+    /// Writes a tree with the merged files, and with the other files of each week where the merged plan has the week.
+    ///
+    /// - Parameters:
+    ///   - items: the merged files.
+    ///   - own: the paths of the journal's own files in the sides and in the result.
+    private func bring(
+        _ items: [Path: TreeItem], of own: Set<Path>, _ weeks: [Week: WeekStatus], into tree: ObjectID?,
+        in journal: JournalRepository
+    ) throws -> ObjectID {
+        var changes: [TreeChange] = []
+        for path in own where try journal.item(path, in: tree) != items[path] {
+            changes.append(TreeChange(path, to: items[path]))
+        }
+        guard let tree else { return try journal.writeTree(basedOn: nil, changes) }
+        var moved: Set<Path> = []
+        for (week, status) in weeks.sorted(by: { $0.key < $1.key }) {
+            for folder in WeekStatus.allCases.filter({ $0 != status }).map({ Layout.folder(of: week, $0) }) {
+                for file in try journal.files(of: tree, below: folder) where !own.contains(file.path) {
+                    let target: Path = "\(Layout.folder(of: week, status))/\(JournalPath(file.path).rest)"
+                    // A file isn't moved onto another one.
+                    guard try journal.item(target, in: tree) == nil, moved.insert(target).inserted else { continue }
+                    changes += [.remove(file.path), TreeChange(target, to: file.item)]
+                }
+            }
+        }
+        return try journal.writeTree(basedOn: tree, changes)
     }
 }
