@@ -90,7 +90,7 @@ package enum NotePart: RecordPart {
         }
     }
 
-    package static func remindable(_ today: Day, _ list: (Path) -> [Path]) -> [String] {
+    package static func remindable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] {
         list("Notes").map { "Notes/\($0)" }
     }
 
