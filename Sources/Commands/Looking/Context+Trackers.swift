@@ -10,7 +10,7 @@ extension Context {
     /// - Parameters:
     ///   - opening: what a look has read already.
     ///   - isQuiet: whether to print no warnings.
-    func trackers(_ journal: Session, after opening: Session.Opening? = nil, isQuiet: Bool) -> TrackerValues {
+    func trackers(_ journal: Session, after opening: JournalState? = nil, isQuiet: Bool) -> TrackerValues {
         var values = TrackerValues(commands.shown)
         // One reader for all, so that each file and each folder is read once.
         guard let reader = try? journal.recordReader("today show", after: opening) else { return values }

@@ -68,7 +68,7 @@ extension Transaction {
         }
         let audit = FileAudit(staged).findings
         report.findings = audit
-        if !isFixing, staged.loaded.misplaced != nil { return true }
+        if !isFixing, !staged.loaded.misplaced.isEmpty { return true }
         report.warnings += staged.snapshot.weeks.keys.min().map { staged.loaded.looseLines(from: $0) } ?? []
         guard try bringUpToDate(&staged, isFixing: isFixing) else { return true }
         guard try publish(&staged) else { return false }
@@ -102,7 +102,7 @@ extension Transaction {
 
     private func committedPaths() throws -> (weeks: [Week], records: [Path]) {
         let tree = try repository.tree(ofTip: repository.git.reference(branch))
-        return try (TreeState.weeks(of: tree, in: repository), TreeState.records(of: tree, in: repository))
+        return try (repository.weeks(of: tree), repository.recordPaths(of: tree))
     }
 
     /// Adopts hand edits, then rolls over, then repairs.

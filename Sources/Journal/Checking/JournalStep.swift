@@ -195,7 +195,7 @@ extension JournalRepository {
         of part: any RecordPart.Type, in tree: ObjectID?, at paths: ([Path]) -> [Path] = { $0 }
     ) throws -> Records {
         var records: Records = [:]
-        for path in paths(try TreeState.records(of: tree, in: self).filter { part.owns($0) }) {
+        for path in paths(try recordPaths(of: tree).filter { part.owns($0) }) {
             guard let item = try file(path, in: tree) else { continue }
             let text = try text(item.id, of: path)
             if part.opens(text) { records[path] = text }

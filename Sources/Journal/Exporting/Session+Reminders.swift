@@ -31,7 +31,7 @@ extension Session {
         let unknown = loaded.unreadable.sorted { $0.key < $1.key }
             .filter { days?.contains($0.key) ?? ($0.key >= today.preceding) }.map(\.value)
         var found = FoundReminders(planReminders(loaded), unreadable: unknown)
-        var records = loaded.files.filter { loaded.records.contains($0.key) }
+        var records = loaded.recordTexts
         // A record that can't be read isn't the same as none: the part gets a text that it can't understand.
         for path in unread.keys { records[path] = [] }
         let settings = { (key: SettingKey) in loaded.config.value(of: key).text }
@@ -84,7 +84,7 @@ extension Session {
     }
 
     private func activeParts(_ config: JournalConfig) -> [any RecordPart.Type] {
-        parts.records.filter { isOn($0, config) }
+        parts.records.filter { config[$0.feature] }
     }
 
     /// The folder of the repository's files for this work tree, `.git` in most, found without git; nil if there is no

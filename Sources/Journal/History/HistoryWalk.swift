@@ -152,7 +152,7 @@ extension HistoryWalk {
         guard before != revision.tree else { return [] }
         let files = try folder.differences(from: before, to: revision.tree)
         if files.contains(where: { $0.path == Layout.state && $0.old == nil }) {
-            let present = try TreeState.weeks(of: revision.tree, roots: [Layout.root(of: .present)], in: folder)
+            let present = try folder.weeks(of: revision.tree, in: [Layout.root(of: .present)])
             return [.began(present.first)]
         }
         let own = files.filter { JournalPath($0.path).kind != .other || repository.parts.hold($0.path) }

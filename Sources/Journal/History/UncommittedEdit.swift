@@ -34,17 +34,17 @@ struct UncommittedEdits {
         } catch {
             // A folder that can't be listed.
             faults.append(error)
-            weeks.formUnion(try TreeState.weeks(of: tree, in: repository))
+            weeks.formUnion(try repository.weeks(of: tree))
         }
-        let base = try TreeState(of: tree, weeks: weeks, records: records, in: repository)
-        var paths = Set(base.items.keys.filter { JournalPath($0).isAdopted }).union([Layout.state, Layout.config])
+        let base = try repository.items(of: tree, weeks: weeks, records: records)
+        var paths = Set(base.keys.filter { JournalPath($0).isAdopted }).union([Layout.state, Layout.config])
         for folder in weeks.flatMap({ week in WeekStatus.allCases.map { Layout.folder(of: week, $0) } }) {
             let names = reader.names(in: folder)
             paths.formUnion(
                 names.filter { Day($0.text) != nil }.map { "\(folder)/\($0)/day.md" } + ["\(folder)/week.md"])
         }
         for path in paths.union(records).sorted() {
-            do { try compare(path, &reader, with: base.items[path], in: repository) } catch { faults.append(error) }
+            do { try compare(path, &reader, with: base[path], in: repository) } catch { faults.append(error) }
         }
         faults.sort { ($0.place.path ?? "") < ($1.place.path ?? "") }
     }

@@ -82,10 +82,8 @@ public struct JournalFolder: Sendable {
     }
 
     private static func isCommitted(_ path: String, _ environment: Environment) -> Bool {
-        guard let repository = try? JournalFolder(path: path).journal(environment),
-            let tip = try? repository.git.reference("HEAD"), let tree = try? repository.tree(of: tip)
-        else { return false }
-        return (try? repository.isJournal(in: tree)) == true
+        guard let head = JournalFolder(path: path).head(environment) else { return false }
+        return (try? head.repository.isJournal(in: head.commit.tree)) == true
     }
 
     /// The nearest journal upwards, starting with the folder itself.
@@ -158,6 +156,14 @@ extension JournalFolder {
         let repository = try repository(environment)
         let prefix = try prefix(in: repository)
         return JournalRepository(SharedRepository(repository), prefix: prefix, holding: environment.parts)
+    }
+
+    /// The journal's repository and the last commit, for looks; nil if either can't be read.
+    func head(_ environment: Environment) -> (repository: JournalRepository, commit: CommitRecord)? {
+        guard let repository = try? journal(environment), let tip = try? repository.git.reference("HEAD") else {
+            return nil
+        }
+        return (try? repository.git.commit(tip)).map { (repository, $0) }
     }
 
     /// The journal's folder in the repository, with a slash at its end; empty at the top.

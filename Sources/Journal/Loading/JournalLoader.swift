@@ -1,21 +1,21 @@
 import CivilTime
 import Files
+import Git
 import JournalText
 import Parts
 import Plan
-import Store
 
 /// Reads the files that a command needs: the week in Present and every week up to the current one, today's week, and
 /// the requested ones.
 struct JournalLoader: ~Copyable {
-    var reader: JournalReader
+    private var reader: JournalReader
     private let environment: Environment
     /// Every copy of a day that was found, by date.
-    var copies: [Day: [(path: Path, file: DayFile)]] = [:]
+    private var copies: [Day: [(path: Path, file: DayFile)]] = [:]
     /// Every file of a week's own that was found.
-    var weekFiles: [Week: [(path: Path, file: WeekFile)]] = [:]
-    var weeks: Set<Week> = []
-    var unreadable: [Day: Diagnostic] = [:]
+    private var weekFiles: [Week: [(path: Path, file: WeekFile)]] = [:]
+    private var weeks: Set<Week> = []
+    private var unreadable: [Day: Diagnostic] = [:]
     /// Whether a day that can't be understood is an error at once, or only for commands that need it.
     private let isStrict: Bool
     /// For a check: the problems of single files, each of which is left out, and the files that aren't the plan's; nil for
@@ -25,42 +25,32 @@ struct JournalLoader: ~Copyable {
     private let horizon: Day?
     /// A setting that is about to be changed.
     private let change: (key: String, value: String)?
-    /// The committed texts of files that differ from them in line ends alone.
-    private let texts: [Path: [UInt8]]
     /// The records of the last commit; nil for a loader of a commit's files.
     private let committed: CommittedRecords?
 
+    /// - Parameter texts: the committed texts of files that differ from them in line ends alone.
     init(
         _ folder: JournalFolder, _ environment: Environment, isStrict: Bool = true, isChecking: Bool = false,
         changing change: (key: String, value: String)? = nil, replacing texts: [Path: [UInt8]] = [:]
     ) throws {
-        self.change = change
-        horizon = nil
-        committed = CommittedRecords(folder, environment)
-        reader = try JournalReader(folder, replacing: texts, besides: isStrict || isChecking ? nil : committed)
-        self.texts = texts
-        self.environment = environment
-        self.isStrict = isStrict
+        let records = CommittedRecords(folder, environment)
+        reader = try JournalReader(folder, replacing: texts, besides: isStrict || isChecking ? nil : records)
+        (self.environment, self.isStrict, self.change, horizon, committed) = (
+            environment, isStrict, change, nil, records
+        )
         collected = isChecking ? ([], []) : nil
     }
 
     /// Loads a commit's files. The clock matters only for a journal that names no week.
     ///
     /// - Parameter horizon: the last plausible day in a `STATE.md`.
-    init(_ texts: CommittedTexts, _ environment: Environment, horizon: Day) {
-        self.horizon = horizon
-        reader = JournalReader(texts)
-        self.texts = [:]
-        change = nil
-        self.environment = environment
-        isStrict = true
-        committed = nil
+    init(_ tree: ObjectID, in repository: JournalRepository, _ environment: Environment, horizon: Day) {
+        reader = JournalReader(tree, in: repository)
+        (self.environment, isStrict, change, self.horizon, committed) = (environment, true, nil, horizon, nil)
     }
 
     /// Reads only the settings.
-    consuming func settings() throws -> JournalConfig {
-        try readConfig()
-    }
+    consuming func settings() throws -> JournalConfig { try readConfig() }
 
     private mutating func readConfig() throws -> JournalConfig {
         try JournalConfig(
@@ -74,25 +64,32 @@ struct JournalLoader: ~Copyable {
         return try ConfigText(bytes, file: Layout.config.text)
     }
 
+    mutating func today() throws -> Day { environment.clock.now(in: try readConfig().zone).day }
+
+    private mutating func state() throws -> StateFile {
+        try StateFile(reader.read(Layout.state) ?? [], file: Layout.state.text)
+    }
+
     /// Loads the journal.
     ///
     /// - Parameters:
     ///   - asked: returns the weeks that the command also needs, given today's date.
     ///   - records: returns the paths of the records that it needs, given the loaded plan.
     consuming func load(
-        _ asked: (Day) -> [Week],
-        records: (inout LoadedJournal) throws -> Set<Path> = { _ in [] }
+        _ asked: (Day) -> [Week], records: (inout LoadedJournal) throws -> Set<Path> = { _ in [] }
     ) throws -> LoadedJournal {
         let config = try readConfig()
         let now = environment.clock.now(in: config.zone)
-        let bytes = try reader.read(Layout.state) ?? []
-        let state = try StateFile(bytes, file: Layout.state.text)
+        let state = try state()
         let existing = try reader.weeks(.present)
-        let present = presentWeek(state, existing, now)
-        try read(Self.span(present, now.day.week) + [now.day.week] + existing + asked(now.day))
-        try searchMissingDays(present: present)
-        let found = relocations(in: Snapshot(state: state, settings: config.plan, present: present, weeks: [:]))
-        var loaded = loaded(state, config, present, found, now)
+        var snapshot = snapshot(state, config, existing, now)
+        // From the week in Present to the current one.
+        let passed = Array(sequence(first: snapshot.present) { $0 < now.day.week ? $0.following : nil })
+        try read(passed + [now.day.week] + existing + asked(now.day))
+        try searchMissingDays(present: snapshot.present)
+        let relocations = relocations(in: snapshot)
+        assemble(into: &snapshot, now)
+        var loaded = LoadedJournal(snapshot, config, now, relocations, unreadable: unreadable, weeks: weeks)
         return try reading(records(&loaded), into: loaded)
     }
 
@@ -106,24 +103,25 @@ struct JournalLoader: ~Copyable {
         let known = try attempt { try $0.readConfig() }
         let config = if let known { known } else { try JournalConfig(nil, zones: ZoneDatabase(environment.variables)) }
         let now = environment.clock.now(in: config.zone)
-        let before = try attempt { loader throws -> StateFile? in
-            guard let bytes = try loader.reader.read(Layout.state) else { return nil }
-            return try StateFile(bytes, file: Layout.state.text)
+        let before = try attempt { loader in
+            try loader.reader.read(Layout.state).map { bytes in try StateFile(bytes, file: Layout.state.text) }
         }
         for root in Layout.roots { try search(root) }
-        let first = before ?? StateFile(new: now.moment)
-        let weeks = try attempt { try $0.reader.weeks(.present) } ?? []
-        let present = presentWeek(first, weeks, now)
-        try read(copies.keys.map(\.week) + [present] + others)
-        let found = try readBesideMisplaced(
-            in: Snapshot(state: first, settings: config.plan, present: present, weeks: [:]))
-        var loaded = loaded(first, config, present, found, now)
-        loaded.snapshot.countStartedDays(isNew: before == nil)
-        let existing =
-            try attempt { loader in
-                try Set().union(loader.reader.records(parts))
-            } ?? []
-        loaded = try reading(existing.union(records), into: loaded)
+        let existing = try attempt { try $0.reader.weeks(.present) } ?? []
+        var snapshot = snapshot(before ?? StateFile(new: now.moment), config, existing, now)
+        try read(copies.keys.map(\.week) + [snapshot.present] + others)
+        var relocations = relocations(in: snapshot)
+        for (folder, proper) in relocations.folders.sorted(by: { $0.key < $1.key }) {
+            let place = JournalPath(proper)
+            guard !JournalPath(folder).isInLayout, place.date == nil, let week = place.week else { continue }
+            try addWeekFile("\(folder)week.md", of: week)
+        }
+        relocations = self.relocations(in: snapshot)
+        assemble(into: &snapshot, now)
+        snapshot.countStartedDays(isNew: before == nil)
+        var loaded = LoadedJournal(snapshot, config, now, relocations, unreadable: unreadable, weeks: weeks)
+        let found = try attempt { try $0.reader.records(parts) } ?? []
+        loaded = try reading(Set(found + records), into: loaded)
         if collected != nil { try check(&loaded) }
         return loaded
     }
@@ -131,27 +129,33 @@ struct JournalLoader: ~Copyable {
     /// Adds to a journal that is loaded for a check what is wrong with single files.
     private mutating func check(_ loaded: inout LoadedJournal) throws {
         let parts = environment.parts
-        for path in try attempt({ try $0.reader.recordObstacles(parts) }) ?? [] {
-            _ = try attempt { try $0.reader.read(path) }
+        let found = try attempt { loader in
+            try loader.reader.entries(below: parts.recordFolders + [Layout.configFolder], isHiding: false)
+        }
+        for entry in found ?? [] where entry.kind != .file && parts.record(at: entry.name) != nil {
+            _ = try attempt { try $0.reader.read(entry.name) }
         }
         for path in loaded.records.sorted() {
             guard let text = loaded.files[path] else { continue }
-            _ = try attempt { _ in
-                try parts.record(at: path)?.check(text, at: path, in: path.text)
-            }
+            _ = try attempt { _ in try parts.record(at: path)?.check(text, at: path, in: path.text) }
         }
-        let others = try (collected?.others ?? []) + reader.filesBesidePlan(parts)
+        let files = (found ?? []).filter { $0.kind == .file }.map(\.name).sorted()
+        let top = try reader.entries("", isHiding: false).filter { $0.kind == .file }.map(\.name)
+        let others = (collected?.others ?? []) + top + files
         let copies = others.filter { ForeignName.isConflictCopy($0.name) }.sorted()
-        loaded.strays =
-            try reader.variants(parts).map { .recordPath(.variant, path: $0.text) }
-            + copies.map { .recordPath(.copy, path: $0.text) }
-            + reader.strays(parts).map { .recordPath(.stray($0.part.pathForm), path: $0.path.text) }
+        loaded.strays = copies.map { .recordPath(.copy, path: $0.text) }
+        for path in files where !path.names.contains(where: ForeignName.matches) {
+            guard let part = parts.stray(at: path), let text = try? reader.read(path), part.opens(text) else {
+                continue
+            }
+            loaded.strays.append(.recordPath(.stray(part.pathForm), path: path.text))
+        }
         loaded.problems = collected?.problems ?? []
         loaded.temporaries = others.filter { Folder.isAbandonedTemporary($0.name) }
     }
 
     /// Reads something. In a check, a problem with a single file is collected, and the file is left out.
-    mutating func attempt<T>(_ read: (inout JournalLoader) throws -> T?) throws -> T? {
+    private mutating func attempt<T>(_ read: (inout JournalLoader) throws -> T?) throws -> T? {
         do { return try read(&self) } catch {
             guard isLeftOut(error) else { throw error }
             return nil
@@ -168,38 +172,14 @@ struct JournalLoader: ~Copyable {
         return true
     }
 
-    mutating func today() throws -> Day {
-        let config = try readConfig()
-        return environment.clock.now(in: config.zone).day
-    }
-
     /// Loads only records.
-    ///
-    /// - Parameter choose: returns their paths, given the settings, the current time and the reader.
-    consuming func loadRecords(
-        _ choose: (JournalConfig, Now, borrowing JournalReader) throws -> [Path]
-    ) throws -> LoadedJournal {
+    consuming func loadRecords(_ paths: Set<Path>) throws -> LoadedJournal {
         let config = try readConfig()
         let now = environment.clock.now(in: config.zone)
-        let paths = try choose(config, now, reader)
-        let bytes = try reader.read(Layout.state) ?? []
-        let state = try StateFile(bytes, file: Layout.state.text)
-        let present = state.currentWeek ?? now.day.week
-        let loaded = LoadedJournal(
-            snapshot: Snapshot(state: state, settings: config.plan, present: present, weeks: [:]), files: [:],
-            config: config, relocations: Relocations([:]), unreadable: [:], records: [], weeks: [], now: now)
-        return try reading(Set(paths), into: loaded)
-    }
-
-    private func loaded(
-        _ state: StateFile, _ config: JournalConfig, _ present: Week, _ relocations: Relocations, _ now: Now
-    ) -> LoadedJournal {
-        var snapshot = Snapshot(state: state, settings: config.plan, present: present, weeks: [:])
-        assemble(into: &snapshot)
-        snapshot.state = snapshot.recomputing(state, after: horizon ?? ClockCheck.horizon(of: now.day))
-        return LoadedJournal(
-            snapshot: snapshot, files: [:], config: config, relocations: relocations, unreadable: unreadable,
-            records: [], weeks: weeks, now: now)
+        let state = try state()
+        let snapshot = Snapshot(
+            state: state, settings: config.plan, present: state.currentWeek ?? now.day.week, weeks: [:])
+        return try reading(paths, into: LoadedJournal(snapshot, config, now))
     }
 
     /// The loaded journal with records, and with the texts of all files that were read. A file with another first line
@@ -207,86 +187,94 @@ struct JournalLoader: ~Copyable {
     private mutating func reading(_ paths: Set<Path>, into plan: LoadedJournal) throws -> LoadedJournal {
         var loaded = plan
         for path in paths {
-            let text: [UInt8]?
             do {
-                text = try reader.read(path)
+                if let text = try reader.read(path), committed?.isRecord(text, at: path) == false {
+                    reader.forget(path)
+                } else {
+                    loaded.records.insert(path)
+                }
             } catch {
                 // A folder of that name is the user's own.
                 let isOwn = (error as? FileError)?.reason == .notAFile
                 guard isOwn || isLeftOut(error) else { throw error }
-                continue
-            }
-            if let text, committed?.isRecord(text, at: path) == false {
-                reader.forget(path)
-            } else {
-                loaded.records.insert(path)
             }
         }
-        loaded.files = reader.files
-        loaded.committedTexts = texts
-        loaded.damaged = reader.damaged
+        (loaded.files, loaded.committedTexts, loaded.damaged) = (reader.files, reader.replacements, reader.damaged)
         return loaded
     }
 
-    /// The week in Present. If there are several, the one that `STATE.md` names, or the first; if there is none, the
-    /// one that `STATE.md` names.
+    /// A snapshot without weeks. If there are several in Present, the one that `STATE.md` names counts, or the first; if
+    /// there is none, the one that `STATE.md` names.
     ///
     /// - Parameter existing: the weeks in Present.
-    private func presentWeek(_ state: StateFile, _ existing: [Week], _ now: Now) -> Week {
+    private func snapshot(_ state: StateFile, _ config: JournalConfig, _ existing: [Week], _ now: Now) -> Snapshot {
         let last = (horizon ?? ClockCheck.horizon(of: now.day)).week
-        if let named = state.currentWeek, existing.contains(named) || existing.isEmpty && named <= last { return named }
-        return existing.first ?? now.day.week
+        let named = state.currentWeek.flatMap { week in
+            existing.contains(week) || existing.isEmpty && week <= last ? week : nil
+        }
+        return Snapshot(
+            state: state, settings: config.plan, present: named ?? existing.first ?? now.day.week, weeks: [:])
     }
 
-    /// The weeks from one to another, both included; empty when the second is earlier.
-    private static func span(_ first: Week, _ last: Week) -> [Week] {
-        Array(sequence(first: first) { $0 < last ? $0.following : nil })
+    /// Assembles the weeks, each day from the copy that is furthest along.
+    private func assemble(into snapshot: inout Snapshot, _ now: Now) {
+        for week in weeks {
+            let status = snapshot.status(of: week)
+            let files = Self.ordered(weekFiles[week] ?? [], first: Layout.file(of: week, status))
+            guard exists(week) || week.days.contains(where: { unreadable[$0] != nil }) || week == snapshot.present
+            else {
+                continue
+            }
+            var days: [Day: DayFile] = [:]
+            for day in week.days {
+                days[day] =
+                    DayFile.joined(Self.ordered(copies[day] ?? [], first: Layout.file(of: day, status)))?.derived
+            }
+            let file = files.dropFirst().reduce(files.first ?? WeekFile(new: week)) { $0.addingOwnLines(of: $1) }
+            var plan = WeekPlan(status: status, file: file, days: days)
+            plan.complete(snapshot.settings, but: Set(unreadable.keys))
+            snapshot.add(plan)
+        }
+        snapshot.state = snapshot.recomputing(snapshot.state, after: horizon ?? ClockCheck.horizon(of: now.day))
     }
 
+    /// Files in order of their paths, the one at a path first.
+    private static func ordered<File>(_ files: [(path: Path, file: File)], first proper: Path) -> [File] {
+        files.sorted { ($0.path == proper ? "" : $0.path) < ($1.path == proper ? "" : $1.path) }.map(\.file)
+    }
+}
+
+/// Reading weeks and days, wherever they are.
+extension JournalLoader {
     /// Reads weeks in every status, and the weeks of days that were misplaced in them.
-    mutating func read(_ wanted: [Week]) throws {
+    private mutating func read(_ wanted: [Week]) throws {
         var queue = wanted
         while let week = queue.popLast() {
             guard weeks.insert(week).inserted else { continue }
-            for status in WeekStatus.allCases { queue += try read(week, status) }
-        }
-    }
-
-    /// Reads a week in one of the three folders, and returns the other weeks that its days belong to.
-    private mutating func read(_ week: Week, _ status: WeekStatus) throws -> [Week] {
-        let folder = Layout.folder(of: week, status)
-        var others: [Week] = []
-        for entry in try entries(folder) {
-            if entry.name == "week.md" { try addWeekFile("\(folder)/week.md", of: week) }
-            guard Day(entry.name.text) != nil, let file = try readable("\(folder)/\(entry.name)/day.md") else {
-                continue
-            }
-            copies[file.date, default: []].append(("\(folder)/\(entry.name)/day.md", file))
-            others.append(file.date.week)
-        }
-        return others
-    }
-
-    /// The entries of a folder.
-    mutating func entries(_ path: Path) throws -> [FolderEntry] {
-        try attempt { try $0.reader.entries(path) } ?? []
-    }
-
-    /// The entries of one of the plan's folders. For a check, the files that aren't the plan's are remembered.
-    mutating func searchedEntries(_ path: Path) throws -> [FolderEntry] {
-        let all = try attempt { try $0.reader.allEntries(path) } ?? []
-        if collected != nil {
-            for entry in all where entry.kind == .file && !["day.md", "week.md"].contains(entry.name) {
-                collected?.others.append("\(path)/\(entry.name)")
+            for folder in WeekStatus.allCases.map({ Layout.folder(of: week, $0) }) {
+                for entry in try attempt({ try $0.reader.entries(folder) }) ?? [] {
+                    if entry.name == "week.md" { try addWeekFile("\(folder)/week.md", of: week) }
+                    guard Day(entry.name.text) != nil, let file = try addDay("\(folder)/\(entry.name)/day.md") else {
+                        continue
+                    }
+                    queue.append(file.date.week)
+                }
             }
         }
-        return all.filter { !ForeignName.isHidden($0.name) }
     }
 
-    /// Reads a day's file; one that can't be understood is recorded if the loader isn't strict.
-    mutating func readable(_ path: Path) throws -> DayFile? {
+    /// Reads a day's file once. One that can't be understood is recorded if the loader isn't strict.
+    ///
+    /// - Parameter days: the dates that are wanted; nil for all.
+    @discardableResult
+    private mutating func addDay(_ path: Path, among days: Set<Day>? = nil) throws -> DayFile? {
         do {
-            return try reader.dayFile(path)
+            guard let bytes = try reader.read(path) else { return nil }
+            let file = try DayFile(bytes, file: path.text)
+            if days?.contains(file.date) != false, copies[file.date]?.contains(where: { $0.path == path }) != true {
+                copies[file.date, default: []].append((path, file))
+            }
+            return file
         } catch {
             guard isLeftOut(error) else { throw error }
             if let day = JournalPath(path).date, let diagnostic = error as? Diagnostic { unreadable[day] = diagnostic }
@@ -296,55 +284,65 @@ struct JournalLoader: ~Copyable {
 
     /// Reads a week's own file. If it has another week's heading, only the user's lines are kept. The file is derived,
     /// so one that can't be understood is left out if the loader isn't strict.
-    mutating func addWeekFile(_ path: Path, of week: Week) throws {
-        do {
-            guard let file = try reader.weekFile(path) else { return }
-            let own = file.week == week ? file : WeekFile(new: week).addingOwnLines(of: file)
-            weekFiles[week, default: []].append((path, own))
-        } catch {
-            guard isLeftOut(error) else { throw error }
-        }
+    private mutating func addWeekFile(_ path: Path, of week: Week) throws {
+        guard let file = try attempt({ try $0.reader.weekFile(path) }) else { return }
+        let own = file.week == week ? file : WeekFile(new: week).addingOwnLines(of: file)
+        weekFiles[week, default: []].append((path, own))
     }
 
-    /// Assembles the weeks, each day from the copy that is furthest along.
-    private func assemble(into snapshot: inout Snapshot) {
-        for week in weeks {
-            let status = snapshot.status(of: week)
-            let files = ordered(weekFiles[week] ?? [], proper: Layout.file(of: week, status))
-            let found = week.days.contains { copies[$0] != nil || unreadable[$0] != nil }
-            guard found || !files.isEmpty || week == snapshot.present else { continue }
-            var days: [Day: DayFile] = [:]
-            for day in week.days {
-                guard let existing = copies[day] else { continue }
-                days[day] = Self.furthest(existing, proper: Layout.file(of: day, status)).derived
+    private func exists(_ week: Week) -> Bool { weekFiles[week] != nil || week.days.contains { copies[$0] != nil } }
+
+    /// Searches everywhere for days that are missing from a week: they may have been moved into any folder.
+    private mutating func searchMissingDays(present: Week) throws {
+        let days = weeks.filter { $0 == present || exists($0) }.flatMap(\.days)
+        let missing = Set(days.filter { copies[$0] == nil && unreadable[$0] == nil })
+        if !missing.isEmpty { for root in Layout.roots { try search(root, for: missing) } }
+    }
+
+    /// Searches a folder for days: for some, whatever their folders' names are, or for all with their weeks. For a check,
+    /// the files that aren't the plan's are remembered.
+    private mutating func search(_ path: Path, for days: Set<Day>? = nil, depth: Int = Layout.depth) throws {
+        for entry in try attempt({ try $0.reader.entries(path, isHiding: false) }) ?? [] {
+            let child: Path = "\(path)/\(entry.name)"
+            if entry.kind == .file, !["day.md", "week.md"].contains(entry.name) { collected?.others.append(child) }
+            if ForeignName.isHidden(entry.name) { continue }
+            if entry.kind == .folder {
+                if let days, let day = Day(entry.name.text) {
+                    if days.contains(day) { try addDay("\(child)/day.md") }
+                } else if depth > 0 {
+                    try search(child, for: days, depth: depth - 1)
+                }
+            } else if days == nil, let week = JournalPath(child).homeWeek {
+                try read([week])
+            } else if entry.name == "day.md" {
+                try addDay(child, among: days)
             }
-            let file = files.dropFirst().reduce(files.first ?? WeekFile(new: week)) { $0.addingOwnLines(of: $1) }
-            var plan = WeekPlan(status: status, file: file, days: days)
-            plan.complete(snapshot.settings, but: Set(unreadable.keys))
-            snapshot.add(plan)
         }
     }
 
-    /// A week's files, the one at its proper path first.
-    private func ordered(_ files: [(path: Path, file: WeekFile)], proper: Path) -> [WeekFile] {
-        files.sorted { ($0.path == proper ? "" : $0.path) < ($1.path == proper ? "" : $1.path) }.map(\.file)
-    }
-
-    /// The copy that is furthest along, or the one at its proper path if several are. It includes the others' own
-    /// sections.
-    private static func furthest(
-        _ copies: [(path: Path, file: DayFile)], proper: Path
-    ) -> DayFile {
-        let ordered = copies.sorted { left, right in
-            let (first, second) = (left.file.derived.status.progress, right.file.derived.status.progress)
-            if first != second { return first > second }
-            if (left.path == proper) != (right.path == proper) { return left.path == proper }
-            return left.path < right.path
+    /// The proper paths of everything that was found.
+    private func relocations(in snapshot: Snapshot) -> Relocations {
+        var paths: [Path: Path] = [:]
+        for (day, found) in copies {
+            for (path, _) in found { paths[path] = Layout.file(of: day, snapshot.status(of: day.week)) }
         }
-        var best = ordered[0].file
-        for other in ordered.dropFirst() {
-            best.addSections(of: other.file)
-            best.addDraft(of: other.file)
+        for (week, found) in weekFiles {
+            for (path, _) in found { paths[path] = Layout.file(of: week, snapshot.status(of: week)) }
+        }
+        return Relocations(paths)
+    }
+}
+
+extension DayFile {
+    /// The first of a day's copies that is furthest along, with the others' own sections and tasks of drafts; nil without
+    /// a copy.
+    fileprivate static func joined(_ copies: [DayFile]) -> DayFile? {
+        let progress = copies.map(\.derived.status.progress)
+        guard let index = copies.indices.max(by: { progress[$0] < progress[$1] }) else { return nil }
+        var best = copies[index]
+        for other in copies.indices where other != index {
+            best.addSections(of: copies[other])
+            best.addDraft(of: copies[other])
         }
         return best
     }

@@ -1,22 +1,21 @@
 import CivilTime
-import Files
+public import Files
+import Git
 import JournalText
 import Parts
-import Plan
 
-/// Reads a journal's files from its folder, without following symbolic links, or from a commit.
+/// Reads a journal's files from its folder, without following symbolic links, or from a commit's tree.
 struct JournalReader: ~Copyable {
-    /// The source of the texts.
     private enum Source: ~Copyable {
         case folder(Folder)
-        case commit(CommittedTexts)
+        case tree(ObjectID, JournalRepository)
     }
 
     private let source: Source
     /// Every file that was read, by path.
     private(set) var files: [Path: [UInt8]] = [:]
     /// The texts to read instead of those of the files, by path.
-    private let replacements: [Path: [UInt8]]
+    let replacements: [Path: [UInt8]]
     /// The last commit, for a look: a damaged file counts as it is there.
     private let committed: CommittedRecords?
     /// The paths of damaged files that were read as committed.
@@ -31,8 +30,8 @@ struct JournalReader: ~Copyable {
         self.replacements = replacements
     }
 
-    init(_ texts: CommittedTexts) {
-        source = .commit(texts)
+    init(_ tree: ObjectID, in repository: JournalRepository) {
+        source = .tree(tree, repository)
         replacements = [:]
         committed = nil
     }
@@ -53,24 +52,34 @@ struct JournalReader: ~Copyable {
     /// Reads a file without keeping its text, for a command that reads thousands.
     func readOnce(_ path: Path) throws -> [UInt8]? {
         switch source {
-        case .folder(let folder):
-            try folder.read(path, limit: SizeLimit.file)
-        case .commit(let texts): texts[path]
+        case .folder(let folder): try folder.read(path, limit: SizeLimit.file)
+        case .tree(let tree, let repository): try repository.plainText(at: path, in: tree)
         }
     }
 
-    /// The entries of a folder whose names don't begin with a dot; empty when it is missing.
-    func entries(_ path: Path) throws -> [FolderEntry] {
-        try allEntries(path).filter { !ForeignName.isHidden($0.name) }
+    /// Drops a file that belongs to the user.
+    mutating func forget(_ path: Path) { files[path] = nil }
+
+    mutating func weekFile(_ path: Path) throws -> WeekFile? {
+        try read(path).map { bytes in try WeekFile(bytes, file: path.text) }
     }
 
-    /// The entries of a folder, whatever their names are.
-    func allEntries(_ path: Path) throws -> [FolderEntry] {
+    /// The entries of a folder; empty when it is missing.
+    ///
+    /// - Parameter isHiding: whether to leave out names that begin with a dot.
+    func entries(_ path: Path, isHiding: Bool = true) throws -> [FolderEntry] {
+        let all: [FolderEntry]
         switch source {
-        case .folder(let folder):
-            try path.isEmpty ? folder.entries() : folder.entries(path) ?? []
-        case .commit(let texts): texts.entries(path)
+        case .folder(let folder): all = try path.isEmpty ? folder.entries() : folder.entries(path) ?? []
+        case .tree(let tree, let repository):
+            all =
+                try repository.folder(path, in: tree).map { folder in
+                    try repository.entries(of: folder).map {
+                        FolderEntry(name: $0.path, kind: $0.kind == .tree ? .folder : .file)
+                    }
+                } ?? []
         }
+        return isHiding ? all.filter { !ForeignName.isHidden($0.name) } : all
     }
 
     /// The names in a folder, in order. A folder that can't be listed has none: reading its files reports the problem.
@@ -79,11 +88,10 @@ struct JournalReader: ~Copyable {
     /// The weeks with a folder in a status, in order.
     func weeks(_ status: WeekStatus) throws -> [Week] {
         var weeks: [Week] = []
-        for year in try entries(Layout.root(of: status)) where year.name.bytes.count == 4 && Int(year.name.text) != nil
-        {
-            for entry in try entries("\(Layout.root(of: status))/\(year.name)") {
-                if let week = Week(entry.name.text), entry.name.hasPrefix(year.name) { weeks.append(week) }
-            }
+        let root = Layout.root(of: status)
+        for year in try entries(root) where year.name.bytes.count == 4 && Int(year.name.text) != nil {
+            let names = try entries("\(root)/\(year.name)").map(\.name).filter { $0.hasPrefix(year.name) }
+            weeks += names.compactMap { Week($0.text) }
         }
         return weeks.sorted()
     }
@@ -92,7 +100,10 @@ struct JournalReader: ~Copyable {
     ///
     /// - Throws: ``JournalError/lookalike(_:_:)`` for two that a Mac takes for one.
     func records(_ parts: PartList) throws -> [Path] {
-        let paths = try list(parts.recordFolders).filter { parts.record(at: $0) != nil }
+        let paths = try entries(below: parts.recordFolders).filter {
+            $0.kind == .file && parts.record(at: $0.name) != nil
+        }
+        .map(\.name)
         var known: [String: Path] = [:]
         for path in paths {
             guard let other = known.updateValue(path, forKey: path.text) else { continue }
@@ -101,84 +112,17 @@ struct JournalReader: ~Copyable {
         return paths
     }
 
-    /// The paths of what is no file and no folder where records would be, such as links.
-    func recordObstacles(_ parts: PartList) throws -> [Path] {
-        try list(parts.recordFolders, of: [.symbolicLink, .other]).filter { parts.record(at: $0) != nil }
-    }
-
-    /// All files in the folders of records, in the settings' folder and in the journal's own.
-    func filesBesidePlan(_ parts: PartList) throws -> [Path] {
-        let top = try allEntries("").filter { $0.kind == .file }.map(\.name)
-        return try top + list(parts.recordFolders + [Layout.configFolder], isHiding: false)
-    }
-
-    /// The paths of all files of the parts.
-    func ownFiles(_ parts: PartList) throws -> [Path] {
-        try list(parts.folders).filter { parts.part(at: $0) != nil }
-    }
-
-    /// The records at paths where no command reads them.
-    mutating func strays(_ parts: PartList) throws -> [(path: Path, part: any RecordPart.Type)] {
-        var strays: [(path: Path, part: any RecordPart.Type)] = []
-        for path in try list(parts.recordFolders).sorted()
-        where !VariantName.matches(path) && !ForeignName.isConflictCopy(path.name) {
-            guard let part = parts.stray(at: path), let text = try? read(path), part.opens(text) else { continue }
-            strays.append((path, part))
+    /// Everything below some folders but folders, with paths in place of names.
+    func entries(below folders: [Path], isHiding: Bool = true) throws -> [FolderEntry] {
+        var (found, waiting): ([FolderEntry], _) = ([], folders.map { ($0, depth: Layout.depth) })
+        while let (folder, depth) = waiting.popLast() {
+            for entry in try entries(folder, isHiding: isHiding) {
+                let path = folder.appending(entry.name)
+                if entry.kind != .folder { found.append(FolderEntry(name: path, kind: entry.kind)) }
+                if entry.kind == .folder, depth > 0 { waiting.append((path, depth - 1)) }
+            }
         }
-        return strays
-    }
-
-    /// The paths of second versions of records that a merge couldn't combine, determined by name alone.
-    func variants(_ parts: PartList) throws -> [Path] {
-        try list(parts.recordFolders).filter(VariantName.matches).sorted()
-    }
-
-    private func list(
-        _ folders: [Path], of kinds: Set<FileKind> = [.file], isHiding: Bool = true
-    ) throws -> [Path] {
-        var paths: [Path] = []
-        for folder in folders { try list(folder, of: kinds, isHiding, depth: Layout.depth, into: &paths) }
-        return paths
-    }
-
-    private func list(
-        _ folder: Path, of kinds: Set<FileKind>, _ isHiding: Bool, depth: Int, into paths: inout [Path]
-    ) throws {
-        for entry in try isHiding ? entries(folder) : allEntries(folder) {
-            if kinds.contains(entry.kind) { paths.append("\(folder)/\(entry.name)") }
-            guard entry.kind == .folder, depth > 0 else { continue }
-            try list("\(folder)/\(entry.name)", of: kinds, isHiding, depth: depth - 1, into: &paths)
-        }
-    }
-
-    /// Drops a file that belongs to the user.
-    mutating func forget(_ path: Path) { files[path] = nil }
-
-    mutating func weekFile(_ path: Path) throws -> WeekFile? {
-        guard let bytes = try read(path) else { return nil }
-        return try WeekFile(bytes, file: path.text)
-    }
-
-    mutating func dayFile(_ path: Path) throws -> DayFile? {
-        guard let bytes = try read(path) else { return nil }
-        return try DayFile(bytes, file: path.text)
-    }
-}
-
-/// The name of a second version of a file that a merge couldn't combine: `name.variant-0123abcd.md` (`Merging.md`,
-/// "Other files").
-enum VariantName {
-    /// The part of the name before the first digits of the blob's id.
-    static let mark = ".variant-"
-
-    /// The least number of digits after ``mark``.
-    private static let digits = 8
-
-    static func matches(_ path: Path) -> Bool {
-        let name = path.name.text
-        guard let mark = name.firstRange(of: mark) else { return false }
-        let id = name[mark.upperBound...].prefix { $0 != "." }
-        return id.utf8.count >= digits && id.allSatisfy { $0.isASCII && $0.isHexDigit }
+        return found
     }
 }
 
@@ -207,5 +151,49 @@ enum SizeLimit {
     /// - Parameter room: how many bytes the text may still grow by.
     static func require(_ text: [UInt8], at path: Path, leaving room: Int = 0) throws {
         guard text.count + room <= file else { throw JournalError.wouldBeTooLarge(path: path.text, limit: file) }
+    }
+}
+
+extension [UInt8] {
+    /// Whether a text is the same but for its line ends, LF or CR LF: git changes them in a checkout
+    /// (`core.autocrlf`), which isn't a hand edit.
+    func isSame(butForLineEnds other: [UInt8]) -> Bool { withUnixLineEnds == other.withUnixLineEnds }
+
+    private var withUnixLineEnds: [UInt8] {
+        let (returned, line) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
+        return indices.filter { index in
+            self[index] != returned || index + 1 == endIndex || self[index + 1] != line
+        }.map { self[$0] }
+    }
+}
+
+/// The records of the last commit, for files that are damaged: each is a tracker's file because HEAD has one there. The
+/// repository is opened only when a first path is looked up.
+public final class CommittedRecords {
+    private let parts: PartList
+    private let open: () -> (repository: JournalRepository, commit: CommitRecord)?
+    private lazy var head = open()
+
+    init(_ folder: JournalFolder, _ environment: Environment) {
+        parts = environment.parts
+        open = { folder.head(environment) }
+    }
+
+    /// The text of a file; nil if the last commit has none.
+    func plainText(at path: Path) -> [UInt8]? {
+        head.flatMap { head in try? head.repository.plainText(at: path, in: head.commit.tree) }
+    }
+
+    /// The text of a record, if the last commit has one that can be understood.
+    public func readableText(at path: Path) -> [UInt8]? {
+        guard let text = plainText(at: path), let part = parts.record(at: path), part.understands(text, at: path) else {
+            return nil
+        }
+        return text
+    }
+
+    /// Whether a file is a record: its first line says so, or the last commit has one at the path.
+    func isRecord(_ text: [UInt8], at path: Path) -> Bool {
+        parts.record(at: path, text) != nil || plainText(at: path).flatMap { parts.record(at: path, $0) } != nil
     }
 }

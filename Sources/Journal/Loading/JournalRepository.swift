@@ -1,3 +1,4 @@
+import CivilTime
 import Files
 import Git
 import JournalText
@@ -82,20 +83,9 @@ struct JournalRepository {
         }
     }
 
-    /// The blobs of the journal's own files and links by path: `STATE.md`, and those in the folders of its settings and
-    /// its parts. Other files in the journal's folder aren't listed: there may be many.
-    func ownFiles(of tree: ObjectID) throws -> [Path: ObjectID] {
-        var files: [Path: ObjectID] = [:]
-        files[Layout.state] = try file(Layout.state, in: tree)?.id
-        for folder in ownFolders {
-            for file in try self.files(of: tree, below: folder) { files[file.path] = file.id }
-        }
-        return files
-    }
-
-    private var ownFolders: [Path] { [Layout.configFolder] + parts.folders }
-
-    func differences(from old: ObjectID?, to new: ObjectID?, below path: Path = "") throws -> [TreeChange] {
+    func differences(
+        from old: ObjectID?, to new: ObjectID?, below path: Path = ""
+    ) throws -> [TreeChange] {
         try git.differences(from: old, to: new, below: folder(path)).map { file in
             var file = file
             file.path = self.path(of: file.path) ?? file.path
@@ -118,6 +108,17 @@ struct JournalRepository {
     /// The text of the file or link at a path; nil if there is none.
     func text(at path: Path, in tree: ObjectID?) throws -> [UInt8]? {
         try file(path, in: tree).map { try text($0.id, of: path) }
+    }
+
+    /// The text of the plain file at a path; nil if there is nothing.
+    ///
+    /// - Throws: `FileError` for a folder, a link or a submodule.
+    func plainText(at path: Path, in tree: ObjectID?) throws -> [UInt8]? {
+        guard let entry = try entry(path, in: tree) else { return nil }
+        guard entry.item.isPlain else {
+            throw FileError(path, entry.mode == TreeItem.link ? .symbolicLink : .notAFile)
+        }
+        return try text(entry.id, of: path)
     }
 
     /// A day's file read from a blob; nil if it can't be understood.
@@ -194,5 +195,44 @@ struct JournalRepository {
             return true
         }
         return commits
+    }
+}
+
+/// The files of a journal in a tree.
+extension JournalRepository {
+    /// The files that a command needs: the journal's own, records, everything in the folders of weeks, and what is
+    /// misplaced and belongs there.
+    func items(
+        of tree: ObjectID?, weeks: Set<Week>, records: Set<Path> = [], _ relocations: Relocations = Relocations([:])
+    ) throws -> [Path: TreeItem] {
+        var items: [Path: TreeItem] = [:]
+        guard let tree else { return items }
+        for path in records.union(relocations.files.keys).union([Layout.state, Layout.config]) {
+            items[path] = try file(path, in: tree)
+        }
+        let folders = weeks.flatMap { week in WeekStatus.allCases.map { Layout.folder(of: week, $0) } }
+        for folder in folders + relocations.folders.keys.map({ $0.dropLast() }) {
+            for file in try files(of: tree, below: folder) { items[file.path] = file.item }
+        }
+        return items
+    }
+
+    /// The weeks that have a folder in a tree.
+    func weeks(of tree: ObjectID?, in roots: [Path] = Layout.roots) throws -> [Week] {
+        var weeks: [Week] = []
+        for root in roots {
+            guard let folder = try folder(root, in: tree) else { continue }
+            for year in try entries(of: folder) where year.kind == .tree {
+                weeks += try entries(of: year.id).compactMap { Week($0.path.text) }
+            }
+        }
+        return weeks
+    }
+
+    /// The paths of a tree's files that can be records.
+    func recordPaths(of tree: ObjectID?) throws -> [Path] {
+        guard let tree else { return [] }
+        return try parts.recordFolders.flatMap { folder in try files(of: tree, below: folder).map(\.path) }
+            .filter { parts.record(at: $0) != nil }
     }
 }

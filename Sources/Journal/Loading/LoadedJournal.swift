@@ -1,5 +1,4 @@
 import CivilTime
-import Files
 import JournalText
 import Parts
 import Plan
@@ -8,32 +7,40 @@ import Plan
 struct LoadedJournal {
     /// The plan, with misplaced days at their proper paths and derived lines corrected.
     var snapshot: Snapshot
+    let config: JournalConfig
+    /// The current time, in the journal's zone.
+    let now: Now
     /// The texts of all files that were read, as they are on the disk.
-    var files: [Path: [UInt8]]
+    var files: [Path: [UInt8]] = [:]
     /// The committed texts of those that differ from them in line ends alone, and count as committed.
     var committedTexts: [Path: [UInt8]] = [:]
-    let config: JournalConfig
     /// The proper paths of misplaced and duplicate files.
     let relocations: Relocations
     /// Days whose files can't be understood; empty if the loader is strict.
     let unreadable: [Day: Diagnostic]
     /// The paths of the requested records, whether they exist or not.
-    var records: Set<Path>
+    var records: Set<Path> = []
     let weeks: Set<Week>
-    /// The current time, in the journal's zone.
-    let now: Now
     /// The paths of all files in the folders that were listed to choose the records, including the user's own.
     var listed: Set<Path> = []
     /// Of a look: the paths of damaged files, which count as committed.
     var damaged: [Path] = []
     /// Of a check: the problems of single files, which are left out.
     var problems: [Finding] = []
-    /// Of a check: records that no command reads, or that are the second version of another one.
+    /// Of a check: records that no command reads, and copies that a synchroniser made.
     var strays: [Finding] = []
     /// Of a check: the temporary files that killed commands left.
     var temporaries: [Path] = []
     /// The rollovers that are due, once they were asked for.
     private(set) var rollovers: [StateMachine.Rollover]?
+
+    init(
+        _ snapshot: Snapshot, _ config: JournalConfig, _ now: Now, _ relocations: Relocations = Relocations([:]),
+        unreadable: [Day: Diagnostic] = [:], weeks: Set<Week> = []
+    ) {
+        (self.snapshot, self.config, self.now, self.relocations) = (snapshot, config, now, relocations)
+        (self.unreadable, self.weeks) = (unreadable, weeks)
+    }
 
     /// Whether the settings and the state were understood, and each file that wasn't is left out as a whole, so that the
     /// rest can be compared with the last commit.
@@ -48,9 +55,9 @@ struct LoadedJournal {
     /// The journal once some files are written, for a check: nothing in it is misplaced any more.
     func written(_ snapshot: Snapshot, _ files: [Path: [UInt8]], _ zones: ZoneDatabase) -> LoadedJournal {
         let config = (try? JournalConfig(files[Layout.config], zones: zones)) ?? config
-        return LoadedJournal(
-            snapshot: snapshot, files: files, config: config, relocations: Relocations([:]), unreadable: [:],
-            records: records, weeks: weeks, now: now)
+        var written = LoadedJournal(snapshot, config, now, weeks: weeks)
+        (written.files, written.records) = (files, records)
+        return written
     }
 
     /// The plan after every rollover that is due, which is computed once.
@@ -71,6 +78,9 @@ struct LoadedJournal {
     /// The text of a file that counts.
     func text(at path: Path) -> [UInt8]? { committedTexts[path] ?? files[path] }
 
+    /// The requested records that exist.
+    var recordTexts: Records { files.filter { records.contains($0.key) } }
+
     /// The days that a file is about, by its path and by its heading.
     func days(of path: Path) -> [Day] {
         let proper = relocations.properPath(of: path)
@@ -87,26 +97,24 @@ struct LoadedJournal {
     func looseLines(from first: Week? = nil) -> [Warning] {
         let weeks = snapshot.weeks.filter { $0.key >= first ?? snapshot.present }
         return weeks.values.flatMap { $0.days.values }.sorted { $0.date < $1.date }.flatMap { day in
-            day.looseLines.map { line in
-                .looseLine(path: Layout.file(of: day.date, snapshot.status(of: day.date.week)).text, line)
-            }
+            day.looseLines.map { .looseLine(path: snapshot.path(of: day.date).text, $0) }
         }
     }
 
-    /// The first misplaced file and its proper path.
-    var misplaced: (path: Path, proper: Path)? {
-        relocations.files.min { $0.key < $1.key }.map { ($0.key, $0.value) }
-    }
-
-    /// The warnings of misplaced files.
-    var misplacedFiles: [Warning] {
-        relocations.files.sorted { $0.key < $1.key }.map { .misplaced(path: $0.key.text, proper: $0.value.text) }
+    /// The misplaced files and their proper paths, in order.
+    var misplaced: [(path: Path, proper: Path)] {
+        relocations.files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// The files of misplaced days, in order.
     var misplacedDays: [(day: Day, path: Path)] {
-        relocations.files.compactMap { path, proper in JournalPath(proper).date.map { ($0, path) } }.sorted(by: <)
+        misplaced.compactMap { path, proper in JournalPath(proper).date.map { ($0, path) } }.sorted(by: <)
     }
+}
+
+extension Snapshot {
+    /// The path where a day's file belongs.
+    func path(of day: Day) -> Path { Layout.file(of: day, status(of: day.week)) }
 }
 
 extension DayFile {

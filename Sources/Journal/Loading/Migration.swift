@@ -1,5 +1,9 @@
+import CivilTime
+import Files
+import Git
 import JournalText
 public import Parts
+import Store
 
 /// A migration from one version of a journal's format to the next, as a pure function of the files (`GitJournal.md`,
 /// "Migrations").
@@ -8,9 +12,8 @@ public struct Migration: Sendable {
     public typealias Files = [Path: [UInt8]]
 
     /// The version of the format that it reads; it writes the next one.
-    public let version: Int
-
-    private let step: @Sendable (Files) throws -> Files
+    let version: Int
+    let step: @Sendable (Files) throws -> Files
 
     /// Creates a migration.
     ///
@@ -18,44 +21,102 @@ public struct Migration: Sendable {
     ///   - version: the version that it reads.
     ///   - step: returns the files in the next version; `journal.schema` is set afterwards.
     public init(from version: Int, _ step: @escaping @Sendable (Files) throws -> Files) {
-        self.version = version
-        self.step = step
+        (self.version, self.step) = (version, step)
     }
-
-    /// The files in the next version.
-    ///
-    /// - Throws: `Diagnostic` when a file can't be understood.
-    func apply(to files: Files) throws -> Files { try step(files) }
 }
 
-/// The migrations from a journal's version of the format to the one that this program supports.
-struct MigrationPath {
-    /// The version of the journal's format.
-    let version: Int
-    private let steps: [Migration]
-
-    /// Finds the migrations; nil if the journal needs none, or if one of them is missing.
+extension [Migration] {
+    /// The version of a journal that can be migrated; nil if it needs no migration, or if one is missing.
     ///
     /// - Parameter settings: the text of `.weekyii/config`; nil without the file.
-    init?(from settings: [UInt8]?, _ migrations: [Migration]) {
-        guard let settings, let text = try? ConfigText(settings, file: Layout.config.text),
+    func version(of settings: [UInt8]?) -> Int? {
+        guard !isEmpty, let settings, let text = try? ConfigText(settings, file: Layout.config.text),
             let version = text["journal.schema"].flatMap({ Int($0) }), version < JournalConfig.schema
         else { return nil }
-        let steps = (version..<JournalConfig.schema).compactMap { version in
-            migrations.first { $0.version == version }
-        }
-        guard steps.count == JournalConfig.schema - version else { return nil }
-        (self.version, self.steps) = (version, steps)
+        return (version..<JournalConfig.schema).allSatisfy { step in contains { $0.version == step } } ? version : nil
     }
 
     /// The files in the version that this program supports.
     ///
     /// - Throws: `Diagnostic` when a file can't be understood.
-    func apply(to files: Migration.Files) throws -> Migration.Files {
+    fileprivate func apply(to files: Migration.Files) throws -> Migration.Files {
+        guard let version = version(of: files[Layout.config]) else { return files }
         var files = files
-        for step in steps { files = try step.apply(to: files) }
+        for migration in sorted(by: { $0.version < $1.version }) where migration.version >= version {
+            files = try migration.step(files)
+        }
         let text = try ConfigText(files[Layout.config] ?? [], file: Layout.config.text)
         files[Layout.config] = try text.setting("journal.schema", to: "\(JournalConfig.schema)")
         return files
+    }
+}
+
+extension Transaction {
+    /// Migrates a journal of an older format in a separate commit, before anything else happens.
+    ///
+    /// The previous commit is kept as `refs/weekyii/backup/schema-N`. Hand edits are migrated too, and remain hand
+    /// edits.
+    ///
+    /// - Throws: `Diagnostic` when a file can't be understood, before anything has changed.
+    mutating func migrate() throws {
+        let migrations = journal.environment.migrations
+        guard !migrations.isEmpty else { return }
+        while let tip = try repository.git.reference(branch) {
+            let parent = try repository.git.commit(tip)
+            let listed = try repository.parts.folders.flatMap { folder in
+                try repository.files(of: parent.tree, below: folder).map(\.path)
+            }
+            let committed = try files(among: listed) { path in try repository.text(at: path, in: parent.tree) }
+            guard let version = migrations.version(of: committed[Layout.config]) else { return }
+            let reader = try JournalReader(journal.folder)
+            let existing = try files(among: reader.entries(below: repository.parts.folders).map(\.name)) { path in
+                try reader.readOnce(path)
+            }
+            let (migrated, wanted) = (try migrations.apply(to: committed), try migrations.apply(to: existing))
+            let subject = "migrate: schema \(version) → \(JournalConfig.schema)"
+            let changes = try changes(from: committed, to: migrated, in: parent.tree)
+            let commit = try write(CommitMessage(subject, command: "migrate"), changes, on: parent, migrated)
+            try repository.git.setReference("refs/weekyii/backup/schema-\(version)", to: tip, reflog: subject)
+            var publication = repository.publication(
+                on: branch, from: tip, to: commit, existing.filter { wanted[$0.key] != $0.value },
+                wanted.filter { existing[$0.key] != $0.value }, reflog: "commit: \(subject)",
+                isCommitted: { path, _ in committed[path] == existing[path] })
+            publication.changes = changes.map { $0.below(prefix) }
+            var met: [Warning] = []
+            if try publish(publication, &met) { return }
+        }
+    }
+
+    /// The files of the journal's parts among some, `STATE.md` and the settings.
+    private func files(among paths: [Path], _ read: (Path) throws -> [UInt8]?) throws -> Migration.Files {
+        var files: Migration.Files = [:]
+        for path in paths.filter({ repository.parts.part(at: $0) != nil }) + [Layout.state, Layout.config] {
+            files[path] = try read(path)
+        }
+        return files
+    }
+
+    private func changes(
+        from old: Migration.Files, to new: Migration.Files, in tree: ObjectID
+    ) throws -> [TreeChange] {
+        var changes: [TreeChange] = []
+        for path in Set(old.keys).union(new.keys).sorted() where old[path] != new[path] {
+            let mode = try repository.item(path, in: tree)?.mode ?? TreeItem.plain
+            let item = try new[path].map { text in TreeItem(id: try repository.git.writeBlob(text), mode: mode) }
+            changes.append(TreeChange(path, to: item))
+        }
+        return changes
+    }
+
+    /// Writes the commit, with the tool as its author like that of a rollover.
+    private func write(
+        _ message: CommitMessage, _ changes: [TreeChange], on parent: CommitRecord, _ files: Migration.Files
+    ) throws -> ObjectID {
+        let zones = ZoneDatabase(journal.environment.variables)
+        let zone = try JournalConfig(files[Layout.config], zones: zones).zone
+        let user = settings.hasUserRollovers ? (settings.identity, settings.checks) : nil
+        let identity = CommitIdentity(boundary: journal.environment.clock.now(in: zone).instant, zone, as: user)
+        let tree = try repository.writeTree(basedOn: parent.tree, changes)
+        return try identity.write(message, tree, on: parent.id, at: parent.committer.seconds, in: repository).id
     }
 }

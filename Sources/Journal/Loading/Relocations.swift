@@ -1,6 +1,5 @@
 import CivilTime
 import Files
-import JournalText
 import Parts
 import Plan
 
@@ -50,74 +49,4 @@ struct Relocations {
 
     /// The parsed proper path of a file.
     func proper(_ path: Path) -> JournalPath { JournalPath(properPath(of: path)) }
-}
-
-/// Days that a hand edit moved out of their week's folder.
-extension JournalLoader {
-    /// Reads a day's file once: one whose heading names another day is also found under its folder's date.
-    private mutating func addMisplaced(_ path: Path) throws {
-        guard let file = try readable(path) else { return }
-        guard !copies[file.date, default: []].contains(where: { $0.path == path }) else { return }
-        copies[file.date, default: []].append((path, file))
-    }
-
-    /// Searches everywhere for days that are missing from a week: they may have been moved into any folder.
-    mutating func searchMissingDays(present: Week) throws {
-        var missing: Set<Day> = []
-        for week in weeks where week == present || exists(week) {
-            for day in week.days where copies[day] == nil && unreadable[day] == nil { missing.insert(day) }
-        }
-        guard !missing.isEmpty else { return }
-        for root in Layout.roots { try search(root, for: missing) }
-    }
-
-    private func exists(_ week: Week) -> Bool { weekFiles[week] != nil || week.days.contains { copies[$0] != nil } }
-
-    /// Searches a folder for days: for some, whatever their folders' names are, or for all with their weeks.
-    mutating func search(_ path: Path, for days: Set<Day>? = nil, depth: Int = Layout.depth) throws {
-        for entry in try searchedEntries(path) {
-            let child: Path = "\(path)/\(entry.name)"
-            if entry.kind == .folder {
-                if let days, let day = Day(entry.name.text) {
-                    if days.contains(day) { try addMisplaced("\(child)/day.md") }
-                } else if depth > 0 {
-                    try search(child, for: days, depth: depth - 1)
-                }
-            } else if days == nil, let week = JournalPath(child).homeWeek {
-                try read([week])
-            } else if entry.name == "day.md" {
-                guard let days else {
-                    try addMisplaced(child)
-                    continue
-                }
-                if let file = try readable(child), days.contains(file.date) { try addMisplaced(child) }
-            }
-        }
-    }
-
-    /// Reads the rest of the plan in folders with misplaced days, and the weeks of all those days.
-    ///
-    /// - Returns: the proper paths of everything that was found.
-    mutating func readBesideMisplaced(in snapshot: Snapshot) throws -> Relocations {
-        let (found, known) = (relocations(in: snapshot), weeks)
-        for (folder, proper) in found.folders.sorted(by: { $0.key < $1.key })
-        where !JournalPath(folder).isInLayout && JournalPath(proper).date == nil {
-            try search(folder.dropLast(), depth: 1)
-            if let week = JournalPath(proper).week { try addWeekFile("\(folder)week.md", of: week) }
-        }
-        try read(copies.keys.map(\.week))
-        return found.files.isEmpty && weeks == known ? found : relocations(in: snapshot)
-    }
-
-    /// The proper paths of everything that was found.
-    func relocations(in snapshot: Snapshot) -> Relocations {
-        var paths: [Path: Path] = [:]
-        for (day, found) in copies {
-            for (path, _) in found { paths[path] = Layout.file(of: day, snapshot.status(of: day.week)) }
-        }
-        for (week, found) in weekFiles {
-            for (path, _) in found { paths[path] = Layout.file(of: week, snapshot.status(of: week)) }
-        }
-        return Relocations(paths)
-    }
 }

@@ -89,7 +89,7 @@ extension MergeCommit {
         var rules = 1
         for prefix in try finder.prefixes(in: tree) {
             let journal = repository.journal(at: prefix)
-            for path in try TreeState.records(of: tree, in: journal) {
+            for path in try journal.recordPaths(of: tree) {
                 rules = max(rules, journal.parts.record(at: path)?.mergeRules ?? 1)
             }
         }

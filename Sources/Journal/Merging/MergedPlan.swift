@@ -18,7 +18,7 @@ struct MergeSides {
             if let tree, let state = try repository.state(of: tree) { states.append(state) }
         }
         let present = try [trees.base, trees.one, trees.other].map { tree in
-            try TreeState.weeks(of: tree, roots: [Layout.root(of: .present)], in: repository)
+            try repository.weeks(of: tree, in: [Layout.root(of: .present)])
         }.joined()
         let horizon = Self.horizon(present.min() ?? states.compactMap(\.currentWeek).min(), environment)
         let weeks = weeks.union(present).union(Self.reach(of: states, until: horizon))
@@ -27,8 +27,7 @@ struct MergeSides {
             variables: environment.variables, folder: environment.folder,
             clock: last.map { .wall($0, second: 0) } ?? environment.clock)
         func load(_ tree: ObjectID) throws -> LoadedJournal {
-            let texts = try CommittedTexts(of: tree, weeks: weeks, in: repository)
-            return try JournalLoader(texts, still, horizon: horizon).load { _ in weeks.sorted() }
+            try JournalLoader(tree, in: repository, still, horizon: horizon).load { _ in weeks.sorted() }
         }
         base = if let tree = trees.base, try repository.isJournal(in: tree) { try load(tree) } else { nil }
         one = try load(trees.one)

@@ -15,11 +15,12 @@ struct CommitChain {
     private(set) var tip: ObjectID?
     private var tipTime: Int
     private var tree: ObjectID?
-    let base: TreeState
-    /// The tip's files of the weeks that may change again.
-    private var open: TreeState
-    /// The tip's files of weeks that are over.
-    private var closed: [Path: TreeItem] = [:]
+    /// HEAD's files that the command needs: the journal's own, and everything in the folders of the loaded weeks.
+    let base: [Path: TreeItem]
+    /// The same files in the tip.
+    private(set) var files: [Path: TreeItem]
+    /// The places of files, by their proper paths.
+    private var places: [Path: JournalPath] = [:]
     private(set) var subjects: [String] = []
     /// The warnings from writing the commits.
     private(set) var warnings: [StoreWarning] = []
@@ -31,48 +32,32 @@ struct CommitChain {
     /// Why nothing is committed: the clock's time isn't confirmed.
     var jump: ClockJump?
 
-    init(
-        head: ObjectID?, base: TreeState, _ relocations: Relocations, _ rendering: Rendering,
-        in repository: JournalRepository
-    ) throws {
-        self.head = head
-        self.base = base
-        self.relocations = relocations
-        self.rendering = rendering
-        self.repository = repository
-        open = base
-        tip = head
-        let record = if let head { try repository.git.commit(head) } else { nil as CommitRecord? }
-        tree = record?.tree
-        tipTime = record?.committer.seconds ?? .min
-    }
-
-    /// All files of the tip.
-    var state: TreeState {
-        var state = open
-        state.items.merge(closed) { $1 }
-        return state
-    }
-
-    /// Moves a finished week out of the compared files: a commit after years without use then costs no more than one
-    /// after a week.
-    mutating func close(_ week: Week) {
-        for (path, item) in open.items where JournalPath(path).week == week {
-            closed[path] = item
-            open.items[path] = nil
-        }
+    init(_ loaded: LoadedJournal, on branch: String, _ rendering: Rendering, in repository: JournalRepository) throws {
+        head = try repository.git.reference(branch)
+        let commit = try head.map { id in try repository.git.commit(id) }
+        base = try repository.items(
+            of: commit?.tree, weeks: loaded.weeks, records: loaded.records, loaded.relocations)
+        (tip, tree, tipTime, files) = (head, commit?.tree, commit?.committer.seconds ?? .min, base)
+        (self.rendering, self.repository, relocations) = (rendering, repository, loaded.relocations)
     }
 
     /// Whether a text is in HEAD at a path, or in the tip anywhere.
     func isKnown(_ text: [UInt8], at path: Path) -> Bool {
         let id = rendering.id(of: text, at: path)
-        return base.items[path]?.id == id || open.items.values.contains { $0.id == id }
+        return base[path]?.id == id || files.values.contains { $0.id == id }
     }
 
     /// The time of the newest commit; nil before the first.
     var newestCommit: Instant? { tip == nil ? nil : Instant(secondsSinceEpoch: tipTime) }
 
     var isEmpty: Bool { tip == head }
+
+    /// The changes from HEAD to the tip.
+    var changes: [TreeChange] { Self.changes(from: base, to: files) }
+
+    private static func changes(from old: [Path: TreeItem], to new: [Path: TreeItem]) -> [TreeChange] {
+        Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted().map { TreeChange($0, to: new[$0]) }
+    }
 
     /// Adds a commit with the files of a rendering; adds none if only `STATE.md` would change.
     ///
@@ -83,49 +68,115 @@ struct CommitChain {
         _ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [Path: [UInt8]], _ message: CommitMessage,
         _ signer: CommitIdentity
     ) throws -> Bool {
-        let files = rendering.files(of: snapshot, weeks: weeks, beside: others)
-        let next = open.updated(to: files, rendering, of: snapshot, weeks: weeks, relocations)
-        guard next.differs(from: open, besides: ["edit", "repair"].contains(message.command) ? nil : Layout.state)
-        else { return false }
+        let texts = rendering.files(of: snapshot, weeks: weeks, beside: others)
+        let changes = changes(to: texts, of: snapshot, weeks)
+        let isOfState = ["edit", "repair"].contains(message.command)
+        guard changes.contains(where: { isOfState || $0.path != Layout.state }) else { return false }
         if let jump { throw JournalError.clockJump(jump) }
-        for (path, item) in next.items where open.items[path]?.id != item.id {
-            guard let bytes = files[path] else { continue }
-            let room = JournalPath(path).date.flatMap { snapshot[$0] }?.roomForMoments ?? 0
-            try SizeLimit.require(bytes, at: path, leaving: room)
+        for change in changes where files[change.path]?.id != change.new {
+            guard change.after != nil, let text = texts[change.path] else { continue }
+            let room = JournalPath(change.path).date.flatMap { snapshot[$0] }?.roomForMoments ?? 0
+            try SizeLimit.require(text, at: change.path, leaving: room)
+            _ = try repository.git.writeBlob(text)
         }
-        let tree = try write(next, files)
-        let signatures = signer.signatures(after: tipTime)
-        let draft = CommitDraft(
-            tree: tree, parents: tip.map { [$0] } ?? [], author: signatures.author, committer: signatures.committer,
-            message: message.text(prefix: repository.prefix.text))
-        let (id, said) = try signer.checks.write(draft, in: repository.git)
+        let tree = try repository.writeTree(basedOn: tree, changes)
+        let (draft, id, said) = try signer.write(message, tree, on: tip, at: tipTime, in: repository)
         warnings += said
         if signer.checks.hooks != nil { userAuthor = draft.author }
-        tip = id
-        tipTime = draft.committer.seconds
-        self.tree = tree
-        open = next
+        (tip, tipTime, self.tree) = (id, draft.committer.seconds, tree)
+        for change in changes { files[change.path] = change.after }
         subjects.append(message.subject)
         return true
     }
 
-    private func write(_ next: TreeState, _ files: [Path: [UInt8]]) throws -> ObjectID {
-        for (path, item) in next.items where open.items[path]?.id != item.id {
-            if let bytes = files[path] { _ = try repository.git.writeBlob(bytes) }
+    /// The changes from the tip to the files of a snapshot. Other files in a week's folder move with the week.
+    private mutating func changes(
+        to texts: [Path: [UInt8]], of snapshot: Snapshot, _ weeks: Set<Week>?
+    ) -> [TreeChange] {
+        var (old, next, moving): ([Path: TreeItem], [Path: TreeItem], [(path: Path, proper: Path)]) = ([:], [:], [])
+        // A user's executable mode is kept when the week moves.
+        var programs: Set<Path> = []
+        for (path, item) in files {
+            let place = place(of: path)
+            let owners = [place.week, place.owner].compactMap(\.self)
+            if owners.isEmpty {
+                // The user may delete the settings and records; no other file outside the weeks is removed.
+                guard path == Layout.config || repository.parts.record(at: path) != nil else { continue }
+            } else if let weeks, weeks.isDisjoint(with: owners) {
+                continue
+            }
+            old[path] = item
+            if item.mode == TreeItem.program { programs.insert(place.key) }
+            if owners.isEmpty || place.isPlan { continue }
+            let proper = place.proper(in: snapshot) ?? place.path
+            if proper == path { next[path] = item } else { moving.append((path, proper)) }
         }
-        let changes = open.changes(to: next)
-        return try repository.writeTree(basedOn: tree, changes)
+        // In the order in which their folders move. A file is not moved onto another one.
+        for (path, proper) in moving.sorted(by: >) {
+            let isFree = next[proper] == nil && (files[proper] == nil || old[proper] != nil)
+            next[isFree ? proper : path] = old[path]
+        }
+        for (path, text) in texts {
+            if let item = files[path] {
+                old[path] = item
+                if item.mode == TreeItem.program { programs.insert(place(of: path).key) }
+            }
+            let isProgram = !programs.isEmpty && programs.contains(JournalPath(path).key)
+            next[path] = TreeItem(
+                id: rendering.id(of: text, at: path), mode: isProgram ? TreeItem.program : TreeItem.plain)
+        }
+        return Self.changes(from: old, to: next)
+    }
+
+    private mutating func place(of path: Path) -> JournalPath {
+        if let known = places[path] { return known }
+        let place = relocations.proper(path)
+        places[path] = place
+        return place
     }
 }
 
-extension TreeState {
-    /// Whether anything differs, except at one path.
-    func differs(from other: TreeState, besides path: Path?) -> Bool {
-        guard let path else { return self != other }
-        var (left, right) = (items, other.items)
-        left[path] = nil
-        right[path] = nil
-        return left != right
+extension JournalPath {
+    /// The path where a snapshot expects the file; nil when the snapshot doesn't have the week.
+    func proper(in snapshot: Snapshot) -> Path? {
+        guard let owner, snapshot.weeks[owner] != nil else { return nil }
+        return "\(Layout.folder(of: owner, snapshot.status(of: owner)))/\(rest)"
+    }
+}
+
+/// The texts of a plan's files and their ids: a week is rendered, and a text hashed, only once as long as it is the same.
+final class Rendering {
+    private var weeks: [Week: (version: WeekPlan.Version, files: [Path: [UInt8]])] = [:]
+    private var ids: [Path: (text: [UInt8], id: ObjectID)] = [:]
+
+    /// The texts of weeks of a snapshot, of `STATE.md`, and of other files, by path.
+    ///
+    /// - Parameter weeks: the weeks; nil for all.
+    func files(
+        of snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [Path: [UInt8]] = [:]
+    ) -> [Path: [UInt8]] {
+        var files = others
+        files[Layout.state] = snapshot.state.bytes
+        for plan in weeks.map({ $0.compactMap { snapshot.weeks[$0] } }) ?? Array(snapshot.weeks.values) {
+            files.merge(self.files(of: plan)) { $1 }
+        }
+        return files
+    }
+
+    private func files(of plan: WeekPlan) -> [Path: [UInt8]] {
+        if let known = weeks[plan.week], known.version === plan.version { return known.files }
+        var files = [Layout.file(of: plan.week, plan.status): plan.file.bytes]
+        for day in plan.days.values { files[Layout.file(of: day.date, plan.status)] = day.bytes }
+        weeks[plan.week] = (plan.version, files)
+        return files
+    }
+
+    /// The blob's id of a file's text.
+    func id(of text: [UInt8], at path: Path) -> ObjectID {
+        if let known = ids[path], known.text == text { return known.id }
+        let id = ObjectID.blob(text)
+        ids[path] = (text, id)
+        return id
     }
 }
 
@@ -167,14 +218,20 @@ struct CommitIdentity {
         isRollover = true
     }
 
-    /// The author and the committer. The committer's time is never before the parent's, so that times never decrease
-    /// along the history.
-    func signatures(after parent: Int) -> (author: Signature, committer: Signature) {
+    /// Writes a commit. The committer's time is never before the parent's, so that times never decrease along the
+    /// history.
+    func write(
+        _ message: CommitMessage, _ tree: ObjectID, on parent: ObjectID?, at time: Int, in repository: JournalRepository
+    ) throws -> (draft: CommitDraft, id: ObjectID, warnings: [StoreWarning]) {
         func signature(_ person: (name: String, email: String), at seconds: Int) -> Signature {
             let offset = zone.offset(at: Instant(secondsSinceEpoch: seconds)) / 60
             return Signature(name: person.name, email: person.email, seconds: seconds, offsetMinutes: offset)
         }
-        let (now, seconds) = (instant.secondsSinceEpoch, max(instant.secondsSinceEpoch, parent))
-        return (signature(author, at: isRollover ? seconds : now), signature(committer, at: seconds))
+        let (now, seconds) = (instant.secondsSinceEpoch, max(instant.secondsSinceEpoch, time))
+        let draft = CommitDraft(
+            tree: tree, parents: parent.map { [$0] } ?? [], author: signature(author, at: isRollover ? seconds : now),
+            committer: signature(committer, at: seconds), message: message.text(prefix: repository.prefix.text))
+        let (id, warnings) = try checks.write(draft, in: repository.git)
+        return (draft, id, warnings)
     }
 }

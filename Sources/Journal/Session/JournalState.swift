@@ -35,17 +35,14 @@ public struct JournalState: Sendable {
         (self.now, self.config, records, listed) = (now, config, [:], [])
     }
 
+    /// Whether a part is switched on.
+    func isOn(_ part: any RecordPart.Type) -> Bool { config?[part.feature] ?? true }
+
     /// The value of a setting in the journal.
     public func setting(_ key: SettingKey) -> String { config?.value(of: key).text ?? key.standard }
 }
 
 extension Session {
-    /// The settings and the time that a look read, beside a state that can be understood.
-    public struct Opening {
-        let config: JournalConfig
-        let now: Now
-    }
-
     /// Returns the weeks that a command needs besides Present, given today's date.
     public typealias WeekScope = (Day) -> [Week]
 

@@ -2,7 +2,7 @@ public import CivilTime
 import Files
 import JournalText
 public import Parts
-import Store
+import Plan
 
 /// Reads records one at a time, for a command that knows only by reading one whether it needs the next, and those of
 /// several parts, for a command that shows all.
@@ -12,47 +12,47 @@ public final class RecordReader {
     private let committed: CommittedRecords
     private var listed: [Path: [Path]] = [:]
     /// The settings and the time, without records; nil until they are needed.
-    private var opening: (config: JournalConfig, state: JournalState)?
+    private var opened: JournalState?
     private var isStateChecked: Bool
 
-    init(_ session: Session, after look: Session.Opening? = nil) throws {
-        opening = look.map { ($0.config, JournalState($0.config, $0.now)) }
+    init(_ session: Session, after look: JournalState? = nil) throws {
+        opened = look
         isStateChecked = look != nil
         committed = session.committedRecords
         reader = try JournalReader(session.folder, besides: committed)
         self.session = session
     }
 
-    /// The settings of a part that is switched on, and the time.
-    ///
-    /// - Throws: ``JournalError/switchedOff(_:)``.
-    func state(of part: any RecordPart.Type) throws -> JournalState {
-        let (config, state) = try opened()
-        try session.requireOn(part, config)
-        return state
-    }
-
-    private func opened() throws -> (config: JournalConfig, state: JournalState) {
-        if let opening { return opening }
+    /// The settings and the time.
+    fileprivate func state() throws -> JournalState {
+        if let opened { return opened }
         let zones = ZoneDatabase(session.environment.variables)
         let config = try JournalConfig(reader.read(Layout.config), zones: zones)
-        let found = (config, JournalState(config, session.environment.clock.now(in: config.zone)))
-        opening = found
-        return found
+        let state = JournalState(config, session.environment.clock.now(in: config.zone))
+        opened = state
+        return state
     }
 
     /// Reads records of a part that is in use.
     ///
     /// - Returns: nil if the journal has no records of it, or the part is switched off.
     public func recordsInUse(of part: any RecordPart.Type, reading scope: RecordScope) throws -> JournalState? {
-        guard part.folders.contains(where: { !names(in: $0).isEmpty }) else { return nil }
-        let (config, opened) = try opened()
-        guard session.isOn(part, config) else { return nil }
-        var state = opened
+        guard part.folders.contains(where: { !names(in: $0).isEmpty }), try state().isOn(part) else { return nil }
+        return try records(scope)
+    }
+
+    fileprivate func records(_ scope: RecordScope) throws -> JournalState {
+        var state = try state()
         let paths = scope(state.now.day) { names(in: $0) }
         try checkState()
         for path in paths where state.records[path] == nil { state.records[path] = try text(at: path) }
         return state
+    }
+
+    /// All records of a part.
+    fileprivate func records(of part: any RecordPart.Type) throws -> JournalState {
+        let paths = try reader.records(session.parts).filter { part.owns($0) }
+        return try records { _, _ in paths }
     }
 
     /// The text of the record at a path; nil if there is none, or a file of the user's.
@@ -68,8 +68,7 @@ public final class RecordReader {
     /// Requires that the journal's state can be understood.
     public func checkState() throws {
         if isStateChecked { return }
-        let bytes = try reader.read(Layout.state) ?? []
-        _ = try StateFile(bytes, file: Layout.state.text)
+        _ = try StateFile(reader.read(Layout.state) ?? [], file: Layout.state.text)
         isStateChecked = true
     }
 
@@ -79,5 +78,76 @@ public final class RecordReader {
         let names = reader.names(in: folder)
         listed[folder] = names
         return names
+    }
+}
+
+/// Reading records of a part, which a rollover doesn't change, so nothing is written.
+extension Session {
+    /// The records of the last commit.
+    public var committedRecords: CommittedRecords { CommittedRecords(folder, environment) }
+
+    /// A reader of the records of any parts.
+    ///
+    /// - Parameter opening: what a look has read already.
+    public func recordReader(_ command: String, after opening: JournalState? = nil) throws -> RecordReader {
+        if opening == nil { migrate(command) }
+        return try RecordReader(self, after: opening)
+    }
+
+    /// Reads records of a part.
+    ///
+    /// - Parameter scope: selects the records.
+    /// - Throws: ``JournalError/switchedOff(_:)``.
+    public func records(
+        _ command: String, of part: any RecordPart.Type, reading scope: RecordScope
+    ) throws -> JournalState {
+        try records(command, of: part) { _, reader in try reader.records(scope) }
+    }
+
+    /// Reads all records of a part, even if the part is switched off.
+    public func allRecords(_ command: String, of part: any RecordPart.Type) throws -> JournalState {
+        try recordReader(command).records(of: part)
+    }
+
+    /// Reads records of a part one at a time.
+    ///
+    /// - Parameter body: the read-only command. Its state has no records; it reads them by their paths.
+    /// - Throws: ``JournalError/switchedOff(_:)``.
+    public func records<Answer>(
+        _ command: String, of part: any RecordPart.Type,
+        walking body: (JournalState, RecordReader) throws -> Answer
+    ) throws -> Answer {
+        let reader = try recordReader(command)
+        let state = try reader.state()
+        guard state.isOn(part) else { throw JournalError.switchedOff(part.feature.key.name) }
+        return try body(state, reader)
+    }
+
+    /// The same records, except that some are as in the last commit; one that it doesn't have either is
+    /// left out.
+    ///
+    /// - Parameter paths: the records that can't be understood.
+    public func counting(_ state: JournalState, asCommitted paths: [Path]) -> JournalState {
+        let committed = committedRecords
+        var state = state
+        for path in paths { state.records[path] = committed.readableText(at: path) }
+        return state
+    }
+
+    /// Whether the journal has records of a part that isn't switched off.
+    public func isInUse(_ part: any RecordPart.Type, for command: String) throws -> Bool {
+        guard let reader = try? recordReader(command) else { return false }
+        return try reader.recordsInUse(of: part, reading: { _, _ in [] }) != nil
+    }
+
+    /// The names of the parts that have records and aren't switched off; none if the settings can't be read.
+    public func recordsInUse(_ command: String) -> Set<String> {
+        Set(parts.records.filter { (try? isInUse($0, for: command)) == true }.map { $0.name })
+    }
+
+    /// The parts that are switched off; none if the settings can't be read.
+    public var switchedOff: [any RecordPart.Type] {
+        guard let state = try? RecordReader(self).state() else { return [] }
+        return parts.records.filter { !state.isOn($0) }
     }
 }

@@ -26,8 +26,8 @@ extension Session {
         public internal(set) var warnings: [Warning]
         /// The current time, in the journal's zone.
         public let now: Now
-        /// What a look read of the journal, for one at its records.
-        public internal(set) var opening: Opening?
+        /// The settings that a look read, for one at its records.
+        public internal(set) var opening: JournalState?
         /// Whether the command itself made a commit.
         public internal(set) var isChanged = false
         /// Whether an automatic sync should follow.
@@ -47,7 +47,9 @@ extension Session {
     public func perform<Answer>(
         _ command: String, _ scope: Scope, _ body: (inout JournalState) throws -> Change<Answer>
     ) throws -> Outcome<Answer> {
-        if let part = scope.part { _ = try recordConfig(of: part) }
+        if let part = scope.part, try !JournalLoader(folder, environment).settings()[part.feature] {
+            throw JournalError.switchedOff(part.feature.key.name)
+        }
         var transaction = try Transaction.begin(self, command)
         while true {
             var staged = try transaction.begin(scope)
@@ -66,23 +68,6 @@ extension Session {
             guard try transaction.publish(&staged) else { continue }
             return transaction.end(staged, answer.map(\.answer), isChanged: isChanged)
         }
-    }
-
-    /// The settings and the current time of a journal in which a part is switched on.
-    ///
-    /// - Throws: ``JournalError/switchedOff(_:)`` when it is switched off.
-    func recordConfig(of part: any RecordPart.Type) throws -> (JournalConfig, Now) {
-        let config = try JournalLoader(folder, environment).settings()
-        try requireOn(part, config)
-        return (config, environment.clock.now(in: config.zone))
-    }
-
-    func requireOn(_ part: any RecordPart.Type, _ config: JournalConfig) throws {
-        guard isOn(part, config) else { throw JournalError.switchedOff(part.feature.key.name) }
-    }
-
-    func isOn(_ part: any RecordPart.Type, _ config: JournalConfig) -> Bool {
-        config[part.feature]
     }
 }
 

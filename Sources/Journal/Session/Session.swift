@@ -1,9 +1,8 @@
 public import CivilTime
 import Files
 import Git
-public import JournalText
 public import Parts
-public import Plan
+import Plan
 import Store
 
 /// A journal that was opened for a command, with its environment: it reads and performs, and prints nothing.
@@ -66,33 +65,6 @@ extension Session {
     /// The remotes in git's configuration.
     public var remotes: [String] { folder.configuration(environment).subsections(of: "remote") }
 
-    /// Reads the journal and rolls it over in memory only. Nothing is locked, written or reported (`GitJournal.md`,
-    /// "Looking": completion never writes).
-    ///
-    /// - Parameter weeks: returns the weeks that are needed besides Present, given today's date.
-    /// - Returns: the current plan, without days that can't be understood, and the current time.
-    public func glimpse(needing weeks: (Day) -> [Week] = { _ in [] }) throws -> (Snapshot, Now) {
-        var loaded = try JournalLoader(folder, environment, isStrict: false).load(weeks)
-        try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
-        return (loaded.rolledOver(), loaded.now)
-    }
-
-    /// The records of the last commit.
-    public var committedRecords: CommittedRecords { CommittedRecords(folder, environment) }
-
-    /// The weeks in the folder of a status, by their names alone, in order.
-    public func weeks(_ status: WeekStatus) throws -> [Week] {
-        try JournalReader(folder).weeks(status)
-    }
-
-    /// The weeks in the three folders, in order.
-    public func weeks() throws -> [Week] {
-        let reader = try JournalReader(folder)
-        var weeks: Set<Week> = []
-        for status in WeekStatus.allCases { weeks.formUnion(try reader.weeks(status)) }
-        return weeks.sorted()
-    }
-
     /// Requires a clock that needs no confirmation, before a person types a text.
     ///
     /// - Throws: ``JournalError/clockJump(_:)`` otherwise.
@@ -107,30 +79,21 @@ extension Session {
 
     /// The time of the newest commit; nil if there is none.
     public var newestCommit: Instant? {
-        guard let repository = try? folder.repository(environment),
-            let tip = try? repository.reference("HEAD"), let commit = try? repository.commit(tip)
-        else { return nil }
-        return Instant(secondsSinceEpoch: commit.committer.seconds)
+        folder.head(environment).map { Instant(secondsSinceEpoch: $0.commit.committer.seconds) }
     }
 
     /// What tells the journal from others: the beginning of the id of the history's first commit (of several, the
     /// oldest), with the name of its folder, as two that began in the same minute may have the same first commit; nil
     /// if there is none.
     public var identity: String? {
-        guard let repository = try? folder.repository(environment), let tip = try? repository.reference("HEAD") else {
-            return nil
-        }
-        var first: (time: Int, id: ObjectID)?
-        try? repository.forEachCommit(from: [tip]) { id in
-            let commit = try repository.commit(id)
-            let time = commit.committer.seconds
-            if commit.parents.isEmpty, first.map({ (time, "\(id)") < ($0.time, "\($0.id)") }) ?? true {
-                first = (time, id)
-            }
+        guard let (repository, tip) = folder.head(environment) else { return nil }
+        var first: CommitRecord?
+        try? repository.forEachCommit(from: [tip.id]) { commit in
+            let isOlder = first.map { (commit.committer.seconds, commit.id) < ($0.committer.seconds, $0.id) } ?? true
+            if commit.parents.isEmpty, isOlder { first = commit }
             return true
         }
-        let prefix = (try? folder.prefix(in: repository)) ?? ""
-        let name = prefix.isEmpty ? folder.name : prefix.dropLast().text
+        let name = repository.prefix.isEmpty ? folder.name : repository.prefix.dropLast().text
         return first.map { "\($0.id)".prefix(20) + "/\(name)" }
     }
 }

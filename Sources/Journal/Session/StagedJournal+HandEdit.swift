@@ -5,10 +5,42 @@ import Parts
 import Plan
 import Store
 
+/// The differences between the working files and HEAD: hand edits, or wrong derived lines.
+struct HandEdit {
+    /// The paths whose text differs from HEAD's, including deleted files.
+    let paths: [Path]
+    /// The days that they are about, by path and by heading.
+    let days: [Day]
+
+    /// Whether there is a hand edit; otherwise the commit is a repair.
+    var isByHand: Bool { !paths.isEmpty }
+
+    /// The message of the commit that adopts the hand edit.
+    func message(_ parts: PartList) -> CommitMessage {
+        let touched = paths.compactMap { parts.record(at: $0)?.name }
+        // A record's own name may be private.
+        let name =
+            paths.count == 1
+            ? touched.first ?? JournalPath(paths[0]).week.map { "\($0)" } ?? paths[0].text : "\(paths.count) files"
+        let subject = days.count == 1 ? "\(days[0])" : days.isEmpty ? name : "\(days.count) days"
+        var message = CommitMessage("edit: \(subject) by hand", command: "edit", days: days)
+        message.parts = Set(touched).sorted()
+        return message
+    }
+}
+
 /// Hand edits: which are adopted and which are refused (`GitJournal.md`, "Hand edits").
 extension StagedJournal {
     /// The hand edit in the working files.
-    var handEdit: HandEdit { HandEdit(of: loaded, base: chain.base, rendering) }
+    var handEdit: HandEdit {
+        let edited = loaded.files.keys.filter { loaded.committedTexts[$0] == nil && isEdited($0) }
+        let deleted = chain.base.keys.filter { path in
+            loaded.files[path] == nil && path != Layout.state
+                && (JournalPath(path).isPlan || repository.isAdopted(path))
+        }
+        let paths = (edited + deleted).sorted()
+        return HandEdit(paths: paths, days: Set(paths.flatMap(loaded.days)).sorted())
+    }
 
     /// Commits hand edits unchanged except for derived lines, before anything else (`GitJournal.md`, "Hand edits").
     mutating func adopt() throws {
@@ -21,26 +53,34 @@ extension StagedJournal {
             noteLoss(of: committed, in: edited, on: day)
         }
         countStarts(started)
-        warnings += edit.healed(by: wanted, of: loaded).map {
+        let wanted = wanted
+        warnings += edit.paths.filter { isHealed($0, by: wanted[$0]) }.map {
             loaded.files[$0] == nil ? .store(.recreated(path: $0.text)) : .healed(path: $0.text)
         }
         var message = edit.isByHand ? edit.message(repository.parts) : repairMessage()
         if let day = edit.days.first {
-            message.noteStatus(from: try chain.base.day(day, in: repository)?.status, to: snapshot[day]?.status)
+            message.noteStatus(from: try versions(of: day).committed?.status, to: snapshot[day]?.status)
         }
         guard try append(snapshot, message, userNow) else { return }
         warnings.append(edit.isByHand ? .adopted(subject: message.subject) : .repaired(message.subject))
+    }
+
+    /// Whether an edited file isn't kept as it is: derived lines, or one whose committed text is restored. A moved day
+    /// isn't one.
+    private func isHealed(_ path: Path, by text: [UInt8]?) -> Bool {
+        guard let text, text != loaded.files[path] else { return false }
+        guard loaded.files[path] != nil else { return !loaded.relocations.files.values.contains(path) }
+        return JournalPath(path).isDerived || chain.base[path]?.id == rendering.id(of: text, at: path)
     }
 
     /// Counts the days that a hand edit starts, and those of the loaded weeks that nobody counted: what was committed
     /// with git, and a journal that was never committed.
     private mutating func countStarts(_ started: Int) {
         // A journal that is read whole has counted them already.
-        if started > 0, let item = chain.base.items[Layout.state],
-            let committed = try? StateFile(repository.text(item.id, of: Layout.state), file: Layout.state.text)
+        if started > 0, let bytes = try? committed(Layout.state),
+            let state = try? StateFile(bytes, file: Layout.state.text)
         {
-            let count = committed.daysStartedCount + started
-            if snapshot.state.daysStartedCount < count { snapshot.state.daysStartedCount = count }
+            snapshot.state.daysStartedCount = max(snapshot.state.daysStartedCount, state.daysStartedCount + started)
         }
         snapshot.countStartedDays(isNew: false)
     }
@@ -48,8 +88,7 @@ extension StagedJournal {
     /// Reports a draft of which nothing is left, with the commit that restores it: its file was deleted, or every task
     /// was.
     private mutating func noteLoss(of committed: DayFile?, in edited: DayFile?, on day: Day) {
-        let path = chain.base.items.keys.map(JournalPath.init).filter { $0.date == day && $0.holdsDay }.map(\.path)
-            .min()
+        let path = chain.base.keys.filter { JournalPath($0).kind == .day(day) }.min()
         guard let committed, let path, let loss = DraftLoss(of: committed, in: edited) else { return }
         // A file that exists with another day's heading was edited on purpose.
         guard !loaded.paths(of: day).isEmpty || loaded.files[path] == nil else { return }
@@ -60,8 +99,8 @@ extension StagedJournal {
     func breaches(of edit: HandEdit) throws -> [any Error] {
         var breaches: [any Error] = []
         for path in edit.paths where JournalPath(path).isAdopted {
-            guard let text = loaded.files[path], DamagedText.isPossible(text), let item = chain.base.items[path],
-                let whole = try? repository.text(item.id, of: path), DamagedText.isLeft(text, of: whole)
+            guard let text = loaded.files[path], DamagedText.isPossible(text), let whole = try? committed(path),
+                DamagedText.isLeft(text, of: whole)
             else { continue }
             breaches.append(Diagnostic(file: path.text, line: nil, .damaged))
         }
@@ -69,116 +108,46 @@ extension StagedJournal {
             let (committed, edited) = try versions(of: day)
             let violation = Commitment.violation(
                 try Commitment.check(committed, edited, now: loaded.now.moment, settings: snapshot.settings))
-            if let violation {
-                breaches.append(JournalError.commitment(day, path: path(of: day, in: edit).text, violation))
-            }
+            guard let violation else { continue }
+            // It may be another day's file, if the date in its heading was changed.
+            let existing = loaded.paths(of: day)
+            let path = edit.paths.first { existing.contains($0) } ?? snapshot.path(of: day)
+            breaches.append(JournalError.commitment(day, path: path.text, violation))
         }
         return try breaches + [recordBreach(of: edit)].compactMap(\.self)
     }
 
-    /// The path of a day's edited file, which may be another day's if the date in its heading was changed.
-    private func path(of day: Day, in edit: HandEdit) -> Path {
-        let existing = loaded.paths(of: day)
-        return edit.paths.first { existing.contains($0) } ?? Layout.file(of: day, snapshot.status(of: day.week))
-    }
-
-    /// A day as committed and as it is now; nil if it doesn't exist.
+    /// A day as committed and as it is now; nil if it doesn't exist. Of several committed copies, the one that is further
+    /// along counts.
     private func versions(of day: Day) throws -> (committed: DayFile?, edited: DayFile?) {
-        (try chain.base.day(day, in: repository), loaded.holds(day) ? snapshot[day] : nil)
-    }
-}
-
-/// The differences between the working files and HEAD: hand edits, or wrong derived lines.
-struct HandEdit {
-    /// The paths whose text differs from HEAD's, including deleted files.
-    let paths: [Path]
-    private let base: TreeState
-    private let rendering: Rendering
-    /// The days that they are about, by path and by heading.
-    let days: [Day]
-
-    init(of loaded: LoadedJournal, base: TreeState, _ rendering: Rendering) {
-        (self.base, self.rendering) = (base, rendering)
-        var paths = loaded.files.filter { path, text in
-            loaded.committedTexts[path] == nil && base.items[path]?.id != rendering.id(of: text, at: path)
-        }.map(\.key)
-        paths += base.items.keys.filter { path in
-            loaded.files[path] == nil
-                && (JournalPath(path).isPlan || path == Layout.config || base.records.contains(path))
+        var found: DayFile?
+        for path in chain.base.keys.filter({ JournalPath($0).kind == .day(day) }).sorted() {
+            guard let item = chain.base[path] else { continue }
+            found = .further(found, try repository.day(item.id, of: path))
         }
-        self.paths = paths.sorted()
-        days = paths.reduce(into: Set<Day>()) { $0.formUnion(loaded.days(of: $1)) }.sorted()
+        return (found, loaded.holds(day) ? snapshot[day] : nil)
     }
 
-    /// Whether there is a hand edit; otherwise the commit is a repair.
-    var isByHand: Bool { !paths.isEmpty }
-
-    /// The edited files that aren't kept as they are: derived lines, and files whose committed text is restored. A
-    /// moved day isn't one.
-    func healed(by wanted: [Path: [UInt8]], of loaded: LoadedJournal) -> [Path] {
-        paths.filter { path in
-            guard let text = wanted[path], text != loaded.files[path] else { return false }
-            guard loaded.files[path] != nil else { return !loaded.relocations.files.values.contains(path) }
-            let isDerived = JournalPath(path).isDerived
-            return isDerived || base.items[path]?.id == rendering.id(of: text, at: path)
-        }
-    }
-
-    /// The message of the commit that adopts the hand edit.
-    ///
-    /// - Parameter parts: the parts that the journal has.
-    func message(_ parts: PartList) -> CommitMessage {
-        let touched = paths.compactMap { parts.record(at: $0)?.name }
-        let subject =
-            switch days.count {
-            case 0: "edit: \(Self.name(paths, touched)) by hand"
-            case 1: "edit: \(days[0]) by hand"
-            default: "edit: \(days.count) days by hand"
-            }
-        var message = CommitMessage(subject, command: "edit", days: days)
-        message.parts = Set(touched).sorted()
-        return message
-    }
-
-    /// A name for files that aren't days; a record's own name may be private.
-    private static func name(_ paths: [Path], _ parts: [String]) -> String {
-        guard paths.count == 1 else { return "\(paths.count) files" }
-        return parts.first ?? JournalPath(paths[0]).week.map { "\($0)" } ?? paths[0].text
-    }
-}
-
-/// Hand edits of the parts' records.
-extension StagedJournal {
-    /// The first record that can't be understood, or else the first rule of a part that the edit violates.
+    /// The first record that can't be understood, or else the first rule of a part that the edit of records violates.
     func recordBreach(of edit: HandEdit) throws -> (any Error)? {
         let paths = edit.paths.filter(loaded.records.contains)
-        guard !paths.isEmpty else { return nil }
         for path in paths {
             guard let text = loaded.files[path] else { continue }
             do { try repository.parts.record(at: path)?.check(text, at: path, in: path.text) } catch { return error }
         }
-        for part in repository.parts.records {
-            let change = try change(of: part, at: paths)
+        for part in repository.parts.records where paths.contains(where: { part.owns($0) }) {
+            let after = records.filter { part.owns($0.key) }
+            var before = after
+            for path in paths where part.owns(path) {
+                before[path] = try committed(path).flatMap { part.opens($0) ? $0 : nil }
+            }
+            let change = RecordChange(from: before, to: after)
             guard !change.paths.isEmpty else { continue }
             do { try part.check(change, now: loaded.now) } catch {
-                let isCommitted = chain.base.items[error.path] != nil
+                let isCommitted = chain.base[error.path] != nil
                 return PartError(error.part, path: error.path, isCommitted: isCommitted, error.words)
             }
         }
         return nil
-    }
-
-    /// The hand edit of a part's records: all loaded records, as committed and as they are now.
-    ///
-    /// - Parameter edited: the paths that differ from the last commit.
-    private func change(of part: any RecordPart.Type, at edited: [Path]) throws -> RecordChange {
-        let after = records.filter { part.owns($0.key) }
-        var before = after
-        for path in edited where part.owns(path) {
-            let item = chain.base.items[path]
-            let text = if let item { try repository.text(item.id, of: path) } else { nil as [UInt8]? }
-            before[path] = text.flatMap { part.opens($0) ? $0 : nil }
-        }
-        return RecordChange(from: before, to: after)
     }
 }

@@ -18,8 +18,6 @@ struct StagedJournal {
     /// The files besides the weeks and `STATE.md`, by path.
     private var others: [Path: [UInt8]]
     let rendering = Rendering()
-    /// The rollovers that are due, if they were computed for the same plan.
-    private var rollovers: [StateMachine.Rollover]?
 
     init(_ loaded: LoadedJournal, in transaction: borrowing Transaction) throws {
         self.loaded = loaded
@@ -28,11 +26,9 @@ struct StagedJournal {
         user = (transaction.settings.identity, transaction.settings.checks)
         hasUserRollovers = transaction.settings.hasUserRollovers
         snapshot = loaded.snapshot
-        rollovers = loaded.rollovers
         others = loaded.files.merging(loaded.committedTexts) { $1 }
             .filter { $0.key == Layout.config || loaded.records.contains($0.key) }
-        chain = try StagedJournal.chain(loaded, branch: transaction.branch, rendering, in: repository)
-        try requireKnownSchema()
+        chain = try CommitChain(loaded, on: transaction.branch, rendering, in: repository)
         try restoreDerivedState()
         warnings += ClockCheck(snapshot.state, loaded.now).warnings + loaded.looseLines()
         warnings += loaded.misplacedDays.map { .relocated($0.day, from: $0.path.text) }
@@ -41,58 +37,48 @@ struct StagedJournal {
         chain.jump = ClockJump(from: newest, to: loaded.now, rollovers: rollovers)
     }
 
-    private static func chain(
-        _ loaded: LoadedJournal, branch: String, _ rendering: Rendering, in repository: JournalRepository
-    ) throws -> CommitChain {
-        let head = try repository.git.reference(branch)
-        let base = try TreeState(
-            of: try repository.tree(ofTip: head), weeks: loaded.weeks, loaded.relocations, records: loaded.records,
-            in: repository)
-        return try CommitChain(head: head, base: base, loaded.relocations, rendering, in: repository)
-    }
-
-    /// Refuses a journal whose last commit has a newer schema, even if the settings file was deleted or edited back.
-    private func requireKnownSchema() throws {
-        guard let item = chain.base.items[Layout.config],
-            loaded.files[Layout.config].map({ id(of: $0, at: Layout.config) }) != item.id
-        else { return }
-        try JournalConfig.requireKnownSchema(repository.text(item.id, of: Layout.config))
-    }
-
     /// Restores the derived lines of `STATE.md` from HEAD: a hand edit of them is a mistake.
+    ///
+    /// - Throws: `Diagnostic` when HEAD has a newer schema, even if the settings file was deleted or edited back.
     private mutating func restoreDerivedState() throws {
-        guard let item = chain.base.items[Layout.state], let existing = loaded.files[Layout.state],
-            item.id != id(of: existing, at: Layout.state)
-        else { return }
-        let bytes = try repository.text(item.id, of: Layout.state)
+        if isEdited(Layout.config), let bytes = try committed(Layout.config) {
+            try JournalConfig.requireKnownSchema(bytes)
+        }
         // HEAD's file was checked when it was committed; one that can't be read has nothing to restore.
-        guard let committed = try? StateFile(bytes, file: Layout.state.text) else { return }
+        guard isEdited(Layout.state), loaded.files[Layout.state] != nil, let bytes = try committed(Layout.state),
+            let state = try? StateFile(bytes, file: Layout.state.text)
+        else { return }
         let horizon = ClockCheck.horizon(of: loaded.now.day)
-        snapshot.state.restoreDerivedLines(of: snapshot.recomputing(committed, after: horizon))
+        snapshot.state.restoreDerivedLines(of: snapshot.recomputing(state, after: horizon))
+    }
+
+    /// The text that HEAD has of a loaded file; nil if it has none.
+    func committed(_ path: Path) throws -> [UInt8]? {
+        try chain.base[path].map { item in try repository.text(item.id, of: path) }
+    }
+
+    /// Whether the text of a file isn't HEAD's, or either has none.
+    func isEdited(_ path: Path) -> Bool {
+        loaded.files[path].map { rendering.id(of: $0, at: path) } != chain.base[path]?.id
     }
 
     /// The committed texts of files that differ from them in line ends alone.
     func textsBesideLineEnds() throws -> [Path: [UInt8]] {
         var texts: [Path: [UInt8]] = [:]
-        for (path, text) in loaded.files {
-            guard let item = chain.base.items[path], item.id != id(of: text, at: path) else { continue }
-            let committed = try repository.text(item.id, of: path)
-            if committed.isSame(butForLineEnds: text) { texts[path] = committed }
+        for (path, text) in loaded.files where isEdited(path) {
+            if let committed = try committed(path), committed.isSame(butForLineEnds: text) { texts[path] = committed }
         }
         return texts
     }
 
     /// Rolls over every boundary that is due, each in a commit of its own.
     mutating func rollOver() throws {
-        let isSame = snapshot.state.bytes == loaded.snapshot.state.bytes
-        let due = (isSame ? rollovers : nil) ?? StateMachine.rollovers(of: snapshot, now: loaded.now)
-        rollovers = nil
+        let isSame = snapshot.state.bytes == loaded.snapshot.state.bytes && chain.isEmpty
+        let due = (isSame ? loaded.rollovers : nil) ?? StateMachine.rollovers(of: snapshot, now: loaded.now)
         for rollover in due {
             let signer = CommitIdentity(
                 boundary: rollover.instant, loaded.config.zone, as: hasUserRollovers ? user : nil)
-            let weeks = rollover.event.weeks
-            try append(rollover.after, weeks: weeks, CommitMessage(rollover.event), signer)
-            if case .week(let gone, _) = rollover.event { chain.close(gone) }
+            try append(rollover.after, weeks: rollover.event.weeks, CommitMessage(rollover.event), signer)
             snapshot = rollover.after
             warnings.append(.rollover(rollover.event))
         }
@@ -128,9 +114,8 @@ struct StagedJournal {
     private mutating func set(_ records: Records) throws -> [String] {
         let paths = RecordChange(from: self.records, to: records).paths
         for path in paths {
-            if !loaded.records.contains(path) {
-                var reader = try JournalReader(folder)
-                guard try reader.read(path) == nil else { throw JournalError.occupied(path: path.text) }
+            if !loaded.records.contains(path), try JournalReader(folder).readOnce(path) != nil {
+                throw JournalError.occupied(path: path.text)
             }
             others[path] = records[path]
         }
@@ -168,9 +153,6 @@ struct StagedJournal {
 
     /// The final files.
     var wanted: [Path: [UInt8]] { rendering.files(of: snapshot, beside: others) }
-
-    /// The blob's id of a file's text.
-    func id(of text: [UInt8], at path: Path) -> ObjectID { rendering.id(of: text, at: path) }
 }
 
 extension StateMachine.Rollover.Event {
@@ -180,5 +162,59 @@ extension StateMachine.Rollover.Event {
         case .expired(let day, _, _), .notStarted(let day, _): [day.week]
         case .week(let from, let to): [from, to]
         }
+    }
+}
+
+/// Repairs: wrong committed derived lines, and the canonical files of `check -fix`.
+extension StagedJournal {
+    /// Commits what `check -fix` changed, if anything.
+    ///
+    /// - Parameter weeks: the weeks whose files it changed.
+    mutating func repair(_ weeks: [Week]) throws {
+        guard !unwritten.isEmpty else { return }
+        let message = repairMessage(for: weeks)
+        nameZone()
+        snapshot.touch(loaded.now.day)
+        if try append(snapshot, message, userNow) { warnings.append(.fixed(message.subject)) }
+    }
+
+    /// The message of a repair: the weeks whose files change, or the one in Present if none does.
+    func repairMessage(for weeks: [Week] = []) -> CommitMessage {
+        let changed = Set(weeks + unwritten.compactMap { JournalPath($0).owner }).sorted()
+        let named = changed.isEmpty ? [snapshot.present] : changed
+        let subject = named.count == 1 ? "\(named[0])" : "\(named.count) weeks"
+        return CommitMessage("repair: \(subject)", command: "repair", weeks: named)
+    }
+
+    /// The plan's files that differ from the last commit in their final state.
+    private var unwritten: [Path] {
+        let wanted = wanted
+        let changed = wanted.filter { chain.files[$0.key]?.id != rendering.id(of: $0.value, at: $0.key) }.map(\.key)
+        let gone = chain.files.keys.filter { path in
+            wanted[path] == nil
+                && (repository.parts.record(at: path) != nil || loaded.relocations.proper(path).isPlan)
+        }
+        return changed + gone
+    }
+
+    /// Brings every file to its canonical form, and derived lines up to date with their sources.
+    ///
+    /// - Returns: the weeks that changed.
+    mutating func canonicalise() -> [Week] {
+        var changed: [Week] = []
+        for plan in snapshot.weeks.values.sorted(by: { $0.week < $1.week }) {
+            var plan = plan
+            for day in plan.days.values { plan.set(day.canonical) }
+            plan.file = plan.file.canonical
+            if plan != snapshot.weeks[plan.week] { changed.append(plan.week) }
+            snapshot.add(plan)
+        }
+        snapshot.state.currentWeek = snapshot.present
+        snapshot.state = snapshot.state.canonical
+        for (path, text) in records {
+            if let form = repository.parts.record(at: path)?.canonical(text, at: path) { set(path, to: form) }
+        }
+        if loaded.files[Layout.config] != nil { set(Layout.config, to: loaded.config.text.canonicalBytes) }
+        return changed
     }
 }

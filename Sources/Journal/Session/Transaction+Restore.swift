@@ -79,7 +79,7 @@ extension Transaction {
             let isMissing = try folder.status(path) == nil
             if isMissing || found[path] != nil { restored[path] = text }
         }
-        if !found.isEmpty || !restored.isEmpty { try restore(Change(from: found, to: restored)) }
+        if !found.isEmpty || !restored.isEmpty { try restore(found, restored) }
         return Restored(
             isCommitted: !committed.isEmpty, isUnchanged: kept.isEmpty && restored.isEmpty, kept: kept)
     }
@@ -109,13 +109,14 @@ extension Transaction {
     }
 
     /// Writes files that a commit already has, without a new commit.
-    mutating func restore(_ change: Change) throws {
+    ///
+    /// - Parameter before: the texts that are replaced, by path.
+    mutating func restore(_ before: [Path: [UInt8]], _ after: [Path: [UInt8]]) throws {
         while true {
             guard let head = try repository.git.reference(branch) else { throw StoreError.refused(.detachedHead) }
             var warnings: [Warning] = []
-            if try publish(change.publication(in: repository, branch, from: head, to: head, reflog: ""), &warnings) {
-                return
-            }
+            let publication = repository.publication(on: branch, from: head, to: head, before, after, reflog: "")
+            if try publish(publication, &warnings) { return }
         }
     }
 

@@ -119,10 +119,31 @@ struct Transaction: ~Copyable {
         }
         return try begin(
             stage { loader in
-                var records = try loader.loadRecords { _, _, _ in Array(paths) }
+                var records = try loader.loadRecords(paths)
                 records.listed = listed
                 return records
             })
+    }
+
+    /// One attempt to adopt all hand edits, in any week; nil when the branch moved meanwhile. Weeks that are as committed,
+    /// by the metadata of their files, aren't read.
+    mutating func adoptAll() throws -> StagedJournal? {
+        let tree = try repository.tree(ofTip: repository.git.reference(branch))
+        let scan = try EditScan(journal.folder, tree: tree, in: repository)
+        var staged =
+            try scan.hasMisplaced
+            ? stageAll()
+            : stage { loader in
+                try loader.load({ _ in scan.weeks.sorted() }) { _ in
+                    // Whether a record is valid can depend on all others.
+                    guard !scan.records.isEmpty else { return [] }
+                    let committed = try repository.recordPaths(of: tree)
+                    return try Set(committed + JournalReader(journal.folder).records(repository.parts))
+                }
+            }
+        try warnOfFallbackIdentity(&staged)
+        try staged.adopt()
+        return try publish(&staged) ? staged : nil
     }
 
     /// Adopts hand edits in loaded files.
@@ -154,9 +175,7 @@ struct Transaction: ~Copyable {
         _ body: (consuming JournalLoader) throws -> LoadedJournal
     ) throws -> StagedJournal {
         func load(replacing texts: [Path: [UInt8]]) throws -> LoadedJournal {
-            try body(
-                JournalLoader(
-                    journal.folder, journal.environment, changing: change, replacing: texts))
+            try body(JournalLoader(journal.folder, journal.environment, changing: change, replacing: texts))
         }
         return try stage(load(replacing: [:]), movesDays: movesDays, load)
     }
@@ -169,7 +188,7 @@ struct Transaction: ~Copyable {
         _ reload: ([Path: [UInt8]]) throws -> LoadedJournal
     ) throws -> StagedJournal {
         var staged = try StagedJournal(loaded, in: self)
-        if !movesDays, let file = loaded.misplaced {
+        if !movesDays, let file = loaded.misplaced.first {
             // Until a broken promise is put right, nothing is moved either.
             if let breach = try staged.breaches(of: staged.handEdit).first { throw breach }
             throw JournalError.misplaced(path: file.path.text, proper: file.proper.text)
@@ -177,7 +196,7 @@ struct Transaction: ~Copyable {
         let texts = try staged.textsBesideLineEnds()
         if !texts.isEmpty { staged = try StagedJournal(reload(texts), in: self) }
         if staged.loaded.config.lacksZone {
-            let isNew = staged.chain.base.items[Layout.state] == nil
+            let isNew = staged.chain.base[Layout.state] == nil
             throw ZoneDatabase(journal.environment.variables).unknown(isNew: isNew)
         }
         try ClockCheck(staged.snapshot.state, staged.loaded.now).require { days in
@@ -213,7 +232,7 @@ struct Transaction: ~Copyable {
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
     mutating func publish(_ staged: inout StagedJournal) throws -> Bool {
         staged.warnings += staged.chain.warnings.map { .store($0.below(prefix.text)) }
-        guard let publication = staged.publication(branch: branch) else { return true }
+        guard let publication = staged.publication(on: branch) else { return true }
         try saveCopies(of: &staged)
         guard try publish(publication, &staged.warnings) else { return false }
         publishedAuthor = staged.chain.userAuthor

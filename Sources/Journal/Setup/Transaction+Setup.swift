@@ -18,8 +18,8 @@ extension Transaction {
 
     /// One attempt to create or adopt the journal, under the lock; nil when the branch moved meanwhile.
     private mutating func initialize() throws -> (result: JournalSetup.Result, warnings: [Warning])? {
-        var staged = try stage(movesDays: true) { try $0.loadAll() }
-        if staged.chain.base.items[Layout.state] != nil { return try restoreState(staged) }
+        var staged = try stage(movesDays: true) { loader in try loader.loadAll() }
+        if staged.chain.base[Layout.state] != nil { return try restoreState(staged) }
         try warnOfFallbackIdentity(&staged)
         let isAdoption = staged.loaded.files.keys.contains { $0 == Layout.state || JournalPath($0).week != nil }
         try staged.begin(isAdoption: isAdoption)
@@ -35,11 +35,10 @@ extension Transaction {
     private mutating func restoreState(
         _ staged: StagedJournal
     ) throws -> (result: JournalSetup.Result, warnings: [Warning]) {
-        guard staged.loaded.files[Layout.state] == nil, let item = staged.chain.base.items[Layout.state] else {
+        guard staged.loaded.files[Layout.state] == nil, let item = staged.chain.base[Layout.state] else {
             return (.alreadyThere, [])
         }
-        let bytes = try repository.text(item.id, of: Layout.state)
-        try restore(Change(from: [:], to: [Layout.state: bytes]))
+        try restore([:], [Layout.state: repository.text(item.id, of: Layout.state)])
         return (.alreadyThere, [.store(.recreated(path: Layout.state.text))])
     }
 
