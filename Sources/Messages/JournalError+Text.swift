@@ -22,7 +22,6 @@ extension JournalError: ReportedError {
         case .notAJournal(let folder, let source): return ErrorText(Message.notAJournal(folder, source), .refused)
         case .notAFolder(let path, let source): return ErrorText(Message.notAFolder(path, source), .refused)
         case .notUTF8(let path): return ErrorText(Message.notUTF8(path), .refused)
-        case .unmovable(let path): return ErrorText(Message.unmovable(path), .refused)
         case .brokenState(let diagnostic, let folder): return ErrorText(Message.brokenState(diagnostic, folder), .files)
         case .notFree(let folder):
             let folder = folder.printable

@@ -55,14 +55,6 @@ extension Message {
             ja: "\(file) が \(limit) KiB を超えます。タスクかメモを短くしてください")
     }
 
-    static func unmovable(_ path: String) -> LocalizedText {
-        LocalizedText(
-            en: "\(path.printable): cannot move with its week, as its name is not UTF-8; "
-                + "rename it with git mv and commit",
-            zh: "\(path.printable)：文件名不是 UTF-8，无法随周移动；请用 git mv 改名并提交",
-            ja: "\(path.printable): 名前が UTF-8 ではないため、週と一緒に移せません。git mv で名前を変えてコミットしてください")
-    }
-
     static func uncertain(_ error: GitError) -> LocalizedText {
         let reason = git(error)
         return LocalizedText(

@@ -24,15 +24,4 @@ struct JournalFinderTests {
         var finder = JournalFinder(repository)
         #expect(try finder.prefixes(in: tree) == ["z/j/"])
     }
-
-    @Test("have files of their own, and those of others in their folder aren't listed")
-    func ownFiles() throws {
-        let folder = try TemporaryFolder()
-        let repository = try Self.repository(in: folder).journal(at: "plan/")
-        let text = try repository.git.writeBlob(Array("# Weekyii State\n".utf8))
-        let own = [".weekyii/config", "Light/2026/2026-01-28.md", "Present/2026/week.md", "STATE.md"]
-        let tree = try repository.writeTree(
-            basedOn: nil, (own + ["src/a.md", "README.md", "Present.md"]).map { .put(Path($0), text, mode: TreeItem.plain) })
-        #expect(try repository.ownFiles(of: tree).keys.sorted() == own.map { Path($0) })
-    }
 }

@@ -69,8 +69,6 @@ public enum Finding: Equatable, Sendable {
 
     /// A problem with the path of a tracker's file, or of a copy of any file.
     public enum RecordPathProblem: Equatable, Sendable {
-        /// A second version of the file, which a merge could not merge into one.
-        case variant
         /// A copy that a synchroniser made because the file was changed in two places.
         case copy
         /// No command reads it here; the form of the right path.

@@ -20,8 +20,6 @@ public enum JournalError: Error, Equatable, Sendable {
     case notAFolder(String, namedBy: FolderSource)
     /// A folder's path isn't UTF-8, so text can't name it; invalid bytes are replaced here.
     case notUTF8(path: String)
-    /// A committed file in a week's folder that moves has a name that isn't UTF-8; invalid bytes are replaced here.
-    case unmovable(path: String)
     /// `STATE.md` isn't a journal's any more, but the last commit has a valid one: the journal's folder.
     case brokenState(Diagnostic, folder: String)
     /// The folder contains other files, and the user didn't name it.
