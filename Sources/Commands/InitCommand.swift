@@ -42,8 +42,8 @@ enum InitCommand {
         if directory.hasPrefix(ProcessContext.removedFolder) { throw ValueError.folderRemoved }
         let isNamed = try context[folder] != nil || context.directory != nil
         let setup = JournalSetup(context.environment, isVerifying: context.isVerifying)
-        let made = try setup.run(directory, isNamed: isNamed) { existing in
-            let changes = changes(of: existing)
+        let made = try setup.run(directory, isNamed: isNamed) { branch in
+            let changes = changes(of: branch.printable)
             guard !context[Options.yes], context.streams.canAsk else { return context.warn(changes) }
             let question = LocalizedText(en: "\(changes). Continue?", zh: "\(changes)。继续吗？", ja: "\(changes)。続けますか？")
             guard context.streams.confirm("\(question[context.language]) [y/N] ") else {
@@ -67,9 +67,8 @@ enum InitCommand {
     private static let folder = Operand("DIR", .text)
 
     /// What changes in a repository that has commits.
-    private static func changes(of repository: ExistingRepository) -> LocalizedText {
-        let branch = repository.branch.printable
-        return LocalizedText(
+    private static func changes(of branch: String) -> LocalizedText {
+        LocalizedText(
             en: """
                 this repository has commits: the journal's go to its branch \(branch), and it gets a pre-commit hook, \
                 lines in .git/info, merge.weekyii and, with git-merge-weekyii, pull.twohead and pull.rebase

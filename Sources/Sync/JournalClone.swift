@@ -54,8 +54,7 @@ package struct JournalClone {
         do {
             try transport.clone(address.absolute(from: environment.folder), to: folder)
             try switchToJournal(in: folder, address)
-            let repository = ClonedRepository(at: folder, environment)
-            let made = try repository.setUp()
+            let made = try ClonedRepository.setUp(at: folder, environment)
             guard !made.journals.isEmpty else {
                 let branches = JournalBranches.around(folder, environment).map { Self.local($0.name) }
                 throw branches.isEmpty
@@ -63,7 +62,7 @@ package struct JournalClone {
                     : SyncError.journalOnBranch(address.text, branches: branches, folder: name)
             }
             try transport.checkOut(in: folder)
-            try repository.complete(made.journals)
+            try ClonedRepository.complete(made.journals)
             return made
         } catch TransportError.network(let reason) {
             throw SyncError.unreachable(reason: reason)

@@ -86,7 +86,7 @@ final class Transport {
     /// - Parameter target: a folder that doesn't exist, absolute.
     func clone(_ address: String, to target: String) throws {
         let words = ["clone", "--progress", "--no-checkout", "--no-recurse-submodules", "--origin", "origin"]
-        try run(Self.receiving + words + ["--", address, target])
+        try run(Self.receiving + words + ["--config", "core.fsync=all", "--", address, target])
     }
 
     /// Writes the files of a new clone's branch, as git does it.

@@ -19,7 +19,7 @@ public struct CommitGate: Sendable {
     /// - Parameter warn: receives what is no reason not to commit.
     /// - Returns: the reasons not to commit; none for a commit of Weekyii's own.
     public func findings(_ warn: ([Warning]) -> Void = { _ in }) throws -> [Finding] {
-        guard environment.variables[HookScript.ownCommit] == nil else { return [] }
+        guard environment.variables[HookFile.ownCommit] == nil else { return [] }
         let repository: JournalRepository
         do { repository = try JournalRepository(environment.hookRepository(), holding: environment.parts) } catch let
             error as GitError where error.code == .unsupported

@@ -1,23 +1,18 @@
 import Files
 import Git
-import Store
 
 /// A user's own bare repository, to which their machines push (`GitJournal.md`, "Hooks of git").
-public struct ServerRepository: Sendable {
+public struct ServerRepository {
     private let hook: HookFile
-    private let program: String
 
-    /// Finds the repository and its hook folder.
-    ///
     /// - Throws: ``JournalError/notBare(_:isWorkTree:)`` when the folder isn't a bare repository.
     public init(_ folder: String, _ environment: Environment) throws {
         guard let program = environment.program else { throw JournalError.programUnknown }
-        self.program = program
         let path = environment.absolute(folder)
         guard let hooks = try Self.hookFolder(path, environment) else {
             throw JournalError.notBare(folder, isWorkTree: FileSystem.exists(path + "/.git"))
         }
-        hook = HookFile(name: .preReceive, folder: hooks)
+        hook = HookFile(name: .preReceive, folder: hooks, program: program)
     }
 
     /// The hook folder of a bare repository; nil for anything else.
@@ -38,10 +33,10 @@ public struct ServerRepository: Sendable {
     /// Installs the hook unless there is a foreign one.
     ///
     /// - Returns: the state afterwards.
-    public func install() throws -> HookState { try StoreError.writing { try hook.install(program: program) } }
+    public func install() throws -> HookState { try hook.install() }
 
     /// Removes the hook if it is ours.
     ///
     /// - Returns: whether it was removed.
-    public func uninstall() throws -> Bool { try StoreError.writing { try hook.remove() } }
+    public func uninstall() throws -> Bool { try hook.remove() }
 }

@@ -7,37 +7,36 @@ extension Session {
     ///
     /// - Returns: the state of every part afterwards.
     public func installHooks() throws -> HookStatus {
-        try folder.requireKnownSchema()
-        let repository = try folder.repository(environment)
-        let hooks = try knownHooks(of: repository)
-        try hooks.install(in: repository, isEverywhere: true)
-        return try hooks.status(of: repository)
+        try withHooks { hooks, repository in
+            try hooks.install(in: repository, isEverywhere: true)
+            return try hooks.status(of: repository)
+        }
     }
 
     /// Installs them after the first change in a clone that git made. A problem here never fails a command.
     ///
-    /// - Parameter repository: the journal's repository.
     /// - Returns: warnings about the hooks that have to be added by hand.
     @discardableResult
     public func installMissingHooks(in repository: borrowing Repository) -> [Warning] {
-        guard let prefix = try? folder.prefix(in: repository) else { return [] }
-        return (try? RepositoryHooks.installOnce(in: repository, environment, prefixes: [prefix])) ?? []
+        guard !RepositoryHooks.wereInstalled(in: repository), let prefix = try? folder.prefix(in: repository) else {
+            return []
+        }
+        return (try? RepositoryHooks.install(in: repository, environment, prefixes: [prefix])) ?? []
     }
 
     /// Removes what ``installHooks()`` installed, if it is ours.
     ///
     /// - Returns: the parts that were removed.
-    public func uninstallHooks() throws -> [HookPart] {
-        try folder.requireKnownSchema()
-        let repository = try folder.repository(environment)
-        return try knownHooks(of: repository).uninstall(from: repository)
-    }
+    public func uninstallHooks() throws -> [HookPart] { try withHooks { try $0.uninstall(from: $1) } }
 
     /// The state of every part.
-    public func hookStatus() throws -> HookStatus {
+    public func hookStatus() throws -> HookStatus { try withHooks { try $0.status(of: $1) } }
+
+    private func withHooks<T>(_ body: (RepositoryHooks, borrowing Repository) throws -> T) throws -> T {
         try folder.requireKnownSchema()
         let repository = try folder.repository(environment)
-        return try knownHooks(of: repository).status(of: repository)
+        guard let hooks = try hooks(of: repository) else { throw JournalError.programUnknown }
+        return try body(hooks, repository)
     }
 
     /// What is installed in the journal's repository; nil if the program's own path is unknown.
@@ -49,11 +48,6 @@ extension Session {
         StoreContext(
             variables: environment.variables, userConfiguration: environment.userConfiguration,
             isVerifying: isVerifying, merger: HandEditMerger(parts: environment.parts),
-            ownHook: OwnHook(variable: HookScript.ownCommit, isOwn: HookScript.isOurs))
-    }
-
-    private func knownHooks(of repository: borrowing Repository) throws -> RepositoryHooks {
-        guard let hooks = try hooks(of: repository) else { throw JournalError.programUnknown }
-        return hooks
+            ownHook: OwnHook(variable: HookFile.ownCommit, isOwn: HookFile.isOurs))
     }
 }

@@ -63,7 +63,7 @@ public enum JournalBranches {
     }
 
     /// The error for a journal of HEAD whose files are gone from the work tree around a folder; nil if there is none.
-    static func gone(around folder: String, _ environment: Environment) -> JournalError? {
+    private static func gone(around folder: String, _ environment: Environment) -> JournalError? {
         guard let existing = Path(folder).upwards.map(\.text).first(where: FileSystem.isFolder),
             let repository = repository(around: existing, environment), let top = repository.git.workFolder
         else { return nil }
@@ -89,15 +89,21 @@ public enum JournalBranches {
 
     /// The error for a folder without a journal: it names the files that are gone, or another branch that has one.
     public static func explain(_ error: any Error, _ environment: Environment) -> any Error {
-        let folder: String
         switch error {
-        case JournalError.noJournal(let start): folder = start
-        case JournalError.notAJournal(let start, _): folder = environment.absolute(start)
-        default: return error
+        case JournalError.noJournal(let folder): problem(around: folder, environment) ?? error
+        case JournalError.notAJournal(let folder, _):
+            problem(around: environment.absolute(folder), environment) ?? error
+        default: error
         }
-        if let gone = gone(around: folder, environment) { return gone }
-        guard let branch = around(folder, environment).first else { return error }
-        return JournalError.journalOnBranch(branch, folder: folder == environment.folder ? nil : folder)
+    }
+
+    /// The files of a journal that are gone from the work tree around a folder, or another branch that has one; nil if
+    /// there is neither.
+    static func problem(around folder: String, _ environment: Environment) -> JournalError? {
+        gone(around: folder, environment)
+            ?? around(folder, environment).first.map {
+                .journalOnBranch($0, folder: folder == environment.folder ? nil : folder)
+            }
     }
 
     private static func branches(of repository: JournalRepository) throws -> [JournalBranch] {

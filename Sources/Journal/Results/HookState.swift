@@ -1,12 +1,9 @@
 /// The git hooks that Weekyii installs (`GitJournal.md`, "Hooks of git").
-public enum HookName: String, CaseIterable, Sendable {
+public enum HookName: String, Sendable {
     /// Runs before a manual commit, which may not violate a commitment.
     case preCommit = "pre-commit"
     /// Runs on a server before a push is accepted, which may not violate a commitment.
     case preReceive = "pre-receive"
-
-    /// The hooks of a user's repository; the other one is a server's.
-    public static let local: [HookName] = [.preCommit]
 }
 
 /// A part that Weekyii installs in a journal's repository (`GitJournal.md`, "Hooks").
@@ -42,4 +39,27 @@ public enum HookState: Equatable, Sendable {
 
     /// Whether `hooks install` and `check -fix` repair it.
     public var isRepairable: Bool { self == .missing || self == .outdated }
+}
+
+/// Every part with its state, in display order.
+public struct HookStatus: Equatable, Sendable {
+    /// One part and its state.
+    public struct Item: Equatable, Sendable {
+        public let part: HookPart
+        public let state: HookState
+    }
+
+    public let items: [Item]
+    /// Whether the repository should have these parts; `weekyii.hooks = false` turns them off.
+    public let isWanted: Bool
+
+    /// A warning for each hook that isn't installed, because of a hook or a folder of the user's.
+    public var missingHooks: [Warning] {
+        items.compactMap { item in
+            switch (item.part, item.state) {
+            case (.hook(let name), .foreign), (.hook(let name), .elsewhere): .missingHook(name, item.state)
+            default: nil
+            }
+        }
+    }
 }

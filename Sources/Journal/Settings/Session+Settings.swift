@@ -6,8 +6,12 @@ import Plan
 import Store
 
 extension Session {
-    /// Changes a setting in the journal; a rule of the plan may refuse it.
-    func set(_ key: SettingKey, to value: String) throws -> (change: Result<SettingChange, PlanError>, Outcome<Void>) {
+    /// Changes a setting in the journal.
+    ///
+    /// - Throws: ``SettingError/plan(_:_:)`` when a rule of the plan refuses it.
+    func set(
+        _ key: SettingKey, to value: String
+    ) throws -> (change: SettingChange, warnings: [Warning], wantsSync: Bool) {
         var transaction = try Transaction.begin(self, "config set")
         while true {
             var staged = try transaction.begin(changing: (key.name, value))
@@ -19,7 +23,8 @@ extension Session {
             if isChanged { try staged.commit(bytes, change) }
             guard try transaction.publish(&staged) else { continue }
             let outcome = transaction.end(staged, .success(()), isChanged: isChanged)
-            return (refusal.map { .failure($0) } ?? .success(change), outcome)
+            if let refusal { throw SettingError.plan(refusal, outcome.now) }
+            return (change, outcome.warnings, outcome.wantsSync)
         }
     }
 }

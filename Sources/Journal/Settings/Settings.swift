@@ -1,28 +1,26 @@
 import CivilTime
+import Files
+import Git
 import JournalText
 import Localization
 public import Parts
-import Plan
+import Store
 
 /// The settings of journal and machine as the user sees them (`FileFormats.md`, ".weekyii/config").
 public struct Settings: Sendable {
     private let journal: Session?
     private let environment: Environment
 
-    /// Creates the settings of a journal; without one, only those of the user.
+    /// - Parameter journal: nil for the settings of the user alone.
     public init(_ journal: Session?, _ environment: Environment) {
-        self.journal = journal
-        self.environment = environment
+        (self.journal, self.environment) = (journal, environment)
     }
 
     /// Every setting that is available, the journal's first.
     public func all() throws -> [SettingValue] {
         let text = try journalText()
-        var values: [SettingValue] = []
-        for key in SettingKey.all(environment.parts) where key.home != .journal || journal != nil {
-            values.append(try value(of: key, in: text))
-        }
-        return values
+        return try SettingKey.all(environment.parts).filter { $0.home != .journal || journal != nil }
+            .map { try value(of: $0, in: text) }
     }
 
     /// The journal's settings with a value that a hand edit or a merge made invalid, so that their defaults apply.
@@ -36,8 +34,7 @@ public struct Settings: Sendable {
     ///
     /// - Throws: when it needs a journal and there is none, or when its file can't be read.
     public func value(of key: SettingKey) throws -> SettingValue {
-        if key.home == .journal { return try value(of: key, in: journalText()) }
-        return try value(of: key, in: try? journalText())
+        try value(of: key, in: key.home == .journal ? journalText() : try? journalText())
     }
 
     /// The settings' text in the journal; nil without a journal.
@@ -56,9 +53,7 @@ public struct Settings: Sendable {
     }
 
     private func existing(_ key: SettingKey, in text: ConfigText?) throws -> SettingValue {
-        guard key.home == .journal else {
-            return try MachineConfiguration(journal?.folder, environment).value(of: key)
-        }
+        guard key.home == .journal else { return try machineValue(of: key) }
         guard let text else { throw JournalError.noJournal(from: environment.folder) }
         return text.value(of: key, zone: try ZoneDatabase(environment.variables).local()?.name ?? "")
     }
@@ -78,12 +73,12 @@ public struct Settings: Sendable {
         try requireRule(of: key, value, in: try? journalText())
         if key.home == .journal {
             if isGlobal { throw SettingError.notGlobal(key) }
-            return try setInJournal(key, to: value)
+            guard let journal else { throw JournalError.noJournal(from: environment.folder) }
+            return try journal.set(key, to: value)
         }
-        let configuration = MachineConfiguration(journal?.folder, environment)
-        let before = try configuration.value(of: key)
-        try configuration.set(key, to: value, isGlobal: isGlobal)
-        return (SettingChange(before: before, after: try configuration.value(of: key)), [], false)
+        let before = try machineValue(of: key)
+        try setOnMachine(key, to: value, isGlobal: isGlobal)
+        return (SettingChange(before: before, after: try machineValue(of: key)), [], false)
     }
 
     /// Refuses a value that a part's rule doesn't allow with its other settings. A setting that can't be read counts as
@@ -94,16 +89,38 @@ public struct Settings: Sendable {
             if let words { throw SettingError.rule(words) }
         }
     }
+}
 
-    private func setInJournal(
-        _ key: SettingKey, to value: String
-    ) throws -> (change: SettingChange, warnings: [Warning], wantsSync: Bool) {
-        guard let journal else { throw JournalError.noJournal(from: environment.folder) }
-        let (change, outcome) = try journal.set(key, to: value)
-        switch change {
-        case .success(let change): return (change, outcome.warnings, outcome.wantsSync)
-        case .failure(let error): throw SettingError.plan(error, outcome.now)
+/// The machine's settings in git's configuration: the repository's own file, and the user's.
+extension Settings {
+    private func machineValue(of key: SettingKey) throws -> SettingValue {
+        let all =
+            try journal?.folder.settings(environment) ?? Configuration.global(environment.userConfiguration)
+        guard let found = (key.home == .machine ? all : all.withoutRepository).entry(key.name) else {
+            return SettingValue(key: key, text: key.standard, origin: .standard)
         }
+        return SettingValue(key: key, text: found.value ?? "true", origin: found.isOfRepository ? .repository : .user)
+    }
+
+    /// Sets a setting, or removes it if the text is empty.
+    ///
+    /// - Parameter isGlobal: whether to write the user's configuration.
+    private func setOnMachine(_ key: SettingKey, to text: String, isGlobal: Bool) throws {
+        if isGlobal || key.home == .user {
+            return try Configuration.set(key.name, to: text.isEmpty ? nil : text, inFile: userFile)
+        }
+        guard let journal else { throw JournalError.noJournal(from: environment.folder) }
+        let repository = try journal.folder.repository(environment)
+        try repository.waitingForLock(of: "config") {
+            try text.isEmpty ? repository.removeString(key.name) : repository.setString(key.name, text)
+        }
+    }
+
+    /// The file that `git config --global` writes.
+    private var userFile: String {
+        guard let user = environment.userConfiguration else { return "/.gitconfig" }
+        let isGeneral = FileSystem.status(user.own) == nil && FileSystem.status(user.general)?.kind == .file
+        return isGeneral ? user.general : user.own
     }
 }
 

@@ -20,12 +20,9 @@ public struct JournalSetup: Sendable {
         case alreadyThere
     }
 
-    /// Prepares `init`.
-    ///
     /// - Parameter isVerifying: whether the user's hooks may refuse the commit; `--no-verify` turns that off.
     public init(_ environment: Environment, isVerifying: Bool = true) {
-        self.environment = environment
-        self.isVerifying = isVerifying
+        (self.environment, self.isVerifying) = (environment, isVerifying)
     }
 
     /// Creates the journal, and the repository if there is none; never overwrites a file.
@@ -34,10 +31,11 @@ public struct JournalSetup: Sendable {
     ///   - directory: the journal's folder, created if it is missing.
     ///   - isNamed: whether the user named the folder. Any other one is taken only if it contains nothing but git's own
     ///     files or a journal kept by hand.
-    ///   - consent: asked before anything changes in a repository with commits; throws to stop.
+    ///   - consent: asked before anything changes in a repository with commits; throws to stop. It receives the name of
+    ///     the branch that gets the journal's commits.
     /// - Throws: when it can't be created; existing files are unchanged.
     public func run(
-        _ directory: String, isNamed: Bool, consent: (ExistingRepository) throws -> Void = { _ in }
+        _ directory: String, isNamed: Bool, consent: (String) throws -> Void = { _ in }
     ) throws -> (result: Result, warnings: [Warning], path: String) {
         let wanted = environment.absolute(directory)
         try JournalError.requireText(wanted)
@@ -50,18 +48,13 @@ public struct JournalSetup: Sendable {
             let isInside = isNamed && FileSystem.real(wanted) != above.path
             return (.alreadyThere, isInside ? [.insideJournal(folder: wanted, journal: above.path)] : [], above.path)
         }
-        if !JournalFolder.isJournal(existing), let gone = JournalBranches.gone(around: existing, environment) {
-            throw gone
-        }
-        if !JournalFolder.isJournal(existing), let branch = JournalBranches.around(existing, environment).first {
-            throw JournalError.journalOnBranch(branch, folder: existing == environment.folder ? nil : existing)
+        if !JournalFolder.isJournal(existing), let problem = JournalBranches.problem(around: existing, environment) {
+            throw problem
         }
         if !isNamed, !Self.isFree(existing) { throw JournalError.notFree(folder: existing) }
         try requireZone(JournalFolder(path: wanted))
         // A journal that HEAD has changed the repository before.
-        if let repository = ExistingRepository(around: existing, environment), !isWhole(JournalFolder(path: existing)) {
-            try consent(repository)
-        }
+        if let branch = branch(around: existing), !isWhole(JournalFolder(path: existing)) { try consent(branch) }
         let path = try self.folder(wanted)
         let folder = JournalFolder(path: path)
         // What can't be understood is refused before anything is created.
@@ -71,8 +64,7 @@ public struct JournalSetup: Sendable {
         let (result, said) = try Transaction.initialize(journal)
         guard result != .alreadyThere else { return (result, said, path) }
         // The journal exists, even if the hooks can't be installed.
-        let left = try? installHooks(of: folder)
-        return (result, said + (left ?? []), path)
+        return (result, said + ((try? installHooks(of: folder)) ?? []), path)
     }
 
     /// Whether a folder contains nothing but git's own files, or a journal kept by hand; or a command was killed that
@@ -140,29 +132,21 @@ public struct JournalSetup: Sendable {
             throw StoreError.refused(.noRepository(folder: folder.path))
         }
         let made = try FileSystem.makeOwnFolder("\(folder.path)/\(Self.temporaryName)")
-        do {
-            let branch =
-                try Configuration.global(environment.userConfiguration).string("init.defaultbranch")
-                ?? "main"
-            try make(branch, in: made)
-        } catch {
-            try? FileSystem.removeFolder(made)
-            throw error
+        defer { try? FileSystem.removeFolder(made) }
+        let branch = try Configuration.global(environment.userConfiguration).string("init.defaultbranch")
+        let repository = try Repository.create(at: made, branch: branch ?? "main")
+        // For git's own commits: without it, a power cut leaves its newest objects empty.
+        try repository.setString("core.fsync", "all")
+        // No other process knows the repository yet, so a kill leaves no lock of its configuration.
+        if let hooks = try? RepositoryHooks(repository, environment, prefixes: []), hooks.isWanted {
+            try? hooks.installSettings(in: repository)
         }
         try FileSystem.move("\(made)/.git", over: "\(folder.path)/.git")
-        try FileSystem.removeFolder(made)
     }
 
     /// The name of the folder in which a repository is built before it is renamed in one step. So a killed
     /// `init` leaves no half-built repository.
     private static let temporaryName: Path = ".weekyii-init"
-
-    private func make(_ branch: String, in path: String) throws {
-        let repository = try Repository.create(at: path, branch: branch)
-        // For git's own commits: without it, a power cut leaves its newest objects empty.
-        try repository.setString("core.fsync", "all")
-        RepositoryHooks.installSettings(inNew: repository, environment)
-    }
 
     /// Removes what a killed `init` left in the folder.
     private func removeAbandonedFolders(in folder: JournalFolder) throws {
@@ -174,49 +158,41 @@ public struct JournalSetup: Sendable {
             if !ProcessContext.isRunning(process) { try FileSystem.removeFolder("\(folder.path)/\(entry.name)") }
         }
     }
-}
 
-/// A repository with commits in which a journal is about to be created.
-public struct ExistingRepository: Sendable {
-    /// The name of the branch that gets the journal's commits, without `refs/heads/`.
-    public let branch: String
-
-    /// Looks at the repository around a folder; nil without one, or if it has no commit on a branch.
-    fileprivate init?(around folder: String, _ environment: Environment) {
+    /// The branch of the repository around a folder, without `refs/heads/`; nil without one, or before its first commit.
+    private func branch(around folder: String) -> String? {
         Library.start()
         guard WorkTree.gitFolder(around: folder) != nil,
-            let repository = try? JournalFolder(path: folder).journal(environment),
-            let (name, tip) = try? WorkTree.branch(of: repository.git), tip != nil
+            let repository = try? JournalFolder(path: folder).repository(environment),
+            let (name, tip) = try? WorkTree.branch(of: repository), tip != nil
         else { return nil }
-        branch = String(name.dropFirst("refs/heads/".count))
+        return String(name.dropFirst("refs/heads/".count))
     }
 }
 
-/// A cloned repository and the journals in it.
-public struct ClonedRepository: Sendable {
-    private let path: String
-    private let environment: Environment
-
-    /// Describes a clone.
-    ///
-    /// - Parameter path: the absolute path of its work tree.
-    public init(at path: String, _ environment: Environment) {
-        self.path = path
-        self.environment = environment
+extension JournalFolder {
+    /// Creates the three folders that a journal has after `init`, and that git doesn't keep.
+    func makeRoots() throws {
+        let folder = try open()
+        for root in Layout.roots { try folder.makeFolders(root) }
     }
+}
 
-    /// Adds what a clone lacks before its files are written: the hooks, and the settings for merges and durability
-    /// (`GitJournal.md`, "Durability"; `GitJournal.md`, "Hooks").
+/// What a clone lacks.
+public enum ClonedRepository {
+    /// Installs the hooks and the settings for merges, before the files are written (`GitJournal.md`, "Hooks").
     ///
+    /// - Parameter path: the absolute path of the work tree.
     /// - Returns: the journals' absolute folders, empty if there is no journal; and warnings about foreign hooks that
     ///   are left alone.
-    public func setUp() throws -> (journals: [String], warnings: [Warning]) {
+    public static func setUp(
+        at path: String, _ environment: Environment
+    ) throws -> (journals: [String], warnings: [Warning]) {
         let repository = JournalRepository(
             try JournalFolder(path: path).repository(environment), holding: environment.parts)
         var finder = JournalFinder(repository)
         let prefixes = try finder.prefixes(in: repository.tree(ofTip: repository.git.reference("HEAD"))).sorted()
         guard !prefixes.isEmpty else { return ([], []) }
-        try repository.git.setString("core.fsync", "all")
         let journals = prefixes.map { $0.isEmpty ? path : "\(path)/\($0.dropLast())" }
         return (journals, try RepositoryHooks.install(in: repository.git, environment, prefixes: prefixes))
     }
@@ -224,11 +200,10 @@ public struct ClonedRepository: Sendable {
     /// Adds the folders that git doesn't keep, once the files are written.
     ///
     /// - Throws: also for a journal of a newer version.
-    public func complete(_ journals: [String]) throws {
-        for journal in journals {
-            try JournalFolder(path: journal).requireKnownSchema()
-            let folder = try Folder(journal)
-            for root in Layout.roots { try folder.makeFolders(root) }
+    public static func complete(_ journals: [String]) throws {
+        for folder in journals.map({ JournalFolder(path: $0) }) {
+            try folder.requireKnownSchema()
+            try folder.makeRoots()
         }
     }
 }

@@ -27,7 +27,7 @@ extension Transaction {
         let week = staged.snapshot.present
         guard try publish(&staged) else { return nil }
         // A journal works without its empty folders.
-        try? makeRoots()
+        try? journal.folder.makeRoots()
         return (isAdoption ? .adopted(week) : .made(week), staged.warnings)
     }
 
@@ -40,12 +40,6 @@ extension Transaction {
         }
         try restore([:], [Layout.state: repository.text(item.id, of: Layout.state)])
         return (.alreadyThere, [.store(.recreated(path: Layout.state.text))])
-    }
-
-    /// Creates the three folders that a journal has after `init`.
-    private func makeRoots() throws {
-        let folder = try journal.folder.open()
-        for root in Layout.roots { try folder.makeFolders(root) }
     }
 }
 

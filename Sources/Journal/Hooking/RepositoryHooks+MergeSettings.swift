@@ -3,11 +3,7 @@ import Git
 
 /// Git's configuration for our merges: the driver for one file, and the strategy for whole trees (`GitJournal.md`,
 /// "Hooks").
-struct MergeSettings {
-    let program: String
-    /// The `PATH` that git searches for commands.
-    let searchPath: String
-
+extension RepositoryHooks {
     private static let driverKey = "merge.weekyii.driver"
     private static let nameKey = "merge.weekyii.name"
     private static let strategyKey = "pull.twohead"
@@ -59,7 +55,7 @@ struct MergeSettings {
 
     /// Sets the driver if it is missing or outdated, and the strategy if it is missing and its program is on the `PATH`
     /// or beside this one.
-    func install(in repository: borrowing Repository) throws {
+    func installSettings(in repository: borrowing Repository) throws {
         let configuration = try repository.configuration()
         if try driverState(configuration).isRepairable {
             try repository.setString(Self.nameKey, Self.name)
@@ -75,7 +71,7 @@ struct MergeSettings {
     /// Removes the driver and the strategy if they are ours.
     ///
     /// - Returns: the parts that were removed.
-    static func remove(from repository: borrowing Repository) throws -> [HookPart] {
+    static func removeSettings(from repository: borrowing Repository) throws -> [HookPart] {
         var removed: [HookPart] = []
         if let driver = try repository.localString(driverKey), isOurs(driver) {
             try repository.removeString(driverKey)
