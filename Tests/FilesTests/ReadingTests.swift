@@ -90,7 +90,7 @@ import Testing
         #expect(try top.open().entries().map(\.name) == (["2"] + names).map { Path($0) })
     }
 
-    @Test("a name that isn't UTF-8 is left out of the entries") func strangeName() throws {
+    @Test("a name that isn't UTF-8 is an entry like any other") func strangeName() throws {
         let top = try TemporaryFolder()
         try top.write("", "plain")
         let bytes = Array("\(top.path)/".utf8) + [0xFF, 0xFE, 0]
@@ -99,7 +99,7 @@ import Testing
         }
         try #require(descriptor >= 0)
         close(descriptor)
-        #expect(try top.open().entries().map(\.name) == ["plain"])
+        #expect(try top.open().entries().map(\.name) == ["plain", Path(bytes: [0xFF, 0xFE])])
     }
 
     @Test("a folder is listed as it is each time, however often it was before") func listedAgain() throws {

@@ -37,11 +37,11 @@ import Testing
         defer { close(descriptor) }
         let batch = SyncBatch(isDurable: true)
         batch.add(descriptor)
-        batch.add(folder.path("a"))
-        batch.add(folder.path("a/"))
+        batch.add(folder.path("a"), isFolder: true)
+        batch.add(folder.path("a/"), isFolder: true)
         #expect(batch.count == 1)
         try batch.flush()
-        batch.add(folder.path("a"))
+        batch.add(folder.path("a"), isFolder: true)
         #expect(batch.count == 1)
     }
 
