@@ -1,4 +1,5 @@
 import CivilTime
+import Git
 package import Journal
 import JournalText
 package import Localization
@@ -28,7 +29,7 @@ extension Message {
             // A title in it may come from a file.
             return LocalizedText(
                 en: "\(event.words.en.printable)", zh: "\(event.words.zh.printable)", ja: "\(event.words.ja.printable)")
-        case .other: return LocalizedText(entry.subject.printable)
+        case .other: return LocalizedText(entry.commit.subject.printable)
         case .day(let day, let event):
             let text = Message.event(event)
             guard day != entry.moment.day else { return text }
@@ -37,7 +38,7 @@ extension Message {
     }
 
     private static func merged(_ days: [Day], _ entry: HistoryEntry) -> LocalizedText {
-        let sides = entry.parents.map { "\($0)".prefix(10) }.joined(separator: " + ")
+        let sides = entry.commit.parents.map { "\($0)".prefix(10) }.joined(separator: " + ")
         let list = days.isEmpty ? "" : ": " + days.map { "\($0)" }.joined(separator: ", ")
         return LocalizedText(en: "merged \(sides)\(list)", zh: "合并 \(sides)\(list)", ja: "マージ \(sides)\(list)")
     }

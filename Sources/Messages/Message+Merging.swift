@@ -41,7 +41,7 @@ extension Message {
     }
 
     /// Tasks that one machine added to a day that the other one started, as seen from this machine.
-    private static func postponed(_ day: Day, _ target: Day, _ count: Int, _ side: MergeSide?) -> LocalizedText {
+    private static func postponed(_ day: Day, _ target: Day, _ count: Int, _ side: MergeSide) -> LocalizedText {
         let added = tasks(count)
         let now = "\(count == 1 ? "the task is" : "the tasks are") now in the draft of \(target)"
         return switch side {
@@ -56,16 +56,11 @@ extension Message {
                     "\(day) was started on another machine while \(added) \(count == 1 ? "was" : "were") added here; \(now)",
                 zh: "\(day) 已在另一台机器启动，本机添加了 \(count) 个任务；现位于 \(target) 的草稿中",
                 ja: "\(day) は別のマシンで開始され、このマシンでタスク \(count) 件が追加されました。タスクは \(target) の下書きにあります")
-        case nil:
-            LocalizedText(
-                en: "\(day) was started on one machine while another added \(added); \(now)",
-                zh: "\(day) 已在一台机器启动，另一台机器添加了 \(count) 个任务；现位于 \(target) 的草稿中",
-                ja: "\(day) は一台のマシンで開始され、別のマシンがタスク \(count) 件を追加しました。タスクは \(target) の下書きにあります")
         }
     }
 
     private static func droppedChanges(
-        _ day: Day, _ dropped: DayMerge.Dropped, _ side: MergeSide?
+        _ day: Day, _ dropped: DayMerge.Dropped, _ side: MergeSide
     ) -> LocalizedText {
         let counts = [
             (dropped.deletions, "deleted", "删除", "削除"), (dropped.rewordings, "reworded", "改写", "書き換え"),
@@ -86,11 +81,6 @@ extension Message {
                 en: "\(day) was started on another machine; changes made here to its tasks were ignored: \(en)",
                 zh: "\(day) 已在另一台机器启动；忽略了本机对其任务的修改：\(zh)",
                 ja: "\(day) は別のマシンで開始されています。このマシンでのタスクの変更は無視しました：\(ja)")
-        case nil:
-            LocalizedText(
-                en: "\(day) was started on one machine; another machine's changes to its tasks were ignored: \(en)",
-                zh: "\(day) 已在一台机器启动；忽略了另一台机器对其任务的修改：\(zh)",
-                ja: "\(day) は一台のマシンで開始されています。別のマシンによるタスクの変更は無視しました：\(ja)")
         }
     }
 

@@ -94,12 +94,12 @@ private struct HistoryLines {
 
     /// `Mei <mei@example.org>`
     private func committer(_ entry: HistoryEntry) -> String {
-        "\(entry.committer.name.printable) <\(entry.committer.email.printable)>"
+        "\(entry.commit.committer.name.printable) <\(entry.commit.committer.email.printable)>"
     }
 
     /// `  10:05 839a7d3c21 T02 done: morning reading`, with time and commit only in the first line of its facts.
     private func lines(_ entry: HistoryEntry) -> [Line] {
-        let start = "  \(entry.moment.time) \("\(entry.commit)".prefix(10)) "
+        let start = "  \(entry.moment.time) \("\(entry.commit.id)".prefix(10)) "
         let blank = String(repeating: " ", count: start.count)
         let facts = entry.facts.enumerated().map { index, fact in
             Line(index == 0 ? start : blank, index == 0 ? .empty : nil)

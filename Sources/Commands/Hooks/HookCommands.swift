@@ -69,8 +69,7 @@ enum HookCommands {
         HookName.preReceive.rawValue,
         LocalizedText(en: "for a server's hook: check a push", zh: "供服务器钩子调用：检查推送", ja: "サーバーのフック用：プッシュを検査する")
     ) { context in
-        let moves = try context.input().split(separator: "\n").compactMap { PushGate.Move($0) }
-        let findings = try PushGate(context.environment).findings(moves)
+        let findings = try PushGate(context.environment).findings(context.input())
         if !findings.isEmpty { throw GateError.push(findings) }
     }
 

@@ -12,52 +12,41 @@ public struct PushGate: Sendable {
     /// Creates the check for an environment.
     public init(_ environment: Environment) { self.environment = environment }
 
-    /// One reference update of a push, in git's form on standard input: `old new name`.
-    public struct Move: Equatable, Sendable {
-        /// The old commit; nil for a new reference.
-        let old: ObjectID?
-        /// The new commit; nil for a deleted reference.
-        let new: ObjectID?
-        /// The full name, such as `refs/heads/main`.
-        let name: String
-
-        /// Parses a line; nil if it has another form.
-        public init?(_ line: some StringProtocol) {
-            let words = String(line).split(separator: " ", maxSplits: 2).map { String($0) }
-            guard words.count == 3, let old = ObjectID(words[0]), let new = ObjectID(words[1]) else { return nil }
-            (self.old, self.new) = (old == .zero ? nil : old, new == .zero ? nil : new)
-            name = words[2]
-        }
-    }
-
     /// Checks a push. Its objects are still in the server's quarantine.
     ///
+    /// - Parameter input: the reference updates, in git's form on standard input: `old new name` in each line.
     /// - Returns: the reasons not to accept it.
-    public func findings(_ moves: [Move]) throws -> [Finding] {
+    public func findings(_ input: String) throws -> [Finding] {
         let repository = JournalRepository(try environment.hookRepository(), holding: environment.parts)
         if let quarantine = environment.variables["GIT_OBJECT_DIRECTORY"] {
             try repository.git.readObjects(from: environment.absolute(quarantine))
         }
         var findings: [Finding] = []
         var finder = JournalFinder(repository)
-        for move in moves where move.name.hasPrefix("refs/heads/") {
-            findings += try check(move, &finder, in: repository)
+        for line in input.split(separator: "\n") {
+            let words = line.split(separator: " ", maxSplits: 2).map { String($0) }
+            guard words.count == 3, words[2].hasPrefix("refs/heads/"), let old = ObjectID(words[0]),
+                let new = ObjectID(words[1])
+            else { continue }
+            let tips = (old: old == .zero ? nil : old, new: new == .zero ? nil : new)
+            findings += try check(words[2], from: tips.old, to: tips.new, &finder, in: repository)
         }
         return findings
     }
 
     private func check(
-        _ move: Move, _ finder: inout JournalFinder, in repository: JournalRepository
+        _ name: String, from old: ObjectID?, to new: ObjectID?, _ finder: inout JournalFinder,
+        in repository: JournalRepository
     ) throws -> [Finding] {
-        let existing = try finder.prefixes(in: repository.tree(ofTip: move.old))
-        if let old = move.old, !existing.isEmpty {
-            guard let new = move.new else { return [.push(move.name, .deletion)] }
+        let existing = try finder.prefixes(in: repository.tree(ofTip: old))
+        if let old, !existing.isEmpty {
+            guard let new else { return [.push(name, .deletion)] }
             let isAhead = try new == old || repository.git.isDescendant(new, of: old)
-            if !isAhead { return [.push(move.name, .rewriting)] }
+            if !isAhead { return [.push(name, .rewriting)] }
         }
-        guard let new = move.new else { return [] }
+        guard let new else { return [] }
         // This push isn't responsible for commits that the server already has.
-        let known = if let old = move.old { [old] } else { try repository.references(matching: "refs/heads/*") }
+        let known = if let old { [old] } else { try repository.references(matching: "refs/heads/*") }
         let commits = try repository.commits(of: new, beyond: known)
         var prefixes = Set(existing)
         for commit in commits { prefixes.formUnion(try finder.prefixes(in: commit.tree)) }

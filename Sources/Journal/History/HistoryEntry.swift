@@ -7,25 +7,18 @@ import Store
 
 /// One commit of a journal and its facts (`CommandLine.md`, "log").
 public struct HistoryEntry: Equatable, Sendable {
-    /// The commit.
-    public let commit: ObjectID
-    /// The parents of the commit.
-    public let parents: [ObjectID]
-    /// The author of the commit.
-    public let author: Signature
-    /// The committer, which is the machine's identity.
-    public let committer: Signature
+    /// The commit. Its message isn't escaped, and no fact is derived from it.
+    public let commit: CommitRecord
     /// When it was committed, in the journal's zone.
     public let moment: Moment
-    /// The first line of the message, unescaped: make it printable for output, and never derive a fact from it.
-    public let subject: String
     /// The facts, derived by comparing the commit's files with its parents'; never empty.
     public let facts: [HistoryFact]
+
     /// What a merge says in its message that it decided against a side.
-    public let remarks: [MergeWarning]
+    public var remarks: [MergeWarning] { commit.remarks }
 
     /// Whether no person made the commit, as for a rollover.
-    public var isAutomatic: Bool { committer.email == Identity.rollover.email }
+    public var isAutomatic: Bool { commit.committer.email == Identity.rollover.email }
 }
 
 /// A fact derived from a commit's files. No fact is ever derived from a message (`GitJournal.md`, "Subjects").
@@ -122,7 +115,7 @@ extension Session {
     public func lastDraft(of day: Day) throws -> [TaskEntry] {
         let repository = try folder.journal(environment)
         for entry in try history(of: .day(day), limit: .max, { _ in }) {
-            let file = try repository.day(day, in: repository.tree(of: entry.commit))
+            let file = try repository.day(day, in: entry.commit.tree)
             if let file, file.status == .draft, !file.draft.isEmpty { return file.draft }
         }
         return []

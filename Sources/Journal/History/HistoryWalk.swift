@@ -77,10 +77,10 @@ struct HistoryWalk {
 
     /// Whether an entry is a rollover that another machine made, too, while both were apart: it happened once.
     private mutating func isRepeated(_ entry: HistoryEntry) -> Bool {
-        guard entry.isAutomatic, entry.parents.count == 1 else { return false }
-        let known = rollovers[entry.author.seconds] ?? []
+        guard entry.isAutomatic, entry.commit.parents.count == 1 else { return false }
+        let known = rollovers[entry.commit.author.seconds] ?? []
         if known.contains(entry.facts) { return true }
-        rollovers[entry.author.seconds] = known + [entry.facts]
+        rollovers[entry.commit.author.seconds] = known + [entry.facts]
         return false
     }
 
@@ -137,9 +137,7 @@ extension HistoryWalk {
         let isCut = cut.contains(commit.id) && revision.tree != nil
         let wanted = scope.facts(among: isCut ? [.other] : try facts(of: revision, after: parents))
         guard !wanted.isEmpty else { return nil }
-        return HistoryEntry(
-            commit: commit.id, parents: commit.parents, author: commit.author, committer: commit.committer,
-            moment: moment(of: commit), subject: commit.subject, facts: wanted, remarks: commit.remarks)
+        return HistoryEntry(commit: commit, moment: moment(of: commit), facts: wanted)
     }
 
     private func moment(of commit: CommitRecord) -> Moment {

@@ -37,22 +37,25 @@ struct UncommittedEdits {
             weeks.formUnion(try repository.weeks(of: tree))
         }
         let base = try repository.items(of: tree, weeks: weeks, records: records)
-        var paths = Set(base.keys.filter { JournalPath($0).isAdopted }).union([Layout.state, Layout.config])
+        var existing = records.union([Layout.state, Layout.config])
         for folder in weeks.flatMap({ week in WeekStatus.allCases.map { Layout.folder(of: week, $0) } }) {
-            let names = reader.names(in: folder)
-            paths.formUnion(
-                names.filter { Day($0.text) != nil }.map { "\(folder)/\($0)/day.md" } + ["\(folder)/week.md"])
+            for name in reader.names(in: folder) {
+                if name == "week.md" { existing.insert("\(folder)/week.md") }
+                if Day(name.text) != nil { existing.insert("\(folder)/\(name)/day.md") }
+            }
         }
-        for path in paths.union(records).sorted() {
-            do { try compare(path, &reader, with: base[path], in: repository) } catch { faults.append(error) }
+        for path in existing.union(base.keys.filter { JournalPath($0).isAdopted }).sorted() {
+            do {
+                let text = try existing.contains(path) ? reader.read(path) : nil
+                try compare(path, text, with: base[path], in: repository)
+            } catch { faults.append(error) }
         }
         faults.sort { ($0.place.path ?? "") < ($1.place.path ?? "") }
     }
 
     private mutating func compare(
-        _ path: Path, _ reader: inout JournalReader, with item: TreeItem?, in repository: JournalRepository
+        _ path: Path, _ text: [UInt8]?, with item: TreeItem?, in repository: JournalRepository
     ) throws {
-        let text = try reader.read(path)
         if text.map(ObjectID.blob) != item?.id {
             let committed = try item.map { item in try repository.text(item.id, of: path) }
             // A file with another first line belongs to the user, unless it was a record in the last commit.

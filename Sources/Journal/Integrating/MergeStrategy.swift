@@ -47,16 +47,17 @@ public struct MergeStrategy: Sendable {
             } else {
                 try MergeBase(repository, environment).tree(of: head, and: commit)
             }
-        let sides = try MergeTrees(base: base, of: head, and: commit, in: repository)
-        let merged = try TreeMerge(repository, environment).run(sides)
-        guard isApplied else { return try finish(merged.trees, of: commit, merged.warnings, in: repository) }
-        let operation = Repository.Operation.calling(environment)
-        let day = try violatedDay(by: repository.git.commit(commit), on: head, as: merged.trees.one, in: repository)
-        if let day { return .stopped(day, by: operation) }
-        // HEAD is the other side's while commits of this one are applied to it.
+        let operation = isApplied ? Repository.Operation.calling(environment) : .merge
+        // HEAD is the other side's while a rebase applies commits of this one to it.
         let isOntoOther = [.rebase, .applyMailbox].contains(operation)
-        let warnings = isOntoOther ? merged.warnings.map(\.fromOtherSide) : merged.warnings
-        return try finish(merged.trees, of: commit, warnings, in: repository)
+        let (here, there) = isOntoOther ? (commit, head) : (head, commit)
+        var merged = try TreeMerge(repository, environment).run(
+            MergeTrees(base: base, of: here, and: there, in: repository))
+        if isOntoOther { swap(&merged.trees.one, &merged.trees.other) }
+        let applied = isApplied ? try repository.git.commit(commit) : nil
+        let day = try applied.flatMap { try violatedDay(by: $0, on: head, as: merged.trees.one, in: repository) }
+        if let day { return .stopped(day, by: operation) }
+        return try finish(merged.trees, of: commit, merged.warnings, in: repository)
     }
 
     /// The first day whose commitment in HEAD a commit would violate that a rebase or a cherry-pick applies to it; nil if

@@ -14,23 +14,6 @@ public enum MergeWarning: Equatable, Sendable {
     case part(RecordRemark)
 }
 
-extension MergeWarning {
-    /// The same warning for the machine of the other side.
-    var fromOtherSide: MergeWarning {
-        guard case .plan(let warning) = self else { return self }
-        return switch warning {
-        case .postponed(let day, let target, let count, let side):
-            .plan(.postponed(from: day, to: target, tasks: count, startedBy: side?.opposite))
-        case .dropped(let day, let dropped, let side): .plan(.dropped(day, dropped, startedBy: side?.opposite))
-        case .reworded, .retyped, .killTime: self
-        }
-    }
-}
-
-extension MergeSide {
-    fileprivate var opposite: MergeSide { self == .one ? .other : .one }
-}
-
 /// The lines in a merge commit's body (`Merging.md`, "Remarks").
 extension MergeWarning {
     /// The warning's line: in English and without titles, like every message.

@@ -27,11 +27,10 @@ public enum PlanMerge {
 
 /// A warning of a merge (`Merging.md`, "Days").
 public enum PlanMergeWarning: Equatable, Sendable {
-    /// This many tasks that were added to a started day are now in the draft of another; the side is nil for a merge
-    /// that another machine made.
-    case postponed(from: Day, to: Day, tasks: Int, startedBy: MergeSide?)
+    /// This many tasks that were added to a started day are now in the draft of another.
+    case postponed(from: Day, to: Day, tasks: Int, startedBy: MergeSide)
     /// Changes of committed tasks that were dropped.
-    case dropped(Day, DayMerge.Dropped, startedBy: MergeSide?)
+    case dropped(Day, DayMerge.Dropped, startedBy: MergeSide)
     /// This many tasks of a draft were reworded on both sides, and are two each.
     case reworded(Day, tasks: Int)
     /// This many tasks got another type on both sides, each its own.

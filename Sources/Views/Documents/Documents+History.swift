@@ -22,13 +22,13 @@ extension Documents {
         "log-commit",
         nil,
         [
-            Field("commit", .commit, "the commit's own") { $0.commit },
+            Field("commit", .commit, "the commit's own") { $0.commit.id },
             Field("parents", .list(.commit), "of the commits before it") {
-                $0.parents
+                $0.commit.parents
             },
             Field("committed_at", .moment, "in the journal's zone") { $0.moment },
-            Field("author", .object(person)) { $0.author },
-            Field("committer", .object(person)) { $0.committer },
+            Field("author", .object(person)) { $0.commit.author },
+            Field("committer", .object(person)) { $0.commit.committer },
             Field(
                 "facts", .list(fact.type { (fact: HistoryFact, entry: HistoryEntry) in fact.value(of: entry) }),
                 "what the commit changed in the plan; at least one"
@@ -98,7 +98,7 @@ extension HistoryFact {
         case .weekMade(let week): Documents.fact.value("week-made", [.string(of: week)])
         case .merged(let days): Documents.fact.value("merged", [.array(days.map { JSONValue.string("\($0)") })])
         // The message is shown only if the files yield no fact, as in the lines.
-        case .other: Documents.fact.value("other", [.string(entry.subject)])
+        case .other: Documents.fact.value("other", [.string(entry.commit.subject)])
         case .part(let event):
             Documents.fact.value(
                 "record",

@@ -1,0 +1,81 @@
+public import CivilTime
+import Files
+import Git
+import JournalText
+public import Parts
+import Plan
+import Store
+
+/// The reminders of all parts (`Reminders.md`, "Reminders").
+extension Session {
+    /// Which reminders to read.
+    public enum ReminderReach: Sendable {
+        /// Those that may be due: the weeks of yesterday and today.
+        case due
+        /// All, including those of future weeks.
+        case all
+    }
+
+    /// The reminders of the journal as it is now. The plan is rolled over in memory only. Nothing is locked or written,
+    /// and no network is used.
+    ///
+    /// Parts that are switched off have none. Of a record that can't be understood, the committed text counts.
+    ///
+    /// - Throws: when a file of the plan can't be read, or `STATE.md` or the settings can't be
+    ///   understood.
+    public func reminders(_ reach: ReminderReach) throws -> JournalReminders {
+        let pending = reach == .all ? try weeks(.pending) : []
+        let loaded = try JournalLoader(folder, environment, isStrict: false).load { [$0.preceding.week] + pending }
+        let (now, today) = (loaded.now, loaded.now.day)
+        try ClockCheck(loaded.snapshot.state, now).requireNear()
+        let days = reach == .due ? today.preceding...today : nil
+        let unknown = loaded.unreadable.sorted { $0.key < $1.key }
+            .filter { days?.contains($0.key) ?? ($0.key >= today.preceding) }.map(\.value)
+        let settings = { (key: SettingKey) in loaded.config.value(of: key).text }
+        let plan = StateMachine.rollovers(of: loaded.snapshot, now: now).last?.after ?? loaded.snapshot
+        var found = FoundReminders(
+            PlanPart.reminders(of: plan, settings: settings, now: now), unreadable: unknown)
+        let (reader, committed) = (try RecordReader(self), committedRecords)
+        var unread: [Path: any Error] = [:]
+        for part in parts.records where loaded.config[part.feature] {
+            var records: Records = [:]
+            for path in part.remindable(today, reader.names) {
+                do { records[path] = try reader.text(at: path) } catch {
+                    // It isn't the same as none: the part gets a text that it can't understand.
+                    (records[path], unread[path]) = ([], error)
+                }
+            }
+            var reminders = part.reminders(of: records, on: days, settings: settings, now: now)
+            let damaged = reminders.unreadable
+            if !damaged.isEmpty {
+                for path in damaged.map({ Path($0.file) }) {
+                    records[path] = committed.readableText(at: path) ?? records[path]
+                }
+                reminders = part.reminders(of: records, on: days, settings: settings, now: now)
+                reminders.unreadable = damaged
+            }
+            found.add(reminders)
+        }
+        let unreadable = found.unreadable.filter { unread[Path($0.file)] == nil }
+        return JournalReminders(
+            reminders: found.reminders, unreadable: unread.sorted { $0.key < $1.key }.map(\.value) + unreadable,
+            now: now)
+    }
+
+    /// The folder of the repository's files for this work tree, `.git` in most, found without git; nil if there is no
+    /// repository.
+    public var gitFolder: String? { WorkTree.gitFolder(around: folder.path) }
+
+    /// Whether the journal is at the top of its work tree.
+    public var isAtTop: Bool { FileSystem.status("\(folder.path)/.git") != nil }
+}
+
+/// The reminders of a journal at a time.
+public struct JournalReminders: Sendable {
+    /// The reminders, in any order.
+    public let reminders: [Reminder]
+    /// Why the reminders of some files are unknown: each file's error.
+    public let unreadable: [any Error]
+    /// The current time, in the journal's zone.
+    public let now: Now
+}
