@@ -75,12 +75,7 @@ public struct ChildProcess: Sendable {
 }
 
 extension ChildProcess {
-    /// Runs the program in the terminal's session and waits for it to exit.
-    ///
-    /// - Parameters:
-    ///   - input: the bytes on standard input.
-    ///   - isJoined: whether standard error is written to standard output, in order.
-    /// - Throws: ``FileError`` naming the program, when it can't be found or started.
+    /// Runs the program in the terminal's session and waits for it to exit, however long it takes.
     public func run(input: [UInt8] = [], isJoined: Bool = false) throws -> Outcome {
         let outcome = try run(input: input, isJoined: isJoined, within: .none, mayAsk: true)
         // Nil only after a signal that this process has survived.

@@ -97,9 +97,7 @@ public enum FileSystem {
     }
 
     /// Reads a file; nil when it is missing, isn't a plain file, is larger than the limit, or can't be read.
-    public static func read(_ path: String, limit: Int) -> [UInt8]? {
-        (try? readIfPresent(path, limit: limit)) ?? nil
-    }
+    public static func read(_ path: String, limit: Int) -> [UInt8]? { try? readIfPresent(path, limit: limit) }
 
     /// Reads a file; nil when it is missing, isn't a plain file, or belongs to others.
     ///

@@ -53,8 +53,7 @@ extension Repository {
 
 /// A remote in the configuration. Git may rewrite its addresses (`url.*.insteadOf`).
 public struct RemoteRecord: Hashable, Sendable {
-    /// The name, such as `origin`.
-    public let name: String
+    package let name: String
     /// The fetch URL: the first of several.
     public let url: String
     /// The push URL; nil when it is the same as ``url``.

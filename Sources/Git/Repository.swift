@@ -6,8 +6,8 @@ import Files
     private let owner: Handle
     /// The user's files, if they aren't those that libgit2 finds.
     let user: UserConfiguration?
-    /// Who else may read and write what git keeps; nil for the process's own mask.
-    let shared: Sharing?
+    /// `core.sharedRepository`: who else may read and write what git keeps.
+    let shared: Configuration.Entry?
 
     /// The C library's repository; valid as long as this value exists.
     @unsafe var pointer: OpaquePointer { unsafe owner.pointer }
@@ -24,7 +24,7 @@ import Files
             guard let entry = settings?.entry(key), entry.isOfRepository, entry.value != known else { continue }
             throw GitError(code: .unsupported, kind: "repository", message: "unsupported extension name \(key)")
         }
-        shared = Sharing(settings?.entry("core.sharedrepository"))
+        shared = settings?.entry("core.sharedrepository")
         self.user = user
         self.owner = owner
     }

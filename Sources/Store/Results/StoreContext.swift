@@ -1,9 +1,8 @@
-public import Git
+package import Git
 public import Paths
 
 /// The environment of a store, passed in by the caller; the store itself reads no variables.
 public struct StoreContext: Sendable {
-    /// The environment variables.
     let variables: [String: String]
     /// The files of the user's git configuration; nil for those of the process.
     let userConfiguration: UserConfiguration?
@@ -14,16 +13,12 @@ public struct StoreContext: Sendable {
     /// The hook that Weekyii installs, which isn't run for its own commits.
     let ownHook: OwnHook
 
-    /// Describes an environment.
-    public init(
+    package init(
         variables: [String: String], userConfiguration: UserConfiguration?, isVerifying: Bool = true,
         merger: any TextMerger, ownHook: OwnHook
     ) {
-        self.variables = variables
-        self.userConfiguration = userConfiguration
-        self.isVerifying = isVerifying
-        self.merger = merger
-        self.ownHook = ownHook
+        (self.variables, self.userConfiguration) = (variables, userConfiguration)
+        (self.isVerifying, self.merger, self.ownHook) = (isVerifying, merger, ownHook)
     }
 }
 
@@ -51,9 +46,7 @@ public struct OwnHook: Sendable {
     /// The variable that is set while hooks run for a commit by Weekyii.
     let variable: String
 
-    /// Describes the hook.
-    public init(variable: String, isOwn: @escaping @Sendable ([UInt8]) -> Bool) {
-        self.isOwn = isOwn
-        self.variable = variable
+    package init(variable: String, isOwn: @escaping @Sendable ([UInt8]) -> Bool) {
+        (self.variable, self.isOwn) = (variable, isOwn)
     }
 }

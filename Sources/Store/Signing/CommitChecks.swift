@@ -40,16 +40,13 @@ public struct CommitEnvironment: Sendable {
     public let gitFolder: String
     /// The git folder shared by all work trees, absolute.
     public let commonFolder: String
-    /// The user's environment.
-    public let variables: [String: String]
+    package let variables: [String: String]
 
     /// The environment in a repository; nil in a bare one.
     public init?(_ repository: borrowing Repository, _ variables: [String: String]) {
         guard let top = repository.workFolder else { return nil }
-        self.top = top
-        gitFolder = repository.gitFolder
-        commonFolder = repository.commonFolder
-        self.variables = variables
+        (self.top, self.variables) = (top, variables)
+        (gitFolder, commonFolder) = (repository.gitFolder, repository.commonFolder)
     }
 
     /// Expands a leading `~/` in a path from git's configuration.

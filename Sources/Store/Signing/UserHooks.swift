@@ -39,15 +39,11 @@ public struct UserHooks: Sendable {
         // Changes that pre-commit stages are ignored: the commit contains the plan, not the index.
         let index = "\(files.path)/index"
         try repository.writeIndex(of: draft.tree, to: index)
-        let author = draft.author
-        let variables = commitVariables(index: index, author)
-        var warnings: [StoreWarning] = []
-        if let first {
-            warnings += try require(.preCommit, run(first, [], variables))
-        }
+        let variables = commitVariables(index: index, draft.author)
+        var warnings = try first.map { try require(.preCommit, $0, [], variables) } ?? []
         guard let second else { return warnings }
         let file = try files.write(Array(draft.message.utf8), to: "message")
-        warnings += try require(.commitMessage, run(second, [file], variables))
+        warnings += try require(.commitMessage, second, [file], variables)
         draft.message = try Self.message(files.read("message") ?? [], over: draft.message)
         return warnings
     }
@@ -58,14 +54,12 @@ public struct UserHooks: Sendable {
     /// - Returns: its output or its failure, as warnings.
     public func runPostCommit(author: Signature) -> [StoreWarning] {
         guard let path = path(.postCommit) else { return [] }
-        let name = Name.postCommit.rawValue
         do {
-            let outcome = try run(path, [], commitVariables(index: nil, author))
-            let words = String(decoding: outcome.output, as: UTF8.self)
-            if outcome.status != 0 { return [.hookFailed(name, words: words)] }
-            return Self.warnings(.postCommit, words)
+            return try require(.postCommit, path, [], commitVariables(index: nil, author))
+        } catch StoreError.hook(let name, _, let words) {
+            return [.hookFailed(name, words: words)]
         } catch {
-            return [.hookFailed(name, words: "\(error)")]
+            return [.hookFailed(Name.postCommit.rawValue, words: "\(error)")]
         }
     }
 
@@ -78,17 +72,9 @@ public struct UserHooks: Sendable {
         return name == .preCommit && ownHook.isOwn(FileSystem.read(path, limit: Self.limit) ?? []) ? nil : path
     }
 
-    private func run(
-        _ path: String, _ arguments: [String], _ variables: [String: String]
-    ) throws -> ChildProcess.Outcome {
-        do {
-            return try ChildProcess(path, arguments, environment: variables, folder: environment.top)
-                .run(isJoined: true)
-        } catch let error as FileError where error.isUnknownFormat {
-            // A script without an interpreter line is run by the shell, as in git.
-            return try ChildProcess("/bin/sh", [path] + arguments, environment: variables, folder: environment.top)
-                .run(isJoined: true)
-        }
+    private func run(_ program: String, _ words: [String], _ variables: [String: String]) throws -> ChildProcess.Outcome
+    {
+        try ChildProcess(program, words, environment: variables, folder: environment.top).run(isJoined: true)
     }
 
     private func commitVariables(index: String?, _ author: Signature) -> [String: String] {
@@ -103,22 +89,26 @@ public struct UserHooks: Sendable {
         return variables
     }
 
+    /// Runs a hook, which has to succeed.
+    ///
+    /// - Returns: its output, as a warning.
     private func require(
-        _ name: Name, _ outcome: @autoclosure () throws -> ChildProcess.Outcome
+        _ name: Name, _ path: String, _ arguments: [String], _ variables: [String: String]
     ) throws -> [StoreWarning] {
-        let ended: ChildProcess.Outcome
+        let outcome: ChildProcess.Outcome
         do {
-            ended = try outcome()
+            do { outcome = try run(path, arguments, variables) } catch let error as FileError
+                where error.isUnknownFormat
+            {
+                // A script without an interpreter line is run by the shell, as in git.
+                outcome = try run("/bin/sh", [path] + arguments, variables)
+            }
         } catch let error as FileError {
             throw StoreError.hook(name.rawValue, .notStarted, words: error.description)
         }
-        let words = String(decoding: ended.output, as: UTF8.self)
-        guard ended.status == 0 else { throw StoreError.hook(name.rawValue, .status(ended.status), words: words) }
-        return Self.warnings(name, words)
-    }
-
-    private static func warnings(_ name: Name, _ words: String) -> [StoreWarning] {
-        words.allSatisfy(\.isWhitespace) ? [] : [.hookSaid(name.rawValue, words: words)]
+        let words = String(decoding: outcome.output, as: UTF8.self)
+        guard outcome.status == 0 else { throw StoreError.hook(name.rawValue, .status(outcome.status), words: words) }
+        return words.allSatisfy(\.isWhitespace) ? [] : [.hookSaid(name.rawValue, words: words)]
     }
 
     /// The message that `commit-msg` left, cleaned up as by git if it was changed.
@@ -128,22 +118,9 @@ public struct UserHooks: Sendable {
         guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
             throw StoreError.hook(name, .notText, words: "")
         }
-        let tidied = text.tidiedMessage
+        let tidied = try CommitDraft.tidied(text)
         guard !tidied.isEmpty else { throw StoreError.hook(name, .emptyMessage, words: "") }
         return tidied
-    }
-}
-
-extension String {
-    /// The commit message cleaned up as by git: no trailing white space, single empty lines between paragraphs, none at
-    /// the beginning and end.
-    var tidiedMessage: String {
-        let lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            String(line.reversed().drop(while: \.isWhitespace).reversed())
-        }
-        let kept = lines.indices.filter { !lines[$0].isEmpty || $0 > 0 && !lines[$0 - 1].isEmpty }.map { lines[$0] }
-        let paragraphs = kept.last == "" ? kept.dropLast() : kept[...]
-        return paragraphs.map { $0 + "\n" }.joined()
     }
 }
 
