@@ -12,6 +12,8 @@ extension Message {
         switch warning {
         case .line(let line): LocalizedText(each: "\(line.printable)")
         case .plan(.postponed(let day, let target, let count, let side)): postponed(day, target, count, side)
+        case .plan(.forgotten(let day, let count, let side)): forgotten(day, count, side)
+        case .plan(.notStarted(let day, let count)): rollover(.notStarted(day, tasks: count)) ?? .empty
         case .plan(.dropped(let day, let dropped, let side)): droppedChanges(day, dropped, side)
         case .plan(.reworded(let day, let count)):
             LocalizedText(
@@ -56,6 +58,28 @@ extension Message {
                     "\(day) was started on another machine while \(added) \(count == 1 ? "was" : "were") added here; \(now)",
                 zh: "\(day) 已在另一台机器启动，本机添加了 \(count) 个任务；现位于 \(target) 的草稿中",
                 ja: "\(day) は別のマシンで開始され、このマシンでタスク \(count) 件が追加されました。タスクは \(target) の下書きにあります")
+        }
+    }
+
+    /// Tasks that one machine added to a day that the other one started, and that has passed, as seen from this machine.
+    private static func forgotten(_ day: Day, _ count: Int, _ side: MergeSide) -> LocalizedText {
+        let added = tasks(count)
+        let (was, it) = count == 1 ? ("was", "it was") : ("were", "they were")
+        let log = "git log -p --full-history -- \("*/\(day)/day.md".quoted)"
+        let en = "\(it) dropped, because the day has passed; \(log) shows \(count == 1 ? "it" : "them")"
+        let zh = "因该日已过，未保留；可用 \(log) 查看"
+        let ja = "日が過ぎたため残していません。\(log) で確認できます"
+        return switch side {
+        case .one:
+            LocalizedText(
+                en: "\(day) was started here while another machine added \(added); \(en)",
+                zh: "\(day) 已在本机启动，另一台机器添加了 \(count) 个任务；\(zh)",
+                ja: "\(day) はこのマシンで開始され、別のマシンがタスク \(count) 件を追加しました。\(ja)")
+        case .other:
+            LocalizedText(
+                en: "\(day) was started on another machine while \(added) \(was) added here; \(en)",
+                zh: "\(day) 已在另一台机器启动，本机添加了 \(count) 个任务；\(zh)",
+                ja: "\(day) は別のマシンで開始され、このマシンでタスク \(count) 件が追加されました。\(ja)")
         }
     }
 

@@ -200,7 +200,7 @@ extension Message {
             zh: "仅显示结果，更正以下问题后才会写入：\(reason)", ja: "次の問題を直すまで書き込まず、結果だけを表示しています：\(reason)")
     }
 
-    private static func rollover(_ event: StateMachine.Rollover.Event) -> LocalizedText? {
+    static func rollover(_ event: StateMachine.Rollover.Event) -> LocalizedText? {
         switch event {
         case .expired(let day, _, let expired):
             LocalizedText(

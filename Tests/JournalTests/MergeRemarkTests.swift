@@ -17,6 +17,7 @@ import Testing
             return [
                 .plan(.postponed(from: day, to: next, tasks: 2, startedBy: .one)),
                 .plan(.dropped(day, dropped, startedBy: .one)), .plan(.dropped(day, moved, startedBy: .one)),
+                .plan(.forgotten(day, tasks: 1, startedBy: .one)), .plan(.notStarted(day, tasks: 1)),
                 .plan(.reworded(day, tasks: 1)), .plan(.retyped(day, tasks: 2)),
                 .plan(.killTime(day, not: try #require(TimeOfDay("21:00")))),
                 .setting(key: "light.nightStart", value: "22:30"), .setting(key: "a.b", value: "x: not {0} y"),

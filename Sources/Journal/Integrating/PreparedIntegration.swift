@@ -59,8 +59,8 @@ struct PreparedIntegration {
         warnings = ended + ((try? HistoryAudit.takenBack(by: theirs, since: head, journal, in: repository)) ?? [])
     }
 
-    /// The days that this machine worked on and that the merge ended, as the other machine had rolled over: no command has
-    /// told of these tasks yet.
+    /// The started days that this machine worked on and that the merge ended, as the other machine had rolled over: no
+    /// command has told of these tasks yet.
     private static func ended(
         _ days: [Day], since base: ObjectID?, _ head: ObjectID, in merge: ObjectID, _ repository: JournalRepository
     ) throws -> [Warning] {
@@ -68,14 +68,12 @@ struct PreparedIntegration {
         let after = try repository.tree(of: merge)
         return try days.compactMap { day in
             guard let ours = try repository.day(day, in: before), [.draft, .execute].contains(ours.status),
-                let merged = try repository.day(day, in: after), merged.status == .expired,
+                let merged = try repository.day(day, in: after), merged.status == .expired, merged.isStarted,
                 try repository.day(day, in: old)?.bytes != ours.bytes
             else { return nil }
             let done = merged.tasks(in: .complete).count
-            return .rollover(
-                merged.initiatedAt == nil
-                    ? .notStarted(day, tasks: ours.draft.count)
-                    : .expired(day, done: done, expired: merged.expiredCount))
+            // The merge itself tells of a draft that wasn't started.
+            return .rollover(.expired(day, done: done, expired: merged.expiredCount))
         }
     }
 

@@ -29,6 +29,8 @@ extension MergeWarning {
     private static func line(_ warning: PlanMergeWarning) -> String {
         switch warning {
         case .postponed(let day, let target, let count, _): "\(day): \(count) added later, now on \(target)"
+        case .forgotten(let day, let count, _): "\(day): \(count) added later, dropped as the day has passed"
+        case .notStarted(let day, let count): "\(day): a draft of \(count) task\(count == 1 ? "" : "s") was not started"
         case .dropped(let day, let dropped, _):
             """
             \(day): \(dropped.deletions) deleted, \(dropped.rewordings) reworded, \(dropped.retypings) of another type, \

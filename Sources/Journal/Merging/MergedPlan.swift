@@ -115,7 +115,9 @@ extension PlanMergeWarning {
     fileprivate var days: [Day] {
         switch self {
         case .postponed(let day, let target, _, _): [day, target]
-        case .dropped(let day, _, _), .reworded(let day, _), .retyped(let day, _), .killTime(let day, _): [day]
+        case .dropped(let day, _, _), .forgotten(let day, _, _), .notStarted(let day, _), .reworded(let day, _),
+            .retyped(let day, _), .killTime(let day, _):
+            [day]
         }
     }
 }

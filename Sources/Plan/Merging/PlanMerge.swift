@@ -21,6 +21,7 @@ public enum PlanMerge {
         try run.mergeWeeks()
         try run.placeOverflow()
         try run.mergeState()
+        run.noteForgotten(base: base, one, other)
         return (run.merged, run.notes)
     }
 }
@@ -29,6 +30,10 @@ public enum PlanMerge {
 public enum PlanMergeWarning: Equatable, Sendable {
     /// This many tasks that were added to a started day are now in the draft of another.
     case postponed(from: Day, to: Day, tasks: Int, startedBy: MergeSide)
+    /// This many tasks were added to a day that the other side started, and dropped as the day has passed.
+    case forgotten(Day, tasks: Int, startedBy: MergeSide)
+    /// A changed draft of this many tasks wasn't started, as the other side's rollover had found.
+    case notStarted(Day, tasks: Int)
     /// Changes of committed tasks that were dropped.
     case dropped(Day, DayMerge.Dropped, startedBy: MergeSide)
     /// This many tasks of a draft were reworded on both sides, and are two each.

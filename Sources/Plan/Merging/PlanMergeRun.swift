@@ -107,6 +107,27 @@ struct PlanMergeRun {
         throw .noRoom(date)
     }
 
+    /// Reports what was planned for days that only the lift has ended: no rollover tells of it (`Merging.md`, "Base and
+    /// lift").
+    ///
+    /// - Parameters:
+    ///   - base: the snapshots before they were lifted.
+    mutating func noteForgotten(base: Snapshot?, _ one: Snapshot, _ other: Snapshot) {
+        for date in Set((one.days + other.days).filter { $0.status == .draft }.map(\.date)).sorted() {
+            guard let mine = one[date], let theirs = other[date], let day = merged[date], day.status.isFinal,
+                ![self.one[date], self.other[date]].contains(where: { $0?.status == .draft })
+            else { continue }
+            if day.isStarted {
+                let added = DayMerge.merge(base: base?[date], mine, theirs, settings: merged.settings).overflow.count
+                let side = mine.status == .draft ? MergeSide.other : .one
+                if added > 0 { notes.append(.forgotten(date, tasks: added, startedBy: side)) }
+            } else {
+                let tasks = [mine, theirs].map { $0 == base?[date] ? 0 : $0.draft.count }.max()
+                if let tasks, tasks > 0 { notes.append(.notStarted(date, tasks: tasks)) }
+            }
+        }
+    }
+
     /// Counts started days once. Days without a file are counted, too: the larger number of the two sides.
     mutating func mergeState() throws(PlanMergeError) {
         let before = max(one.uncountedByFiles, other.uncountedByFiles)

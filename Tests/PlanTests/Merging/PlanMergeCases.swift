@@ -47,7 +47,21 @@ struct PlanMergeCases {
         #expect(friday.text == expected.replacing("2026-01-29 (Thu)", with: "2026-01-30 (Fri)"))
     }
 
-    @Test("a draft that the later rollover forgot is forgotten on both sides")
+    @Test("what was added to a day that the other side started, and that has passed by its rollover, is told")
+    func forgetsAdditions() throws {
+        let base = try snapshot(of: [try draftDay()])
+        var (one, other) = (base, base)
+        one.set(try startedDay())
+        one = StateMachine.lifting(one, to: try moment("2026-02-02 00:00"), in: .utc)
+        other.set(try draftDay(thursday, ["A", "D", "B", "E", "C"]))
+        for (left, right, side) in [(one, other, MergeSide.one), (other, one, .other)] {
+            let (merged, notes) = try merge(base, left, right)
+            #expect(try merged.day(try date(thursday)).expiredCount == 3 && merged.days.allSatisfy(\.draft.isEmpty))
+            #expect(notes == [.forgotten(try date(thursday), tasks: 2, startedBy: side)])
+        }
+    }
+
+    @Test("a draft that the later rollover forgot is forgotten on both sides, and told if it was changed")
     func forgets() throws {
         let base = try snapshot(of: [try draftDay()])
         var (one, other) = (base, base)
@@ -55,7 +69,9 @@ struct PlanMergeCases {
         other = StateMachine.lifting(other, to: try moment("2026-01-30 00:00"), in: .utc)
         let (merged, notes) = try merge(base, one, other)
         let day = try merged.day(try date(thursday))
-        #expect(day.status == .expired && day.draft.isEmpty && day.initiatedAt == nil && notes.isEmpty)
+        #expect(day.status == .expired && day.draft.isEmpty && day.initiatedAt == nil)
+        #expect(notes == [.notStarted(try date(thursday), tasks: 4)])
+        #expect(try merge(base, base, other).1.isEmpty)
     }
 
     @Test("a day that still runs on one side expires where the other saw its kill time, but for what was done")
