@@ -10,8 +10,6 @@ package struct ReminderQueue: Equatable, Sendable {
     /// How late a reminder may be delivered, in seconds.
     package static let grace = 2 * 3600
 
-    /// The reminders that are too late to be delivered, and not in the ledger yet.
-    package let late: [Reminder]
     /// The reminders that are neither handled nor too late, by time; at most ``most``, of which the lasting ones that
     /// are late are one.
     package let waiting: [Reminder]
@@ -21,7 +19,6 @@ package struct ReminderQueue: Equatable, Sendable {
     package init(_ reminders: [Reminder], besides ledger: ReminderLedger, at now: Instant) {
         let open = reminders.filter { !ledger.holds($0) }.sorted { ($0.instant, $0.id) < ($1.instant, $1.id) }
         let isLate = { (reminder: Reminder) in reminder.age(at: now) > Self.grace && !reminder.isLasting }
-        late = open.filter { isLate($0) && $0.age(at: now) <= ReminderLedger.kept }
         let overdue = open.count { $0.isOverdue(at: now) }
         waiting = Array(open.filter { !isLate($0) }.prefix(Self.most + max(0, overdue - 1)))
         self.now = now
@@ -38,8 +35,6 @@ package struct ReminderQueue: Equatable, Sendable {
         return said.count > 5 ? [Reminder(said)] : said
     }
 
-    /// Whether there is nothing to deliver or to mark.
-    package var isIdle: Bool { late.isEmpty && due.isEmpty }
 }
 
 extension Reminder {

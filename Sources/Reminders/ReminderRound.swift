@@ -25,7 +25,7 @@ package struct ReminderRound {
         return (queue(found), found.unreadable, found.now)
     }
 
-    /// Delivers what is due, and marks what is too late.
+    /// Delivers what is due.
     ///
     /// A reminder is marked on the disk before it is delivered: after a crash it may be lost, but it is never delivered twice.
     /// While another process delivers, this one does nothing.
@@ -34,14 +34,13 @@ package struct ReminderRound {
     package func deliver(_ deliver: (Reminder, Now) -> Void) throws -> [any Error] {
         let found = try journal.reminders(.due)
         // Most ticks end here, without a lock or a write.
-        guard !queue(found).isIdle, let lock = try file.lock() else { return found.unreadable }
+        guard !queue(found).due.isEmpty, let lock = try file.lock() else { return found.unreadable }
         let queue = queue(found)
         let notifications = queue.notifications
         var ledger = ledger
         ledger.prune(at: found.now.instant, besides: found.reminders)
-        let silent = queue.late + queue.due.filter { !notifications.contains($0) }
-        for reminder in silent { ledger.mark(reminder) }
-        if !silent.isEmpty { try file.write(ledger.bytes) }
+        // Those that are announced together.
+        for reminder in queue.due where !notifications.contains(reminder) { ledger.mark(reminder) }
         for reminder in notifications {
             ledger.mark(reminder)
             try file.write(ledger.bytes)

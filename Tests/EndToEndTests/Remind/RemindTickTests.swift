@@ -28,7 +28,15 @@ import Testing
         if isWritten { #expect(try journal.world.weekyii("today", "show", now: "2026-01-28 20:30").status == 0) }
         #expect(try journal.tick(tick.now) == (tick.isDelivered ? [Self.killTime] : []))
         #expect(try journal.tick(tick.now) == [])
-        #expect(try journal.ledger().contains("killtime-2026-01-28"))
+        #expect(try journal.ledger().contains("killtime-2026-01-28") == tick.isDelivered)
+    }
+
+    @Test("announces what a tick under a clock that was hours ahead found too late")
+    func ahead() throws {
+        let journal = try RemindJournal(RemindJournal.started())
+        #expect(try journal.tick("2026-01-28 23:30") == [])
+        #expect(try journal.tick("2026-01-28 19:30") == [Self.warning])
+        #expect(try journal.tick("2026-01-28 20:00") == [Self.killTime])
     }
 
     @Test("announces a kill time after midnight, and after a Monday, with its date")
