@@ -53,6 +53,16 @@ struct LogTests {
         #expect(log.count { $0.contains("2026-01-26 draft not started") } == 1, "\(log)")
     }
 
+    @Test("tells when a commit was made, also after one whose clock was ahead")
+    func ahead() throws {
+        let world = try World()
+        try Machines.run(world, ["init"], "2026-01-28 08:00")
+        try Machines.run(world, ["today", "create", "-m", "a"], "2026-01-29 03:00")
+        try Machines.run(world, ["day", "create", "-t", "2026-01-30", "-m", "b"], "2026-01-28 09:00")
+        let log = try Self.log(world, "-n", "1")
+        #expect(log.prefix(2) == ["Wed 2026-01-28 | \(Self.me)", "  09:00 # 2026-01-30 planned: 1 task"], "\(log)")
+    }
+
     @Test("tells each day's story, the newest first")
     func story() throws {
         let world = try Self.world(Self.days)

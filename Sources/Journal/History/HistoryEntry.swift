@@ -9,8 +9,10 @@ import Store
 public struct HistoryEntry: Equatable, Sendable {
     /// The commit. Its message isn't escaped, and no fact is derived from it.
     public let commit: CommitRecord
-    /// When it was committed, in the journal's zone.
+    /// When it was made, in the journal's zone: the author's time, as in `git log`.
     public let moment: Moment
+    /// When it was committed: never before the parent, whose clock may have been ahead.
+    public let committed: Moment
     /// The facts, derived by comparing the commit's files with its parents'; never empty.
     public let facts: [HistoryFact]
 

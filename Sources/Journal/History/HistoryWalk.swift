@@ -137,11 +137,12 @@ extension HistoryWalk {
         let isCut = cut.contains(commit.id) && revision.tree != nil
         let wanted = scope.facts(among: isCut ? [.other] : try facts(of: revision, after: parents))
         guard !wanted.isEmpty else { return nil }
-        return HistoryEntry(commit: commit, moment: moment(of: commit), facts: wanted)
+        return HistoryEntry(
+            commit: commit, moment: moment(of: commit.author), committed: moment(of: commit.committer), facts: wanted)
     }
 
-    private func moment(of commit: CommitRecord) -> Moment {
-        zone.wall(at: Instant(secondsSinceEpoch: commit.committer.seconds)).moment
+    private func moment(of signature: Signature) -> Moment {
+        zone.wall(at: Instant(secondsSinceEpoch: signature.seconds)).moment
     }
 
     private func facts(of revision: Revision, after parents: [Revision]) throws -> [HistoryFact] {
@@ -154,7 +155,7 @@ extension HistoryWalk {
             return [.began(present.first)]
         }
         let own = files.filter { JournalPath($0.path).kind != .other || repository.parts.hold($0.path) }
-        let found = try weeks(own) + days(own) + records(own, of: moment(of: revision.commit).day)
+        let found = try weeks(own) + days(own) + records(own, of: moment(of: revision.commit.author).day)
         return found.isEmpty && !own.isEmpty ? [.other] : found
     }
 

@@ -26,7 +26,8 @@ extension Documents {
             Field("parents", .list(.commit), "of the commits before it") {
                 $0.commit.parents
             },
-            Field("committed_at", .moment, "in the journal's zone") { $0.moment },
+            Field("authored_at", .moment, "when it was made, in the journal's zone") { $0.moment },
+            Field("committed_at", .moment, "the same, but never before a parent's") { $0.committed },
             Field("author", .object(person)) { $0.commit.author },
             Field("committer", .object(person)) { $0.commit.committer },
             Field(
