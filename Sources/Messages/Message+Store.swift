@@ -158,11 +158,11 @@ extension Message {
             en: "the clock is \(days(lead.days)) behind the journal", zh: "时钟比日记慢 \(lead.days) 天",
             ja: "時計がジャーナルより \(lead.days) 日遅れています")
         if let own = lead.own {
-            let commit = "\(own.id)".prefix(7)
+            let (commit, author) = ("\(own.id)".prefix(7), own.author.printable)
             return LocalizedText(
-                en: "\(behind.en), and your own commit \(commit) is from \(own.day); set the clock first",
-                zh: "\(behind.zh)，而你自己的提交 \(commit) 在 \(own.day)；请先校正时钟",
-                ja: "\(behind.ja)。あなた自身のコミット \(commit) は \(own.day) のものです。先に時計を合わせてください")
+                en: "\(behind.en), and commit \(commit) of \(author) is from \(own.day); set the clock first",
+                zh: "\(behind.zh)，而 \(author) 的提交 \(commit) 在 \(own.day)；请先校正时钟",
+                ja: "\(behind.ja)。\(author) のコミット \(commit) は \(own.day) のものです。先に時計を合わせてください")
         }
         guard lead.before != nil else {
             return LocalizedText(
@@ -175,11 +175,18 @@ extension Message {
             ja: "\(behind.ja)。進んでいるのは自動の日付更新だけなので、このマシンか別のマシンの時計が進んでいたと考えられます")
     }
 
-    /// The way back from rollovers that a clock made that was ahead.
+    /// The way back from commits that a clock made that was ahead.
     static func wayBack(from lead: ClockLead) -> [LocalizedText] {
-        guard lead.own == nil, let before = lead.before else { return [] }
+        guard let before = lead.before else { return [] }
         let commit = "\(before)".prefix(10)
         var lines: [LocalizedText] = []
+        if lead.own != nil {
+            lines.append(
+                LocalizedText(
+                    en: "or a clock was ahead when it was made: going back drops \(lead.dropped.of("commit"))",
+                    zh: "也可能是提交时的时钟过快：退回会丢弃 \(lead.dropped) 个提交",
+                    ja: "コミットした時計が進んでいた可能性もあります。その場合、戻すとコミット \(lead.dropped) 件がなくなります"))
+        }
         if lead.isHere {
             let command = "git reset --keep \(commit)"
             lines.append(

@@ -75,18 +75,18 @@ extension ClockLead {
             roots.formUnion(commit.parents)
             if own == nil, !commit.isAutomatic, commit.author.seconds > latest + 86_400 {
                 let instant = Instant(secondsSinceEpoch: commit.author.seconds)
-                own = (commit.id, now.zone.wall(at: instant).moment.day)
+                own = (commit.id, commit.author.name, now.zone.wall(at: instant).moment.day)
             }
             return true
         }
-        guard own == nil, !ahead.isEmpty else { return }
+        guard !ahead.isEmpty else { return }
         let kept = roots.subtracting(ahead)
         for root in kept.sorted() {
             var others = kept.subtracting([root])
             for other in others where try repository.git.mergeBases(root, other) == [other] { others.remove(other) }
-            // What a person committed on top of them would be lost.
-            let lost = try repository.commits(of: tip, beyond: [root])
-            if others.isEmpty, lost.allSatisfy(\.isAutomatic) { before = root }
+            // What a person committed on top of rollovers would be lost.
+            let lost = try repository.commits(of: tip, beyond: [root]).count { !$0.isAutomatic }
+            if others.isEmpty, own != nil || lost == 0 { (before, dropped) = (root, lost) }
         }
         let remotes = try repository.git.remotes()
         if let name = try repository.git.upstreamName(of: branch), name.hasPrefix("refs/remotes/") {

@@ -20,11 +20,14 @@ public struct ClockJump: Equatable, Sendable {
 public struct ClockLead: Equatable, Sendable {
     /// The day that the clock shows, and how many days it is behind the journal.
     public let (now, days): (Day, Int)
-    /// The newest commit of the user's own that is ahead, and its day; nil if rollovers alone are.
-    public internal(set) var own: (id: ObjectID, day: Day)?
-    /// The last commit before the rollovers that are ahead; nil if there isn't one that has all other commits.
+    /// The newest commit of a person's that is ahead, its author and its day; nil if rollovers alone are.
+    public internal(set) var own: (id: ObjectID, author: String, day: Day)?
+    /// The last commit before those that are ahead; nil if there isn't one, or if rollovers alone are ahead and it
+    /// doesn't have all other commits.
     public internal(set) var before: ObjectID?
-    /// Whether the branch here has the rollovers.
+    /// The number of people's commits that it doesn't have.
+    public internal(set) var dropped = 0
+    /// Whether the branch here has what is ahead.
     public let isHere: Bool
     /// The remote and its branch that have them.
     public internal(set) var remote: (name: String, branch: String)?
