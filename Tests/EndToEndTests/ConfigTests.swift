@@ -37,6 +37,23 @@ struct ConfigTests {
         #expect(try world.git("status", "--porcelain").output == "")
     }
 
+    @Test("a new kill time is given to every empty day from today on that has the old one, in the same commit")
+    func killTime() throws {
+        let world = try World.prepared([
+            ("2026-01-26 08:00", ["init"]), ("2026-01-26 08:00", ["day", "create", "-t", "2026-01-30", "-m", "a"]),
+            ("2026-01-26 08:00", ["pending", "create", "week", "-t", "2026-W06"]),
+            ("2026-01-26 08:00", ["day", "change-kill-time", "-t", "2026-01-31", "-at", "18:00"]),
+        ])
+        try Machines.run(world, ["config", "set", "plan.killTime", "19:00"], Self.now)
+        let changed = try world.git("show", "--format=", "--name-only", "HEAD").lines.filter { $0.hasSuffix("day.md") }
+        let dates = ["2026-01-28", "2026-01-29", "2026-02-01"] + (2...8).map { "2026-02-0\($0)" }
+        #expect(changed.map { $0.split(separator: "/")[3].description }.sorted() == dates)
+        #expect(
+            try world.weekyii("today", "show", now: Self.now).output.hasSuffix(
+                "Today 2026-01-28 | status: empty | kill_time: 19:00\nFocus: -\nFrozen: -\nComplete: -\n"))
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
+    }
+
     @Test("a value is read from standard input, so that it isn't in the shell's history")
     func standardInput() throws {
         let world = try journal()

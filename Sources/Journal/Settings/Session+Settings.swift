@@ -14,7 +14,9 @@ extension Session {
     ) throws -> (change: SettingChange, warnings: [Warning], wantsSync: Bool) {
         var transaction = try Transaction.begin(self, "config set")
         while true {
-            var staged = try transaction.begin(changing: (key.name, value))
+            // A new default kill time is also that of the empty days of every later week.
+            let pending = key.name == "plan.killTime" ? try weeks(.pending) : []
+            var staged = try transaction.begin(needing: { _ in pending }, changing: (key.name, value))
             let bytes = try staged.settingsText.setting(key.name, to: value)
             let config = try JournalConfig(bytes, zones: ZoneDatabase(environment.variables))
             let change = SettingChange(before: staged.loaded.config.value(of: key), after: config.value(of: key))
@@ -41,7 +43,9 @@ extension StagedJournal {
     ///
     /// - Returns: `PlanError.zoneBreaksDay` when a day couldn't continue under them.
     fileprivate mutating func prepare(for config: JournalConfig) -> PlanError? {
-        if config.plan.killTime != loaded.config.plan.killTime { snapshot.writeKillTimes() }
+        if config.plan.killTime != loaded.config.plan.killTime {
+            snapshot.prepare(forKillTime: config.plan.killTime, today: loaded.now.day)
+        }
         guard config.zone != loaded.config.zone else { return nil }
         do {
             try snapshot.requireUnbroken(at: Now(loaded.now.instant, in: config.zone))

@@ -3,11 +3,15 @@ import JournalText
 
 /// The rules for changing the settings of a plan (`Plan.md`, "Ideas": a start is a commitment).
 extension Snapshot {
-    /// Writes the current default kill time into started days that name none, before the default changes.
-    public mutating func writeKillTimes() {
-        for day in days where day.status == .execute && day.killTime == nil {
-            var day = day
-            day.killTime = settings.killTime
+    /// Prepares the days for another default kill time: a started one that names none keeps the current default, and an
+    /// empty one that has it, today or later, gets the new one.
+    public mutating func prepare(forKillTime time: TimeOfDay, today: Day) {
+        for var day in days {
+            switch day.status {
+            case .execute where day.killTime == nil: day.killTime = settings.killTime
+            case .empty where day.killTime == settings.killTime && day.date >= today: day.killTime = time
+            default: continue
+            }
             set(day)
         }
     }
