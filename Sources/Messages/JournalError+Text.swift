@@ -32,6 +32,7 @@ extension JournalError: ReportedError {
                     ja: "\(folder) にはほかのファイルがあります。weekyii init DIR は DIR に、weekyii init . はここにジャーナルを作ります"),
                 .refused)
         case .wouldBeTooLarge(let path, let limit): return ErrorText(Message.wouldBeTooLarge(path, limit), .refused)
+        case .names(let refused): return ErrorText(Message.names(refused), .files)
         case .lookalike(let one, let other): return ErrorText(Message.lookalike(one, other), .refused)
         case .misplaced(let path, let proper): return ErrorText(Message.misplaced(path, proper), .refused)
         case .clockAhead(let days): return ErrorText(Message.clockAhead(days), .refused)

@@ -47,6 +47,7 @@ extension Message {
         case .record(let refused): refusedRecord(refused)
         case .part(let finding): at(finding.path.text, finding.words)
         case .lostState(let path): at(path, lostState)
+        case .names(let refused): names(refused)
         case .plan(let problem, let path): at(path, plan(problem))
         case .recordPath(let problem, let path): at(path, recordPath(problem))
         case .repository(let problem): repository(problem)

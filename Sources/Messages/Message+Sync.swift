@@ -58,20 +58,7 @@ extension Message {
                     en: "\(path): git refuses this file name; rename it on the machine that wrote it",
                     zh: "\(path)：git 拒绝此名称的文件；请在写下它的机器上改名",
                     ja: "\(path): この名前のファイルは git が拒否します。書いたマシンで名前を変えてください"), id)
-        case .names(let names, let folder):
-            let names = names.map { "'\(folder.isEmpty ? "" : "\(folder)/")\($0)'".printable }
-            guard names.count > 1 else {
-                return located(
-                    LocalizedText(
-                        en: "\(names[0]): the name isn't UTF-8; rename it on the machine that wrote it",
-                        zh: "\(names[0]): 名称不是 UTF-8；请在写下它的机器上改名",
-                        ja: "\(names[0]): 名前が UTF-8 ではありません。書いたマシンで名前を変えてください"), id)
-            }
-            return located(
-                LocalizedText(
-                    en: "\(names[0]) and \(names[1]) are one name on a Mac; rename one on the machine that wrote it",
-                    zh: "\(names[0]) 和 \(names[1]) 在 Mac 上是同一个名称；请在写下它的机器上改名",
-                    ja: "\(names[0]) と \(names[1]) は Mac では同じ名前です。書いたマシンでどちらかの名前を変えてください"), id)
+        case .names(let names): return located(refused(names, isHere: false), id)
         case .gone(let path):
             let path = path.printable
             return LocalizedText(
@@ -80,6 +67,27 @@ extension Message {
                 zh: "\(path): 将要收到的提交 \(id) 中没有此日记；可用 git merge \(id) 原样接受",
                 ja: "\(path): 届くはずのコミット \(id) にこのジャーナルがありません。git merge \(id) でそのまま取り込めます")
         }
+    }
+
+    /// Names in this machine's own commits that others refuse.
+    static func names(_ refused: RefusedNames) -> LocalizedText { Self.refused(refused, isHere: true) }
+
+    private static func refused(_ refused: RefusedNames, isHere: Bool) -> LocalizedText {
+        let names = refused.names.map { "'\(refused.folder.isEmpty ? "" : "\(refused.folder)/")\($0)'".printable }
+        let place = LocalizedText(
+            en: isHere ? " with git mv, else no other machine can sync" : " on the machine that wrote it",
+            zh: isHere ? "请用 git mv " : "请在写下它的机器上", ja: isHere ? "git mv で" : "書いたマシンで")
+        let isAfter = isHere ? LocalizedText(en: "", zh: "，否则其他机器无法同步", ja: "。そのままでは他のマシンが同期できません") : LocalizedText("")
+        guard names.count > 1 else {
+            return LocalizedText(
+                en: "\(names[0]): the name isn't UTF-8; rename it\(place.en)",
+                zh: "\(names[0]): 名称不是 UTF-8；\(place.zh)改名\(isAfter.zh)",
+                ja: "\(names[0]): 名前が UTF-8 ではありません。\(place.ja)名前を変えてください\(isAfter.ja)")
+        }
+        return LocalizedText(
+            en: "\(names[0]) and \(names[1]) are one name on a Mac; rename one\(place.en)",
+            zh: "\(names[0]) 和 \(names[1]) 在 Mac 上是同一个名称；\(place.zh)改名\(isAfter.zh)",
+            ja: "\(names[0]) と \(names[1]) は Mac では同じ名前です。\(place.ja)どちらかの名前を変えてください\(isAfter.ja)")
     }
 
     /// The problem, and the commit that has it.

@@ -52,7 +52,9 @@ public struct Store: ~Copyable {
         Library.setDurable(settings.isDurable)
         let prefix = try WorkTree.prefix(of: path, in: shared.repository)
         // A repository that is refused is left untouched, without even a lock file.
-        if !StoreLock.exists(in: shared.repository.gitFolder) { _ = try WorkTree.branch(of: shared.repository) }
+        if !StoreLock.exists(in: shared.repository.gitFolder) {
+            try requireAlone(WorkTree.branch(of: shared.repository).name, in: shared.repository, context.variables)
+        }
         try requireWhole(prefix, in: shared.repository)
         let lock = try StoreLock(in: shared.repository.gitFolder, waiting: seconds, command: command)
         let branch = try WorkTree.branch(of: shared.repository).name

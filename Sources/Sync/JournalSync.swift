@@ -123,6 +123,7 @@ package final class JournalSync {
     }
 
     private func send() throws -> Bool {
+        try journal.requireNames(since: session.tip, in: session.shared)
         guard let sent = try session.push(by: transport, isVerifying: journal.isVerifying) else { return false }
         outcome.sent = sent
         return true

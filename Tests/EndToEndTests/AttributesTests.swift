@@ -88,7 +88,7 @@ struct AttributesTests {
         let world = try World()
         try Machines.run(world, ["init"], Self.now)
         try Machines.run(world, ["today", "create", "-m", "a $Id$"], Self.now)
-        try world.folder.write("* \(attribute)\n", to: "journal/.gitattributes")
+        try world.folder.write("*.md \(attribute)\n", to: "journal/.gitattributes")
         try world.git("add", ".gitattributes")
         try world.git("commit", "-qm", "x")
         let before = try world.folder.contents(below: "journal/Present") { _ in false }

@@ -160,7 +160,7 @@ struct ExportTests {
     @Test("a shallow clone makes no bundle, which git couldn't read")
     func shallowBundle() throws {
         let world = try journal()
-        try world.git("clone", "-q", "--depth", "1", "file://\(world.folder.path("journal"))", "../shallow")
+        try world.git("clone", "-q", "--depth", "1", "file://\(world.folder.path("日记"))", "../shallow")
         let outcome = try world.at("shallow").weekyii("export", "bundle", "-o", "../none", now: "2026-01-28 10:02")
         #expect(outcome.status == 1 && outcome.error.contains("git fetch --unshallow"), "\(outcome)")
         #expect(!FileManager.default.fileExists(atPath: world.folder.path("none")))

@@ -33,6 +33,31 @@ struct LookalikeNamesTests {
         #expect(try machines.other.weekyii("sync", now: "2026-01-28 12:00").status == 0)
     }
 
+    @Test(
+        "are refused in a journal where they were made: by pre-commit, by check, and before a push",
+        arguments: [
+            (pair, "'Caf\\303\\251' and 'Cafe\\314\\201' are one name on a Mac"),
+            (latin, "'b\\374ro': the name isn't UTF-8"),
+        ])
+    func made(script: String, words: String) throws {
+        let machines = try Machines(hasHub: true, [("2026-01-28 08:00", ["init"])])
+        let (world, now) = (machines.one, "2026-01-28 12:00")
+        try Machines.run(world, ["sync"], now)
+        _ = try world.shell(script)
+        try world.git("add", "-A")
+        let commit = try world.tryGit(["commit", "-qm", "odd"])
+        #expect(commit.status != 0 && commit.error.contains(words), "\(commit)")
+        try world.git("commit", "-qm", "odd", "--no-verify")
+        for command in ["check", "sync", "push"] {
+            let refused = try world.weekyii(command, now: now)
+            #expect(refused.status == 3 && refused.error.contains(words), "\(refused)")
+        }
+        let remove = "for f in Caf* b*ro; do [ ! -e \"$f\" ] || git rm -q \"$f\"; done; git commit -qm gone"
+        _ = try world.shell(remove)
+        for command in ["check", "sync"] { try Machines.run(world, [command], now) }
+        try Machines.run(machines.other, ["sync"], now)
+    }
+
     @Test("of a record on the disk are refused, naming both, and no file counts as deleted; git commits the new one")
     func renamed() throws {
         let machines = try Machines(hasHub: true, [("2026-01-28 08:00", ["init"])])

@@ -36,6 +36,10 @@ extension Transaction {
                 if isRemoved { report.repaired.append(finding) } else { report.findings.append(finding) }
             }
             report.findings += loaded.strays
+            if let tree = try repository.tree(ofTip: repository.git.reference(branch)) {
+                let names = try repository.refusedNames(among: repository.files(of: tree).map(\.path), in: tree)
+                report.findings += names.map { [.names($0)] } ?? []
+            }
             return report
         } catch is GitError where !damage.isEmpty {
             return CheckReport()

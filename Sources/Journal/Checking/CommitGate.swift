@@ -51,12 +51,16 @@ public struct CommitGate: Sendable {
         let step = try JournalStep(from: trees, to: tree, in: repository)
         let texts = try step.texts(zones, below: prefix)
         let unclear = texts.compactMap(\.problem)
+        // The commits of a rebase and the like were made at other times.
+        let isByHand = repository.git.operation == .none
+        if isByHand {
+            let added = try repository.differences(from: trees.first, to: tree).filter { $0.after != nil }.map(\.path)
+            if let names = try repository.refusedNames(among: added, in: tree) { return [.names(names)] }
+        }
         if texts.isEmpty || !unclear.isEmpty { return unclear.map { .text($0) } }
         var findings: [Finding] = try step.losesState() ? [.lostState(path: (prefix + Layout.state).text)] : []
         let config = try JournalConfig(repository.text(at: Layout.config, in: tree), zones: zones)
         let now = environment.clock.now(in: config.zone)
-        // The commits of a rebase and the like were made at other times.
-        let isByHand = repository.git.operation == .none
         for day in try step.days().changes {
             let path = (prefix + day.path).text
             if isByHand { warn((day.after?.looseLines ?? []).map { .looseLine(path: path, $0) }) }

@@ -106,6 +106,23 @@ extension Session {
         }
     }
 
+    /// Requires that the commits to be pushed have no name in a journal that other machines refuse: nobody else could
+    /// sync any more.
+    ///
+    /// - Parameter known: the remote's last commit.
+    /// - Throws: ``JournalError/names(_:)``.
+    public func requireNames(since known: ObjectID?, in shared: SharedRepository) throws {
+        let repository = JournalRepository(shared, holding: environment.parts)
+        guard let head = try repository.git.reference("HEAD") else { return }
+        let tree = try repository.tree(of: head)
+        let added = try repository.differences(from: repository.tree(ofTip: known), to: tree)
+            .filter { $0.after != nil }.map(\.path)
+        for journal in try repository.journals(around: added, where: { try $0.isJournal(in: tree) }) {
+            let names = try journal.refusedNames(among: added.compactMap(journal.path), in: tree)
+            if let names { throw JournalError.names(names) }
+        }
+    }
+
     /// Integrates another history's commits, then rolls over.
     ///
     /// - Parameter commit: the other history's last commit, which the repository has.

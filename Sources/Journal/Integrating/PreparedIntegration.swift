@@ -109,19 +109,21 @@ struct IncomingCommit {
         journals = try repository.journals(around: changed.map(\.path)) { journal in
             try journal.isJournal(in: existing)
         }
-        for path in changed.filter({ $0.after != nil }).map(\.path) where path.bytes.contains(where: { $0 >= 0x80 }) {
-            guard journals.contains(where: { $0.path(of: path) != nil }) else { continue }
-            let folder = try repository.folder(path.parent, in: tree)
-            let names = try folder.map { try repository.entries(of: $0).map(\.path) } ?? []
-            // Texts are compared as a Mac compares names.
-            let alike = names.filter { $0.text == path.name.text }
-            // A name that isn't UTF-8 is none on a Mac, whatever else is there.
-            guard !path.isText || alike.count > 1 else { continue }
-            let shown = path.isText ? alike : [path.name]
-            throw JournalError.incoming(id, .names(shown.map(\.octal).sorted(), folder: path.parent.text))
-        }
+        try requireNames(in: tree)
         if let first = changed.first(where: \.isRefusedByIndex) {
             throw JournalError.incoming(id, .name(path: first.path.text))
+        }
+    }
+
+    /// Requires that nothing new in a journal has a name that is refused.
+    ///
+    /// - Parameter tree: the commit's own tree, or that of a merge with it.
+    /// - Throws: ``JournalError/incoming(_:_:)`` otherwise.
+    func requireNames(in tree: ObjectID) throws {
+        let added = changed.filter { $0.after != nil }.map(\.path)
+        for journal in journals {
+            let names = try journal.refusedNames(among: added.compactMap(journal.path), in: tree)
+            if let names { throw JournalError.incoming(id, .names(names)) }
         }
     }
 
@@ -144,6 +146,7 @@ struct IncomingCommit {
     func requireUsable(
         in tree: ObjectID, at now: Now, on branch: String, _ repository: JournalRepository
     ) throws {
+        try requireNames(in: tree)
         for journal in journals where try !journal.isJournal(in: tree) {
             throw JournalError.incoming(id, .gone(path: (journal.prefix + Layout.state).text))
         }

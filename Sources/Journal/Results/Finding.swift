@@ -20,6 +20,8 @@ public enum Finding: Equatable, Sendable {
     case part(PartFinding)
     /// The `STATE.md` at this path is removed from a journal with started days: the journal couldn't be found any more.
     case lostState(path: String)
+    /// Committed names in the journal that other machines refuse.
+    case names(RefusedNames)
     /// A problem with a file or folder of the plan.
     case plan(PlanProblem, path: String)
     /// A problem with the path of a tracker's file.
@@ -155,7 +157,7 @@ public enum Finding: Equatable, Sendable {
         case .plan, .repository(.emptyObject), .repository(.temporary), .repository(.lock(_, isStale: true)): true
         case .hook(_, let state): state.isRepairable
         case .text(let diagnostic): JournalPath(Path(diagnostic.file)).isDerived
-        case .file, .commitment, .record, .recordPath, .part, .lostState, .repository, .history, .push: false
+        case .file, .names, .commitment, .record, .recordPath, .part, .lostState, .repository, .history, .push: false
         }
     }
 
@@ -176,7 +178,7 @@ public enum Finding: Equatable, Sendable {
             path
         case .record(let refused): refused.path.text
         case .part(let finding): finding.path.text
-        case .repository, .history, .hook, .push: nil
+        case .names, .repository, .history, .hook, .push: nil
         }
     }
 
@@ -185,7 +187,7 @@ public enum Finding: Equatable, Sendable {
         switch self {
         case .history(_, _, .unreadable): false
         case .commitment, .record, .part, .lostState, .history, .push, .plan(.startedElsewhere, _): true
-        case .text, .file, .plan, .recordPath, .repository, .hook: false
+        case .text, .file, .names, .plan, .recordPath, .repository, .hook: false
         }
     }
 }

@@ -37,6 +37,8 @@ public enum JournalError: Error, Equatable, Sendable {
     /// Two records, on the disk or committed, have names of different bytes that look the same: both paths, as git
     /// prints them.
     case lookalike(String, String)
+    /// A commit to be pushed has names in a journal that other machines refuse.
+    case names(RefusedNames)
     /// The clock is more than a day behind the journal.
     case clockBehind(ClockLead)
     /// The clock is so far ahead of the newest commit that only the user can confirm it.
@@ -113,8 +115,8 @@ public enum IncomingError: Equatable, Sendable {
     case file(FileError)
     /// It has a file that git's index refuses; the path is relative to the repository.
     case name(path: String)
-    /// It has a name in a journal that isn't UTF-8, or two that a Mac takes for one, with the folder in the repository.
-    case names([String], folder: String)
+    /// It has names in a journal that are refused.
+    case names(RefusedNames)
     /// It lacks a journal that exists here: the path of its `STATE.md` in the repository.
     case gone(path: String)
 }

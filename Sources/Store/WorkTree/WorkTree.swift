@@ -91,10 +91,14 @@ public enum WorkTree {
 
     /// The last commit in a branch's reflog that still exists. Git deletes the reflog together with the branch, which
     /// HEAD's own then says. Nil for the first commit, which a killed command may have logged but not made.
-    private static func lastCommit(of branch: String, in repository: borrowing Repository) throws -> ObjectID? {
+    private static func lastCommit(
+        of branch: String, isEmptied: Bool = false, in repository: borrowing Repository
+    ) throws -> ObjectID? {
         let own = Reflog.moves(of: branch, in: repository.commonFolder)
         let moves = own.isEmpty ? Reflog.moves(of: "HEAD", in: repository.gitFolder) : own
-        guard let last = moves.first, last.old != .zero, !own.isEmpty || last.new == .zero else { return nil }
+        guard let last = moves.first, isEmptied || last.old != .zero, !own.isEmpty || last.new == .zero else {
+            return nil
+        }
         return try moves.flatMap { [$0.new, $0.old] }.first { try repository.contains($0) }
     }
 
@@ -116,7 +120,7 @@ public enum WorkTree {
             throw StoreError.refused(.badHead(error, gitFolder: repository.gitFolder))
         } catch let error as GitError where error.message.hasPrefix(emptied) {
             let branch = String(error.message.dropFirst(emptied.count))
-            guard let last = try lastCommit(of: branch, in: repository) else { throw error }
+            guard let last = try lastCommit(of: branch, isEmptied: true, in: repository) else { throw error }
             throw StoreError.refused(.lostBranch(branch, last: last, file: "\(repository.commonFolder)/\(branch)"))
         }
     }

@@ -63,6 +63,7 @@ extension Finding {
         case .part(let finding): (finding.path.text, nil, nil)
         case .repository(let problem): (problem.path, nil, nil)
         case .history(let commit, _, _): (nil, nil, commit)
+        case .names(let names): (names.folder, nil, nil)
         case .hook, .push: (nil, nil, nil)
         }
     }
@@ -70,7 +71,7 @@ extension Finding {
     fileprivate var word: String {
         switch self {
         case .text: "text"
-        case .file: "file"
+        case .file, .names: "file"
         case .commitment, .lostState: "promise"
         case .record, .part: "record"
         case .plan(let problem, _): problem.word
