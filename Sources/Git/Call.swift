@@ -29,6 +29,14 @@ enum Call {
         return false
     }
 
+    /// The text that a lookup writes to a buffer; nil when there is nothing to find.
+    static func text(_ call: (UnsafeMutablePointer<git_buf>) -> Int32) throws -> String? {
+        var buffer = unsafe git_buf()
+        defer { unsafe git_buf_dispose(&buffer) }
+        guard try found(unsafe call(&buffer)) else { return nil }
+        return unsafe buffer.ptr.map { unsafe String(cString: $0) }
+    }
+
     /// Requires that a path contains no NUL, where C would truncate it.
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when one contains a NUL.

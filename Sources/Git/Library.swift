@@ -43,10 +43,7 @@ public enum Library {
     static let userConfiguration: UserConfiguration? = {
         start()
         func folder(_ level: git_config_level_t) -> String? {
-            var buffer = unsafe git_buf()
-            defer { unsafe git_buf_dispose(&buffer) }
-            guard unsafe cgit2_search_path(level.rawValue, &buffer) == 0 else { return nil }
-            return unsafe buffer.ptr.map { unsafe String(cString: $0) }
+            try? unsafe Call.text { unsafe cgit2_search_path(level.rawValue, $0) }
         }
         guard let general = folder(GIT_CONFIG_LEVEL_XDG), let own = folder(GIT_CONFIG_LEVEL_GLOBAL) else { return nil }
         return UserConfiguration(general: "\(general)/config", own: "\(own)/.gitconfig")

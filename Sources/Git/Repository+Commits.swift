@@ -19,10 +19,7 @@ public struct CommitDraft: Sendable {
     /// A message cleaned up as by git (`git_message_prettify`): no trailing white space, single empty lines between
     /// paragraphs, none at the beginning and end.
     public static func tidied(_ message: String) throws -> String {
-        var buffer = unsafe git_buf()
-        defer { unsafe git_buf_dispose(&buffer) }
-        try Call.checked(unsafe git_message_prettify(&buffer, message, 0, 0))
-        return unsafe buffer.ptr.map { unsafe String(cString: $0) } ?? ""
+        try unsafe Call.text { unsafe git_message_prettify($0, message, 0, 0) } ?? ""
     }
 
     /// The commit's text, which is signed and stored.

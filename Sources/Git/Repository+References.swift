@@ -181,10 +181,7 @@ extension Repository {
     /// - Returns: the full name, such as `refs/remotes/origin/main`.
     public func upstreamName(of branch: String) throws -> String? {
         try Call.requireText(branch)
-        var buffer = unsafe git_buf()
-        defer { unsafe git_buf_dispose(&buffer) }
-        guard try Call.found(unsafe git_branch_upstream_name(&buffer, pointer, branch)) else { return nil }
-        return unsafe buffer.ptr.map { unsafe String(cString: $0) }
+        return try unsafe Call.text { unsafe git_branch_upstream_name($0, pointer, branch) }
     }
 
     /// Creates a branch at a commit and switches HEAD to it (`git_repository_set_head`), without writing its files.

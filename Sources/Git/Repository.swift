@@ -76,13 +76,7 @@ import Files
     public static func discover(_ path: String) -> String? {
         Library.start()
         guard !path.utf8.contains(0) else { return nil }
-        var buffer = unsafe git_buf()
-        defer { unsafe git_buf_dispose(&buffer) }
-        guard unsafe git_repository_discover(&buffer, path, 0, nil) == 0, let text = unsafe buffer.ptr else {
-            git_error_clear()
-            return nil
-        }
-        return unsafe folder(String(cString: text))
+        return (try? unsafe Call.text { unsafe git_repository_discover($0, path, 0, nil) }).map(folder)
     }
 
     /// Creates a repository with a work tree (`git_repository_init_ext`), and its missing parent folders.
@@ -153,9 +147,7 @@ extension Repository {
 
 /// An open repository that several values share; it is closed with the last of them.
 public final class SharedRepository {
-    /// The repository.
-    public let repository: Repository
+    package let repository: Repository
 
-    /// Takes ownership of a repository.
-    public init(_ repository: consuming Repository) { self.repository = repository }
+    package init(_ repository: consuming Repository) { self.repository = repository }
 }
