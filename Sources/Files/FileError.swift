@@ -12,23 +12,17 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
         case notAFolder
         /// The file is larger than the limit, in bytes.
         case tooLarge(limit: Int)
-        /// The folder contains names that aren't UTF-8.
-        case unnamable
-        /// The target already exists.
         case exists
         /// The path is absolute, or contains an empty component, `.` or `..`.
         case badPath
-        /// A system call failed.
         case system(errno: Int32, call: String)
     }
 
     /// The path, as given by the caller.
     public let path: String
-    /// The reason.
-    public let reason: Reason
+    package let reason: Reason
 
-    /// Creates an error.
-    public init(_ path: some CustomStringConvertible, _ reason: Reason) {
+    package init(_ path: some CustomStringConvertible, _ reason: Reason) {
         self.path = path.description
         self.reason = reason
     }
@@ -69,7 +63,6 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
         case .notAFile: "\(path): not a plain file"
         case .notAFolder: "\(path): not a folder"
         case .tooLarge(let limit): "\(path): larger than \(limit) bytes"
-        case .unnamable: "names in it are not UTF-8"
         case .exists: "\(path): exists"
         case .badPath: "\(path): not a path inside the folder"
         case .system(let code, let call): "\(path): \(call): \(Self.text(of: code))"

@@ -52,10 +52,6 @@ extension Folder {
         batch?.add(destination.number)
         batch?.add(source.number)
         try? removeEmptyFolders(upwardsFrom: path, keeping: path.parents.count)
-        // Entries that can't be listed are left in place.
-        if left.isEmpty, try status(path) != nil, try source.entries().isEmpty {
-            left.append(FileError(path, .unnamable))
-        }
         return left
     }
 }

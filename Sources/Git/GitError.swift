@@ -4,17 +4,13 @@ import CGit2
 public struct GitError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The cause of an error, as far as callers distinguish it.
     public enum Code: Hashable, Sendable {
-        /// The object doesn't exist.
-        case notFound
-        /// The object already exists.
-        case exists
+        case notFound, exists
         /// Another process holds a lock file.
         case locked
         /// The reference doesn't have the expected value.
         case modified
         /// The repository belongs to another user, and `safe.directory` doesn't list it.
         case notOwner
-        /// The branch has no commit yet.
         case unbornBranch
         /// A name, path or value isn't well-formed.
         case invalidSpec
@@ -22,29 +18,19 @@ public struct GitError: Error, Equatable, Sendable, CustomStringConvertible {
         case unsupported
         /// There is a conflict: a file and a folder of the same name, or an unmerged index.
         case conflict
-        /// An object is larger than the limit.
         case tooLarge
-        /// Another code of the C library.
         case other(Int32)
     }
 
-    /// The cause.
-    public let code: Code
+    package let code: Code
     /// The name of the C library's error class: `os`, `repository`, `config`, `reference`, `odb`, `object`, `tree`, or
     /// any other.
     public let kind: String
     /// The message in English, with credentials in addresses replaced by `***`.
     public let message: String
 
-    /// Creates an error.
-    ///
-    /// - Parameters:
-    ///   - code: the code.
-    ///   - kind: the name of the C library's error class.
-    ///   - message: the message; credentials in it are redacted.
-    public init(code: Code, kind: String, message: String) {
-        self.code = code
-        self.kind = kind
+    package init(code: Code, kind: String, message: String) {
+        (self.code, self.kind) = (code, kind)
         self.message = Redaction.redacted(message)
     }
 

@@ -36,7 +36,7 @@ extension Message {
                 en: "\(path): already exists; move it away", zh: "\(path): 已存在；请移走",
                 ja: "\(path): すでに存在します。別の場所に移してください"
             )
-        case .badPath, .unnamable, .system:
+        case .badPath, .system:
             return LocalizedText(error.description.printable)
         }
     }
