@@ -54,7 +54,7 @@ extension Context {
         }
         warn(of: found, FastPart.self)
         for (_, problem) in damaged { warn(Message.leftOut(problem)) }
-        let committed = journal.committedRecords
+        let committed = journal.lastCommit
         let others = damaged.compactMap { path, _ in
             committed.readableText(at: path).flatMap { try? FastTimes($0, at: path) }
         }

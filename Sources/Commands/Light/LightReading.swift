@@ -11,7 +11,7 @@ import Parts
 struct LightReading {
     let clock: LightClock
     /// The records of the last commit, which count where a file can't be understood.
-    private let committed: CommittedRecords
+    private let committed: LastCommit
     /// The problems of those files.
     private(set) var damaged: [Diagnostic] = []
     /// The lights of the dates that were read.
@@ -25,7 +25,7 @@ struct LightReading {
     var book: LightBook { LightBook(lights, at: clock, since: since) }
 
     /// - Parameter since: the first date that was read, if earlier records exist; otherwise nil.
-    fileprivate init(_ context: JournalState, _ committed: CommittedRecords, since: Day? = nil) {
+    fileprivate init(_ context: JournalState, _ committed: LastCommit, since: Day? = nil) {
         (clock, self.context, self.committed, self.since) = (
             context.lightClock, context, committed, since
         )
@@ -120,7 +120,7 @@ extension Context {
             since = hasEarlier ? wanted.lowerBound : nil
             return paths
         }
-        var reading = LightReading(context, try journal().committedRecords, since: since)
+        var reading = LightReading(context, try journal().lastCommit, since: since)
         reading.addAll(of: needed?(reading.clock.day))
         for diagnostic in reading.damaged { warn(Message.leftOut(diagnostic)) }
         return reading
@@ -135,7 +135,7 @@ extension Context {
         let journal = try journal()
         let (reading, context) = try journal.records(command, of: LightPart.self) {
             context, reader in
-            var reading = LightReading(context, journal.committedRecords)
+            var reading = LightReading(context, journal.lastCommit)
             try reading.walk(upTo: last, limit: limit, reader)
             return (reading, context)
         }

@@ -19,7 +19,7 @@ extension Context {
     func whole(_ item: RepeatList.Item, of repeats: RepeatBook) throws -> RepeatEntry {
         do { return try repeats.whole(item) } catch let diagnostic as Diagnostic {
             let entry = item.entry
-            guard let text = try journal().committedRecords.readableText(at: entry.path),
+            guard let text = try journal().lastCommit.readableText(at: entry.path),
                 let record = try? RepeatRecord(text, file: entry.path.text)
             else { throw diagnostic }
             warn(Message.leftOut(diagnostic))

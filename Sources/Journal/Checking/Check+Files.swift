@@ -24,7 +24,7 @@ extension Transaction {
         isFixing: Bool, besides damage: [Finding], _ restored: inout [Finding]
     ) throws -> CheckReport? {
         do {
-            let loaded = try loadEverything()
+            let loaded = try loadAll(for: .check)
             var report = CheckReport(of: loaded)
             if isFixing, try restoreDerived(report.findings, &restored) { return nil }
             report.warnings = warnings
@@ -55,7 +55,7 @@ extension Transaction {
         guard loaded.isPlanReadable else { return true }
         var staged: StagedJournal
         do {
-            staged = try stage(loaded, movesDays: true) { texts in try loadEverything(replacing: texts) }
+            staged = try stage(loaded, movesDays: true)
         } catch {
             if report.findings.isEmpty { throw error }
             return true
@@ -87,26 +87,6 @@ extension Transaction {
             }
         }
         return true
-    }
-
-    /// Everything in the journal, and in its HEAD.
-    func stageAll() throws -> StagedJournal {
-        let (weeks, records) = try committedPaths()
-        return try stage { loader in try loader.loadAll(and: weeks, records: records) }
-    }
-
-    /// The same, with what is wrong with single files.
-    ///
-    /// - Parameter texts: the texts that count instead of those of the files.
-    private func loadEverything(replacing texts: [Path: [UInt8]] = [:]) throws -> LoadedJournal {
-        let (weeks, records) = try committedPaths()
-        return try JournalLoader(journal.folder, journal.environment, isChecking: true, replacing: texts)
-            .loadAll(and: weeks, records: records)
-    }
-
-    private func committedPaths() throws -> (weeks: [Week], records: [Path]) {
-        let tree = try repository.tree(ofTip: repository.git.reference(branch))
-        return try (repository.weeks(of: tree), repository.recordPaths(of: tree))
     }
 
     /// Adopts hand edits, then rolls over, then repairs.

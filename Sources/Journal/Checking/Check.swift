@@ -20,7 +20,7 @@ extension Session {
         var damage = try Self.findings(of: objects)
         guard !damage.contains(where: { $0.repositoryProblem?.isOfPacks == true }) else {
             // Nothing is read through a damaged pack.
-            var report = CheckReport(of: try JournalLoader(folder, environment, isChecking: true).loadAll())
+            var report = CheckReport(of: try JournalLoader(folder, environment, for: .check).loadAll())
             report.findings += damage
             return report
         }

@@ -128,7 +128,7 @@ extension Session {
 
     /// The journal's zone, or the machine's zone if the settings can't be understood, so that reading still works.
     var zone: Zone {
-        let settings = try? JournalLoader(folder, environment, isStrict: false).settings()
+        let settings = try? JournalLoader(folder, environment).settings()
         return settings?.zone ?? (try? ZoneDatabase(environment.variables).local() ?? .utc) ?? .utc
     }
 }

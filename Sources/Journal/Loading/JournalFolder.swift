@@ -82,8 +82,7 @@ public struct JournalFolder: Sendable {
     }
 
     private static func isCommitted(_ path: String, _ environment: Environment) -> Bool {
-        guard let head = JournalFolder(path: path).head(environment) else { return false }
-        return (try? head.repository.isJournal(in: head.commit.tree)) == true
+        LastCommit(JournalFolder(path: path), environment).text(at: Layout.state).map(StateFile.opens) == true
     }
 
     /// The nearest journal upwards, starting with the folder itself.
@@ -159,11 +158,11 @@ extension JournalFolder {
     }
 
     /// The journal's repository and the last commit, for looks; nil if either can't be read.
-    func head(_ environment: Environment) -> (repository: JournalRepository, commit: CommitRecord)? {
+    func head(_ environment: Environment) -> (repository: JournalRepository, commit: CommitRecord?)? {
         guard let repository = try? journal(environment), let tip = try? repository.git.reference("HEAD") else {
             return nil
         }
-        return (try? repository.git.commit(tip)).map { (repository, $0) }
+        return (repository, try? repository.git.commit(tip))
     }
 
     /// The journal's folder in the repository, with a slash at its end; empty at the top.

@@ -16,29 +16,34 @@ struct JournalLoader: ~Copyable {
     private var weekFiles: [Week: [(path: Path, file: WeekFile)]] = [:]
     private var weeks: Set<Week> = []
     private var unreadable: [Day: Diagnostic] = [:]
-    /// Whether a day that can't be understood is an error at once, or only for commands that need it.
-    private let isStrict: Bool
-    /// For a check: the problems of single files, each of which is left out, and the files that aren't the plan's; nil for
-    /// any other command, to which a problem is an error.
-    private var collected: (problems: [Finding], others: [Path])?
+    /// What the files are read for.
+    enum Purpose {
+        /// A day that can't be understood is an error only for commands that need it.
+        case look
+        /// Every problem is an error.
+        case change
+        /// A problem of a single file is collected, and the file is left out.
+        case check
+    }
+
+    private let purpose: Purpose
+    /// Of a check: the problems, and the files that aren't the plan's.
+    private var (problems, others): ([Finding], [Path]) = ([], [])
     /// The last plausible day in a `STATE.md`; nil for ``ClockCheck/horizon(of:)`` of today.
     private let horizon: Day?
     /// A setting that is about to be changed.
     private let change: (key: String, value: String)?
-    /// The records of the last commit; nil for a loader of a commit's files.
-    private let committed: CommittedRecords?
+    /// The last commit; nil for a loader of a commit's files.
+    private let last: LastCommit?
 
-    /// - Parameter texts: the committed texts of files that differ from them in line ends alone.
+    /// - Parameter last: the last commit; nil for HEAD.
     init(
-        _ folder: JournalFolder, _ environment: Environment, isStrict: Bool = true, isChecking: Bool = false,
-        changing change: (key: String, value: String)? = nil, replacing texts: [Path: [UInt8]] = [:]
+        _ folder: JournalFolder, _ environment: Environment, for purpose: Purpose = .look,
+        besides last: LastCommit? = nil, changing change: (key: String, value: String)? = nil
     ) throws {
-        let records = CommittedRecords(folder, environment)
-        reader = try JournalReader(folder, replacing: texts, besides: isStrict || isChecking ? nil : records)
-        (self.environment, self.isStrict, self.change, horizon, committed) = (
-            environment, isStrict, change, nil, records
-        )
-        collected = isChecking ? ([], []) : nil
+        let last = last ?? LastCommit(folder, environment)
+        reader = try JournalReader(folder, besides: last, isLook: purpose == .look)
+        (self.environment, self.purpose, self.change, horizon, self.last) = (environment, purpose, change, nil, last)
     }
 
     /// Loads a commit's files. The clock matters only for a journal that names no week.
@@ -46,7 +51,7 @@ struct JournalLoader: ~Copyable {
     /// - Parameter horizon: the last plausible day in a `STATE.md`.
     init(_ tree: ObjectID, in repository: JournalRepository, _ environment: Environment, horizon: Day) {
         reader = JournalReader(tree, in: repository)
-        (self.environment, isStrict, change, self.horizon, committed) = (environment, true, nil, horizon, nil)
+        (self.environment, purpose, change, self.horizon, last) = (environment, .change, nil, horizon, nil)
     }
 
     /// Reads only the settings.
@@ -122,7 +127,7 @@ struct JournalLoader: ~Copyable {
         var loaded = LoadedJournal(snapshot, config, now, relocations, unreadable: unreadable, weeks: weeks)
         let found = try attempt { try $0.reader.records(parts) } ?? []
         loaded = try reading(Set(found + records), into: loaded)
-        if collected != nil { try check(&loaded) }
+        if purpose == .check { try check(&loaded) }
         return loaded
     }
 
@@ -141,7 +146,7 @@ struct JournalLoader: ~Copyable {
         }
         let files = (found ?? []).filter { $0.kind == .file }.map(\.name).sorted()
         let top = try reader.entries("", isHiding: false).filter { $0.kind == .file }.map(\.name)
-        let others = (collected?.others ?? []) + top + files
+        others += top + files
         let copies = others.filter { ForeignName.isConflictCopy($0.name) }.sorted()
         loaded.strays = copies.map { .recordPath(.copy, path: $0.text) }
         for path in files where !path.names.contains(where: ForeignName.matches) {
@@ -150,7 +155,7 @@ struct JournalLoader: ~Copyable {
             }
             loaded.strays.append(.recordPath(.stray(part.pathForm), path: path.text))
         }
-        loaded.problems = collected?.problems ?? []
+        loaded.problems = problems
         loaded.temporaries = others.filter { Folder.isAbandonedTemporary($0.name) }
     }
 
@@ -166,9 +171,9 @@ struct JournalLoader: ~Copyable {
     private mutating func isLeftOut(_ error: any Error) -> Bool {
         let diagnostic = error as? Diagnostic
         if case .newerSchema? = diagnostic?.problem { return false }
-        guard let known = collected?.problems else { return diagnostic != nil && !isStrict }
+        guard purpose == .check else { return diagnostic != nil && purpose == .look }
         guard let finding = Finding(error) else { return false }
-        if !known.contains(finding) { collected?.problems.append(finding) }
+        if !problems.contains(finding) { problems.append(finding) }
         return true
     }
 
@@ -188,7 +193,7 @@ struct JournalLoader: ~Copyable {
         var loaded = plan
         for path in paths {
             do {
-                if let text = try reader.read(path), committed?.isRecord(text, at: path) == false {
+                if let text = try reader.read(path), last?.isRecord(text, at: path) == false {
                     reader.forget(path)
                 } else {
                     loaded.records.insert(path)
@@ -199,7 +204,7 @@ struct JournalLoader: ~Copyable {
                 guard isOwn || isLeftOut(error) else { throw error }
             }
         }
-        (loaded.files, loaded.committedTexts, loaded.damaged) = (reader.files, reader.replacements, reader.damaged)
+        (loaded.files, loaded.committedTexts, loaded.last) = (reader.files, reader.committed, last)
         return loaded
     }
 
@@ -304,7 +309,7 @@ extension JournalLoader {
     private mutating func search(_ path: Path, for days: Set<Day>? = nil, depth: Int = Layout.depth) throws {
         for entry in try attempt({ try $0.reader.entries(path, isHiding: false) }) ?? [] {
             let child: Path = "\(path)/\(entry.name)"
-            if entry.kind == .file, !["day.md", "week.md"].contains(entry.name) { collected?.others.append(child) }
+            if entry.kind == .file, !["day.md", "week.md"].contains(entry.name) { others.append(child) }
             if ForeignName.isHidden(entry.name) { continue }
             if entry.kind == .folder {
                 if let days, let day = Day(entry.name.text) {

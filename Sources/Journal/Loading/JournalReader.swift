@@ -12,41 +12,37 @@ struct JournalReader: ~Copyable {
     }
 
     private let source: Source
+    /// The last commit, if some of its texts count instead of a file's.
+    private let last: LastCommit?
+    /// Whether the files are read for a look, or else for a change.
+    private let isLook: Bool
     /// Every file that was read, by path.
     private(set) var files: [Path: [UInt8]] = [:]
-    /// The texts to read instead of those of the files, by path.
-    let replacements: [Path: [UInt8]]
-    /// The last commit, for a look: a damaged file counts as it is there.
-    private let committed: CommittedRecords?
-    /// The paths of damaged files that were read as committed.
-    private(set) var damaged: [Path] = []
+    /// The committed texts that count instead of a file's: of a look, those of damaged files, of a change, those of files
+    /// that differ in line ends alone.
+    private(set) var committed: [Path: [UInt8]] = [:]
 
-    init(
-        _ journal: JournalFolder, replacing replacements: [Path: [UInt8]] = [:],
-        besides committed: CommittedRecords? = nil
-    ) throws {
-        self.committed = committed
+    init(_ journal: JournalFolder, besides last: LastCommit? = nil, isLook: Bool = true) throws {
         source = .folder(try Folder(journal.path))
-        self.replacements = replacements
+        (self.last, self.isLook) = (last, isLook)
     }
 
     init(_ tree: ObjectID, in repository: JournalRepository) {
         source = .tree(tree, repository)
-        replacements = [:]
-        committed = nil
+        (last, isLook) = (nil, false)
     }
 
     mutating func read(_ path: Path) throws -> [UInt8]? {
-        if let known = files[path] { return replacements[path] ?? known }
-        guard var bytes = try readOnce(path) else { return nil }
-        if let committed, DamagedText.isPossible(bytes), JournalPath(path).isAdopted,
-            let whole = committed.plainText(at: path), DamagedText.isLeft(bytes, of: whole)
-        {
-            damaged.append(path)
-            bytes = whole
-        }
+        if let known = files[path] { return committed[path] ?? known }
+        guard let bytes = try readOnce(path) else { return nil }
         files[path] = bytes
-        return replacements[path] ?? bytes
+        if isLook ? DamagedText.isPossible(bytes) && JournalPath(path).isAdopted : last?.has(bytes, at: path) == false,
+            let whole = last?.text(at: path),
+            isLook ? DamagedText.isLeft(bytes, of: whole) : whole.isSame(butForLineEnds: bytes)
+        {
+            committed[path] = whole
+        }
+        return committed[path] ?? bytes
     }
 
     /// Reads a file without keeping its text, for a command that reads thousands.
@@ -167,33 +163,59 @@ extension [UInt8] {
     }
 }
 
-/// The records of the last commit, for files that are damaged: each is a tracker's file because HEAD has one there. The
-/// repository is opened only when a first path is looked up.
-public final class CommittedRecords {
+/// The last commit of a journal, beside which its files are read. The repository of a look is opened only when a first
+/// path is looked up.
+public final class LastCommit {
     private let parts: PartList
-    private let open: () -> (repository: JournalRepository, commit: CommitRecord)?
-    private lazy var head = open()
+    private let open: () -> (repository: JournalRepository, commit: CommitRecord?)?
+    private lazy var found = open()
 
     init(_ folder: JournalFolder, _ environment: Environment) {
         parts = environment.parts
         open = { folder.head(environment) }
     }
 
-    /// The text of a file; nil if the last commit has none.
-    func plainText(at path: Path) -> [UInt8]? {
-        head.flatMap { head in try? head.repository.plainText(at: path, in: head.commit.tree) }
+    /// The tip of a branch.
+    init(_ commit: CommitRecord?, in repository: JournalRepository) {
+        parts = repository.parts
+        open = { (repository, commit) }
     }
 
-    /// The text of a record, if the last commit has one that can be understood.
+    /// The commit; nil before the first one, or if it can't be read.
+    var commit: CommitRecord? { found?.commit }
+
+    /// The text of a plain file; nil if the commit has none.
+    func text(at path: Path) -> [UInt8]? {
+        found.flatMap { found in try? found.repository.plainText(at: path, in: found.commit?.tree) }
+    }
+
+    /// Whether the commit has a text at a path.
+    func has(_ text: [UInt8], at path: Path) -> Bool {
+        let item = found.flatMap { found in try? found.repository.item(path, in: found.commit?.tree) }
+        return item?.id == ObjectID.blob(text)
+    }
+
+    /// The text of a record that can be understood.
     public func readableText(at path: Path) -> [UInt8]? {
-        guard let text = plainText(at: path), let part = parts.record(at: path), part.understands(text, at: path) else {
-            return nil
-        }
+        guard let text = text(at: path), parts.record(at: path)?.understands(text, at: path) == true else { return nil }
         return text
     }
 
-    /// Whether a file is a record: its first line says so, or the last commit has one at the path.
+    /// Whether a file is a record: its first line says so, or the commit has one at the path.
     func isRecord(_ text: [UInt8], at path: Path) -> Bool {
-        parts.record(at: path, text) != nil || plainText(at: path).flatMap { parts.record(at: path, $0) } != nil
+        parts.record(at: path, text) != nil || self.text(at: path).flatMap { parts.record(at: path, $0) } != nil
+    }
+
+    /// A committed day; nil if there is none, or it can't be understood.
+    func day(_ day: Day) -> DayFile? {
+        found.flatMap { found in try? found.repository.day(day, in: found.commit?.tree) }
+    }
+
+    /// The names in a folder.
+    func names(in folder: Path) -> [Path] {
+        guard let (repository, commit) = found, let tree = try? repository.folder(folder, in: commit?.tree) else {
+            return []
+        }
+        return ((try? repository.git.entries(of: tree)) ?? []).map(\.path).filter { !ForeignName.isHidden($0) }
     }
 }

@@ -12,19 +12,19 @@ struct LoadedJournal {
     let now: Now
     /// The texts of all files that were read, as they are on the disk.
     var files: [Path: [UInt8]] = [:]
-    /// The committed texts of those that differ from them in line ends alone, and count as committed.
+    /// The committed texts that count instead; see ``JournalReader/committed``.
     var committedTexts: [Path: [UInt8]] = [:]
+    /// The last commit; nil if the files are a commit's themselves.
+    var last: LastCommit?
     /// The proper paths of misplaced and duplicate files.
     let relocations: Relocations
-    /// Days whose files can't be understood; empty if the loader is strict.
+    /// Days whose files can't be understood; those of a look alone.
     let unreadable: [Day: Diagnostic]
     /// The paths of the requested records, whether they exist or not.
     var records: Set<Path> = []
     let weeks: Set<Week>
     /// The paths of all files in the folders that were listed to choose the records, including the user's own.
     var listed: Set<Path> = []
-    /// Of a look: the paths of damaged files, which count as committed.
-    var damaged: [Path] = []
     /// Of a check: the problems of single files, which are left out.
     var problems: [Finding] = []
     /// Of a check: records that no command reads, and copies that a synchroniser made.

@@ -32,9 +32,9 @@ struct CommitChain {
     /// Why nothing is committed: the clock's time isn't confirmed.
     var jump: ClockJump?
 
-    init(_ loaded: LoadedJournal, on branch: String, _ rendering: Rendering, in repository: JournalRepository) throws {
-        head = try repository.git.reference(branch)
-        let commit = try head.map { id in try repository.git.commit(id) }
+    init(_ loaded: LoadedJournal, _ rendering: Rendering, in repository: JournalRepository) throws {
+        let commit = loaded.last?.commit
+        head = commit?.id
         base = try repository.items(
             of: commit?.tree, weeks: loaded.weeks, records: loaded.records, loaded.relocations)
         (tip, tree, tipTime, files) = (head, commit?.tree, commit?.committer.seconds ?? .min, base)

@@ -9,7 +9,7 @@ import Plan
 public final class RecordReader {
     private let session: Session
     private var reader: JournalReader
-    private let committed: CommittedRecords
+    private let committed: LastCommit
     private var listed: [Path: [Path]] = [:]
     /// The settings and the time, without records; nil until they are needed.
     private var opened: JournalState?
@@ -18,7 +18,7 @@ public final class RecordReader {
     init(_ session: Session, after look: JournalState? = nil) throws {
         opened = look
         isStateChecked = look != nil
-        committed = session.committedRecords
+        committed = session.lastCommit
         reader = try JournalReader(session.folder, besides: committed)
         self.session = session
     }
@@ -84,7 +84,7 @@ public final class RecordReader {
 /// Reading records of a part, which a rollover doesn't change, so nothing is written.
 extension Session {
     /// The records of the last commit.
-    public var committedRecords: CommittedRecords { CommittedRecords(folder, environment) }
+    public var lastCommit: LastCommit { LastCommit(folder, environment) }
 
     /// A reader of the records of any parts.
     ///
@@ -128,7 +128,7 @@ extension Session {
     ///
     /// - Parameter paths: the records that can't be understood.
     public func counting(_ state: JournalState, asCommitted paths: [Path]) -> JournalState {
-        let committed = committedRecords
+        let committed = lastCommit
         var state = state
         for path in paths { state.records[path] = committed.readableText(at: path) }
         return state

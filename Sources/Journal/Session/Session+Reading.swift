@@ -22,7 +22,7 @@ extension Session {
         _ body: (Snapshot, Now) throws -> Answer
     ) throws -> Outcome<Answer> {
         migrate(command)
-        var loaded = try JournalLoader(folder, environment, isStrict: false).load(weeks)
+        var loaded = try JournalLoader(folder, environment).load(weeks)
         loaded.snapshot.unreadable = loaded.unreadable
         let clock = ClockCheck(loaded.snapshot.state, loaded.now)
         try clock.requireNear()
@@ -91,7 +91,7 @@ extension Session {
     /// - Parameter weeks: returns the weeks that are needed besides Present, given today's date.
     /// - Returns: the current plan, without days that can't be understood, and the current time.
     public func glimpse(needing weeks: (Day) -> [Week] = { _ in [] }) throws -> (Snapshot, Now) {
-        var loaded = try JournalLoader(folder, environment, isStrict: false).load(weeks)
+        var loaded = try JournalLoader(folder, environment).load(weeks)
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
         return (loaded.rolledOver(), loaded.now)
     }
@@ -113,7 +113,7 @@ extension Session {
     public func pastWeeks(
         of isWanted: (Week) -> Bool, among known: [Week]? = nil
     ) throws -> (files: [WeekFile], without: [Week]) {
-        var reader = try JournalReader(folder, besides: committedRecords)
+        var reader = try JournalReader(folder, besides: lastCommit)
         let weeks = if let known { known } else { try reader.weeks(.past) }
         var (files, without): ([WeekFile], [Week]) = ([], [])
         for week in weeks.reversed() where isWanted(week) {
@@ -130,7 +130,7 @@ extension Session {
     ///
     /// - Parameter isWanted: the weeks to read.
     public func pastDays<Facts: DayFacts>(_ command: String, of isWanted: (Week) -> Bool) throws -> [Facts] {
-        var reader = try JournalReader(folder, besides: committedRecords)
+        var reader = try JournalReader(folder, besides: lastCommit)
         var facts: [Facts] = []
         for day in try reader.weeks(.past).filter(isWanted).flatMap(\.days) {
             let path = Layout.file(of: day, .past)
@@ -143,7 +143,7 @@ extension Session {
 extension LoadedJournal {
     /// What a look says of files, with other warnings.
     fileprivate func warnings(_ others: [Warning]) -> [Warning] {
-        damaged.map { .damaged(path: $0.text) } + others + looseLines()
+        committedTexts.keys.sorted().map { .damaged(path: $0.text) } + others + looseLines()
             + misplaced.map { .misplaced(path: $0.path.text, proper: $0.proper.text) }
     }
 }
@@ -163,10 +163,9 @@ extension Session {
             return FileSystem.status(path).map { $0.modified > written } ?? false
         }
         let suspects = loaded.snapshot.weeks.values.flatMap(\.week.days).filter(isSuspect).sorted()
-        guard !suspects.isEmpty, let head = folder.head(environment) else { return [] }
         var warnings: [Warning] = []
         for day in suspects {
-            guard let committed = try? head.repository.day(day, in: head.commit.tree) else { continue }
+            guard let committed = loaded.last?.day(day) else { continue }
             let path = loaded.snapshot.path(of: day).text
             let edited = isThere(day) ? loaded.snapshot[day] : nil
             if committed.isStarted, edited == nil { warnings.append(.brokenCommitment(day, path: path, .deleted)) }

@@ -25,7 +25,7 @@ extension Session {
     ///   understood.
     public func reminders(_ reach: ReminderReach) throws -> JournalReminders {
         let pending = reach == .all ? try weeks(.pending) : []
-        let loaded = try JournalLoader(folder, environment, isStrict: false).load { [$0.preceding.week] + pending }
+        let loaded = try JournalLoader(folder, environment).load { [$0.preceding.week] + pending }
         let (now, today) = (loaded.now, loaded.now.day)
         try ClockCheck(loaded.snapshot.state, now).requireNear()
         let days = reach == .due ? today.preceding...today : nil
@@ -35,7 +35,7 @@ extension Session {
         let plan = StateMachine.rollovers(of: loaded.snapshot, now: now).last?.after ?? loaded.snapshot
         var found = FoundReminders(
             PlanPart.reminders(of: plan, settings: settings, now: now), unreadable: unknown)
-        let (reader, committed) = (try RecordReader(self), committedRecords)
+        let (reader, committed) = (try RecordReader(self), lastCommit)
         var unread: [Path: any Error] = [:]
         for part in parts.records where loaded.config[part.feature] {
             var records: Records = [:]

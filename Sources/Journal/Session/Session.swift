@@ -70,7 +70,7 @@ extension Session {
     /// - Throws: ``JournalError/clockJump(_:)`` otherwise.
     public func requireNearClock() throws {
         guard !trustsClock, let newest = newestCommit else { return }
-        let loaded = try JournalLoader(folder, environment, isStrict: false).load { _ in [] }
+        let loaded = try JournalLoader(folder, environment).load { _ in [] }
         let jump = ClockJump(from: newest, to: loaded.now) {
             StateMachine.rollovers(of: loaded.snapshot, now: loaded.now).count
         }
@@ -79,14 +79,14 @@ extension Session {
 
     /// The time of the newest commit; nil if there is none.
     public var newestCommit: Instant? {
-        folder.head(environment).map { Instant(secondsSinceEpoch: $0.commit.committer.seconds) }
+        lastCommit.commit.map { Instant(secondsSinceEpoch: $0.committer.seconds) }
     }
 
     /// What tells the journal from others: the beginning of the id of the history's first commit (of several, the
     /// oldest), with the name of its folder, as two that began in the same minute may have the same first commit; nil
     /// if there is none.
     public var identity: String? {
-        guard let (repository, tip) = folder.head(environment) else { return nil }
+        guard let (repository, commit) = folder.head(environment), let tip = commit else { return nil }
         var first: CommitRecord?
         try? repository.forEachCommit(from: [tip.id]) { commit in
             let isOlder = first.map { (commit.committer.seconds, commit.id) < ($0.committer.seconds, $0.id) } ?? true

@@ -28,7 +28,7 @@ struct StagedJournal {
         snapshot = loaded.snapshot
         others = loaded.files.merging(loaded.committedTexts) { $1 }
             .filter { $0.key == Layout.config || loaded.records.contains($0.key) }
-        chain = try CommitChain(loaded, on: transaction.branch, rendering, in: repository)
+        chain = try CommitChain(loaded, rendering, in: repository)
         try restoreDerivedState()
         warnings += ClockCheck(snapshot.state, loaded.now).warnings + loaded.looseLines()
         warnings += loaded.misplacedDays.map { .relocated($0.day, from: $0.path.text) }
@@ -60,15 +60,6 @@ struct StagedJournal {
     /// Whether the text of a file isn't HEAD's, or either has none.
     func isEdited(_ path: Path) -> Bool {
         loaded.files[path].map { rendering.id(of: $0, at: path) } != chain.base[path]?.id
-    }
-
-    /// The committed texts of files that differ from them in line ends alone.
-    func textsBesideLineEnds() throws -> [Path: [UInt8]] {
-        var texts: [Path: [UInt8]] = [:]
-        for (path, text) in loaded.files where isEdited(path) {
-            if let committed = try committed(path), committed.isSame(butForLineEnds: text) { texts[path] = committed }
-        }
-        return texts
     }
 
     /// Rolls over every boundary that is due, each in a commit of its own.

@@ -62,6 +62,12 @@ struct Transaction: ~Copyable {
         }
     }
 
+    /// The tip of the branch, beside which an attempt reads the files.
+    func lastCommit() throws -> LastCommit {
+        let tip = try repository.git.reference(branch)
+        return LastCommit(try tip.map { id in try repository.git.commit(id) }, in: repository)
+    }
+
     /// Loads the plan, and the records that a command chooses by it, adopts hand edits, and rolls over.
     ///
     /// - Parameter change: a setting that is about to be changed, so its current value needn't be understood.
@@ -69,12 +75,12 @@ struct Transaction: ~Copyable {
         needing weeks: (Day) -> [Week] = { _ in [] }, reading scope: Session.PlanRecordScope? = nil,
         changing change: (key: String, value: String)? = nil
     ) throws -> StagedJournal {
-        var staged = try stage(changing: change) { loader in
-            try loader.load(weeks) { loaded in
+        let last = try lastCommit()
+        var staged = try stage(
+            loader(last, changing: change).load(weeks) { loaded in
                 guard let scope else { return [] }
-                return Set(scope(loaded.rolledOver(), loaded.now) { names(in: $0) })
-            }
-        }
+                return Set(scope(loaded.rolledOver(), loaded.now) { names(in: $0, last) })
+            })
         staged = try begin(staged, skippingInvalid: true)
         try staged.rollOver()
         return staged
@@ -92,21 +98,19 @@ struct Transaction: ~Copyable {
     /// A plan that can't be understood, or that a hand edit made break a commitment, isn't the trackers' business: only
     /// the records are loaded then.
     private func begin(readingRecords scope: RecordScope) throws -> StagedJournal {
-        var loader = try JournalLoader(journal.folder, journal.environment)
+        let last = try lastCommit()
+        var loader = try self.loader(last)
         var listed: Set<Path> = []
         let paths = Set(
             scope(try loader.today()) { folder in
-                let names = names(in: folder)
-                listed.formUnion(names.map { "\(folder)/\($0)" })
+                let names = names(in: folder, last)
+                listed.formUnion(names.map { folder.appending($0) })
                 return names
             })
         do {
-            var staged = try stage { loader in
-                var loaded = try loader.load({ _ in [] }) { _ in paths }
-                loaded.listed = listed
-                return loaded
-            }
-            staged = try begin(staged)
+            var loaded = try loader.load({ _ in [] }) { _ in paths }
+            loaded.listed = listed
+            var staged = try begin(stage(loaded))
             try staged.rollOver()
             return staged
         } catch {
@@ -117,33 +121,44 @@ struct Transaction: ~Copyable {
             default: throw error
             }
         }
-        return try begin(
-            stage { loader in
-                var records = try loader.loadRecords(paths)
-                records.listed = listed
-                return records
-            })
+        var records = try self.loader(last).loadRecords(paths)
+        records.listed = listed
+        return try begin(stage(records))
     }
 
     /// One attempt to adopt all hand edits, in any week; nil when the branch moved meanwhile. Weeks that are as committed,
     /// by the metadata of their files, aren't read.
     mutating func adoptAll() throws -> StagedJournal? {
-        let tree = try repository.tree(ofTip: repository.git.reference(branch))
-        let scan = try EditScan(journal.folder, tree: tree, in: repository)
-        var staged =
+        let last = try lastCommit()
+        let scan = try EditScan(journal.folder, tree: last.commit?.tree, in: repository)
+        let loaded =
             try scan.hasMisplaced
-            ? stageAll()
-            : stage { loader in
-                try loader.load({ _ in scan.weeks.sorted() }) { _ in
-                    // Whether a record is valid can depend on all others.
-                    guard !scan.records.isEmpty else { return [] }
-                    let committed = try repository.recordPaths(of: tree)
-                    return try Set(committed + JournalReader(journal.folder).records(repository.parts))
-                }
+            ? loadAll()
+            : loader(last).load({ _ in scan.weeks.sorted() }) { _ in
+                // Whether a record is valid can depend on all others.
+                guard !scan.records.isEmpty else { return [] }
+                let committed = try repository.recordPaths(of: last.commit?.tree)
+                return try Set(committed + JournalReader(journal.folder).records(repository.parts))
             }
+        var staged = try stage(loaded)
         try warnOfFallbackIdentity(&staged)
         try staged.adopt()
         return try publish(&staged) ? staged : nil
+    }
+
+    /// Loads everything in the journal, and in its last commit.
+    func loadAll(for purpose: JournalLoader.Purpose = .change) throws -> LoadedJournal {
+        let last = try lastCommit()
+        let tree = last.commit?.tree
+        return try loader(last, for: purpose).loadAll(
+            and: repository.weeks(of: tree), records: repository.recordPaths(of: tree))
+    }
+
+    private func loader(
+        _ last: LastCommit, for purpose: JournalLoader.Purpose = .change,
+        changing change: (key: String, value: String)? = nil
+    ) throws -> JournalLoader {
+        try JournalLoader(journal.folder, journal.environment, for: purpose, besides: last, changing: change)
     }
 
     /// Adopts hand edits in loaded files.
@@ -164,37 +179,16 @@ struct Transaction: ~Copyable {
         return staged
     }
 
-    /// Loads files, without a change yet. Of a file that differs from the last commit in line ends alone, the committed
-    /// text counts: the next change writes it.
+    /// Prepares a change of loaded files.
     ///
-    /// - Parameters:
-    ///   - change: a setting that is about to be changed.
-    ///   - movesDays: whether to move misplaced days and weeks to their places; otherwise they are refused.
-    func stage(
-        movesDays: Bool = false, changing change: (key: String, value: String)? = nil,
-        _ body: (consuming JournalLoader) throws -> LoadedJournal
-    ) throws -> StagedJournal {
-        func load(replacing texts: [Path: [UInt8]]) throws -> LoadedJournal {
-            try body(JournalLoader(journal.folder, journal.environment, changing: change, replacing: texts))
-        }
-        return try stage(load(replacing: [:]), movesDays: movesDays, load)
-    }
-
-    /// Stages a loaded journal.
-    ///
-    /// - Parameter reload: loads it with the committed texts of files that differ from them in line ends alone.
-    func stage(
-        _ loaded: LoadedJournal, movesDays: Bool,
-        _ reload: ([Path: [UInt8]]) throws -> LoadedJournal
-    ) throws -> StagedJournal {
-        var staged = try StagedJournal(loaded, in: self)
+    /// - Parameter movesDays: whether to move misplaced days and weeks to their places; otherwise they are refused.
+    func stage(_ loaded: LoadedJournal, movesDays: Bool = false) throws -> StagedJournal {
+        let staged = try StagedJournal(loaded, in: self)
         if !movesDays, let file = loaded.misplaced.first {
             // Until a broken promise is put right, nothing is moved either.
             if let breach = try staged.breaches(of: staged.handEdit).first { throw breach }
             throw JournalError.misplaced(path: file.path.text, proper: file.proper.text)
         }
-        let texts = try staged.textsBesideLineEnds()
-        if !texts.isEmpty { staged = try StagedJournal(reload(texts), in: self) }
         if staged.loaded.config.lacksZone {
             let isNew = staged.chain.base[Layout.state] == nil
             throw ZoneDatabase(journal.environment.variables).unknown(isNew: isNew)
@@ -207,14 +201,9 @@ struct Transaction: ~Copyable {
     }
 
     /// The names in a folder of records, in the working tree and in the last commit.
-    private func names(in folder: Path) -> [Path] {
-        var names = Set((try? JournalReader(journal.folder))?.names(in: folder) ?? [])
-        if let tree = try? repository.tree(ofTip: repository.git.reference(branch)),
-            let found = try? repository.folder(folder, in: tree)
-        {
-            names.formUnion(((try? repository.git.entries(of: found)) ?? []).map(\.path))
-        }
-        return names.filter { !ForeignName.isHidden($0) }.sorted()
+    private func names(in folder: Path, _ last: LastCommit) -> [Path] {
+        let existing = (try? JournalReader(journal.folder))?.names(in: folder) ?? []
+        return Set(existing + last.names(in: folder)).sorted()
     }
 
     /// Warns, once per repository, that git doesn't know who the user is.

@@ -95,7 +95,7 @@ public struct JournalSetup: Sendable {
     /// restored.
     private func requireReadable(_ folder: JournalFolder) throws {
         do {
-            _ = try JournalLoader(folder, environment).loadAll()
+            _ = try JournalLoader(folder, environment, for: .change).loadAll()
         } catch let diagnostic as Diagnostic where diagnostic.file == Layout.state.text && isWhole(folder) {
             throw JournalError.brokenState(diagnostic, folder: folder.path)
         }

@@ -18,7 +18,7 @@ extension Transaction {
 
     /// One attempt to create or adopt the journal, under the lock; nil when the branch moved meanwhile.
     private mutating func initialize() throws -> (result: JournalSetup.Result, warnings: [Warning])? {
-        var staged = try stage(movesDays: true) { loader in try loader.loadAll() }
+        var staged = try stage(loadAll(), movesDays: true)
         if staged.chain.base[Layout.state] != nil { return try restoreState(staged) }
         try warnOfFallbackIdentity(&staged)
         let isAdoption = staged.loaded.files.keys.contains { $0 == Layout.state || JournalPath($0).week != nil }
