@@ -146,7 +146,7 @@ struct Context {
     ///
     /// - Parameter isWanted: whether the change is to be pushed.
     func startSync(of journal: Session, if isWanted: Bool) {
-        if isWanted { AutoSync(journal, environment).start(SyncCommands.autoSync.description.path) }
+        if isWanted { AutoSync.start(SyncCommands.autoSync.description.path, of: journal, environment) }
     }
 
     /// The answer of a command, after its warnings.

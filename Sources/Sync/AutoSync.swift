@@ -5,18 +5,11 @@ import Store
 
 /// The automatic sync after each change, with `weekyii.autoSync = true` (`Syncing.md`, "Automatic sync"). It runs
 /// silently in the background, and waits longer after each failure. `status` shows its result.
-package struct AutoSync {
-    private let journal: Session
-    private let environment: Environment
-
-    package init(_ journal: Session, _ environment: Environment) {
-        (self.journal, self.environment) = (journal, environment)
-    }
-
+package enum AutoSync {
     /// Starts the sync in the background. An error here never fails a command.
     ///
-    /// - Parameter words: the command that calls ``run(_:)``, after `-C` and the journal's folder.
-    package func start(_ words: [String]) {
+    /// - Parameter words: the command that calls ``run(_:_:_:)``, after `-C` and the journal's folder.
+    package static func start(_ words: [String], of journal: Session, _ environment: Environment) {
         guard let program = environment.program else { return }
         try? ChildProcess(
             program, ["-C", journal.folder.path] + words, environment: environment.variables, folder: "/"
@@ -28,22 +21,26 @@ package struct AutoSync {
     /// isn't temporary.
     ///
     /// - Parameter describe: formats an error as a line of English, for the record that `status` shows.
-    package func run(_ describe: @escaping (any Error) -> String) {
+    package static func run(
+        _ journal: Session, _ environment: Environment, _ describe: @escaping (any Error) -> String
+    ) {
         guard let folder = journal.folder.commonGitFolder else { return }
-        var (before, failures) = (tips, 0)
+        var (before, failures) = (tips(of: journal), 0)
         while let lock = try? FileLock.acquire("\(folder)/weekyii/auto-sync", waiting: 0, holder: "sync") {
-            Pause.milliseconds(max(Self.rest(in: folder), 0) * 1000)
+            Pause.milliseconds(max(rest(in: folder), 0) * 1000)
             guard FileSystem.isFolder(journal.folder.path) else { return }
             do {
                 _ = try JournalSync(journal, environment, SyncUser(describe: describe)).sync()
             } catch {
                 failures += 1
-                guard Self.isTemporary(error), failures < Self.attempts else { return }
+                guard isTemporary(error), failures < attempts else { return }
                 continue
             }
             _ = consume lock
             // A process that found the lock held meanwhile has left its commits to this one.
-            guard let after = tips, after.local != after.remote, before.map({ $0 == after }) != true else { return }
+            guard let after = tips(of: journal), after.local != after.remote, before.map({ $0 == after }) != true else {
+                return
+            }
             before = after
         }
     }
@@ -74,7 +71,7 @@ package struct AutoSync {
     static func pause(after failures: Int) -> Int { min(5 << min(max(failures - 1, 0), 10), longest) }
 
     /// The tips of the journal's branch and of its remote-tracking branch; nil if one of them is unknown.
-    private var tips: (local: ObjectID, remote: ObjectID)? {
+    private static func tips(of journal: Session) -> (local: ObjectID, remote: ObjectID)? {
         guard let session = try? RemoteSession(journal), let head = try? session.head(), let tip = session.tip else {
             return nil
         }

@@ -5,7 +5,7 @@ import Parts
 import Store
 
 /// Exports what is committed with the user's git (`Export.md`, "Zip", and `Export.md`, "Bundle").
-package struct GitExport {
+package enum GitExport {
     package enum Kind: Sendable {
         /// The journal's files at HEAD (`git archive`), in a folder with the journal's name.
         case zip
@@ -23,23 +23,18 @@ package struct GitExport {
         case words(String)
     }
 
-    private let folder: JournalFolder
-    private let environment: Environment
-
-    package init(_ folder: JournalFolder, _ environment: Environment) {
-        (self.folder, self.environment) = (folder, environment)
-    }
-
-    /// Writes an export to a file.
+    /// Writes an export of a journal to a file.
     ///
     /// - Parameters:
     ///   - file: the file, absolute; an existing one is replaced.
     ///   - heard: receives git's progress output.
     /// - Throws: ``Problem`` when it fails, or the errors of a journal; no file is left then.
-    package func write(_ kind: Kind, to file: String, _ heard: (String) -> Void) throws {
-        let words = try words(kind, file)
-        let environment = GitEnvironment(environment.variables).forLocalCommands
-        let git = GitProgram(in: folder.path, environment: environment, settings: Self.settings)
+    package static func write(
+        _ kind: Kind, of folder: JournalFolder, _ environment: Environment, to file: String, _ heard: (String) -> Void
+    ) throws {
+        let words = try words(kind, folder, environment, file)
+        let variables = GitEnvironment(environment.variables).forLocalCommands
+        let git = GitProgram(in: folder.path, environment: variables, settings: settings)
         guard git.isInstalled else { throw Problem.noGit }
         let outcome = try git.run(words, within: .none, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
         guard let outcome, outcome.status == 0 else {
@@ -53,7 +48,9 @@ package struct GitExport {
     private static let settings = ["core.fsmonitor=false", "core.attributesFile=/dev/null", "core.autocrlf=false"]
 
     /// Git's arguments. It runs in the journal's folder, so that an archive's paths are relative to it.
-    private func words(_ kind: Kind, _ file: String) throws -> [String] {
+    private static func words(
+        _ kind: Kind, _ folder: JournalFolder, _ environment: Environment, _ file: String
+    ) throws -> [String] {
         try folder.requireKnownSchema()
         let repository = try folder.repository(environment)
         guard let tip = try repository.reference("HEAD") else { throw Problem.noCommit }

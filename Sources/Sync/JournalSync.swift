@@ -66,25 +66,23 @@ package final class JournalSync {
     /// Fetches and merges the remote's commits.
     package func pull() throws -> Outcome { try recording(receive) }
 
-    /// Pushes the local commits, to the hub after a fetch: it may have been rewritten, or its branch renamed.
+    /// Pushes the local commits.
     package func push() throws -> Outcome {
         try recording {
-            if try session.isHub && !hasNewCommits() || send() { return }
-            if session.isHub { _ = try hasNewCommits() }
+            try requireNoNews()
+            if try session.isHub && session.isPushed || send() { return }
+            try requireNoNews()
             throw session.refusal
         }
     }
 
-    /// Fetches from the hub before a push.
-    ///
-    /// - Returns: whether the remote lacks local commits.
-    /// - Throws: `SyncError.refused(words:)` if it has commits that have to be merged first.
-    private func hasNewCommits() throws -> Bool {
+    /// Fetches from the hub, which may have been rewritten, whose branch may have been renamed, and whose commits have to be
+    /// merged before a push.
+    private func requireNoNews() throws {
+        guard session.isHub else { return }
         try fetch()
-        guard try session.news() == nil else {
-            throw SyncError.refused(words: "\(session.remote.name) has commits that aren't here: weekyii sync")
-        }
-        return try !session.isPushed
+        guard try session.news() != nil else { return }
+        throw SyncError.refused(words: "\(session.remote.name) has commits that aren't here: weekyii sync")
     }
 
     /// Commits hand edits, then fetches and merges the remote's commits, and rolls over.
@@ -103,10 +101,6 @@ package final class JournalSync {
 
     private func fetch() throws {
         if let gone = try session.fetch(by: transport) { warn([.upstreamReplaced(gone, by: session.name)]) }
-        try requireUnrewritten()
-    }
-
-    private func requireUnrewritten() throws {
         if !isMergingRewritten { try session.requireUnrewritten() }
     }
 

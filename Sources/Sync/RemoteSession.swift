@@ -51,7 +51,8 @@ final class RemoteSession {
         upstream = merged.flatMap { $0.hasPrefix(Self.heads) ? $0 : nil }
         canFollow = own == nil || own == wanted && merged == upstream
         branch = upstream ?? local
-        record = SyncRecord.last(of: wanted, in: shared.repository.commonFolder)
+        let last = SyncRecord.read(in: shared.repository.commonFolder)
+        record = last.flatMap { $0.remote == wanted ? $0 : nil } ?? SyncRecord(remote: wanted)
         tip = try tracked()
     }
 
@@ -79,19 +80,16 @@ final class RemoteSession {
 
     /// The remote's tip if the branch doesn't contain it; else nil.
     func news() throws -> ObjectID? {
-        guard let tip else { return nil }
-        let head = try head()
-        return try tip == head || repository.contains(tip) && repository.isDescendant(head, of: tip) ? nil : tip
+        guard let tip, try !isPushed, try !repository.isDescendant(head(), of: tip) else { return nil }
+        return tip
     }
 
     /// The commits in some histories that aren't in another.
     private func commits(of tips: [ObjectID], beyond other: ObjectID?) throws -> Set<ObjectID> {
-        // Git deletes old commits that only a reflog has.
-        func existing(_ ids: [ObjectID]) throws -> [ObjectID] { try ids.filter { try repository.contains($0) } }
         var found: Set<ObjectID> = []
-        try repository.forEachCommit(from: existing(tips), hiding: existing([other].compactMap(\.self))) {
-            found.insert($0).inserted
-        }
+        // Git deletes old commits that only a reflog has.
+        let tips = try tips.filter { try repository.contains($0) }
+        try repository.forEachCommit(from: tips, hiding: [other].compactMap(\.self)) { found.insert($0).inserted }
         return found
     }
 

@@ -33,11 +33,6 @@ package struct SyncRecord: Equatable, Sendable {
         return hub == record.remote ? record : nil
     }
 
-    /// The record of a remote; a new one if the known one is of another remote.
-    static func last(of remote: String, in commonFolder: String) -> SyncRecord {
-        read(in: commonFolder).flatMap { $0.remote == remote ? $0 : nil } ?? SyncRecord(remote: remote)
-    }
-
     static func read(in commonFolder: String) -> SyncRecord? {
         let bytes = FileSystem.read(path(in: commonFolder), limit: 1 << 14) ?? []
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)

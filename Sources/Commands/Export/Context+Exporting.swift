@@ -107,11 +107,11 @@ extension Context {
     /// Writes what is committed to the file of `-o`, or to standard output, with the user's git.
     func export(_ kind: GitExport.Kind, _ what: LocalizedText) throws -> Reply {
         let target = try ExportTarget(self, isText: false)
-        let export = GitExport(try journal().folder, environment)
+        let folder = try journal().folder
         let progress = Progress(self)
         return try target.write(what) { file in
             defer { progress.end() }
-            try export.write(kind, to: file) { words in
+            try GitExport.write(kind, of: folder, environment, to: file) { words in
                 let line = words.split { $0 == "\n" || $0 == "\r" }.last.map { String($0).printable }
                 if let line { progress.show(LocalizedText(line)) }
             }

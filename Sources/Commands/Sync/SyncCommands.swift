@@ -110,7 +110,7 @@ enum SyncCommands {
             en: "for the automatic sync: sync, and wait while the network is away", zh: "供自动同步调用",
             ja: "自動同期用：ネットワークが戻るまで待ちながら同期する"), isHidden: true
     ) { context in
-        AutoSync(try context.journal(), context.environment).run(RemoteExchange.describe)
+        AutoSync.run(try context.journal(), context.environment, RemoteExchange.describe)
         return .silent
     }
 
