@@ -96,16 +96,14 @@ struct MisplacedDaysTests {
         #expect(shown.error.contains("weekyii check -restore 2026-01-28"), "\(shown)")
     }
 
-    @Test("a committed file whose name isn't UTF-8 is named when its week moves; once it is renamed, all goes on")
+    @Test("a committed file whose name isn't UTF-8 moves with its week")
     func inexactName() throws {
         let world = try HandEdit.Stage.draft.world()
         let folder = Place.weekFolder
-        _ = try world.shell("touch \(folder)/\"$(printf 'b\\374ro.txt')\"; git add -A; git commit -q -m photo")
-        let refused = try world.weekyii("today", "create", "-m", "x", now: "2026-02-03 09:00")
-        #expect(refused.status == 1 && refused.error.contains("b\u{FFFD}ro.txt: cannot move"), "\(refused)")
-        _ = try world.shell("git mv \(folder)/b*ro.txt \(folder)/new.txt; git commit -q -m renamed")
+        _ = try world.shell("touch \(folder)/\"$(printf 'b\\374ro.txt')\"; git add -A; git commit -qnm photo")
         #expect(try world.weekyii("today", "create", "-m", "x", now: "2026-02-03 09:00").status == 0)
         #expect(try world.git("status", "--porcelain").output == "")
+        #expect(try world.git("ls-files", "Past").output.contains("b\\374ro.txt"))
     }
 
     @Test("a week that is over meanwhile goes on to Past with all that is in it", arguments: [false, true])
