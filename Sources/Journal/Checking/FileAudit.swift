@@ -21,7 +21,7 @@ struct FileAudit {
         parts = staged.repository.parts
     }
 
-    var findings: [Finding] { weeks + misplacedDays + contents + starts + moments + forms + ofParts }
+    var findings: [Finding] { weeks + misplacedDays + contents + days + forms + ofParts }
 
     /// The findings that don't depend on known ones: neither on their files, nor on hand edits that can't be adopted
     /// because of them, nor on what is derived from either.
@@ -80,24 +80,16 @@ struct FileAudit {
         return findings
     }
 
-    /// Started days after today: only today can be started. Earlier ones end with the rollover. A clock that is behind
-    /// doesn't matter: the journal may have seen a later day, which another machine started.
-    private var starts: [Finding] {
+    /// Started days after today, and days with a moment earlier than the one that it should follow. Only today can be
+    /// started, and earlier days end with the rollover. A clock that is behind doesn't matter: the journal may have seen a
+    /// later day, which another machine started.
+    private var days: [Finding] {
         let today = max(loaded.now.day, snapshot.state.currentDate ?? loaded.now.day)
-        return snapshot.days
-            .filter { $0.status == .execute && $0.date > today }
-            .sorted { $0.date < $1.date }
-            .map { day in
-                let path = Layout.file(of: day.date, snapshot.status(of: day.date.week))
-                return .plan(.startedElsewhere(day.date), path: path.text)
-            }
-    }
-
-    /// Days with a moment earlier than the one that it should follow.
-    private var moments: [Finding] {
-        snapshot.days.sorted { $0.date < $1.date }.compactMap { day in
-            let path = Layout.file(of: day.date, snapshot.status(of: day.date.week))
-            return day.momentOutOfOrder.map { .plan(.moment($0.key, $0.task), path: path.text) }
+        return snapshot.days.sorted { $0.date < $1.date }.flatMap { day -> [Finding] in
+            let path = Layout.file(of: day.date, snapshot.status(of: day.date.week)).text
+            let isAhead = day.status == .execute && day.date > today
+            let early = day.momentOutOfOrder.map { Finding.plan(.moment($0.key, $0.task), path: path) }
+            return (isAhead ? [.plan(.startedElsewhere(day.date), path: path)] : []) + [early].compactMap(\.self)
         }
     }
 

@@ -31,9 +31,7 @@ public enum HistoryFact: Equatable, Sendable {
     case weekBegan(Week)
     /// A week was created for planning.
     case weekMade(Week)
-    /// A day changed.
     case day(Day, DayEvent)
-    /// A part's record changed.
     case part(PartEvent)
     /// Histories were merged. The days are those that differ from every side, or that both sides changed differently.
     case merged(days: [Day])
@@ -43,13 +41,9 @@ public enum HistoryFact: Equatable, Sendable {
 
 /// The scope of a history request.
 public enum HistoryScope: Equatable, Sendable {
-    /// All of the journal.
     case everything
-    /// One day.
     case day(Day)
-    /// A week and its days.
     case week(Week)
-    /// A month's days.
     case month(Month)
 
     /// The day, week or month; nil for all of the journal.

@@ -7,7 +7,7 @@ import Plan
 
 /// A file that differs from HEAD's: a hand edit that no command has adopted yet.
 public struct UncommittedEdit: Equatable, Sendable {
-    /// How the file differs.
+    /// How a file differs.
     public enum Kind: Equatable, Sendable {
         case changed, added, removed
     }

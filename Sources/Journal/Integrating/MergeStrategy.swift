@@ -41,12 +41,9 @@ public struct MergeStrategy: Sendable {
         }
         let starts = bases.compactMap { ObjectID($0) }
         try MergeCommit.requireKnownRules(from: [head, commit], hiding: starts, in: repository)
-        let base: ObjectID? =
-            if starts.count == 1 {
-                try repository.tree(of: starts[0])
-            } else {
-                try MergeBase(repository, environment).tree(of: head, and: commit)
-            }
+        var bases = MergeBase(repository, environment)
+        let base =
+            starts.count == 1 ? try repository.tree(of: starts[0]) : try bases.tree(of: head, and: commit)
         let operation = isApplied ? Repository.Operation.calling(environment) : .merge
         // HEAD is the other side's while a rebase applies commits of this one to it.
         let isOntoOther = [.rebase, .applyMailbox].contains(operation)

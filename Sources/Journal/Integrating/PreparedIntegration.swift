@@ -35,7 +35,6 @@ struct PreparedIntegration {
             return
         }
         let incoming = try IncomingCommit(theirs, over: head, journal.environment, in: repository)
-        try incoming.requireReadable()
         let bases = try repository.git.mergeBases(head, theirs)
         try MergeCommit.requireKnownRules(from: [theirs], hiding: bases, in: repository)
         let received = try repository.remarks(of: theirs, hiding: head)
@@ -88,23 +87,19 @@ struct PreparedIntegration {
 struct IncomingCommit {
     /// The other machine's last commit.
     private let id: ObjectID
-    private let tree: ObjectID
     /// The differences between the branch here and that commit.
     private let changed: [TreeChange]
     /// The journals here that differ.
     private let journals: [JournalRepository]
-    private let zones: ZoneDatabase
 
     /// Compares the commit with one of this machine.
     ///
-    /// - Throws: ``JournalError/incoming(_:_:)`` for names that git's index refuses, and for names in a journal that
-    ///   aren't UTF-8, or that a Mac takes for one.
+    /// - Throws: ``JournalError/incoming(_:_:)`` for names that git's index refuses, for names in a journal that aren't
+    ///   UTF-8, or that a Mac takes for one, and for a file of a plan that isn't a plain one or can't be understood.
     init(_ id: ObjectID, over head: ObjectID, _ environment: Environment, in repository: JournalRepository) throws {
         self.id = id
-        zones = ZoneDatabase(environment.variables)
         let repository = repository.journal(at: "")
-        let existing = try repository.tree(of: head)
-        tree = try repository.tree(of: id)
+        let (existing, tree) = (try repository.tree(of: head), try repository.tree(of: id))
         changed = try repository.differences(from: existing, to: tree)
         journals = try repository.journals(around: changed.map(\.path)) { journal in
             try journal.isJournal(in: existing)
@@ -113,28 +108,22 @@ struct IncomingCommit {
         if let first = changed.first(where: \.isRefusedByIndex) {
             throw JournalError.incoming(id, .name(path: first.path.text))
         }
+        let zones = ZoneDatabase(environment.variables)
+        for journal in journals {
+            for change in changed {
+                if let path = journal.path(of: change.path) { try require(change, at: path, in: journal, zones) }
+            }
+        }
     }
 
     /// Requires that nothing new in a journal has a name that is refused.
     ///
     /// - Parameter tree: the commit's own tree, or that of a merge with it.
-    /// - Throws: ``JournalError/incoming(_:_:)`` otherwise.
-    func requireNames(in tree: ObjectID) throws {
+    private func requireNames(in tree: ObjectID) throws {
         let added = changed.filter { $0.after != nil }.map(\.path)
         for journal in journals {
             let names = try journal.refusedNames(among: added.compactMap(journal.path), in: tree)
             if let names { throw JournalError.incoming(id, .names(names)) }
-        }
-    }
-
-    /// Requires that every file of a plan is a plain file and can be understood.
-    ///
-    /// - Throws: ``JournalError/incoming(_:_:)`` otherwise.
-    func requireReadable() throws {
-        for journal in journals {
-            for change in changed {
-                if let path = journal.path(of: change.path) { try require(change, at: path, in: journal) }
-            }
         }
     }
 
@@ -158,7 +147,10 @@ struct IncomingCommit {
         }
     }
 
-    private func require(_ change: TreeChange, at path: Path, in journal: JournalRepository) throws {
+    /// Requires that a file of a plan is a plain file and can be understood.
+    private func require(
+        _ change: TreeChange, at path: Path, in journal: JournalRepository, _ zones: ZoneDatabase
+    ) throws {
         let (file, isText) = (change.path, journal.isText(path))
         let isFolder = journal.parts.folders.contains(path)
         guard let item = change.after, isText || isFolder || JournalPath(path).isPlace else { return }

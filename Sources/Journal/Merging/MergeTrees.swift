@@ -10,10 +10,11 @@ struct MergeTrees {
     /// Whether the first side's commit is the later one.
     let isOneLater: Bool
 
-    init(base: ObjectID?, one: ObjectID, other: ObjectID, isOneLater: Bool) {
-        (self.base, self.one, self.other, self.isOneLater) = (base, one, other, isOneLater)
-    }
+    /// The base and both sides.
+    var all: [ObjectID?] { [base, one, other] }
+}
 
+extension MergeTrees {
     /// The trees of two commits.
     init(base: ObjectID?, of one: ObjectID, and other: ObjectID, in repository: JournalRepository) throws {
         let (first, second) = (try repository.git.commit(one), try repository.git.commit(other))
@@ -24,36 +25,28 @@ struct MergeTrees {
 }
 
 /// The common ancestor of two commits (`Merging.md`, "Base and lift"): their merge base, or the merge of several.
-struct MergeBase: ~Copyable {
+struct MergeBase {
     private let repository: JournalRepository
     private let environment: Environment
+    /// The bases of pairs of commits, so that each is merged once in a history with many criss-cross merges.
+    private var known: [[ObjectID]: ObjectID] = [:]
+    /// The merges still allowed. The order of the pairs, and so the base, is the same on every machine.
+    private var merges = 256
 
     init(_ repository: JournalRepository, _ environment: Environment) {
         self.repository = repository.journal(at: "")
         self.environment = environment
     }
 
-    /// The merged bases of pairs of commits, so that each is merged once in a history with many criss-cross merges.
-    private struct Memo {
-        var trees: [[ObjectID]: ObjectID] = [:]
-        /// The merges still allowed. The order of the pairs, and so the base, is the same on every machine.
-        var merges = 256
-    }
-
     /// The tree of the base; nil for histories without a common commit.
-    func tree(of one: ObjectID, and other: ObjectID) throws -> ObjectID? {
-        var memo = Memo()
-        return try tree(of: one, and: other, &memo)
-    }
-
-    private func tree(of one: ObjectID, and other: ObjectID, _ memo: inout Memo) throws -> ObjectID? {
-        if let known = memo.trees[[one, other]] { return known }
+    mutating func tree(of one: ObjectID, and other: ObjectID) throws -> ObjectID? {
+        if let known = known[[one, other]] { return known }
         let bases = try repository.git.mergeBases(one, other).sorted()
         guard let first = bases.first else { return nil }
         var tree = try repository.tree(of: first)
-        for next in bases.dropFirst() where memo.merges > 0 {
-            memo.merges -= 1
-            let below = try self.tree(of: first, and: next, &memo)
+        for next in bases.dropFirst() where merges > 0 {
+            merges -= 1
+            let below = try self.tree(of: first, and: next)
             let later = try repository.tree(of: next)
             let sides = MergeTrees(base: below, one: tree, other: later, isOneLater: false)
             // If a base can't be merged, its first half serves as well: the sides themselves decide.
@@ -61,7 +54,7 @@ struct MergeBase: ~Copyable {
                 tree = (try? withOthersFiles(merged.trees)) ?? merged.trees.one
             }
         }
-        memo.trees[[one, other]] = tree
+        known[[one, other]] = tree
         return tree
     }
 

@@ -13,14 +13,12 @@ struct MergeSides {
 
     /// Reads the versions: the weeks that differ, and those that a rollover or a moved task can change.
     init(_ trees: MergeTrees, weeks: Set<Week>, _ environment: Environment, in repository: JournalRepository) throws {
-        var states: [StateFile] = []
-        for tree in [trees.base, trees.one, trees.other] {
-            if let tree, let state = try repository.state(of: tree) { states.append(state) }
-        }
-        let present = try [trees.base, trees.one, trees.other].map { tree in
-            try repository.weeks(of: tree, in: [Layout.root(of: .present)])
-        }.joined()
-        let horizon = Self.horizon(present.min() ?? states.compactMap(\.currentWeek).min(), environment)
+        let states = try trees.all.compactMap { try $0.flatMap(repository.state(of:)) }
+        let present = try trees.all.flatMap { try repository.weeks(of: $0, in: [Layout.root(of: .present)]) }
+        // The last plausible day in a `STATE.md`: ten years after the earliest week in Present. With a later one, a merge
+        // would let everything expire until then. No commit's time decides, because a clock may have been wrong.
+        let first = present.min() ?? states.compactMap(\.currentWeek).min()
+        let horizon = (first?.monday ?? environment.clock.now(in: .utc).day).adding(days: 3_650)
         let weeks = weeks.union(present).union(Self.reach(of: states, until: horizon))
         let last = states.compactMap(\.lastRolloverAt).filter { $0.day <= horizon }.max()
         let still = Environment(
@@ -37,18 +35,21 @@ struct MergeSides {
     /// The paths of the plan's files that were read.
     var paths: Set<Path> { Set([base, one, other].compactMap(\.self).flatMap(\.files.keys)) }
 
+    /// The days that one or both sides changed.
+    fileprivate var changedDays: [Day] {
+        let days = Set([one, other].flatMap { $0.snapshot.weeks.values.flatMap(\.days.keys) })
+        return days.filter { day in
+            let old = base?.snapshot[day]
+            return one.snapshot[day] != old || other.snapshot[day] != old
+        }
+    }
+
     /// Lets the tasks of each side name the records that the merge renamed on that side.
     ///
     /// - Parameter renamed: the new paths of records, by their paths on a side.
     mutating func rename(_ renamed: (one: [Path: Path], other: [Path: Path])) {
         one.snapshot.renameSources(renamed.one)
         other.snapshot.renameSources(renamed.other)
-    }
-
-    /// The last plausible day in a `STATE.md`: ten years after the earliest week in Present. With a later one, a merge
-    /// would let everything expire until then. No commit's time decides, because a clock may have been wrong.
-    private static func horizon(_ present: Week?, _ environment: Environment) -> Day {
-        (present?.monday ?? environment.clock.now(in: .utc).day).adding(days: 3_650)
     }
 
     /// Every week from the first in Present to the week after the last day that a side saw.
@@ -99,17 +100,6 @@ struct MergedPlan {
     }
 }
 
-extension MergeSides {
-    /// The days that one or both sides changed.
-    fileprivate var changedDays: [Day] {
-        let days = Set([one, other].flatMap { $0.snapshot.weeks.values.flatMap(\.days.keys) })
-        return days.filter { day in
-            let old = base?.snapshot[day]
-            return one.snapshot[day] != old || other.snapshot[day] != old
-        }.sorted()
-    }
-}
-
 extension PlanMergeWarning {
     /// The days that the warning is about.
     fileprivate var days: [Day] {
@@ -122,21 +112,20 @@ extension PlanMergeWarning {
     }
 }
 
-/// The records that tasks come from, in a merge that renames some.
 extension Snapshot {
     /// Sets the names of renamed records in the tasks that come from them.
     ///
     /// - Parameter renamed: the new paths, by the old ones.
-    mutating func renameSources(_ renamed: [Path: Path]) {
+    fileprivate mutating func renameSources(_ renamed: [Path: Path]) {
         guard !renamed.isEmpty else { return }
-        for day in days {
-            var changed = day
+        for var day in days {
             for zone in TaskZone.allCases {
                 let tasks = day.tasks(in: zone)
                 let named = tasks.map { $0.renamingSource(renamed) }
-                if named != tasks { changed.setTasks(named, in: zone) }
+                guard named != tasks else { continue }
+                day.setTasks(named, in: zone)
+                set(day)
             }
-            if changed != day { set(changed) }
         }
     }
 }

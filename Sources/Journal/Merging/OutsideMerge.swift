@@ -19,18 +19,13 @@ struct OutsideMerge: ~Copyable {
         self.git = git
     }
 
-    /// Merges the trees.
+    /// Merges the trees (`git merge-tree`).
     ///
     /// - Returns: the merged tree.
     /// - Throws: ``StoreError/inTheWay(path:)`` if the sides conflict, which the user has to resolve with git.
     func run() throws -> ObjectID {
         if trees.one == trees.other || trees.other == trees.base { return trees.one }
         if trees.one == trees.base { return trees.other }
-        return try merged()
-    }
-
-    /// The merge of the sides by the user's git (`git merge-tree`).
-    private func merged() throws -> ObjectID {
         let start = if let base = trees.base { base } else { try repository.writeTree(basedOn: nil, []) }
         let base = try commit(start, [])
         // In an order that is the same on every machine: a driver may put one side's lines first.

@@ -99,7 +99,7 @@ struct RecordsMerge: ~Copyable {
 
     /// The texts of the plain files at a path in the three trees.
     private func texts(at path: Path) throws -> [[UInt8]?] {
-        try [trees.base, trees.one, trees.other].map { tree in
+        try trees.all.map { tree in
             guard let item = try repository.item(path, in: tree), item.isPlain else { return nil }
             return try repository.text(item.id, of: path)
         }

@@ -27,8 +27,8 @@ struct TreeMerge: ~Copyable {
     }
 
     func run(_ one: ObjectID, _ other: ObjectID) throws -> Outcome {
-        let base = try MergeBase(repository, environment).tree(of: one, and: other)
-        return try run(MergeTrees(base: base, of: one, and: other, in: repository))
+        var bases = MergeBase(repository, environment)
+        return try run(MergeTrees(base: bases.tree(of: one, and: other), of: one, and: other, in: repository))
     }
 
     /// Merges the journals that both sides have.
@@ -77,15 +77,15 @@ struct TreeMerge: ~Copyable {
     private func item(
         at path: Path, _ text: [UInt8], of trees: MergeTrees, in journal: JournalRepository
     ) throws -> TreeItem {
-        let base = try journal.item(path, in: trees.base)
-        let (one, other) = (try journal.item(path, in: trees.one), try journal.item(path, in: trees.other))
+        let items = try trees.all.map { try journal.item(path, in: $0) }
         var id = ObjectID.blob(text)
-        if ![base, one, other].contains(where: { $0?.id == id }) {
+        if !items.contains(where: { $0?.id == id }) {
             try SizeLimit.require(text, at: journal.prefix + path)
             id = try journal.git.writeBlob(text)
         }
-        let modes = [one, other].map { $0?.mode ?? base?.mode }
-        let mode = modes[0] == base?.mode ? modes[1] : modes[0]
+        let base = items[0]?.mode
+        let (one, other) = (items[1]?.mode ?? base, items[2]?.mode ?? base)
+        let mode = one == base ? other : one
         return TreeItem(id: id, mode: mode == TreeItem.program ? TreeItem.program : TreeItem.plain)
     }
 
