@@ -120,3 +120,11 @@ public enum IncomingError: Equatable, Sendable {
     /// It lacks a journal that exists here: the path of its `STATE.md` in the repository.
     case gone(path: String)
 }
+
+/// Names in a journal that other machines refuse: one that isn't UTF-8, or two that a Mac takes for one.
+public struct RefusedNames: Equatable, Sendable {
+    /// The names, as git prints them.
+    public let names: [String]
+    /// Their folder in the repository; empty at its top.
+    public let folder: String
+}

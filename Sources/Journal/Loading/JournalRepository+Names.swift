@@ -1,14 +1,6 @@
 import Git
 import Parts
 
-/// Names in a journal that other machines refuse: one that isn't UTF-8, or two that a Mac takes for one.
-public struct RefusedNames: Equatable, Sendable {
-    /// The names, as git prints them.
-    public let names: [String]
-    /// Their folder in the repository; empty at its top.
-    public let folder: String
-}
-
 extension JournalRepository {
     /// The first refused name among some paths of the journal, in a tree that has them.
     func refusedNames(among paths: [Path], in tree: ObjectID) throws -> RefusedNames? {
