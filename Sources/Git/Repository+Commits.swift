@@ -57,7 +57,12 @@ extension Repository {
     /// - Throws: ``GitError/Code/notFound`` when the commit doesn't exist.
     public func commit(_ id: ObjectID) throws -> CommitRecord {
         var raw = id.raw
-        let found = try unsafe handle(freedBy: git_commit_free) { unsafe git_commit_lookup(&$0, $1, &raw) }
+        let found: Handle
+        do {
+            found = try unsafe handle(freedBy: git_commit_free) { unsafe git_commit_lookup(&$0, $1, &raw) }
+        } catch let error as GitError where error.code != .notFound {
+            throw GitError(code: error.code, kind: error.kind, message: "commit \(id): \(error.message)")
+        }
         let commit = unsafe found.pointer
         guard let tree = unsafe ObjectID.copy(git_commit_tree_id(commit)),
             let author = unsafe git_commit_author(commit), let committer = unsafe git_commit_committer(commit),

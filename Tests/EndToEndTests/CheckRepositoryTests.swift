@@ -24,6 +24,22 @@ struct CheckRepositoryTests {
     func locks() throws {
         let world = try Self.world()
         try Self.expectLocks("journal/.git/refs/heads/side.lock", in: world)
+        try Self.expectLocks("journal/.git/objects/maintenance.lock", in: world)
+    }
+
+    @Test("names a commit that can't be read, and doesn't call the journal sound")
+    func unreadableCommit() throws {
+        let world = try Self.world()
+        let commit = try world.git("cat-file", "commit", "HEAD").output
+        let lines = commit.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.hasPrefix("author ") ? "author " : $0 }
+        try world.folder.write(lines.joined(separator: "\n"), to: "commit")
+        let id = try world.git("hash-object", "-t", "commit", "-w", "--literally", "../commit").lines[0]
+        try world.git("update-ref", "HEAD", String(id))
+        for words in [["check"], ["today", "create", "-m", "a"], ["log"]] {
+            let outcome = try world.weekyii(words, now: "2026-01-28 12:00")
+            #expect(outcome.status == 3 && outcome.error.contains("commit \(id): "), "\(outcome)")
+        }
     }
 
     @Test(

@@ -106,6 +106,9 @@ import Testing
         let text = "tree \(tree)\nauthor a <a@b> 1 +0000\ncommitter a <a@b> 1 +0000 \n\nx\n"
         let words = ["hash-object", "-w", "--literally", "-t", "commit", "--stdin"]
         _ = try sandbox.tryGit(words, input: text)
+        // Of an object that git only warns of, nothing is said, with an error and without.
+        let warned = "tree \(tree)\nauthor a <a@b> 1 +0000\ncommitter a <a@b> 1 +0000\n\nx\0y\n"
+        _ = try sandbox.tryGit(words, input: warned)
         #expect(try sandbox.objects.run()?.map(\.subject) == [.rule("badTimezone")])
         try sandbox.git("config", "fsck.badTimezone", "ignore")
         #expect(try sandbox.objects.run() == [])

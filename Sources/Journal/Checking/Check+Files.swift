@@ -41,7 +41,7 @@ extension Transaction {
                 report.findings += names.map { [.names($0)] } ?? []
             }
             return report
-        } catch is GitError where !damage.isEmpty {
+        } catch is GitError where damage.contains(where: { !$0.isNote }) {
             return CheckReport()
         }
     }

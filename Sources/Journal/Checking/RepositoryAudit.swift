@@ -30,11 +30,11 @@ enum RepositoryAudit {
         var locks: [String: FileStatus] = [:]
         for folder in Set([repository.commonFolder, repository.gitFolder]) {
             let top = try Folder(folder)
-            var waiting: [Path] = ["", "refs"]
+            var waiting: [Path] = ["", "refs", "objects", "objects/info", "objects/pack"]
             while let path = waiting.popLast() {
                 for entry in try path.isEmpty ? top.entries() : top.entries(path) ?? [] {
                     let child = path.appending(entry.name)
-                    if entry.kind == .folder, !path.isEmpty { waiting.append(child) }
+                    if entry.kind == .folder, path.hasPrefix("refs") { waiting.append(child) }
                     guard entry.kind == .file, entry.name.hasSuffix(".lock") else { continue }
                     locks["\(folder)/\(child)"] = try top.status(child)
                 }

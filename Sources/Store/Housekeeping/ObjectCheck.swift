@@ -80,6 +80,8 @@ public struct ObjectCheck: Sendable {
         let lines = (outcome.error + ArraySlice(outcome.output)).split(separator: UInt8(ascii: "\n"))
             .map { String(decoding: $0, as: UTF8.self) }
             .map { $0.hasPrefix("error: ") || $0.hasPrefix("fatal: ") ? String($0.dropFirst(7)) : $0 }
+            // Git's warnings are no damage, and without an error it ends well.
+            .filter { !$0.hasPrefix("warning in ") }
         var found: [Damage] = []
         for damage in try lines.compactMap({ line in try subject(of: line).map { Damage(subject: $0, words: line) } })
         where !found.contains(where: { $0.subject == damage.subject }) { found.append(damage) }
