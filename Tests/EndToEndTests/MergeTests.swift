@@ -101,6 +101,23 @@ struct MergeTests {
         #expect(try machines.one.folder.text("journal/theirs.md") == "theirs\n")
         let day = try machines.one.folder.text("journal/plan/\(Place.today)")
         #expect(day.contains("] ours\n") && day.contains("] theirs\n"))
+        // Git's options count for these files.
+        try machines.one.git("reset", "-q", "--hard")
+        try machines.one.git("pull", "-q", "-X", "theirs", "../other", "HEAD")
+        #expect(try machines.one.folder.text("journal/clash.md") == "theirs\n")
+    }
+
+    @Test("a root commit is applied as by git")
+    func root() throws {
+        let machines = try Machines(Self.start)
+        let stranger = machines.one.at("stranger")
+        try machines.one.folder.write("1\n", to: "stranger/file.md")
+        for words in [["init", "-q", "."], ["add", "."], ["commit", "-qm", "x"]] { try stranger.git(words) }
+        try machines.one.git("fetch", "-q", "../stranger", "HEAD")
+        try machines.one.git("cherry-pick", "FETCH_HEAD")
+        #expect(try machines.one.folder.text("journal/file.md") == "1\n")
+        try machines.one.git("rebase", "-q", "--no-ff", "--root")
+        #expect(try machines.one.git("status", "--porcelain").output == "")
     }
 
     @Test("a changed file in the way stops it, and nothing has changed")

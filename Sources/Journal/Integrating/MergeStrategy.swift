@@ -22,6 +22,9 @@ public struct MergeStrategy: Sendable {
 
     private let environment: Environment
 
+    /// What git names as the base of a root commit that it applies.
+    private static let emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
+
     /// Prepares a merge in the repository of the current folder.
     public init(_ environment: Environment) { self.environment = environment }
 
@@ -29,7 +32,8 @@ public struct MergeStrategy: Sendable {
     ///
     /// - Parameters:
     ///   - other: the commit's full id.
-    ///   - bases: the common ancestors as git sees them: the merge bases, or the parent of an applied commit.
+    ///   - bases: the common ancestors as git sees them: the merge bases, or the parent of an applied commit; and git's
+    ///     options of a merge, such as `--theirs`, which count for the other files.
     ///   - isApplied: whether a rebase or a cherry-pick applies the commit, so that HEAD becomes the only parent.
     /// - Throws: when a side can't be understood, or when something would be lost; nothing has
     ///   changed.
@@ -40,10 +44,12 @@ public struct MergeStrategy: Sendable {
             return .refused(words: "")
         }
         let starts = bases.compactMap { ObjectID($0) }
-        try MergeCommit.requireKnownRules(from: [head, commit], hiding: starts, in: repository)
-        var bases = MergeBase(repository, environment)
+        let isRoot = bases.contains(Self.emptyTree)
+        try MergeCommit.requireKnownRules(from: [head, commit], hiding: isRoot ? [] : starts, in: repository)
+        var known = MergeBase(repository, environment)
         let base =
-            starts.count == 1 ? try repository.tree(of: starts[0]) : try bases.tree(of: head, and: commit)
+            starts.count != 1
+            ? try known.tree(of: head, and: commit) : isRoot ? starts[0] : try repository.tree(of: starts[0])
         let operation = isApplied ? Repository.Operation.calling(environment) : .merge
         // HEAD is the other side's while a rebase applies commits of this one to it.
         let isOntoOther = [.rebase, .applyMailbox].contains(operation)
@@ -54,7 +60,8 @@ public struct MergeStrategy: Sendable {
         let applied = isApplied ? try repository.git.commit(commit) : nil
         let day = try applied.flatMap { try violatedDay(by: $0, on: head, as: merged.trees.one, in: repository) }
         if let day { return .stopped(day, by: operation) }
-        return try finish(merged.trees, of: commit, merged.warnings, in: repository)
+        let options = bases.filter { $0.hasPrefix("--") }
+        return try finish(merged.trees, of: commit, merged.warnings, options, in: repository)
     }
 
     /// The first day whose commitment in HEAD a commit would violate that a rebase or a cherry-pick applies to it; nil if
@@ -85,7 +92,8 @@ public struct MergeStrategy: Sendable {
 
     /// Updates the index and files to the merged journals, and lets git merge the rest.
     private func finish(
-        _ trees: MergeTrees, of commit: ObjectID, _ warnings: [MergeWarning], in repository: JournalRepository
+        _ trees: MergeTrees, of commit: ObjectID, _ warnings: [MergeWarning], _ options: [String],
+        in repository: JournalRepository
     ) throws -> Outcome {
         let folder = repository.git.workFolder ?? repository.git.gitFolder
         let program = GitProgram(in: folder, environment: environment.variables)
@@ -106,7 +114,9 @@ public struct MergeStrategy: Sendable {
         let show = ["show", "-s", "--no-show-signature", "--no-color", "--format=%h (%s)", "\(commit)"]
         let name = try environment.variables["GITHEAD_\(commit)"] ?? String(git(show).words.prefix { !$0.isNewline })
         let merged = try git(
-            ["merge-recursive"] + (trees.base.map { ["\($0)"] } ?? []) + ["--", "\(trees.one)", "\(trees.other)"],
+            ["merge-recursive"] + options + (trees.base.map { ["\($0)"] } ?? []) + [
+                "--", "\(trees.one)", "\(trees.other)",
+            ],
             adding: ["GITHEAD_\(trees.one)": "HEAD", "GITHEAD_\(trees.other)": name])
         switch merged.status {
         case 0: return .merged(warnings)
