@@ -61,7 +61,7 @@ struct SigningTests {
 
     @Test(
         "the user's commits are signed with ssh, by a key's path or by the key itself; the rollover's isn't",
-        .enabled(if: has("ssh-keygen"), "ssh-keygen is not installed"), arguments: ["path", "ssh-", "key::"])
+        .enabled(if: has("ssh-keygen"), "ssh-keygen is not installed"), arguments: ["path", "ssh-", "key::", "command"])
     func ssh(form: String) throws {
         var world = try Self.sshWorld()
         var agent: Int32?
@@ -76,7 +76,12 @@ struct SigningTests {
             world = world.with(["SSH_AUTH_SOCK": socket])
             _ = try Self.run(world, "ssh-add", "-q", "home/key")
             let key = try world.folder.text("home/key.pub").trimmingCharacters(in: .newlines)
-            try world.git("config", "--global", "user.signingkey", form == "ssh-" ? key : form + key)
+            if form == "command" {
+                try world.git("config", "--global", "--unset", "user.signingkey")
+                try world.git("config", "--global", "gpg.ssh.defaultKeyCommand", "ssh-add -L")
+            } else {
+                try world.git("config", "--global", "user.signingkey", form == "ssh-" ? key : form + key)
+            }
         }
         try sign(world)
         try world.git("verify-commit", "HEAD~1", "HEAD~2", "HEAD~3")

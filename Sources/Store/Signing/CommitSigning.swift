@@ -7,6 +7,7 @@ struct CommitSigning {
     private let format: String
     private let program: String
     private let key: String?
+    private let keyCommand: String?
     private let environment: CommitEnvironment
 
     /// Reads the settings; nil if commits aren't signed.
@@ -14,6 +15,7 @@ struct CommitSigning {
         guard try configuration.bool("commit.gpgsign") == true else { return nil }
         self.environment = environment
         key = try configuration.string("user.signingkey").flatMap { $0.isEmpty ? nil : $0 }
+        keyCommand = try configuration.string("gpg.ssh.defaultkeycommand")
         format = try configuration.string("gpg.format") ?? "openpgp"
         let (keys, usual) =
             format == "ssh" ? (["gpg.ssh.program"], "ssh-keygen") : (["gpg.program", "gpg.openpgp.program"], "gpg")
@@ -47,7 +49,7 @@ struct CommitSigning {
     }
 
     private func ssh(_ text: String) throws -> String {
-        guard let key else { throw StoreError.signing(.noKey) }
+        guard let key = try key ?? defaultKey() else { throw StoreError.signing(.noKey) }
         let folder = try ScratchFolder(in: environment.gitFolder)
         // A literal key is the public one: the agent has the private one.
         let literal = Self.literalKey(key)
@@ -60,6 +62,15 @@ struct CommitSigning {
             throw StoreError.signing(.failed(program: program, words: String(decoding: outcome.error, as: UTF8.self)))
         }
         return String(decoding: signature, as: UTF8.self)
+    }
+
+    /// The first key that `gpg.ssh.defaultKeyCommand` prints, as git takes it without `user.signingkey`.
+    private func defaultKey() throws -> String? {
+        guard let keyCommand else { return nil }
+        let shell = ChildProcess(
+            "sh", ["-c", keyCommand], environment: environment.variables, folder: environment.top)
+        let lines = try String(decoding: shell.run(input: []).output, as: UTF8.self).split(whereSeparator: \.isNewline)
+        return lines.first.map { String($0) }.flatMap { Self.literalKey($0) == nil ? nil : $0 }
     }
 
     /// The key if the setting contains it literally; nil if the setting is a path.
