@@ -77,8 +77,21 @@ final class Transport {
     func push(_ refspec: String, to remote: String, isVerifying: Bool) throws -> Bool {
         let words = ["push", "--progress", "--porcelain", "--no-force-with-lease", "--no-follow-tags"]
         let verifying = isVerifying ? [] : ["--no-verify"]
-        let said = try run(words + verifying + ["--no-recurse-submodules", "--", remote, refspec])
+        let said: String
+        do {
+            said = try run(words + verifying + ["--no-recurse-submodules", "--", remote, refspec])
+        } catch TransportError.hook(let words) {
+            throw try hasHook()
+                ? TransportError.hook(words) : TransportError.refused("git cannot push to it, as to a bundle\n\(words)")
+        }
         return !said.split(separator: "\n").contains { $0.hasPrefix("=\t") }
+    }
+
+    /// Whether there is a `pre-push` hook, which git doesn't name when it refuses.
+    private func hasHook() throws -> Bool {
+        let path = try git.run(["rev-parse", "--path-format=absolute", "--git-path", "hooks/pre-push"]).output
+            .dropLast()
+        return FileSystem.exists(String(decoding: path, as: UTF8.self))
     }
 
     /// Clones a repository without its files.

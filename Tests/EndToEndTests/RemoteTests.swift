@@ -123,6 +123,16 @@ struct RemoteTests {
         #expect(try world.names() == ["home", "hub.git", "journal", "notes"])
     }
 
+    @Test("a bundle can't be pushed to, and no hook is blamed")
+    func bundle() throws {
+        let world = try Self.world()
+        try world.git("bundle", "create", "-q", "../b.bundle", "HEAD", "main")
+        try Machines.run(world, ["remote", "add", "origin", "../b.bundle"], Self.now)
+        try Machines.run(world, ["today", "create", "-m", "a"], Self.now)
+        let refused = try world.weekyii("sync", now: Self.now)
+        #expect(refused.status == 4 && refused.error.contains("bundle"), "\(refused)")
+    }
+
     @Test("a signal during a clone leaves nothing half made", arguments: ["INT", "TERM", "HUP"])
     func interrupted(signal: String) throws {
         let world = try Self.world()
