@@ -39,7 +39,7 @@ public struct Configuration: Sendable {
             throw wrong("'\(value)' isn't true or false")
         }
 
-        func wrong(_ problem: String) -> GitError {
+        package func wrong(_ problem: String) -> GitError {
             GitError(code: .invalidSpec, kind: "config", message: "\(problem): \(key) in \(place)")
         }
     }
@@ -153,6 +153,33 @@ extension Configuration {
         if let user { try unsafe user.replace(in: live.pointer, nil) }
         let frozen = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_snapshot(&$0, live.pointer) }
         return try Configuration(frozen, local: nil, user)
+    }
+
+    /// Reads one file (`git_config_open_ondisk`).
+    init(file: String) throws {
+        let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_ondisk(&$0, file) }
+        let frozen = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_snapshot(&$0, live.pointer) }
+        try self.init(frozen, local: file, nil)
+    }
+
+    /// Requires that libgit2 can read the settings that it needs: its own error names neither the key nor the file.
+    ///
+    /// - Throws: for a value of another type; the key and its file are named.
+    package func requireReadable() throws {
+        for key in ["core.bare", "core.filemode", "core.ignorecase", "core.symlinks"] { _ = try bool(key) }
+        if let logs = entry("core.logallrefupdates"), logs.value?.lowercased() != "always" { _ = try logs.bool() }
+        if let version = entry("core.repositoryformatversion"), version.value.flatMap({ Int($0) }) == nil {
+            throw version.wrong("'\(version.value ?? "")' isn't a number")
+        }
+    }
+
+    /// The value of a key that has one of some words; nil when it isn't set.
+    ///
+    /// - Throws: for any other word; the key and its file are named.
+    package func word(_ key: String, of words: [String]) throws -> String? {
+        guard let found = entry(key), let word = try string(key) else { return nil }
+        guard words.contains(word) else { throw found.wrong("'\(word)' isn't \(words.joined(separator: " or "))") }
+        return word
     }
 
     /// Reads all entries of a snapshot (`git_config_iterator_new`).

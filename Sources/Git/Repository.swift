@@ -52,7 +52,18 @@ import Files
     private init(_ path: String, _ flags: UInt32, _ user: UserConfiguration?) throws {
         try Library.started()
         try Call.requireText(path)
-        try self.init(unsafe Self.trusting(user) { unsafe git_repository_open_ext(&$0, path, flags, nil) }, user)
+        let opened: Handle
+        do {
+            opened = try unsafe Self.trusting(user) { unsafe git_repository_open_ext(&$0, path, flags, nil) }
+        } catch let error as GitError where error.kind == "config" {
+            // It names neither the key nor the file.
+            for file in Self.discover(path).map({ ["\($0)/config"] }) ?? [] {
+                try Configuration(file: file).requireReadable()
+            }
+            try Configuration.global(user).requireReadable()
+            throw error
+        }
+        try self.init(opened, user)
     }
 
     /// The extensions that name a format, with the only value that libgit2 reads: git's default.

@@ -24,6 +24,11 @@ public struct Identity: Sendable {
         _ role: String, _ variables: [String: String], _ configuration: Configuration
     ) throws -> (name: String, email: String, isGuessed: Bool) {
         let name = try given("name", role, variables, configuration)
+        // Git doesn't write such a name.
+        if let name, !name.unicodeScalars.contains(where: { !".,:;\\\"'".unicodeScalars.contains($0) }) {
+            throw configuration.entry("user.name")?.wrong("'\(name)' isn't a name")
+                ?? StoreError.noIdentity("user.name")
+        }
         let configured = try given("email", role, variables, configuration)
         if try configuration.bool("user.useconfigonly") == true {
             guard name != nil else { throw StoreError.noIdentity("user.name") }

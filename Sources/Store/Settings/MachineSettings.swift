@@ -21,6 +21,7 @@ public struct MachineSettings: Sendable {
     public init(_ repository: borrowing Repository, _ context: StoreContext) throws {
         let environment = CommitEnvironment(repository, context.variables)
         let configuration = try WorkTree.configuration(of: repository, context.variables)
+        try configuration.requireReadable()
         identity = try Identity(context.variables, configuration)
         isDurable = try configuration.isDurable
         attributesFile = try configuration.string("core.attributesfile")
@@ -30,11 +31,10 @@ public struct MachineSettings: Sendable {
                     hooks: UserHooks(configuration, environment, context),
                     signing: CommitSigning(configuration, environment))
             } ?? .none
-        // A value that isn't a Boolean is ignored; it must not stop a command.
-        let wantsMaintenance = (try? configuration.bool("weekyii.maintenance")) != false
+        let wantsMaintenance = try configuration.bool("weekyii.maintenance") != false
         maintenance = wantsMaintenance ? environment.map(Maintenance.init) : nil
-        wantsAutoSync = (try? configuration.bool("weekyii.autosync")) == true
-        hasUserRollovers = try configuration.string("weekyii.automaticidentity") == "user"
+        wantsAutoSync = try configuration.bool("weekyii.autosync") == true
+        hasUserRollovers = try configuration.word("weekyii.automaticidentity", of: ["weekyii", "user"]) == "user"
     }
 }
 
@@ -42,5 +42,5 @@ extension Configuration {
     /// Whether every write is flushed to the disk; `weekyii.durability = relaxed` turns it off.
     ///
     /// - Throws: when the configuration can't be read.
-    public var isDurable: Bool { get throws { try string("weekyii.durability") != "relaxed" } }
+    public var isDurable: Bool { get throws { try word("weekyii.durability", of: ["full", "relaxed"]) != "relaxed" } }
 }
