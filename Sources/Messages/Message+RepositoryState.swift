@@ -141,9 +141,11 @@ extension Message {
         switch problem {
         case .split:
             LocalizedText(
-                en: "git's index is split, which is not supported; git update-index --no-split-index joins it",
-                zh: "git 索引是拆分的，无法读取；可用 git update-index --no-split-index 合并",
-                ja: "git のインデックスが分割されていて、読み取れません。git update-index --no-split-index で 1 つにできます")
+                en: "git's index is split, which is not supported; "
+                    + "git config core.splitIndex false && git update-index --no-split-index joins it",
+                zh: "git 索引是拆分的，无法读取；可用 git config core.splitIndex false && git update-index --no-split-index 合并",
+                ja: "git のインデックスが分割されていて、読み取れません。"
+                    + "git config core.splitIndex false && git update-index --no-split-index で 1 つにできます")
         case .sparse:
             LocalizedText(
                 en:

@@ -31,7 +31,9 @@ struct UnreadableRepositoryTests {
     private static let anew = "rm $PLACE/.git/index && git reset"
 
     static let indices = [
-        RepositoryState("a split index", "git update-index --split-index", remedy: "git update-index --no-split-index"),
+        RepositoryState(
+            "a split index", "git update-index --split-index",
+            remedy: "git config core.splitIndex false && git update-index --no-split-index"),
         RepositoryState(
             "a sparse index",
             "mkdir d e; touch d/1 e/1; git add .; git commit -qm d; "
@@ -66,6 +68,10 @@ struct UnreadableRepositoryTests {
             "a link that is none", "mv .git ../real; echo hello > .git", remedy: "git worktree repair"),
         RepositoryState("an empty .git", "rm -rf .git; mkdir .git", remedy: "git init"),
         RepositoryState("no HEAD", "rm .git/HEAD", remedy: "git init"),
+        RepositoryState(
+            "a linked work tree that was moved", "git worktree add -q ../side -b side; mv ../side ../moved",
+            remedy: "git worktree repair"
+        ).at("moved"),
         RepositoryState(
             "a work tree whose repository is gone", "git worktree add -q ../side -b side; mv .git ../real",
             remedy: "git worktree repair"
@@ -124,7 +130,16 @@ struct UnreadableRepositoryTests {
     ]
     private static let restored = "git update-ref refs/heads/main "
 
-    static let refused = formats + indices + places + heads + branches
+    /// Settings that can't be read; the error names the key and its file.
+    static let settings = [
+        ("core.bare", "maybe"), ("core.logallrefupdates", "foo"), ("core.repositoryformatversion", "x"),
+        ("user.name", "..."), ("weekyii.autosync", "maybe"), ("weekyii.automaticidentity", "foo"),
+        ("weekyii.durability", "foo"),
+    ].map { key, value in
+        RepositoryState("\(key) = \(value)", "git config \(key) \(value)", remedy: "\(key) in $PLACE/.git/config")
+    }
+
+    static let refused = formats + indices + places + heads + branches + settings
 
     @Test("commands that write are refused before anything is changed, looking shows the plan", arguments: refused)
     func refusing(state: RepositoryState) throws { try state.expectRefusal() }

@@ -68,7 +68,12 @@ public enum WorkTree {
         }
         guard path != top else { return "" }
         let base = top.hasSuffix("/") ? top : top + "/"
-        guard path.hasPrefix(base) else { throw StoreError.refused(.elsewhere(workTree: top)) }
+        guard path.hasPrefix(base) else {
+            // A linked work tree that was moved: git still has its old place.
+            let isLinked = repository.gitFolder != repository.commonFolder
+            throw StoreError.refused(
+                isLinked ? .noRepository(folder: folder(around: path) ?? path) : .elsewhere(workTree: top))
+        }
         return Path(path.dropFirst(base.count) + "/")
     }
 
