@@ -213,7 +213,8 @@ import Testing
         #expect(FastPart.merge(base: bytes, ours: noted, theirs: bytes, at: Path(path)) == FileMerge(noted))
         #expect(FastPart.merge(base: bytes, ours: noted, theirs: Array("x".utf8), at: Path(path)) == nil)
         let later = Array(base.replacing("20:00:00", with: "20:00:09").utf8)
-        #expect(FastPart.merge(base: [], ours: bytes, theirs: later, at: Path(path)) == FileMerge(bytes, isWhole: false))
+        #expect(
+            FastPart.merge(base: [], ours: bytes, theirs: later, at: Path(path)) == FileMerge(bytes, isWhole: false))
     }
 
     @Test(

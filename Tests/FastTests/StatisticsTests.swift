@@ -81,7 +81,8 @@ import Testing
         let days = sequence(first: try #require(Day("2017-01-01"))) { $0.following }.prefix(3650)
         let names = Dictionary(grouping: days.map { "\($0)-2000.md" }) { String($0.prefix(4)) }
         let list = { (folder: Path) -> [Path] in
-            let found = folder == "Fast" ? names.keys.sorted() + ["mine.txt", "loose.md"] : names[folder.name.text] ?? []
+            let found =
+                folder == "Fast" ? names.keys.sorted() + ["mine.txt", "loose.md"] : names[folder.name.text] ?? []
             return found.map { Path($0) }
         }
         #expect(FastScope.all.paths(list).count == 3651)

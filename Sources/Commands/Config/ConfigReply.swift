@@ -31,7 +31,8 @@ enum ConfigReply {
         guard change.isChange, change.after.key.name == "plan.killTime" else { return [] }
         return [
             LocalizedText(
-                en: "applies to empty and new days; planned days keep theirs (weekyii day change-kill-time -t DATE -at HH:MM)",
+                en:
+                    "applies to empty and new days; planned days keep theirs (weekyii day change-kill-time -t DATE -at HH:MM)",
                 zh: "没有计划的日子和新的一天使用此时间；已有计划的日子保持不变（weekyii day change-kill-time -t DATE -at HH:MM）",
                 ja: "予定のない日と新しい日に使われます。計画済みの日は変わりません（weekyii day change-kill-time -t DATE -at HH:MM）")
         ]

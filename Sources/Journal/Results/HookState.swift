@@ -45,11 +45,11 @@ public enum HookState: Equatable, Sendable {
 public struct HookStatus: Equatable, Sendable {
     /// One part and its state.
     public struct Item: Equatable, Sendable {
-        public let part: HookPart
-        public let state: HookState
+        package let part: HookPart
+        package let state: HookState
     }
 
-    public let items: [Item]
+    package let items: [Item]
     /// Whether the repository should have these parts; `weekyii.hooks = false` turns them off.
     public let isWanted: Bool
 
