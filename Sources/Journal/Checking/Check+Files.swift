@@ -37,8 +37,7 @@ extension Transaction {
             }
             report.findings += loaded.strays
             if let tree = try repository.tree(ofTip: repository.git.reference(branch)) {
-                let names = try repository.refusedNames(among: repository.files(of: tree).map(\.path), in: tree)
-                report.findings += names.map { [.names($0)] } ?? []
+                report.findings += try repository.refusedNames(since: nil, in: tree).map { [.names($0)] } ?? []
             }
             return report
         } catch is GitError where damage.contains(where: { !$0.isNote }) {
@@ -93,21 +92,18 @@ extension Transaction {
     ///
     /// - Returns: whether there is something to write. A check that repairs nothing leaves derived lines unchanged.
     private func bringUpToDate(_ staged: inout StagedJournal, isFixing: Bool) throws -> Bool {
-        let untouched = staged
-        let isDue = StateMachine.isDue(staged.snapshot, now: staged.loaded.now)
-        let isEdited = staged.handEdit.isByHand
-        if !isEdited, !isDue { return isFixing ? try repair(&staged) : false }
-        try staged.adopt()
-        let isAdopted = isEdited && !staged.chain.isEmpty
-        try staged.rollOver()
-        if isFixing { return try repair(&staged) }
-        if isAdopted || isDue { return true }
-        staged = untouched
-        return false
-    }
-
-    /// Makes files canonical and corrects derived lines, in a commit of its own.
-    private func repair(_ staged: inout StagedJournal) throws -> Bool {
+        let (untouched, isEdited) = (staged, staged.handEdit.isByHand)
+        var isNeeded = StateMachine.isDue(staged.snapshot, now: staged.loaded.now)
+        if isEdited || isNeeded {
+            try staged.adopt()
+            isNeeded = isNeeded || !staged.chain.isEmpty
+            try staged.rollOver()
+        }
+        guard isFixing else {
+            if !isNeeded { staged = untouched }
+            return isNeeded
+        }
+        // In a commit of its own, files become canonical and derived lines correct.
         let weeks = staged.canonicalise()
         try warnOfFallbackIdentity(&staged)
         try staged.repair(weeks)

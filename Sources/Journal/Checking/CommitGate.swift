@@ -53,10 +53,8 @@ public struct CommitGate: Sendable {
         let unclear = texts.compactMap(\.problem)
         // The commits of a rebase and the like were made at other times.
         let isByHand = repository.git.operation == .none
-        if isByHand {
-            let added = try repository.differences(from: trees.first, to: tree).filter { $0.after != nil }.map(\.path)
-            if let names = try repository.refusedNames(among: added, in: tree) { return [.names(names)] }
-        }
+        let names = isByHand ? try repository.refusedNames(since: trees.first, in: tree) : nil
+        if let names { return [.names(names)] }
         if texts.isEmpty || !unclear.isEmpty { return unclear.map { .text($0) } }
         var findings: [Finding] = try step.losesState() ? [.lostState(path: (prefix + Layout.state).text)] : []
         let config = try JournalConfig(repository.text(at: Layout.config, in: tree), zones: zones)

@@ -67,37 +67,30 @@ extension Session {
         of head: Repository.Head, in repository: borrowing Repository
     ) throws -> JournalStatus.Upstream? {
         guard case .branch(let branch, let tip) = head else { return nil }
-        if let name = try repository.upstreamName(of: branch) {
-            let known = try repository.reference(name)
-            return JournalStatus.Upstream(name: short(name), state: try state(of: tip, beside: known, in: repository))
-        }
-        // Git maps it to no remote-tracking branch: its remote doesn't exist, or has no fetch refspec for it. A sync
-        // records the branch there all the same.
+        let tracked = try repository.upstreamName(of: branch)
         let configuration = try repository.configuration()
-        guard let remote = try configuration.string("branch.\(short(branch)).remote"), remote != "." else { return nil }
-        let name = try "\(remote)/\(short(configuration.string("branch.\(short(branch)).merge") ?? branch))"
-        guard try repository.remotes().contains(remote) else {
+        guard let remote = try configuration.string("branch.\(short(branch)).remote"), tracked != nil || remote != "."
+        else { return nil }
+        // Git maps an upstream to no remote-tracking branch if its remote doesn't exist, or has no fetch refspec for it. A
+        // sync records the branch there all the same.
+        let merged = try configuration.string("branch.\(short(branch)).merge") ?? branch
+        let name = tracked.map(short) ?? "\(remote)/\(short(merged))"
+        guard try tracked != nil || repository.remotes().contains(remote) else {
             return JournalStatus.Upstream(name: name, state: .noRemote(remote))
         }
-        let known = try repository.reference("refs/remotes/\(name)")
-        return JournalStatus.Upstream(name: name, state: try state(of: tip, beside: known, in: repository))
+        guard let tip, let known = try repository.reference(tracked ?? "refs/remotes/\(name)") else {
+            return JournalStatus.Upstream(name: name, state: .neverSeen)
+        }
+        do {
+            let (ahead, behind) = try repository.aheadBehind(tip, known)
+            return JournalStatus.Upstream(name: name, state: .apart(ahead: ahead, behind: behind))
+        } catch is GitError where repository.isShallow {
+            return JournalStatus.Upstream(name: name, state: tip == known ? .apart(ahead: 0, behind: 0) : .unknown)
+        }
     }
 
     private static func short(_ name: String) -> String {
         let root = ["refs/remotes/", "refs/heads/"].first { name.hasPrefix($0) }
         return String(name.dropFirst(root?.count ?? 0))
-    }
-
-    private static func state(
-        of tip: ObjectID?, beside upstream: ObjectID?, in repository: borrowing Repository
-    ) throws -> JournalStatus.Upstream.State {
-        guard let upstream, let tip else { return .neverSeen }
-        if tip == upstream { return .apart(ahead: 0, behind: 0) }
-        do {
-            let (ahead, behind) = try repository.aheadBehind(tip, upstream)
-            return .apart(ahead: ahead, behind: behind)
-        } catch is GitError where repository.isShallow {
-            return .unknown
-        }
     }
 }

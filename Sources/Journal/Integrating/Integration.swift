@@ -114,12 +114,10 @@ extension Session {
     public func requireNames(since known: ObjectID?, in shared: SharedRepository) throws {
         let repository = JournalRepository(shared, holding: environment.parts)
         guard let head = try repository.git.reference("HEAD") else { return }
-        let tree = try repository.tree(of: head)
-        let added = try repository.differences(from: repository.tree(ofTip: known), to: tree)
-            .filter { $0.after != nil }.map(\.path)
-        for journal in try repository.journals(around: added, where: { try $0.isJournal(in: tree) }) {
-            let names = try journal.refusedNames(among: added.compactMap(journal.path), in: tree)
-            if let names { throw JournalError.names(names) }
+        let (old, tree) = (try repository.tree(ofTip: known), try repository.tree(of: head))
+        let changed = try repository.differences(from: old, to: tree).map(\.path)
+        for journal in try repository.journals(around: changed, where: { try $0.isJournal(in: tree) }) {
+            if let names = try journal.refusedNames(since: old, in: tree) { throw JournalError.names(names) }
         }
     }
 

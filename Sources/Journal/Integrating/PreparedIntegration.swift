@@ -87,6 +87,8 @@ struct PreparedIntegration {
 struct IncomingCommit {
     /// The other machine's last commit.
     private let id: ObjectID
+    /// The tree of the branch here.
+    private let existing: ObjectID
     /// The differences between the branch here and that commit.
     private let changed: [TreeChange]
     /// The journals here that differ.
@@ -99,11 +101,10 @@ struct IncomingCommit {
     init(_ id: ObjectID, over head: ObjectID, _ environment: Environment, in repository: JournalRepository) throws {
         self.id = id
         let repository = repository.journal(at: "")
-        let (existing, tree) = (try repository.tree(of: head), try repository.tree(of: id))
-        changed = try repository.differences(from: existing, to: tree)
-        journals = try repository.journals(around: changed.map(\.path)) { journal in
-            try journal.isJournal(in: existing)
-        }
+        let (here, tree) = (try repository.tree(of: head), try repository.tree(of: id))
+        existing = here
+        changed = try repository.differences(from: here, to: tree)
+        journals = try repository.journals(around: changed.map(\.path)) { try $0.isJournal(in: here) }
         try requireNames(in: tree)
         if let first = changed.first(where: \.isRefusedByIndex) {
             throw JournalError.incoming(id, .name(path: first.path.text))
@@ -120,9 +121,8 @@ struct IncomingCommit {
     ///
     /// - Parameter tree: the commit's own tree, or that of a merge with it.
     private func requireNames(in tree: ObjectID) throws {
-        let added = changed.filter { $0.after != nil }.map(\.path)
         for journal in journals {
-            let names = try journal.refusedNames(among: added.compactMap(journal.path), in: tree)
+            let names = try journal.refusedNames(since: existing, in: tree)
             if let names { throw JournalError.incoming(id, .names(names)) }
         }
     }

@@ -2,9 +2,10 @@ import Git
 import Parts
 
 extension JournalRepository {
-    /// The first refused name among some paths of the journal, in a tree that has them.
-    func refusedNames(among paths: [Path], in tree: ObjectID) throws -> RefusedNames? {
-        for path in paths where path.bytes.contains(where: { $0 >= 0x80 }) {
+    /// The first refused name in the journal among what a tree has and an older one hasn't.
+    func refusedNames(since old: ObjectID?, in tree: ObjectID) throws -> RefusedNames? {
+        let added = try differences(from: old, to: tree).filter { $0.after != nil }.map(\.path)
+        for path in added where path.bytes.contains(where: { $0 >= 0x80 }) {
             // A name that isn't UTF-8 is none on a Mac, whatever else is there.
             if let odd = (path.parents + [path]).first(where: { !$0.isText }) {
                 return RefusedNames(names: [odd.name.octal], folder: folder(odd.parent).text)
