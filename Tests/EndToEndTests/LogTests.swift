@@ -123,7 +123,7 @@ struct LogTests {
     @Test("a day that nobody can understand was edited, and tells its story no second time when it is put right")
     func unreadable() throws {
         let world = try World(configuration: World.withoutHooks)
-            .with(["GIT_COMMITTER_DATE": "2026-01-28T10:30:00+08:00"])
+            .with(["GIT_AUTHOR_DATE": "2026-01-28T10:30:00+08:00", "GIT_COMMITTER_DATE": "2026-01-28T10:30:00+08:00"])
         for (now, words) in Self.days.prefix(5) { try Machines.run(world, words, now) }
         let path = "journal/\(Place.today)"
         let text = try world.folder.text(path)
