@@ -45,6 +45,31 @@ struct GoneFilesTests {
         #expect(try plan.git("status", "--porcelain", ".").output == "")
     }
 
+    @Test("whose STATE.md a commit removed, is adopted by init in one commit")
+    func removed() throws {
+        let plan = try Self.world().at("notes/plan")
+        try plan.git("rm", "-q", "STATE.md")
+        try plan.git("commit", "-qm", "gone", "--no-verify")
+        try Machines.run(plan, ["init", "-y", "."], Self.now)
+        #expect(try plan.git("log", "-2", "--format=%s").lines == ["init: adopt 2026-W05", "gone"])
+        #expect(try plan.git("status", "--porcelain", ".").output == "")
+        #expect(try plan.weekyii("init", now: Self.now).output.hasPrefix("[OK] already initialised"))
+        #expect(try plan.weekyii("today", "show", now: Self.now).output.contains("Focus: (T01) a"))
+    }
+
+    @Test("whose STATE.md a commit removed that isn't pushed, is restored by the command that the error names")
+    func unpushed() throws {
+        let machines = try Machines(hasHub: true, [("2026-01-28 08:00", ["init"])])
+        try Machines.run(machines.one, ["sync"], Self.now)
+        try machines.one.git("rm", "-q", "STATE.md")
+        try machines.one.git("commit", "-qm", "gone", "--no-verify")
+        let refused = try machines.one.weekyii("status", now: Self.now)
+        let command = "git checkout origin/main -- :/STATE.md"
+        #expect(refused.status == 1 && refused.error.contains(command), "\(refused)")
+        #expect(try machines.one.shell(command).status == 0)
+        try Machines.run(machines.one, ["today", "create", "-m", "a"], Self.now)
+    }
+
     @Test("beside one that is there, or on a branch without it, isn't spoken of")
     func other() throws {
         let world = try Self.world()

@@ -80,11 +80,17 @@ public enum JournalBranches {
             let isThere = { (name: Path) in FileSystem.exists("\(top)/\(prefix)\(name)") }
             if isThere(Layout.state) || isThere(Layout.root(of: .present)) { continue }
             guard prefix.isEmpty || isThere("") else { return [prefix.dropLast()] }
-            let folder = try repository.journal(at: prefix).folder("", in: tree)
-            let names = try folder.map { try repository.git.entries(of: $0) }?.map(\.path) ?? []
-            return names.filter { repository.parts.hold($0) && !isThere($0) }.map { prefix + $0 }
+            return try names(below: prefix, in: tree, of: repository).filter { !isThere($0) }.map { prefix + $0 }
         }
         return nil
+    }
+
+    /// The names of a journal's own files and folders in a tree.
+    private static func names(
+        below prefix: Path, in tree: ObjectID?, of repository: JournalRepository
+    ) throws -> [Path] {
+        let folder = try repository.journal(at: prefix).folder("", in: tree)
+        return try folder.map { try repository.git.entries(of: $0) }?.map(\.path).filter(repository.parts.hold) ?? []
     }
 
     /// The error for a folder without a journal: it names the files that are gone, or another branch that has one.
@@ -108,20 +114,31 @@ public enum JournalBranches {
 
     private static func branches(of repository: JournalRepository) throws -> [JournalBranch] {
         var finder = JournalFinder(repository)
-        guard try finder.prefixes(in: repository.tree(ofTip: repository.git.reference("HEAD"))).isEmpty else {
-            return []
-        }
+        let tip = try repository.git.reference("HEAD")
+        let existing = try repository.tree(ofTip: tip)
+        guard try finder.prefixes(in: existing).isEmpty else { return [] }
         let head = try repository.git.resolve("HEAD").name
         var found: [JournalBranch] = []
         for root in ["refs/heads/", "refs/remotes/"] {
             for reference in try repository.git.references(matching: root + "*")
             where !reference.name.hasSuffix("/HEAD") {
-                guard try !finder.prefixes(in: repository.tree(ofTip: reference.id)).isEmpty else { continue }
+                let tree = try repository.tree(ofTip: reference.id)
+                let prefixes = try finder.prefixes(in: tree)
+                if prefixes.isEmpty { continue }
                 let name = String(reference.name.dropFirst(root.count))
                 let local = root == "refs/heads/" ? name : name.split(separator: "/").dropFirst().joined(separator: "/")
                 if found.contains(where: { $0.remedy.last == local }) { continue }
-                found.append(
-                    JournalBranch(name: name, remedy: head == "refs/heads/\(local)" ? ["pull"] : ["switch", local]))
+                var remedy = head == "refs/heads/\(local)" ? ["pull"] : ["switch", local]
+                if remedy == ["pull"], let tip, try repository.git.isDescendant(tip, of: reference.id) {
+                    // A commit here removed it: there is nothing to pull.
+                    let lost = try prefixes.flatMap { prefix in
+                        let left = try names(below: prefix, in: existing, of: repository)
+                        return try names(below: prefix, in: tree, of: repository).filter { !left.contains($0) }
+                            .map { ":/\((prefix + $0).text)" }
+                    }
+                    remedy = ["checkout", name, "--"] + lost
+                }
+                found.append(JournalBranch(name: name, remedy: remedy))
             }
         }
         return found

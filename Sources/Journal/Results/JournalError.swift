@@ -103,7 +103,8 @@ public enum FolderSource: Sendable {
 public struct JournalBranch: Equatable, Sendable {
     /// The short name: `main`, `origin/main`.
     public let name: String
-    /// The words after `git` that check it out: `switch main`, or `pull` if it is the upstream of the current branch.
+    /// The words after `git` that check it out: `switch main`, or `pull` from the upstream of the current branch;
+    /// `checkout` of what a commit here removed.
     public let remedy: [String]
 }
 

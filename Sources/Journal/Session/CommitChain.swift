@@ -70,7 +70,7 @@ struct CommitChain {
     ) throws -> Bool {
         let texts = rendering.files(of: snapshot, weeks: weeks, beside: others)
         let changes = changes(to: texts, of: snapshot, weeks)
-        let isOfState = ["edit", "repair"].contains(message.command)
+        let isOfState = ["init", "edit", "repair"].contains(message.command)
         guard changes.contains(where: { isOfState || $0.path != Layout.state }) else { return false }
         if let jump { throw JournalError.clockJump(jump) }
         for change in changes where files[change.path]?.id != change.new {
