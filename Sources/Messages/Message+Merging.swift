@@ -139,6 +139,17 @@ extension Message {
                 + "\(abort) の後、weekyii sync で両方をマージできます")
     }
 
+    static func mergeFirst(_ path: String) -> LocalizedText {
+        LocalizedText(
+            en: "\(path.printable): merge it with git merge first", zh: "\(path.printable): 请先用 git merge 合并",
+            ja: "\(path.printable): 先に git merge でマージしてください")
+    }
+
+    /// What git wants before it merges a file that is changed here.
+    static let inTheWay = LocalizedText(
+        en: "what is here isn't committed; commit it, or put it aside with git stash -u",
+        zh: "此处的内容尚未提交；请先提交，或用 git stash -u 收起", ja: "ここの内容はコミットされていません。コミットするか、git stash -u で退避してください")
+
     package static func mergeConflicts(_ words: String) -> LocalizedText {
         LocalizedText(
             en: "the plan is merged; files outside it conflict\(said(words))", zh: "计划已合并；计划之外的文件有冲突\(said(words))",

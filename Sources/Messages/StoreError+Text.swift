@@ -35,12 +35,8 @@ extension StoreError: ReportedError {
                     ja: "\(key) が設定されておらず、user.useConfigOnly により推測もできません。git config --global \(key) 値 で設定できます"),
                 .refused)
         case .signing(let error): return ErrorText(Message.signing(error), .refused)
-        case .inTheWay(let path):
-            return ErrorText(
-                LocalizedText(
-                    en: "\(path.printable): merge it with git merge first", zh: "\(path.printable): 请先用 git merge 合并",
-                    ja: "\(path.printable): 先に git merge でマージしてください"),
-                .refused)
+        case .inTheWay(let path): return ErrorText(Message.mergeFirst(path), .refused, [Message.inTheWay])
+        case .conflict(let path): return ErrorText(Message.mergeFirst(path), .refused)
         case .overtaken:
             return ErrorText(
                 LocalizedText(

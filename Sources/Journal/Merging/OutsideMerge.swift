@@ -22,7 +22,7 @@ struct OutsideMerge: ~Copyable {
     /// Merges the trees (`git merge-tree`).
     ///
     /// - Returns: the merged tree.
-    /// - Throws: ``StoreError/inTheWay(path:)`` if the sides conflict, which the user has to resolve with git.
+    /// - Throws: ``StoreError/conflict(path:)`` if the sides conflict, which the user has to resolve with git.
     func run() throws -> ObjectID {
         if trees.one == trees.other || trees.other == trees.base { return trees.one }
         if trees.one == trees.base { return trees.other }
@@ -41,7 +41,7 @@ struct OutsideMerge: ~Copyable {
         let path = parts.dropFirst().first.map { Path(bytes: $0) } ?? ""
         // Git names a file that conflicts with a folder `name~commit`.
         let mark = commits.map { Path("~\($0)") }.first { path.hasSuffix($0) }
-        throw StoreError.inTheWay(path: path.dropLast(mark?.bytes.count ?? 0).text)
+        throw StoreError.conflict(path: path.dropLast(mark?.bytes.count ?? 0).text)
     }
 
     /// A temporary commit for git to merge, identical for the same tree. Nothing refers to it afterwards.

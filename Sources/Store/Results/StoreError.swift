@@ -28,6 +28,8 @@ public enum StoreError: Error, Equatable, Sendable {
     case signing(SigningError)
     /// A file with changes of the user would be overwritten.
     case inTheWay(path: String)
+    /// Both sides of a merge changed a file, and git can't merge it.
+    case conflict(path: String)
     /// The user's git failed; with its output.
     case gitFailed(words: String)
     /// The redo log at that path can't be read, because another version wrote it or it is damaged.

@@ -34,7 +34,8 @@ struct GitCheckout: ~Copyable {
         if first.status != 0 {
             try stage(changes.filter { $0.new != nil && exists($0.path, in: top) })
             let again = try run(["read-tree", "-m", "-u"] + trees)
-            guard again.status == 0 else { throw Self.error(first.words) }
+            // The first names no file where the index is unmerged.
+            guard again.status == 0 else { throw Self.error("\(first.words)\n\(again.words)") }
         }
         // Git only warns of a file that it can't remove.
         let isLeft = changes.contains { $0.new == nil && exists($0.path, in: top) }
