@@ -129,6 +129,26 @@ struct OtherFilesSyncTests {
         #expect(throws: (any Error).self) { try machines.other.folder.remove("other/other/a") }
     }
 
+    @Test("a file that no commit has follows its week, as in the machine's own rollover", arguments: ["", "plan"])
+    func untracked(prefix: String) throws {
+        let machines = try Self.machines("", prefix: prefix)
+        let (place, top) = (prefix.isEmpty ? [] : ["-C", prefix], prefix.isEmpty ? "other" : "other/\(prefix)")
+        let file = "2026/2026-W05/2026-01-30/a.png"
+        for isMerge in [false, true] {
+            let monday = isMerge ? "2026-02-09" : "2026-02-02"
+            let path = isMerge ? file.replacing("W05/2026-01-30", with: "W06/2026-02-06") : file
+            try machines.other.folder.write("x", to: "\(top)/Present/\(path)")
+            if isMerge {
+                try Machines.run(machines.other, place + ["day", "create", "-t", "+1", "-m", "b"], "2026-02-03 08:00")
+            }
+            for machine in [machines.one, machines.other] {
+                try Machines.run(machine, place + ["sync"], "\(monday) 08:00")
+            }
+            #expect(try machines.other.folder.text("\(top)/Past/\(path)") == "x")
+            #expect(try machines.other.folder.files(below: "\(top)/Present").keys.allSatisfy { !$0.contains("a.png") })
+        }
+    }
+
     @Test(
         "what a person has in the place of a file that comes stops it",
         arguments: ["echo mine > other", "ln -s mine other", "mkdir other; echo mine > other/x"])
@@ -140,6 +160,7 @@ struct OtherFilesSyncTests {
         let head = try machines.other.git("rev-parse", "HEAD").output
         let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
         #expect(refused.status == 1 && refused.error.hasPrefix("[ERR] other: "), "\(refused)")
+        #expect(refused.error.lines[1].contains("git stash -u"), "\(refused)")
         #expect(try machines.other.git("rev-parse", "HEAD").output == head)
     }
 

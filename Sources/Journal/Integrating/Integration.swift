@@ -68,13 +68,28 @@ extension Transaction {
             from: Dictionary(before) { $1 }.compactMapValues(\.self),
             to: Dictionary(after) { $1 }.compactMapValues(\.self)
         ) { path in repository.path(of: path).map { JournalPath($0).key } ?? path }
-        var log = RedoLog(prefix: prefix, branch: branch, from: prepared.head, to: prepared.target, files: changes)
+        var log = RedoLog(
+            prefix: prefix, branch: branch, from: prepared.head, to: prepared.target, files: changes,
+            folders: folderMoves(of: changes))
         // The new tree, with the plan's own files of the last commit. Names that aren't UTF-8 are git's alone.
         if own.count < files.count {
             let others = try top.writeTree(basedOn: new, own.map { TreeChange($0.path, to: $0.before) })
             log.checkout = RedoLog.Checkout(from: old, to: others)
         }
         return Publication(log, reflog: prepared.integration.days == nil ? "sync: fast-forward" : "sync: merge")
+    }
+
+    /// The folders of the weeks that move, with the files in them that no commit has.
+    private func folderMoves(of files: [RedoLog.File]) -> [RedoLog.FolderMove] {
+        func folder(_ path: Path?) -> Path? {
+            let place = path.flatMap { repository.path(of: $0) }.flatMap { JournalPath($0).folder }
+            return place.map { prefix + Layout.folder(of: $0.week, $0.status) }
+        }
+        let moves = files.compactMap { file in
+            folder(file.from).flatMap { from in folder(file.to).map { (from, $0) } }
+        }
+        return Dictionary(moves) { $1 }.filter { $0.key != $0.value }.sorted { $0.key > $1.key }
+            .map { RedoLog.FolderMove(from: $0.key, to: $0.value) }
     }
 
     /// Whether a file belongs to the plan, and is a plain file before and after: the user may have made it executable.
