@@ -9,6 +9,8 @@ struct MergeTrees {
     var other: ObjectID
     /// Whether the first side's commit is the later one.
     let isOneLater: Bool
+    /// The sides' commits; nil for the merge of several bases.
+    private(set) var tips: (one: ObjectID, other: ObjectID)?
 
     /// The base and both sides.
     var all: [ObjectID?] { [base, one, other] }
@@ -21,6 +23,7 @@ extension MergeTrees {
         self.init(
             base: base, one: first.tree, other: second.tree,
             isOneLater: (first.committer.seconds, one) > (second.committer.seconds, other))
+        tips = (one, other)
     }
 }
 

@@ -7,7 +7,7 @@ import Plan
 /// The three versions of a journal in a merge, as values.
 struct MergeSides {
     /// The common ancestor; nil if one of the histories has no such journal.
-    let base: LoadedJournal?
+    private(set) var base: LoadedJournal?
     private(set) var one: LoadedJournal
     private(set) var other: LoadedJournal
 
@@ -50,6 +50,34 @@ struct MergeSides {
     mutating func rename(_ renamed: (one: [Path: Path], other: [Path: Path])) {
         one.snapshot.renameSources(renamed.one)
         other.snapshot.renameSources(renamed.other)
+    }
+
+    /// Adds to the base's draft what both sides drafted and started by themselves, and one did while it expired on the
+    /// other: what expired has a title only in that side's commits (`Merging.md`, "Done and expired").
+    mutating func findCommonTasks(of trees: MergeTrees, in repository: JournalRepository) throws {
+        guard let tips = trees.tips, base != nil else { return }
+        for (mine, theirs, tip, known) in [(one, other, tips.one, tips.other), (other, one, tips.other, tips.one)] {
+            for expired in mine.snapshot.days where expired.expiredCount > 0 {
+                guard let done = theirs.snapshot[expired.date]?.complete, !done.isEmpty,
+                    var day = base?.snapshot[expired.date], !day.isStarted
+                else { continue }
+                var titles = Set<String>()
+                try repository.forEachCommit(from: [tip], hiding: [known]) { commit in
+                    guard let day = try repository.day(expired.date, in: commit.tree), day.status == .execute else {
+                        return true
+                    }
+                    titles = Set(([.focus, .frozen] as [TaskZone]).flatMap { day.tasks(in: $0).map(\.title) })
+                    return false
+                }
+                let common = done.filter { titles.contains($0.title) }.filter { task in
+                    !day.draft.contains { $0.title == task.title }
+                }
+                if common.isEmpty { continue }
+                day.draft += common
+                day.status = .draft
+                base?.snapshot.set(day)
+            }
+        }
     }
 
     /// Every week from the first in Present to the week after the last day that a side saw.
