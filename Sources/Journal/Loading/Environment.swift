@@ -9,31 +9,22 @@ package import Repeat
 
 /// The environment of a command; nothing below reads the process environment or the clock.
 public struct Environment: Sendable {
-    /// The environment's variables.
-    public let variables: [String: String]
+    package let variables: [String: String]
     /// The folder that the command was started in, absolute.
     public let folder: String
     /// The clock: the system's, or the one that `WEEKYII_NOW` sets.
     public let clock: Clock
-
     /// The absolute path of the running program, which hooks call; nil if it is unknown.
     public let program: String?
-    /// The parts that a journal has.
-    public let parts: PartList
-    /// The migrations from older versions of the format.
+    package let parts: PartList
     let migrations: [Migration]
 
-    /// Creates an environment.
-    public init(
+    package init(
         variables: [String: String], folder: String, clock: Clock, program: String? = nil, parts: PartList = .standard,
         migrations: [Migration] = []
     ) {
-        self.program = program
-        self.parts = parts
-        self.migrations = migrations
-        self.variables = variables
-        self.folder = folder
-        self.clock = clock
+        (self.variables, self.folder, self.clock, self.program) = (variables, folder, clock, program)
+        (self.parts, self.migrations) = (parts, migrations)
     }
 
     /// The files of the user's git configuration; nil without a home folder.
@@ -48,9 +39,7 @@ public struct Environment: Sendable {
     public var configuration: Configuration { (try? Configuration.global(userConfiguration)) ?? Configuration() }
 
     /// A path made absolute, relative to ``folder``.
-    public func absolute(_ path: String) -> String {
-        Path(path).absolute(from: Path(folder)).text
-    }
+    public func absolute(_ path: String) -> String { Path(path).absolute(from: Path(folder)).text }
 }
 
 /// The trackers of this program: the one list of them.

@@ -8,15 +8,12 @@ import Store
 struct FilterCheck {
     private let repository: JournalRepository
     private let variables: [String: String]
-    /// The files of attributes outside the repository.
     private let general: [String]
 
     private static let limit = 1 << 20
     private static let name: Path = ".gitattributes"
     private static let info: Path = ".git/info/attributes"
 
-    /// Prepares the check.
-    ///
     /// - Parameter attributesFile: `core.attributesFile`; nil for git's usual one.
     init(_ repository: JournalRepository, attributesFile: String?, _ variables: [String: String]) {
         (self.repository, self.variables) = (repository, variables)
@@ -26,25 +23,17 @@ struct FilterCheck {
         general = ["/etc/gitattributes", named ?? "\(base)/git/attributes"]
     }
 
-    /// Requires that no filter covers a file of the journal.
+    /// Requires that no filter covers some files, which are about to be committed; nil for any of the journal.
     ///
     /// - Throws: ``JournalError/filtered(path:filter:file:lines:)``.
-    func require() throws {
+    func require(_ paths: [Path]? = nil) throws {
         let samples = repository.parts.folders.flatMap { folder in
             ["YYYY/YYYY-Www/week.md", "YYYY/YYYY-Www/YYYY-MM-DD/day.md", "NAME.md"].map { folder.appending($0) }
         }
-        try require([Layout.state, Layout.config] + samples, asking: files(for: [Layout.state]))
-    }
-
-    /// Requires that no filter covers some files, which are about to be committed.
-    ///
-    /// - Parameter paths: paths in the journal.
-    /// - Throws: ``JournalError/filtered(path:filter:file:lines:)``.
-    func require(_ paths: [Path]) throws { try require(paths, asking: files(for: paths)) }
-
-    private func require(_ paths: [Path], asking files: [Path]) throws {
+        let paths = (paths ?? [Layout.state, Layout.config] + samples).map { repository.prefix + $0 }
+        let files = files(for: paths)
         guard !files.isEmpty else { return }
-        let covered = try filters(of: paths.map { repository.prefix + $0 })
+        let covered = try filters(of: paths)
         guard let (path, filter) = covered.first else { return }
         // A line counts for more than those before it, and than those of less specific files.
         let file = files.last { $0 == Self.info || path.hasPrefix($0.parent) } ?? Self.name
@@ -66,29 +55,21 @@ struct FilterCheck {
             return stride(from: 2, to: fields.count, by: 3).map { (fields[$0 - 2], fields[$0].text) }
                 .filter { !["unspecified", "set", "unset"].contains($0.1) }
         } catch GitProgram.StartError.notFound {
-            var found: [(Path, String)] = []
-            for path in paths {
-                let filter = try repository.git.attribute("filter", of: path)
-                if let filter { found.append((path, filter)) }
-            }
-            return found
+            return try paths.compactMap { path in try repository.git.attribute("filter", of: path).map { (path, $0) } }
         }
     }
 
-    /// The files of attributes that could name a filter for one of some paths, the most general first.
-    ///
-    /// For a usual journal there is none, and git's attributes aren't asked.
+    /// The files of attributes that could name a filter for one of some paths, the most general first. For a usual
+    /// journal there is none, and git's attributes aren't asked.
     private func files(for paths: [Path]) -> [Path] {
         let top = repository.git.workFolder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-        let folders = Set(paths.flatMap { (repository.prefix + $0).parents }).sorted()
-        let names = [Self.name] + folders.map { $0.appending(Self.name) }
+        let names = [Self.name] + Set(paths.flatMap(\.parents)).sorted().map { $0.appending(Self.name) }
         return general.filter(Self.isFiltering).map { Path($0) } + names.filter { Self.isFiltering("\(top)\($0)") }
             + (Self.isFiltering("\(repository.git.commonFolder)/info/attributes") ? [Self.info] : [])
     }
 
     private static func isFiltering(_ file: String) -> Bool {
-        let word = "filter".utf8
-        return FileSystem.read(file, limit: limit).map { $0.firstRange(of: word) != nil } ?? FileSystem.exists(file)
+        FileSystem.read(file, limit: limit).map { $0.firstRange(of: "filter".utf8) != nil } ?? FileSystem.exists(file)
     }
 
     /// The pattern in a folder's file that covers the journal of a path: all of one below the top of the repository, else

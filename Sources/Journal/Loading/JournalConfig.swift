@@ -43,18 +43,17 @@ struct JournalConfig {
     /// Parses settings of which one is about to be changed. If they can't be understood now, or lack a zone, they are
     /// parsed with the new value.
     init(_ bytes: [UInt8]?, zones: ZoneDatabase, changing change: (key: String, value: String)?) throws {
-        do {
-            try self.init(bytes, zones: zones)
-            guard lacksZone, let change, let mended = try? text.setting(change.key, to: change.value) else { return }
-            (self, text) = (try JournalConfig(mended, zones: zones), text)
-        } catch let error as Diagnostic {
-            guard let change, let text = try? ConfigText(bytes ?? [], file: Layout.config.text),
-                let mended = try? text.setting(change.key, to: change.value),
-                let config = try? JournalConfig(mended, zones: zones)
-            else { throw error }
-            self = config
-            self.text = text
+        let found = Result { try JournalConfig(bytes, zones: zones) }
+        guard let change, (try? found.get().lacksZone) != false,
+            let text = try? ConfigText(bytes ?? [], file: Layout.config.text),
+            let mended = try? text.setting(change.key, to: change.value),
+            let config = try? JournalConfig(mended, zones: zones)
+        else {
+            self = try found.get()
+            return
         }
+        self = config
+        self.text = text
     }
 
     /// Refuses settings of a newer schema, whatever else they contain.

@@ -12,9 +12,9 @@ struct JournalFinder {
     private let repository: JournalRepository
     private var known: [Search: [Path]] = [:]
 
-    /// A tree and how many levels are searched in it: the same tree may also be found nearer to the limit.
     private struct Search: Hashable {
         let tree: ObjectID
+        // The same tree may also be found nearer to the limit.
         let depth: Int
     }
 
@@ -24,11 +24,8 @@ struct JournalFinder {
     init(_ repository: JournalRepository) { self.repository = repository }
 
     /// The journals' folders, each with a slash at the end; empty for the tree's root.
-    ///
-    /// - Parameter tree: nil for an empty one.
     mutating func prefixes(in tree: ObjectID?) throws -> [Path] {
-        guard let tree else { return [] }
-        return try find(tree, depth: Self.depth)
+        try tree.map { tree in try find(tree, depth: Self.depth) } ?? []
     }
 
     private mutating func find(_ tree: ObjectID, depth: Int) throws -> [Path] {

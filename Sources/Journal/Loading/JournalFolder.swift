@@ -13,8 +13,7 @@ public struct JournalFolder: Sendable {
 
     init(path: String) { self.path = path }
 
-    /// The folder's name.
-    public var name: String { path.split(separator: "/").last.map(String.init) ?? "/" }
+    package var name: String { path.split(separator: "/").last.map(String.init) ?? "/" }
 
     /// The git folder shared by all work trees of the repository around the journal, found without git; nil if there is
     /// none.
@@ -22,9 +21,7 @@ public struct JournalFolder: Sendable {
         WorkTree.gitFolder(around: path).map { WorkTree.commonFolder(of: $0) }
     }
 
-    func open() throws -> Folder {
-        try Folder(path)
-    }
+    func open() throws -> Folder { try Folder(path) }
 
     /// Finds the journal: the named folder, else `WEEKYII_JOURNAL`, else the nearest folder upwards that contains
     /// `STATE.md`, else `weekyii.journal` in git's global configuration.
@@ -34,11 +31,10 @@ public struct JournalFolder: Sendable {
     ///   ``JournalError/notAFolder(_:namedBy:)`` when a named folder isn't in one.
     public static func find(named: String?, in environment: Environment) throws -> JournalFolder {
         let variable = environment.variables["WEEKYII_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
-        let isOption = named != nil
-        if let named = named ?? variable {
-            let start = environment.absolute(named)
+        if let start = (named ?? variable).map(environment.absolute) {
             if let found = nearest(from: start) { return found }
-            throw damaged(from: start, environment) ?? unsuitable(start, namedBy: isOption ? .option : .variable)
+            throw damaged(from: start, environment)
+                ?? unsuitable(start, namedBy: named == nil ? .variable : .option)
         }
         if let found = nearest(from: environment.folder) { return found }
         let global = globalDefault(environment)
@@ -64,13 +60,15 @@ public struct JournalFolder: Sendable {
     /// The problem with the nearest folder upwards that has a journal's layout but an invalid `STATE.md`; nil if there
     /// is none. The file can't be read, has another first line, or is missing although HEAD has it.
     private static func damaged(from start: String, _ environment: Environment) -> (any Error)? {
-        let isBroken: (String) -> Bool = { path in
+        let path = nearestFolder(from: start) { path in
             guard FileSystem.isFolder("\(path)/\(Layout.root(of: .present))"),
                 WorkTree.gitFolder(around: path) != nil
             else { return false }
-            return FileSystem.exists("\(path)/\(Layout.state)") || isCommitted(path, environment)
+            return FileSystem.exists("\(path)/\(Layout.state)")
+                || LastCommit(JournalFolder(path: path), environment).text(at: Layout.state).map(StateFile.opens)
+                    == true
         }
-        guard let path = nearestFolder(from: start, where: isBroken) else { return nil }
+        guard let path else { return nil }
         do {
             _ = try Folder(path).read(Layout.state, limit: SizeLimit.file)
         } catch {
@@ -79,10 +77,6 @@ public struct JournalFolder: Sendable {
         }
         let diagnostic = Diagnostic(file: Layout.state.text, line: 1, .heading(expected: StateFile.heading))
         return JournalError.brokenState(diagnostic, folder: path)
-    }
-
-    private static func isCommitted(_ path: String, _ environment: Environment) -> Bool {
-        LastCommit(JournalFolder(path: path), environment).text(at: Layout.state).map(StateFile.opens) == true
     }
 
     /// The nearest journal upwards, starting with the folder itself.
@@ -96,14 +90,13 @@ public struct JournalFolder: Sendable {
 
     /// Whether a folder's `STATE.md` has a journal's first line.
     static func isJournal(_ path: String) -> Bool {
-        guard let folder = try? Folder(path), let head = try? folder.read(Layout.state, limit: SizeLimit.file)
-        else { return false }
-        return StateFile.opens(head)
+        (try? Folder(path).read(Layout.state, limit: SizeLimit.file)).flatMap { $0 }.map(StateFile.opens) == true
     }
 
     private static func globalDefault(_ environment: Environment) -> String? {
-        guard let home = environment.variables["HOME"] else { return nil }
-        guard let path = environment.configuration["weekyii.journal"], !path.isEmpty else { return nil }
+        guard let home = environment.variables["HOME"], let path = environment.configuration["weekyii.journal"],
+            !path.isEmpty
+        else { return nil }
         return path.hasPrefix("~/") ? home + path.dropFirst(1) : path
     }
 }
@@ -116,8 +109,6 @@ private final class OpenedRepository: @unchecked Sendable {
 /// The repository around a journal's folder.
 extension JournalFolder {
     /// The repository that contains the journal, opened once for the settings and the change of a command.
-    ///
-    /// - Throws: the errors of ``repository(_:)``.
     func shared(_ environment: Environment) throws -> SharedRepository {
         if let known = opened.repository { return known }
         let found = SharedRepository(try repository(environment))
@@ -127,8 +118,7 @@ extension JournalFolder {
 
     /// Git's configuration in the journal's repository.
     func settings(_ environment: Environment) throws -> Configuration {
-        let shared = try shared(environment)
-        return try WorkTree.configuration(of: shared.repository, environment.variables)
+        try WorkTree.configuration(of: shared(environment).repository, environment.variables)
     }
 
     /// The same for looks. Of a repository that git wouldn't trust, or that can't be opened, nothing counts: the owner of a
@@ -147,8 +137,8 @@ extension JournalFolder {
 
     /// Refuses a journal of a newer format, for a command that doesn't read the journal (`FileFormats.md`, ".weekyii/config").
     public func requireKnownSchema() throws {
-        var reader = try JournalReader(self)
-        if let settings = try reader.read(Layout.config) { try JournalConfig.requireKnownSchema(settings) }
+        let settings = try JournalReader(self).readOnce(Layout.config)
+        if let settings { try JournalConfig.requireKnownSchema(settings) }
     }
 
     func journal(_ environment: Environment) throws -> JournalRepository {
@@ -169,9 +159,7 @@ extension JournalFolder {
     public func prefix(in repository: borrowing Repository) throws -> Path {
         try WorkTree.prefix(of: path, in: repository)
     }
-}
 
-extension JournalFolder {
     /// The current time by the environment's clock, in seconds since 1970. A clock set by wall time uses the journal's
     /// zone.
     public func now(_ environment: Environment) -> Int {

@@ -16,11 +16,9 @@ struct JournalLoader: ~Copyable {
     private var weekFiles: [Week: [(path: Path, file: WeekFile)]] = [:]
     private var weeks: Set<Week> = []
     private var unreadable: [Day: Diagnostic] = [:]
-    /// What the files are read for.
     enum Purpose {
         /// A day that can't be understood is an error only for commands that need it.
         case look
-        /// Every problem is an error.
         case change
         /// A problem of a single file is collected, and the file is left out.
         case check
@@ -31,12 +29,10 @@ struct JournalLoader: ~Copyable {
     private var (problems, others): ([Finding], [Path]) = ([], [])
     /// The last plausible day in a `STATE.md`; nil for ``ClockCheck/horizon(of:)`` of today.
     private let horizon: Day?
-    /// A setting that is about to be changed.
     private let change: (key: String, value: String)?
     /// The last commit; nil for a loader of a commit's files.
     private let last: LastCommit?
 
-    /// - Parameter last: the last commit; nil for HEAD.
     init(
         _ folder: JournalFolder, _ environment: Environment, for purpose: Purpose = .look,
         besides last: LastCommit? = nil, changing change: (key: String, value: String)? = nil
@@ -54,7 +50,6 @@ struct JournalLoader: ~Copyable {
         (self.environment, purpose, change, self.horizon, last) = (environment, .change, nil, horizon, nil)
     }
 
-    /// Reads only the settings.
     consuming func settings() throws -> JournalConfig { try readConfig() }
 
     private mutating func readConfig() throws -> JournalConfig {
@@ -125,8 +120,8 @@ struct JournalLoader: ~Copyable {
         assemble(into: &snapshot, now)
         snapshot.countStartedDays(isNew: before == nil)
         var loaded = LoadedJournal(snapshot, config, now, relocations, unreadable: unreadable, weeks: weeks)
-        let found = try attempt { try $0.reader.records(parts) } ?? []
-        loaded = try reading(Set(found + records), into: loaded)
+        let found = try attempt { try $0.reader.records(parts, and: records) } ?? []
+        loaded = try reading(found, into: loaded)
         if purpose == .check { try check(&loaded) }
         return loaded
     }
@@ -167,7 +162,6 @@ struct JournalLoader: ~Copyable {
         }
     }
 
-    /// Whether a file with a problem is left out.
     private mutating func isLeftOut(_ error: any Error) -> Bool {
         let diagnostic = error as? Diagnostic
         if case .newerSchema? = diagnostic?.problem { return false }
@@ -177,7 +171,6 @@ struct JournalLoader: ~Copyable {
         return true
     }
 
-    /// Loads only records.
     consuming func loadRecords(_ paths: Set<Path>) throws -> LoadedJournal {
         let config = try readConfig()
         let now = environment.clock.now(in: config.zone)
@@ -249,7 +242,6 @@ struct JournalLoader: ~Copyable {
     }
 }
 
-/// Reading weeks and days, wherever they are.
 extension JournalLoader {
     /// Reads weeks in every status, and the weeks of days that were misplaced in them.
     private mutating func read(_ wanted: [Week]) throws {
@@ -325,7 +317,6 @@ extension JournalLoader {
         }
     }
 
-    /// The proper paths of everything that was found.
     private func relocations(in snapshot: Snapshot) -> Relocations {
         var paths: [Path: Path] = [:]
         for (day, found) in copies {

@@ -1,8 +1,8 @@
 import CivilTime
-public import Files
+import Files
 import Git
 import JournalText
-import Parts
+package import Parts
 
 /// Reads a journal's files from its folder, without following symbolic links, or from a commit's tree.
 struct JournalReader: ~Copyable {
@@ -16,7 +16,6 @@ struct JournalReader: ~Copyable {
     private let last: LastCommit?
     /// Whether the files are read for a look, or else for a change.
     private let isLook: Bool
-    /// Every file that was read, by path.
     private(set) var files: [Path: [UInt8]] = [:]
     /// The committed texts that count instead of a file's: of a look, those of damaged files, of a change, those of files
     /// that differ in line ends alone.
@@ -53,7 +52,6 @@ struct JournalReader: ~Copyable {
         }
     }
 
-    /// Drops a file that belongs to the user.
     mutating func forget(_ path: Path) { files[path] = nil }
 
     mutating func weekFile(_ path: Path) throws -> WeekFile? {
@@ -81,7 +79,6 @@ struct JournalReader: ~Copyable {
     /// The names in a folder, in order. A folder that can't be listed has none: reading its files reports the problem.
     func names(in folder: Path) -> [Path] { ((try? entries(folder)) ?? []).map(\.name).sorted() }
 
-    /// The weeks with a folder in a status, in order.
     func weeks(_ status: WeekStatus) throws -> [Week] {
         var weeks: [Week] = []
         let root = Layout.root(of: status)
@@ -92,18 +89,18 @@ struct JournalReader: ~Copyable {
         return weeks.sorted()
     }
 
-    /// The paths of the files that can be records of a part.
+    /// The paths of the files that are records, by their names, beside committed ones that may not exist any more.
     ///
     /// - Throws: ``JournalError/lookalike(_:_:)`` for two that a Mac takes for one.
-    func records(_ parts: PartList) throws -> [Path] {
-        let paths = try entries(below: parts.recordFolders).filter {
-            $0.kind == .file && parts.record(at: $0.name) != nil
-        }
-        .map(\.name)
+    func records(_ parts: PartList, and committed: [Path] = []) throws -> Set<Path> {
+        let existing = try entries(below: parts.recordFolders).filter { $0.kind == .file }.map(\.name)
+        let paths = Set(committed + existing.filter { parts.record(at: $0) != nil })
         var known: [String: Path] = [:]
-        for path in paths {
-            guard let other = known.updateValue(path, forKey: path.text) else { continue }
-            throw JournalError.lookalike(other.octal, path.octal)
+        for path in paths.sorted() {
+            // Texts are compared as a Mac compares names.
+            if let other = known.updateValue(path, forKey: path.text) {
+                throw JournalError.lookalike(other.octal, path.octal)
+            }
         }
         return paths
     }
@@ -137,7 +134,6 @@ enum DamagedText {
     }
 }
 
-/// The size limit of a journal's files.
 enum SizeLimit {
     /// The size limit for a file of a plan: 1 MiB.
     static let file = 1 << 20
@@ -189,14 +185,12 @@ public final class LastCommit {
         found.flatMap { found in try? found.repository.plainText(at: path, in: found.commit?.tree) }
     }
 
-    /// Whether the commit has a text at a path.
     func has(_ text: [UInt8], at path: Path) -> Bool {
         let item = found.flatMap { found in try? found.repository.item(path, in: found.commit?.tree) }
         return item?.id == ObjectID.blob(text)
     }
 
-    /// The text of a record that can be understood.
-    public func readableText(at path: Path) -> [UInt8]? {
+    package func readableText(at path: Path) -> [UInt8]? {
         guard let text = text(at: path), parts.record(at: path)?.understands(text, at: path) == true else { return nil }
         return text
     }
@@ -211,7 +205,6 @@ public final class LastCommit {
         found.flatMap { found in try? found.repository.day(day, in: found.commit?.tree) }
     }
 
-    /// The names in a folder.
     func names(in folder: Path) -> [Path] {
         guard let (repository, commit) = found, let tree = try? repository.folder(folder, in: commit?.tree) else {
             return []

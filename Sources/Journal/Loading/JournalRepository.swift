@@ -9,7 +9,6 @@ struct JournalRepository {
     private let shared: SharedRepository
     /// The journal's folder in the repository, with a slash at its end; empty at the top.
     let prefix: Path
-    /// The parts that journals have.
     let parts: PartList
 
     init(_ shared: SharedRepository, prefix: Path = "", holding parts: PartList) {
@@ -39,7 +38,6 @@ struct JournalRepository {
         path.isEmpty ? prefix.dropLast() : prefix + path
     }
 
-    /// The objects that the matching references point at.
     func references(matching glob: String) throws -> [ObjectID] {
         try git.references(matching: glob).map(\.id)
     }
@@ -51,7 +49,6 @@ struct JournalRepository {
         if let commit { try git.commit(commit).tree } else { nil }
     }
 
-    /// The entry at a path; nil if there is none.
     private func entry(_ path: Path, in tree: ObjectID?) throws -> TreeEntry? {
         if let tree { try git.entry(at: folder(path), in: tree) } else { nil }
     }
@@ -105,7 +102,6 @@ struct JournalRepository {
         }
     }
 
-    /// The text of the file or link at a path; nil if there is none.
     func text(at path: Path, in tree: ObjectID?) throws -> [UInt8]? {
         try file(path, in: tree).map { try text($0.id, of: path) }
     }
@@ -169,7 +165,6 @@ struct JournalRepository {
         }
     }
 
-    /// Writes a tree that differs from another by some changes.
     func writeTree(basedOn tree: ObjectID?, _ changes: [TreeChange]) throws -> ObjectID {
         try git.writeTree(basedOn: tree, changes.map { $0.below(prefix) })
     }
@@ -198,7 +193,6 @@ struct JournalRepository {
     }
 }
 
-/// The files of a journal in a tree.
 extension JournalRepository {
     /// The files that a command needs: the journal's own, records, everything in the folders of weeks, and what is
     /// misplaced and belongs there.

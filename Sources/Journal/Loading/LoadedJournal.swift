@@ -8,7 +8,6 @@ struct LoadedJournal {
     /// The plan, with misplaced days at their proper paths and derived lines corrected.
     var snapshot: Snapshot
     let config: JournalConfig
-    /// The current time, in the journal's zone.
     let now: Now
     /// The texts of all files that were read, as they are on the disk.
     var files: [Path: [UInt8]] = [:]
@@ -78,7 +77,6 @@ struct LoadedJournal {
     /// The text of a file that counts.
     func text(at path: Path) -> [UInt8]? { committedTexts[path] ?? files[path] }
 
-    /// The requested records that exist.
     var recordTexts: Records { files.filter { records.contains($0.key) } }
 
     /// The days that a file is about, by its path and by its heading.
@@ -87,7 +85,6 @@ struct LoadedJournal {
         return (proper == path ? [path] : [path, proper]).compactMap { JournalPath($0).date }
     }
 
-    /// Whether a file is about a day.
     func holds(_ day: Day) -> Bool { files.keys.contains { days(of: $0).contains(day) } }
 
     /// The files with a day's text; several if the day is duplicated.
@@ -101,19 +98,16 @@ struct LoadedJournal {
         }
     }
 
-    /// The misplaced files and their proper paths, in order.
     var misplaced: [(path: Path, proper: Path)] {
         relocations.files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The files of misplaced days, in order.
     var misplacedDays: [(day: Day, path: Path)] {
         misplaced.compactMap { path, proper in JournalPath(proper).date.map { ($0, path) } }.sorted(by: <)
     }
 }
 
 extension Snapshot {
-    /// The path where a day's file belongs.
     func path(of day: Day) -> Path { Layout.file(of: day, status(of: day.week)) }
 }
 
@@ -123,4 +117,52 @@ extension DayFile {
         guard let one, let other else { return one ?? other }
         return one.status.progress >= other.status.progress ? one : other
     }
+}
+
+/// The proper paths of misplaced files (`FileFormats.md`, "Layout"): of the plan's files by their content, of all
+/// others by the folder of their day or week.
+struct Relocations {
+    /// The proper path of each misplaced file of the plan, by its current path.
+    private(set) var files: [Path: Path]
+    /// The proper path of each misplaced folder, by its current path; both end with a slash.
+    private(set) var folders: [Path: Path] = [:]
+
+    /// Compares the files' current paths with their proper ones.
+    ///
+    /// - Parameter paths: the proper path of each file of the plan, by its current path.
+    init(_ paths: [Path: Path]) {
+        files = paths.filter { $0.key != $0.value }
+        for (path, proper) in files {
+            let (folder, own) = (path.parent, proper.parent)
+            if folder.name == own.name { folders["\(folder)/"] = "\(own)/" }
+        }
+        let days = files.filter { JournalPath($0.value).date != nil && folders["\($0.key.parent)/"] != nil }
+        for (folder, days) in Dictionary(grouping: days, by: { $0.key.parent.parent }) {
+            if let week = Self.week(holding: days, in: folder) { folders["\(folder)/"] = week }
+        }
+    }
+
+    /// The week's folder that a folder with misplaced days corresponds to. Its name decides; if that isn't a week's and
+    /// it is in no week's folder, its days do.
+    private static func week(holding days: [(key: Path, value: Path)], in folder: Path) -> Path? {
+        let weeks = Set(days.map { $0.value.parent.parent })
+        let name = folder.name
+        guard Week(name.text) == nil else { return weeks.first { $0.name == name }.map { "\($0)/" } }
+        let isInYear = folder.parents.count > 1 && !JournalPath("\(folder)/").isInLayout
+        return isInYear && weeks.count == 1 ? weeks.first.map { "\($0)/" } : nil
+    }
+
+    /// The proper path of the file at a path: usually that path itself.
+    func properPath(of path: Path) -> Path {
+        if folders.isEmpty && files.isEmpty { return path }
+        if let proper = files[path] { return proper }
+        for folder in path.parents.reversed() {
+            guard let proper = folders["\(folder)/"] else { continue }
+            return proper + path.dropFirst(folder.bytes.count + 1)
+        }
+        return path
+    }
+
+    /// The parsed proper path of a file.
+    func proper(_ path: Path) -> JournalPath { JournalPath(properPath(of: path)) }
 }

@@ -22,7 +22,6 @@ struct CommitChain {
     /// The places of files, by their proper paths.
     private var places: [Path: JournalPath] = [:]
     private(set) var subjects: [String] = []
-    /// The warnings from writing the commits.
     private(set) var warnings: [StoreWarning] = []
     /// The author of the last commit on behalf of the user, with its time; nil if there is none.
     private(set) var userAuthor: Signature?
@@ -187,8 +186,7 @@ extension Identity {
 
 /// The author and committer of a commit, and its time.
 struct CommitIdentity {
-    private let author: (name: String, email: String)
-    private let committer: (name: String, email: String)
+    private let (author, committer): ((name: String, email: String), (name: String, email: String))
     private let instant: Instant
     private let zone: Zone
     /// Whether the author's time is the committer's; for the user's own commits it is the clock's.
@@ -197,25 +195,18 @@ struct CommitIdentity {
     let checks: CommitChecks
 
     /// The user, at the current time.
-    init(_ identity: Identity, _ now: Now, _ checks: CommitChecks) {
-        self.checks = checks
-        author = identity.author
-        committer = identity.committer
-        instant = now.instant
-        zone = now.zone
-        isRollover = false
+    init(_ user: Identity, _ now: Now, _ checks: CommitChecks) {
+        (author, committer, self.checks) = (user.author, user.committer, checks)
+        (instant, zone, isRollover) = (now.instant, now.zone, false)
     }
 
     /// The tool itself at a boundary's instant (`GitJournal.md`, "Rollover commits"), or the user if a remote requires
     /// known authors.
     init(boundary: Instant, _ zone: Zone, as user: (identity: Identity, checks: CommitChecks)?) {
-        let identity = user?.identity
+        author = user?.identity.author ?? Identity.rollover
+        committer = user?.identity.committer ?? Identity.rollover
         checks = user?.checks.withoutHooks ?? .none
-        author = identity?.author ?? Identity.rollover
-        committer = identity?.committer ?? Identity.rollover
-        instant = boundary
-        self.zone = zone
-        isRollover = true
+        (instant, self.zone, isRollover) = (boundary, zone, true)
     }
 
     /// Writes a commit. The committer's time is never before the parent's, so that times never decrease along the

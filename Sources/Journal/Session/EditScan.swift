@@ -7,7 +7,6 @@ import Parts
 /// A scan for hand edits, by the metadata of the files in git's index, as `git status` does it: a file that has the
 /// metadata with which it was staged isn't opened. The index is compared with a commit by the trees that it would make.
 struct EditScan: ~Copyable {
-    /// The weeks that may differ from the commit.
     private(set) var weeks: Set<Week> = []
     /// The paths of the records that may differ from it.
     private(set) var records: Set<Path> = []
@@ -36,14 +35,12 @@ struct EditScan: ~Copyable {
             folders += try changedWeeks(of: root, staged?.folders ?? [:], reader)
             weeks.formUnion(folders.compactMap { Week($0.name.text) })
         }
-        let existing = try Set(reader.records(repository.parts))
+        let existing = try reader.records(repository.parts)
         for folder in repository.parts.recordFolders { try scanRecords(in: folder, existing) }
     }
 
     private func staged(below folder: Path) throws -> StagedFolder? {
-        try index.map { index in
-            try StagedFolder(index, at: repository.folder(folder) + "/")
-        }
+        try index.map { index in try StagedFolder(index, at: repository.folder(folder) + "/") }
     }
 
     /// The folders of weeks that differ between the index and the commit.
@@ -55,15 +52,11 @@ struct EditScan: ~Copyable {
         guard staged?.tree != committed else { return [] }
         guard levels > 0 else { return [path] }
         let folders = staged?.folders ?? [:]
-        var trees: [Path: ObjectID] = [:]
-        for entry in try committed.map(repository.entries) ?? [] where entry.kind == .tree {
-            trees[entry.path] = entry.id
+        let entries = try committed.map(repository.entries)?.filter { $0.kind == .tree } ?? []
+        let trees = Dictionary(entries.map { ($0.path, $0.id) }) { first, _ in first }
+        return try Set(folders.keys).union(trees.keys).flatMap { name in
+            try differing(folders[name], trees[name], "\(path)/\(name)", levels: levels - 1)
         }
-        var found: [Path] = []
-        for name in Set(folders.keys).union(trees.keys) {
-            found += try differing(folders[name], trees[name], "\(path)/\(name)", levels: levels - 1)
-        }
-        return found
     }
 
     /// The folders of weeks that differ between the disk and the index.
@@ -98,7 +91,10 @@ struct EditScan: ~Copyable {
         _ path: Path, _ staged: StagedFolder?, _ reader: borrowing JournalReader
     ) throws -> Bool {
         guard let staged else { return false }
-        let plan = staged.entries.filter { Self.isPlan(staged.name(of: $0)) }
+        let plan = staged.entries.filter { entry in
+            let name = staged.name(of: entry)
+            return name == "week.md" || name.hasSuffix("/day.md") && name.parents.count == 1
+        }
         guard plan.allSatisfy({ isUnchanged($0) }) else { return false }
         let hasWeek = plan.contains { staged.name(of: $0) == "week.md" }
         let folder = repository.folder(path)
@@ -115,11 +111,6 @@ struct EditScan: ~Copyable {
             }
         }
         return true
-    }
-
-    /// Whether a path in a week's folder is that of the week's or of a day's file.
-    private static func isPlan(_ path: Path) -> Bool {
-        path == "week.md" || path.hasSuffix("/day.md") && path.parents.count == 1
     }
 
     /// Whether a file has the metadata with which it was staged or, where that can't show an edit, the contents.

@@ -30,18 +30,18 @@ public struct EditedText: ~Copyable {
         let stateFolder = try StoreLock.statePath("edit", in: gitFolder)
         let top = try Folder(gitFolder)
         try StoreError.writing { try top.makeFolders("weekyii/edit") }
-        guard let opened = try top.folder("weekyii/edit") else {
-            throw FileError(stateFolder, .notAFolder)
-        }
+        guard let opened = try top.folder("weekyii/edit") else { throw FileError(stateFolder, .notAFolder) }
         let lockPath = "\(stateFolder)/\(day).lock"
         let taken = try StoreError.writing { try FileLock.acquire(lockPath, waiting: 0, holder: "day edit -t \(day)") }
         guard let lock = consume taken else { throw StoreError.busy(holder: FileLock.holder(of: lockPath)) }
-        let known = try Self.begun(day, draft: draft, in: opened)
-        if known == nil {
-            try Self.write(draft, to: "\(day).base", in: opened)
-            try Self.write(draft + hint, to: "\(day).md", in: opened)
+        if try opened.read("\(day).md", limit: SizeLimit.file) == nil {
+            try StoreError.writing {
+                try opened.write(Array(draft.utf8), to: "\(day).base", durable: false)
+                try opened.write(Array((draft + hint).utf8), to: "\(day).md", durable: false)
+            }
         }
-        base = known ?? draft
+        let begun = try opened.read("\(day).base", limit: SizeLimit.file)
+        base = begun.flatMap { String(validating: $0, as: UTF8.self) } ?? draft
         (path, name, fileName) = ("\(stateFolder)/\(day).md", ".git/weekyii/edit/\(day).md", "\(day).md")
         folder = opened
         self.lock = lock
@@ -56,30 +56,16 @@ public struct EditedText: ~Copyable {
         return entries.compactMap { $0.name.hasSuffix(".md") ? Day($0.name.dropLast(3).text) : nil }.sorted()
     }
 
-    /// The draft as it was when an earlier, unadopted editing began; nil if there is no text of one.
-    private static func begun(_ day: Day, draft: String, in folder: borrowing Folder) throws -> String? {
-        guard try read("\(day).md", in: folder) != nil else { return nil }
-        return try read("\(day).base", in: folder).flatMap { String(validating: $0, as: UTF8.self) } ?? draft
-    }
-
     /// The edited text; nil if it isn't text. A deleted file counts as unchanged, not as an emptied draft.
     public func read() throws -> String? {
-        guard let bytes = try Self.read(fileName, in: folder) else { return base }
+        guard let bytes = try folder.read(fileName, limit: SizeLimit.file) else { return base }
         return String(validating: bytes, as: UTF8.self)
     }
 
-    /// The diagnostic for a file that isn't text.
+    /// The error for a file that isn't text.
     public var notText: Diagnostic { Diagnostic(file: name, line: nil, .notUTF8) }
 
     /// Deletes the edited text, after it was adopted or when it wasn't changed. What it began with stays: an editor that
     /// returned at once may save the text later.
     public func discard() { try? folder.remove(fileName, durable: false) }
-
-    private static func read(_ name: Path, in folder: borrowing Folder) throws -> [UInt8]? {
-        try folder.read(name, limit: SizeLimit.file)
-    }
-
-    private static func write(_ text: String, to name: Path, in folder: borrowing Folder) throws {
-        try StoreError.writing { try folder.write(Array(text.utf8), to: name, durable: false) }
-    }
 }

@@ -23,7 +23,6 @@ public final class RecordReader {
         self.session = session
     }
 
-    /// The settings and the time.
     fileprivate func state() throws -> JournalState {
         if let opened { return opened }
         let zones = ZoneDatabase(session.environment.variables)
@@ -49,9 +48,8 @@ public final class RecordReader {
         return state
     }
 
-    /// All records of a part.
     fileprivate func records(of part: any RecordPart.Type) throws -> JournalState {
-        let paths = try reader.records(session.parts).filter { part.owns($0) }
+        let paths = try reader.records(session.parts).filter { part.owns($0) }.sorted()
         return try records { _, _ in paths }
     }
 
@@ -72,8 +70,7 @@ public final class RecordReader {
         isStateChecked = true
     }
 
-    /// The names in a folder of the journal.
-    public func names(in folder: Path) -> [Path] {
+    package func names(in folder: Path) -> [Path] {
         if let names = listed[folder] { return names }
         let names = reader.names(in: folder)
         listed[folder] = names
@@ -83,8 +80,7 @@ public final class RecordReader {
 
 /// Reading records of a part, which a rollover doesn't change, so nothing is written.
 extension Session {
-    /// The records of the last commit.
-    public var lastCommit: LastCommit { LastCommit(folder, environment) }
+    package var lastCommit: LastCommit { LastCommit(folder, environment) }
 
     /// A reader of the records of any parts.
     ///

@@ -1,37 +1,29 @@
 public import CivilTime
 import JournalText
-import Parts
-import Plan
+public import Parts
+public import Plan
 
 /// Changing a journal: one load, one lock, one publication.
 extension Session {
     /// The answer of a changing command, and its commit message.
     public struct Change<Answer> {
         let answer: Answer
-        /// The message; nil for a command that changes nothing.
         let message: CommitMessage?
 
-        /// Creates a change.
-        public init(_ answer: Answer, _ message: CommitMessage?) {
-            self.answer = answer
-            self.message = message
-        }
+        /// - Parameter message: nil for a command that changes nothing.
+        package init(_ answer: Answer, _ message: CommitMessage?) { (self.answer, self.message) = (answer, message) }
     }
 
     /// The result of a command: its answer or the error of a rule, and the warnings.
     public struct Outcome<Answer> {
         /// The answer, or the error of a rule. A rollover before it is kept in either case.
         public let answer: Result<Answer, any Error>
-        /// The warnings, in order.
-        public internal(set) var warnings: [Warning]
-        /// The current time, in the journal's zone.
-        public let now: Now
+        package internal(set) var warnings: [Warning]
+        package let now: Now
         /// The settings that a look read, for one at its records.
         public internal(set) var opening: JournalState?
-        /// Whether the command itself made a commit.
-        public internal(set) var isChanged = false
-        /// Whether an automatic sync should follow.
-        public internal(set) var wantsSync = false
+        package internal(set) var isChanged = false
+        package internal(set) var wantsSync = false
     }
 
     /// Changes the journal in one commit: adopts hand edits, rolls over what is due, runs the command, and commits what
@@ -42,8 +34,8 @@ extension Session {
     ///   - scope: what the command reads.
     ///   - body: the command, which changes the plan and the records or throws. It may run again if the branch moved
     ///     meanwhile.
-    /// - Throws: ``JournalError/switchedOff(_:)`` when a part that it needs is switched off; ``JournalError`` when the
-    ///   journal can't be read or written. Nothing has changed then.
+    /// - Throws: ``JournalError/switchedOff(_:)`` when a part that it needs is switched off. Nothing has changed when
+    ///   anything is thrown.
     public func perform<Answer>(
         _ command: String, _ scope: Scope, _ body: (inout JournalState) throws -> Change<Answer>
     ) throws -> Outcome<Answer> {
@@ -52,7 +44,11 @@ extension Session {
         }
         var transaction = try Transaction.begin(self, command)
         while true {
-            var staged = try transaction.begin(scope)
+            var staged =
+                switch scope {
+                case .plan(let weeks, let records, _): try transaction.begin(needing: weeks, reading: records)
+                case .records(_, let records): try transaction.begin(readingRecords: records)
+                }
             let plan = staged.snapshot
             var state = JournalState(staged.loaded, plan: plan, records: staged.records)
             let answer = Result { try body(&state) }
@@ -72,7 +68,6 @@ extension Session {
 }
 
 extension Transaction {
-    /// Ends the transaction with the outcome of a command.
     consuming func end<Answer>(
         _ staged: StagedJournal, _ answer: Result<Answer, any Error>, isChanged: Bool
     ) -> Session.Outcome<Answer> {
@@ -82,3 +77,65 @@ extension Transaction {
             wantsSync: wantsSync)
     }
 }
+
+/// What a command finds of a journal, and what an action changes in it.
+public struct JournalState: Sendable {
+    /// The plan after its rollovers; without weeks if the command asked for records alone.
+    public var plan: Snapshot
+    package var records: Records
+    package let now: Now
+    /// The paths of all files in the folders that were listed for a change, including the user's own.
+    public let listed: Set<Path>
+    let config: JournalConfig?
+
+    /// Creates a state without a journal: every setting has its default.
+    public init(_ plan: Snapshot, _ now: Now, records: Records = [:]) {
+        (self.plan, self.now, self.records, config, listed) = (plan, now, records, nil, [])
+    }
+
+    init(_ loaded: LoadedJournal, plan: Snapshot, records: Records) {
+        (self.plan, self.records) = (plan, records)
+        (now, config, listed) = (loaded.now, loaded.config, loaded.listed)
+    }
+
+    /// The state of a command that reads its records one at a time.
+    init(_ config: JournalConfig, _ now: Now) {
+        plan = Snapshot(
+            state: StateFile(new: now.moment), settings: config.plan, present: now.day.week, weeks: [:])
+        (self.now, self.config, records, listed) = (now, config, [:], [])
+    }
+
+    func isOn(_ part: any RecordPart.Type) -> Bool { config?[part.feature] ?? true }
+
+    /// The value of a setting in the journal.
+    public func setting(_ key: SettingKey) -> String { config?.value(of: key).text ?? key.standard }
+}
+
+extension Session {
+    /// Returns the weeks that a command needs besides Present, given today's date.
+    public typealias WeekScope = (Day) -> [Week]
+
+    /// Returns the paths of the records that a command on the plan needs. It receives the rolled-over plan, the current
+    /// time, and a function that lists the names in a folder.
+    public typealias PlanRecordScope = (Snapshot, Now, (Path) -> [Path]) -> [Path]
+
+    /// What a change reads of a journal.
+    public enum Scope {
+        /// The plan with these weeks, and records that are chosen by it. A record that can't be understood, or whose hand
+        /// edit violates a rule, counts as missing. The part, if any, has to be switched on.
+        case plan(weeks: WeekScope, records: PlanRecordScope?, of: (any RecordPart.Type)?)
+        /// Records of a part that has to be switched on. A plan that can't be understood doesn't stop their change.
+        case records(of: any RecordPart.Type, RecordScope)
+
+        var part: (any RecordPart.Type)? {
+            switch self {
+            case .plan(_, _, let part): part
+            case .records(let part, _): part
+            }
+        }
+    }
+}
+
+/// Returns the paths of the records that a command needs. It receives today's date and a function that lists the names
+/// in a folder.
+public typealias RecordScope = (Day, (Path) -> [Path]) -> [Path]

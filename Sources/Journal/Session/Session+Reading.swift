@@ -48,7 +48,6 @@ extension Session {
         return shown
     }
 
-    /// Why what is due is only shown.
     private static func reason(_ error: any Error) -> Warning {
         switch error {
         case JournalError.commitment(let day, let path, let violation):

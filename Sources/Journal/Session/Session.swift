@@ -1,24 +1,20 @@
 public import CivilTime
 import Files
 import Git
-public import Parts
+package import Parts
 import Plan
 import Store
 
 /// A journal that was opened for a command, with its environment: it reads and performs, and prints nothing.
 public struct Session: Sendable {
-    /// The journal's folder.
-    public let folder: JournalFolder
+    package let folder: JournalFolder
     let environment: Environment
 
-    /// The parts that the journal has.
-    public var parts: PartList { environment.parts }
+    package var parts: PartList { environment.parts }
 
     /// Whether the user's hooks may refuse a commit.
     public let isVerifying: Bool
-    /// Whether a read-only command writes what is due.
     let looksWrite: Bool
-    /// Whether the user confirmed the clock, however far it is after the newest commit.
     let trustsClock: Bool
     /// How long to wait for the lock, in seconds; 0 to try once.
     private(set) var patience = StoreLock.timeout
@@ -52,7 +48,6 @@ public struct Session: Sendable {
         return journal
     }
 
-    /// The same journal for a sync.
     var strict: Session {
         var journal = self
         journal.isStrict = true
@@ -60,10 +55,8 @@ public struct Session: Sendable {
     }
 }
 
-/// Reading what needs no lock.
 extension Session {
-    /// The remotes in git's configuration.
-    public var remotes: [String] { folder.configuration(environment).subsections(of: "remote") }
+    package var remotes: [String] { folder.configuration(environment).subsections(of: "remote") }
 
     /// Requires a clock that needs no confirmation, before a person types a text.
     ///

@@ -15,7 +15,6 @@ struct HandEdit {
     /// Whether there is a hand edit; otherwise the commit is a repair.
     var isByHand: Bool { !paths.isEmpty }
 
-    /// The message of the commit that adopts the hand edit.
     func message(_ parts: PartList) -> CommitMessage {
         let touched = paths.compactMap { parts.record(at: $0)?.name }
         // A record's own name may be private.
@@ -31,7 +30,6 @@ struct HandEdit {
 
 /// Hand edits: which are adopted and which are refused (`GitJournal.md`, "Hand edits").
 extension StagedJournal {
-    /// The hand edit in the working files.
     var handEdit: HandEdit {
         let edited = loaded.files.keys.filter { loaded.committedTexts[$0] == nil && isEdited($0) }
         let deleted = chain.base.keys.filter { path in
@@ -149,5 +147,28 @@ extension StagedJournal {
             }
         }
         return nil
+    }
+}
+
+/// Merges a hand edit that was saved while a command wrote: files of a part by meaning, other texts by lines
+/// (`GitJournal.md`, "Steps", step 7).
+struct HandEditMerger: TextMerger {
+    let parts: PartList
+
+    func merge(path: Path, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool) {
+        // Purely derived files are recomputed.
+        let isDerived = ["week.md", Layout.state].contains(path.name)
+        let part = parts.all.first { $0.merges(path) && $0.canonical(ours, at: path) != nil }
+        guard let part, !isDerived else {
+            let lines = try? TextMerge.union(base: base, ours: ours, theirs: theirs)
+            return (lines ?? ours, lines != nil)
+        }
+        // A text that can't be understood can't be merged.
+        guard let merged = part.merge(base: base, ours: ours, theirs: theirs, at: path) else { return (ours, false) }
+        return (merged.text, merged.isWhole)
+    }
+
+    func lostFoundName(of path: Path) -> String {
+        JournalPath(path).folderDate.map { "\($0)" } ?? path.name.text
     }
 }

@@ -131,7 +131,6 @@ struct StagedJournal {
     /// The loaded records in their final state.
     var records: Records { others.filter { loaded.records.contains($0.key) } }
 
-    /// Adds a commit with a snapshot's files.
     @discardableResult
     mutating func append(
         _ snapshot: Snapshot, weeks: Set<Week>? = nil, _ message: CommitMessage, _ signer: CommitIdentity
@@ -139,15 +138,12 @@ struct StagedJournal {
         try chain.append(snapshot, weeks: weeks, beside: others, message, signer)
     }
 
-    /// The identity of the user's commits at the current time.
     var userNow: CommitIdentity { CommitIdentity(user.identity, loaded.now, user.checks) }
 
-    /// The final files.
     var wanted: [Path: [UInt8]] { rendering.files(of: snapshot, beside: others) }
 }
 
 extension StateMachine.Rollover.Event {
-    /// The weeks that the rollover changes.
     fileprivate var weeks: Set<Week> {
         switch self {
         case .expired(let day, _, _), .notStarted(let day, _): [day.week]

@@ -10,7 +10,9 @@ extension Session {
     /// commit has is removed. If the last commit's text can't be understood, the newest one that can is restored.
     ///
     /// - Throws: ``JournalError/notCommitted(_:)`` when neither a commit nor the journal's folder has the day.
-    public func restore(_ day: Day) throws -> Restored { try restore(Layout.paths(of: day), "\(day)") }
+    public func restore(_ day: Day) throws -> Restored {
+        try restore(WeekStatus.allCases.map { Layout.file(of: day, $0) }, "\(day)")
+    }
 
     /// Restores the committed text of a file and keeps what is there, as for a day, whatever it is.
     ///
@@ -18,7 +20,7 @@ extension Session {
     /// - Throws: ``JournalError/notCommitted(_:)`` when no commit has the file.
     public func restore(file path: Path) throws -> Restored {
         guard case .day(let day) = JournalPath(path).kind else { return try restore([path], path.text) }
-        return try restore([path] + Layout.paths(of: day).filter { $0 != path }, path.text)
+        return try restore(Set([path] + WeekStatus.allCases.map { Layout.file(of: day, $0) }).sorted(), path.text)
     }
 
     private func restore(_ paths: [Path], _ name: String) throws -> Restored {
@@ -29,11 +31,6 @@ extension Session {
         var transaction = try Transaction.begin(self, "check -restore")
         return try transaction.restore(paths, name)
     }
-}
-
-extension Layout {
-    /// The paths where a day's file can be, one for each status of its week.
-    fileprivate static func paths(of day: Day) -> [Path] { WeekStatus.allCases.map { file(of: day, $0) } }
 }
 
 extension Transaction {
@@ -50,9 +47,7 @@ extension Transaction {
             }
             do {
                 if try !restore([path], path.text).isUnchanged { restored.append(finding) }
-            } catch JournalError.notCommitted {
-                continue
-            }
+            } catch JournalError.notCommitted {}
         }
         return restored.count > known
     }
@@ -67,18 +62,16 @@ extension Transaction {
             if let obstacle = try obstacle(at: path, in: folder, isNeeded: committed[path] != nil) {
                 kept.append(try store.lostFound.moveAside("\(journal.folder.path)/\(obstacle)"))
             } else if let text = try? folder.read(path, limit: Self.limit), text != committed[path],
-                committed[path] != nil || isOwn(text, at: path)
+                // Another text that no commit has is the user's; without `STATE.md` there would be no journal.
+                committed[path] != nil || path != Layout.state && journal.parts.record(at: path)?.opens(text) != false
             {
                 found[path] = text
-                kept.append(try save(text, as: Self.name(of: path)))
+                let name = (path.name.hasSuffix(".md") ? path.name.dropLast(3) : path.name).text
+                kept.append(try store.lostFound.keep(text, as: JournalPath(path).date.map { "\($0)" } ?? name))
             }
         }
         guard !committed.isEmpty || !kept.isEmpty else { throw JournalError.notCommitted(name) }
-        var restored: [Path: [UInt8]] = [:]
-        for (path, text) in committed {
-            let isMissing = try folder.status(path) == nil
-            if isMissing || found[path] != nil { restored[path] = text }
-        }
+        let restored = try committed.filter { try found[$0.key] != nil || folder.status($0.key) == nil }
         if !found.isEmpty || !restored.isEmpty { try restore(found, restored) }
         return Restored(
             isCommitted: !committed.isEmpty, isUnchanged: kept.isEmpty && restored.isEmpty, kept: kept)
@@ -87,12 +80,6 @@ extension Transaction {
     /// The size of the largest file that is copied to `lost-found`; a larger one is moved there: 256 MiB.
     private static var limit: Int { 1 << 28 }
 
-    private static func name(of path: Path) -> String {
-        if let day = JournalPath(path).date { return "\(day)" }
-        let name = path.name
-        return (name.hasSuffix(".md") ? name.dropLast(3) : name).text
-    }
-
     /// Whatever prevents reading a file, such as a folder, a link or a pipe. A folder at a record's path belongs to the
     /// user unless a commit has a record there, and so does what prevents reading the parents of a file that isn't needed.
     private func obstacle(at path: Path, in folder: borrowing Folder, isNeeded: Bool) throws -> Path? {
@@ -100,12 +87,6 @@ extension Transaction {
         let isFolder = try folder.status(obstacle)?.kind == .folder
         let isOwn = obstacle == path && (JournalPath(path).isAdopted || !isFolder)
         return isNeeded || isOwn && path != Layout.state ? obstacle : nil
-    }
-
-    /// Whether a text that no commit has is the journal's and can be removed. Without `STATE.md` there would be no
-    /// journal.
-    private func isOwn(_ text: [UInt8], at path: Path) -> Bool {
-        path != Layout.state && journal.parts.record(at: path)?.opens(text) != false
     }
 
     /// Writes files that a commit already has, without a new commit.
@@ -147,9 +128,8 @@ extension Transaction {
 /// The result of `check -restore`.
 public struct Restored: Equatable, Sendable {
     /// Whether a commit has the day or record, so that its text was restored; otherwise the file was removed.
-    public let isCommitted: Bool
-    /// Whether the file was already as committed.
-    public let isUnchanged: Bool
+    package let isCommitted: Bool
+    package let isUnchanged: Bool
     /// The paths where the previous texts are kept; empty when nothing had to change.
-    public let kept: [String]
+    package let kept: [String]
 }

@@ -19,19 +19,12 @@ struct Transaction: ~Copyable {
     private var publishedAuthor: Signature?
     private var hasPublished = false
 
-    private init(_ journal: Session, _ store: consuming Store, prefix: Path) {
-        self.journal = journal
-        repository = JournalRepository(store.shared, prefix: prefix, holding: journal.environment.parts)
-        self.store = store
-    }
-
     /// Opens the repository, acquires the lock, and migrates a journal of an older format.
     ///
     /// - Parameters:
     ///   - known: the repository, if it is open.
     ///   - command: the command's words, which a waiting process shows.
     ///   - isForced: whether to set aside what prevents finishing the change of a killed command.
-    /// - Throws: when there is no repository, when it can't accept a commit, or when it is busy.
     static func begin(
         _ journal: Session, in known: SharedRepository? = nil, _ command: String, isForced: Bool = false
     ) throws -> Transaction {
@@ -39,11 +32,17 @@ struct Transaction: ~Copyable {
         let store = try Store.open(
             journal.folder.path, in: shared, journal.storeContext, command: command, waiting: journal.patience,
             isForced: isForced)
-        let prefix = try journal.folder.prefix(in: store.repository)
-        var transaction = Transaction(journal, store, prefix: prefix)
+        let repository = JournalRepository(
+            shared, prefix: try journal.folder.prefix(in: shared.repository), holding: journal.environment.parts)
+        var transaction = Transaction(journal: journal, store: store, repository: repository)
         try transaction.filters.require()
         try transaction.migrate()
         return transaction
+    }
+
+    private init(journal: Session, store: consuming Store, repository: JournalRepository) {
+        (self.journal, self.repository) = (journal, repository)
+        self.store = store
     }
 
     var branch: String { store.branch }
@@ -53,14 +52,6 @@ struct Transaction: ~Copyable {
         FilterCheck(repository, attributesFile: settings.attributesFile, journal.environment.variables)
     }
     var warnings: [Warning] { store.warnings.map { .store($0.below(prefix.text)) } }
-
-    /// Loads what a command needs, once, adopts hand edits, and rolls over.
-    func begin(_ scope: Session.Scope) throws -> StagedJournal {
-        switch scope {
-        case .plan(let weeks, let records, _): try begin(needing: weeks, reading: records)
-        case .records(_, let scope): try begin(readingRecords: scope)
-        }
-    }
 
     /// The tip of the branch, beside which an attempt reads the files.
     func lastCommit() throws -> LastCommit {
@@ -97,7 +88,7 @@ struct Transaction: ~Copyable {
     ///
     /// A plan that can't be understood, or that a hand edit made break a commitment, isn't the trackers' business: only
     /// the records are loaded then.
-    private func begin(readingRecords scope: RecordScope) throws -> StagedJournal {
+    func begin(readingRecords scope: RecordScope) throws -> StagedJournal {
         let last = try lastCommit()
         var loader = try self.loader(last)
         var listed: Set<Path> = []
@@ -138,7 +129,7 @@ struct Transaction: ~Copyable {
                 // Whether a record is valid can depend on all others.
                 guard !scan.records.isEmpty else { return [] }
                 let committed = try repository.recordPaths(of: last.commit?.tree)
-                return try Set(committed + JournalReader(journal.folder).records(repository.parts))
+                return try JournalReader(journal.folder).records(repository.parts, and: committed)
             }
         var staged = try stage(loaded)
         try warnOfFallbackIdentity(&staged)
@@ -165,11 +156,10 @@ struct Transaction: ~Copyable {
     private func begin(_ loaded: StagedJournal, skippingInvalid: Bool = false) throws -> StagedJournal {
         var staged = loaded
         let journal = staged.loaded
-        if skippingInvalid, !journal.records.isEmpty, try staged.recordBreach(of: staged.handEdit) != nil {
-            var sound: Set<Path> = []
-            for path in journal.records {
+        if skippingInvalid, try staged.recordBreach(of: staged.handEdit) != nil {
+            let sound = try journal.records.filter { path in
                 let alone = try StagedJournal(journal.keeping(records: [path]), in: self)
-                if try alone.recordBreach(of: alone.handEdit) == nil { sound.insert(path) }
+                return try alone.recordBreach(of: alone.handEdit) == nil
             }
             return try begin(StagedJournal(journal.keeping(records: sound), in: self))
         }
@@ -222,7 +212,11 @@ struct Transaction: ~Copyable {
     mutating func publish(_ staged: inout StagedJournal) throws -> Bool {
         staged.warnings += staged.chain.warnings.map { .store($0.below(prefix.text)) }
         guard let publication = staged.publication(on: branch) else { return true }
-        try saveCopies(of: &staged)
+        // The merged day of several copies may not contain all of an uncommitted one.
+        for (day, path) in staged.loaded.misplacedDays where staged.loaded.paths(of: day).count > 1 {
+            guard let text = staged.loaded.files[path], !staged.chain.isKnown(text, at: path) else { continue }
+            staged.warnings.append(.keptCopy(day, path: try store.lostFound.keep(text, as: "\(day)")))
+        }
         guard try publish(publication, &staged.warnings) else { return false }
         publishedAuthor = staged.chain.userAuthor
         return true
@@ -250,21 +244,6 @@ struct Transaction: ~Copyable {
         return true
     }
 
-    /// Saves the uncommitted text of a second copy of a day: the merged day may not contain all of it.
-    private func saveCopies(of staged: inout StagedJournal) throws {
-        for (day, path) in staged.loaded.misplacedDays where staged.loaded.paths(of: day).count > 1 {
-            guard let text = staged.loaded.files[path], !staged.chain.isKnown(text, at: path) else { continue }
-            staged.warnings.append(.keptCopy(day, path: try save(text, as: "\(day)")))
-        }
-    }
-
-    /// Saves a text in `lost-found`.
-    ///
-    /// - Returns: the path of the file that has it.
-    func save(_ text: [UInt8], as name: String) throws -> String {
-        try store.lostFound.keep(text, as: name)
-    }
-
     /// Starts git's maintenance, releases the lock, and then runs the user's post-commit hook, which may change the
     /// journal itself.
     ///
@@ -272,16 +251,10 @@ struct Transaction: ~Copyable {
     consuming func end() -> (warnings: [Warning], wantsSync: Bool) {
         let (checks, author, prefix) = (settings.checks, publishedAuthor, prefix)
         let wantsSync = hasPublished && settings.wantsAutoSync
-        var warnings: [Warning] = []
-        if hasPublished {
-            store.startMaintenance()
-            warnings = journal.installMissingHooks(in: store.repository)
-        }
+        if hasPublished { store.startMaintenance() }
+        let warnings = hasPublished ? journal.installMissingHooks(in: store.repository) : []
         _ = consume self
-        guard let author else { return (warnings, wantsSync) }
-        return (
-            warnings + (checks.hooks?.runPostCommit(author: author) ?? []).map { .store($0.below(prefix.text)) },
-            wantsSync
-        )
+        let said = author.flatMap { checks.hooks?.runPostCommit(author: $0) } ?? []
+        return (warnings + said.map { .store($0.below(prefix.text)) }, wantsSync)
     }
 }
