@@ -94,6 +94,20 @@ struct IncomingSyncTests {
         try Machines.run(machines.other, ["check"], "2026-01-28 12:00")
     }
 
+    @Test("a file that both machines put right, each by itself, is merged")
+    func correctedTwice() throws {
+        let machines = try Self.machines(Self.cases[0].script, prefix: "", isAhead: true)
+        _ = try Self.stopped(machines.other, prefix: "")
+        _ = try machines.other.tryGit(["merge", "-q", "-s", "ort", "origin/main"])
+        for machine in [machines.other, machines.one] {
+            try Machines.run(machine, ["check", "-restore", "2026-01-28"], "2026-01-28 12:00")
+            try Machines.run(machine, ["today", "update", "-m", "add \(machine.place)"], "2026-01-28 12:00")
+            try Machines.run(machine, ["sync"], "2026-01-28 12:00")
+        }
+        let text = try machines.one.folder.text("journal/\(Place.today)")
+        #expect(text.contains("] journal\n") && text.contains("] other\n"), "\(text)")
+    }
+
     @Test("a journal that has seen days which are far away here", arguments: [false, true])
     func clock(isAhead: Bool) throws {
         let machines = try Self.machines(

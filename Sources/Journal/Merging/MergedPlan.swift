@@ -27,7 +27,18 @@ struct MergeSides {
         func load(_ tree: ObjectID) throws -> LoadedJournal {
             try JournalLoader(tree, in: repository, still, horizon: horizon).load { _ in weeks.sorted() }
         }
-        base = if let tree = trees.base, try repository.isJournal(in: tree) { try load(tree) } else { nil }
+        /// What can't be understood in the base is as if it weren't there: neither side has to have it any more.
+        func loadBase(_ tree: ObjectID) throws -> LoadedJournal {
+            do {
+                return try load(tree)
+            } catch let error as Diagnostic {
+                let rest = try repository.writeTree(basedOn: tree, [.remove(Path(error.file))])
+                if case .newerSchema = error.problem { throw error }
+                guard rest != tree else { throw error }
+                return try loadBase(rest)
+            }
+        }
+        base = if let tree = trees.base, try repository.isJournal(in: tree) { try loadBase(tree) } else { nil }
         one = try load(trees.one)
         other = try load(trees.other)
     }
