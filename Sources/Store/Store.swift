@@ -68,11 +68,7 @@ public struct Store: ~Copyable {
 
     /// Requires that no sparse checkout excludes files of the store: they would look deleted.
     private static func requireWhole(_ prefix: Path, in repository: borrowing Repository) throws {
-        // The file is checked because git keeps the setting in the work tree's own configuration, which libgit2 doesn't
-        // read.
-        guard FileSystem.exists("\(repository.gitFolder)/info/sparse-checkout") else { return }
-        let entries = try? Index(at: "\(repository.gitFolder)/index").entries(below: prefix)
-        guard let path = entries?.first(where: \.isSkipped)?.path else { return }
+        guard let path = WorkTree.skipped(below: prefix, in: repository).first else { return }
         throw StoreError.refused(.index(.skipped(path: path.text), gitFolder: repository.gitFolder))
     }
 

@@ -195,6 +195,8 @@ struct UnreadableRepositoryTests {
             #expect(refused.status == 1 && refused.error.contains("git sparse-checkout disable"), "\(refused)")
         }
         #expect(try world.git("rev-parse", "HEAD").output == head)
+        let status = try world.weekyii("status", now: "2026-01-28 09:00").output
+        #expect(status.contains("git sparse-checkout disable") && !status.contains("(deleted)"), "\(status)")
         try world.git("sparse-checkout", "disable")
         #expect(try world.weekyii("today", "create", "-m", "x", now: "2026-01-28 09:00").status == 0)
     }

@@ -4,6 +4,7 @@ import Git
 import JournalText
 import Parts
 import Plan
+import Store
 
 /// A file that differs from HEAD's: a hand edit that no command has adopted yet.
 public struct UncommittedEdit: Equatable, Sendable {
@@ -44,9 +45,15 @@ struct UncommittedEdits {
                 if Day(name.text) != nil { existing.insert("\(folder)/\(name)/day.md") }
             }
         }
+        let skipped = WorkTree.skipped(below: repository.prefix, in: repository.git)
+        if let first = skipped.first {
+            faults.append(StoreError.refused(.index(.skipped(path: first.text), gitFolder: repository.git.gitFolder)))
+        }
+        let left = Set(skipped.compactMap(repository.path))
         for path in existing.union(base.keys.filter { JournalPath($0).isAdopted }).sorted() {
             do {
                 let text = try existing.contains(path) ? reader.read(path) : nil
+                if text == nil, left.contains(path) { continue }
                 try compare(path, text, with: base[path], in: repository)
             } catch { faults.append(error) }
         }

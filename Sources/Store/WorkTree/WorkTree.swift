@@ -77,6 +77,15 @@ public enum WorkTree {
         return Path(path.dropFirst(base.count) + "/")
     }
 
+    /// The files below a folder that a sparse checkout leaves out.
+    public static func skipped(below prefix: Path, in repository: borrowing Repository) -> [Path] {
+        // The file is checked because git keeps the setting in the work tree's own configuration, which libgit2 doesn't
+        // read.
+        guard FileSystem.exists("\(repository.gitFolder)/info/sparse-checkout") else { return [] }
+        let entries = try? Index(at: "\(repository.gitFolder)/index").entries(below: prefix)
+        return entries?.filter(\.isSkipped).map(\.path) ?? []
+    }
+
     /// The branch that receives the commits, and its tip; nil before the first commit.
     ///
     /// - Throws: ``StoreError/refused(_:)`` when HEAD is detached, or a merge, rebase or similar operation is in
