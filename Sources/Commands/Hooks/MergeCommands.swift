@@ -17,10 +17,11 @@ enum MergeCommands {
         operands: [ancestor, ours, theirs, path], isHidden: true
     ) { context in
         let path = try context[path]
-        let outcome = try MergeDriver(context.environment).run(
+        let driver = MergeDriver(context.environment)
+        let reason = try driver.run(
             base: context[ancestor], ours: context[ours], theirs: context[theirs], path: path)
-        guard case .stopped(let reason, let operation) = outcome else { return .silent }
-        throw MergeCommandError.stopped(path: path, reason, by: operation)
+        guard let reason else { return .silent }
+        throw MergeCommandError.stopped(path: path, reason, by: driver.caller)
     }
 
     private static let ancestor = Operand(required: "ANCESTOR", .text)

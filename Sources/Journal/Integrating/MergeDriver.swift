@@ -8,16 +8,7 @@ import Store
 /// Merges one file of a plan for git where a whole tree can't be merged: in a rebase or a cherry-pick (`GitJournal.md`,
 /// "Merge driver"). It never writes conflict markers.
 public struct MergeDriver: Sendable {
-    /// The result that git is given.
-    public enum Outcome: Equatable, Sendable {
-        /// The merged text is in the file.
-        case merged
-        /// One file can't hold what both sides did. The file has the text of the side that started the day, or else
-        /// ours. With the git command that merges.
-        case stopped(Reason, by: Repository.Operation)
-    }
-
-    /// Why one file isn't enough.
+    /// Why one file can't hold what both sides did.
     public enum Reason: Equatable, Sendable {
         /// One side added or changed tasks in the draft of a day that the other side had started.
         case started
@@ -37,40 +28,38 @@ public struct MergeDriver: Sendable {
     ///   - ours: the file with our side's text, which receives the result.
     ///   - theirs: the file with the other side's text.
     ///   - path: the file's path in the repository.
+    /// - Returns: nil if the merged text is in the file; else the file has the text of the side that started the day, or
+    ///   else ours.
     /// - Throws: when a file can't be read or written, or the result would be too large.
-    public func run(base: String, ours: String, theirs: String, path: String) throws -> Outcome {
-        let texts = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
-        let merged = try merged(texts, Path(path))
-        if merged.text != texts.ours {
+    public func run(base: String, ours: String, theirs: String, path: String) throws -> Reason? {
+        let own = try read(ours)
+        let merged = try merge(base: read(base), own, read(theirs), at: Path(path))
+        if merged.text != own {
             try SizeLimit.require(merged.text, at: Path(path))
-            try write(merged.text, to: ours)
+            let opened = Path(environment.absolute(ours)).opening
+            try Folder(opened.folder.text).write(merged.text, to: opened.name, durable: false)
         }
-        return merged.outcome
+        return merged.reason
     }
 
-    private typealias Texts = (base: [UInt8], ours: [UInt8], theirs: [UInt8])
+    /// The git command that called it.
+    public var caller: Repository.Operation { .calling(environment) }
 
-    private func merged(_ texts: Texts, _ path: Path) throws -> (text: [UInt8], outcome: Outcome) {
+    private func merge(
+        base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], at path: Path
+    ) throws -> (text: [UInt8], reason: Reason?) {
         // The folder decides first: a repeat may be called `day`.
         let parts: [any JournalPart.Type] = environment.parts.records + environment.parts.all
         for part in parts where part.merges(path) {
-            let merged = part.merge(base: texts.base, ours: texts.ours, theirs: texts.theirs, at: path)
-            if let merged { return (merged.text, merged.isWhole ? .merged : stopped(.started)) }
+            let merged = part.merge(base: base, ours: ours, theirs: theirs, at: path)
+            if let merged { return (merged.text, merged.isWhole ? nil : .started) }
         }
-        let text = try TextMerge.clean(base: texts.base, texts.ours, texts.theirs)
-        return text.map { ($0, .merged) } ?? (texts.ours, stopped(.text))
+        return try TextMerge.clean(base: base, ours, theirs).map { ($0, nil) } ?? (ours, .text)
     }
-
-    private func stopped(_ reason: Reason) -> Outcome { .stopped(reason, by: .calling(environment)) }
 
     private func read(_ path: String) throws -> [UInt8] {
         let opened = Path(environment.absolute(path)).opening
         return try Folder(opened.folder.text).read(opened.name, limit: 1 << 24) ?? []
-    }
-
-    private func write(_ text: [UInt8], to path: String) throws {
-        let opened = Path(environment.absolute(path)).opening
-        try Folder(opened.folder.text).write(text, to: opened.name, durable: false)
     }
 }
 

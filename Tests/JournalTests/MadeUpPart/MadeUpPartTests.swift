@@ -151,8 +151,8 @@ import Testing
             try journal.write(text, to: name)
         }
         let driver = MergeDriver(journal.environment("2026-01-28 12:00"))
-        let outcome = try driver.run(base: "base", ours: "ours", theirs: "theirs", path: "any/Notes/bread.md")
-        #expect(outcome == .merged)
+        let reason = try driver.run(base: "base", ours: "ours", theirs: "theirs", path: "any/Notes/bread.md")
+        #expect(reason == nil)
         #expect(try journal.text("ours") == Self.later)
         let saved = HandEditMerger(parts: NotePart.list).merge(
             path: "Notes/bread.md", base: [], ours: Array(Self.bread.utf8), theirs: Array(Self.later.utf8))
