@@ -46,7 +46,7 @@ public struct PushGate: Sendable {
         }
         guard let new else { return [] }
         // This push isn't responsible for commits that the server already has.
-        let known = if let old { [old] } else { try repository.references(matching: "refs/heads/*") }
+        let known = if let old { [old] } else { try repository.git.references(matching: "refs/heads/*").map(\.id) }
         let commits = try repository.commits(of: new, beyond: known)
         var prefixes = Set(existing)
         for commit in commits { prefixes.formUnion(try finder.prefixes(in: commit.tree)) }

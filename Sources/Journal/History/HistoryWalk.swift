@@ -108,7 +108,7 @@ struct HistoryWalk {
         guard let journal, let weeks = scope.weeks else { return [:] }
         var found: [Path: ObjectID] = [:]
         // Each commit's top is listed once, as a look-up of every folder would cost more than all the rest.
-        for entry in try folder.entries(of: journal) where entry.kind == .tree {
+        for entry in try folder.git.entries(of: journal) where entry.kind == .tree {
             if folder.parts.recordFolders.contains(entry.path) { found[entry.path] = entry.id }
             guard let status = WeekStatus.allCases.first(where: { Layout.root(of: $0) == entry.path }) else { continue }
             if known[status]?.root != entry.id {

@@ -32,7 +32,7 @@ struct JournalFinder {
         let search = Search(tree: tree, depth: depth)
         if let prefixes = known[search] { return prefixes }
         var found: [Path] = []
-        for entry in try repository.entries(of: tree) {
+        for entry in try repository.git.entries(of: tree) {
             if entry.kind == .tree, depth > 0 {
                 found += try find(entry.id, depth: depth - 1).map { "\(entry.path)/\($0)" }
             } else if entry.path == Layout.state, try repository.isState(entry.item) {

@@ -64,8 +64,6 @@ struct JournalLoader: ~Copyable {
         return try ConfigText(bytes, file: Layout.config.text)
     }
 
-    mutating func today() throws -> Day { environment.clock.now(in: try readConfig().zone).day }
-
     private mutating func state() throws -> StateFile {
         try StateFile(reader.read(Layout.state) ?? [], file: Layout.state.text)
     }
@@ -74,7 +72,7 @@ struct JournalLoader: ~Copyable {
     ///
     /// - Parameters:
     ///   - asked: returns the weeks that the command also needs, given today's date.
-    ///   - records: returns the paths of the records that it needs, given the loaded plan.
+    ///   - records: returns the paths of the records that it needs.
     consuming func load(
         _ asked: (Day) -> [Week], records: (inout LoadedJournal) throws -> Set<Path> = { _ in [] }
     ) throws -> LoadedJournal {
@@ -93,11 +91,8 @@ struct JournalLoader: ~Copyable {
         return try reading(records(&loaded), into: loaded)
     }
 
-    /// Loads everything in the three folders, for a new journal or a check. What is missing is created in memory.
-    ///
-    /// - Parameters:
-    ///   - others: weeks that may not exist any more.
-    ///   - records: the paths of records that may not exist any more.
+    /// Loads everything in the three folders, and weeks and records that may not exist any more, for a new journal or a
+    /// check. What is missing is created in memory.
     consuming func loadAll(and others: [Week] = [], records: [Path] = []) throws -> LoadedJournal {
         let parts = environment.parts
         let known = try attempt { try $0.readConfig() }
@@ -171,13 +166,13 @@ struct JournalLoader: ~Copyable {
         return true
     }
 
-    consuming func loadRecords(_ paths: Set<Path>) throws -> LoadedJournal {
+    consuming func loadRecords(_ paths: (Day) -> Set<Path>) throws -> LoadedJournal {
         let config = try readConfig()
         let now = environment.clock.now(in: config.zone)
         let state = try state()
         let snapshot = Snapshot(
             state: state, settings: config.plan, present: state.currentWeek ?? now.day.week, weeks: [:])
-        return try reading(paths, into: LoadedJournal(snapshot, config, now))
+        return try reading(paths(now.day), into: LoadedJournal(snapshot, config, now))
     }
 
     /// The loaded journal with records, and with the texts of all files that were read. A file with another first line
@@ -203,8 +198,6 @@ struct JournalLoader: ~Copyable {
 
     /// A snapshot without weeks. If there are several in Present, the one that `STATE.md` names counts, or the first; if
     /// there is none, the one that `STATE.md` names.
-    ///
-    /// - Parameter existing: the weeks in Present.
     private func snapshot(_ state: StateFile, _ config: JournalConfig, _ existing: [Week], _ now: Now) -> Snapshot {
         let last = (horizon ?? ClockCheck.horizon(of: now.day)).week
         let named = state.currentWeek.flatMap { week in

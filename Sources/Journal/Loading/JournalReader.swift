@@ -68,7 +68,7 @@ struct JournalReader: ~Copyable {
         case .tree(let tree, let repository):
             all =
                 try repository.folder(path, in: tree).map { folder in
-                    try repository.entries(of: folder).map {
+                    try repository.git.entries(of: folder).map {
                         FolderEntry(name: $0.path, kind: $0.kind == .tree ? .folder : .file)
                     }
                 } ?? []

@@ -10,7 +10,7 @@ extension JournalRepository {
             if let odd = (path.parents + [path]).first(where: { !$0.isText }) {
                 return RefusedNames(names: [odd.name.octal], folder: folder(odd.parent).text)
             }
-            let names = try folder(path.parent, in: tree).map { try entries(of: $0).map(\.path) } ?? []
+            let names = try folder(path.parent, in: tree).map { try git.entries(of: $0).map(\.path) } ?? []
             // Texts are compared as a Mac compares names.
             let alike = names.filter { $0.text == path.name.text }
             guard alike.count > 1 else { continue }

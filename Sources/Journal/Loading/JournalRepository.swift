@@ -29,18 +29,10 @@ struct JournalRepository {
     func isAdopted(_ path: Path) -> Bool { JournalPath(path).isAdopted || parts.record(at: path) != nil }
 
     /// A repository path relative to the journal; nil for one outside.
-    func path(of file: Path) -> Path? {
-        file.hasPrefix(prefix) ? file.dropFirst(prefix.bytes.count) : nil
-    }
+    func path(of file: Path) -> Path? { file.hasPrefix(prefix) ? file.dropFirst(prefix.bytes.count) : nil }
 
     /// The repository path of the journal's folder or of a folder below it.
-    func folder(_ path: Path) -> Path {
-        path.isEmpty ? prefix.dropLast() : prefix + path
-    }
-
-    func references(matching glob: String) throws -> [ObjectID] {
-        try git.references(matching: glob).map(\.id)
-    }
+    func folder(_ path: Path) -> Path { path.isEmpty ? prefix.dropLast() : prefix + path }
 
     func tree(of commit: ObjectID) throws -> ObjectID { try git.commit(commit).tree }
 
@@ -69,8 +61,6 @@ struct JournalRepository {
         if folder(path).isEmpty { return tree }
         return try entry(path, in: tree).flatMap { $0.kind == .tree ? $0.id : nil }
     }
-
-    func entries(of tree: ObjectID) throws -> [TreeEntry] { try git.entries(of: tree) }
 
     func files(of tree: ObjectID, below path: Path = "") throws -> [TreeEntry] {
         try git.walkEntries(of: tree, prefix: folder(path)).map { file in
@@ -169,11 +159,6 @@ struct JournalRepository {
         try git.writeTree(basedOn: tree, changes.map { $0.below(prefix) })
     }
 
-    /// The change that sets a path to its state in a tree.
-    func change(of path: Path, to tree: ObjectID) throws -> TreeChange {
-        try TreeChange(path, to: item(path, in: tree))
-    }
-
     /// Walks the commits that can be reached; the body returns false to stop.
     func forEachCommit(
         from starts: [ObjectID], hiding hidden: [ObjectID] = [], order: CommitOrder = .newestFirst,
@@ -216,8 +201,8 @@ extension JournalRepository {
         var weeks: [Week] = []
         for root in roots {
             guard let folder = try folder(root, in: tree) else { continue }
-            for year in try entries(of: folder) where year.kind == .tree {
-                weeks += try entries(of: year.id).compactMap { Week($0.path.text) }
+            for year in try git.entries(of: folder) where year.kind == .tree {
+                weeks += try git.entries(of: year.id).compactMap { Week($0.path.text) }
             }
         }
         return weeks

@@ -91,20 +91,14 @@ public struct DraftLoss: Equatable, Sendable {
 
     /// The loss of a committed draft; nil if any of its tasks, or a start, is left.
     ///
-    /// - Parameters:
-    ///   - committed: the committed day.
-    ///   - edited: the day after the edit; nil if its file was deleted.
+    /// - Parameter edited: the day after the edit; nil if its file was deleted.
     init?(of committed: DayFile, in edited: DayFile?) {
         guard !committed.draft.isEmpty else { return nil }
-        if let edited, !edited.isWithoutPlan { return nil }
+        let isLeft = { (day: DayFile) in
+            !day.draft.isEmpty || day.initiatedAt != nil || day.status != .draft && day.status != .empty
+        }
+        if let edited, isLeft(edited) { return nil }
         tasks = committed.draft.count
         isFileKept = edited != nil
-    }
-}
-
-extension DayFile {
-    /// Whether the day was never started and has no task.
-    var isWithoutPlan: Bool {
-        draft.isEmpty && initiatedAt == nil && (status == .draft || status == .empty)
     }
 }

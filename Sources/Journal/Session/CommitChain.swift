@@ -58,10 +58,9 @@ struct CommitChain {
         Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted().map { TreeChange($0, to: new[$0]) }
     }
 
-    /// Adds a commit with the files of a rendering; adds none if only `STATE.md` would change.
+    /// Adds a commit with a snapshot's files; adds none if only `STATE.md` would change.
     ///
     /// - Parameter weeks: the weeks that can have changed; nil for all.
-    /// - Returns: whether a commit was added.
     @discardableResult
     mutating func append(
         _ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [Path: [UInt8]], _ message: CommitMessage,
@@ -148,9 +147,7 @@ final class Rendering {
     private var weeks: [Week: (version: WeekPlan.Version, files: [Path: [UInt8]])] = [:]
     private var ids: [Path: (text: [UInt8], id: ObjectID)] = [:]
 
-    /// The texts of weeks of a snapshot, of `STATE.md`, and of other files, by path.
-    ///
-    /// - Parameter weeks: the weeks; nil for all.
+    /// The texts of some weeks of a snapshot or of all, of `STATE.md`, and of other files, by path.
     func files(
         of snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [Path: [UInt8]] = [:]
     ) -> [Path: [UInt8]] {

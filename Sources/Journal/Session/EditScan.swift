@@ -20,8 +20,6 @@ struct EditScan: ~Copyable {
     /// The repository's index; nil if it can't be read: then every file may differ.
     private let index: Index?
 
-    /// Examines a journal's folder.
-    ///
     /// - Parameter tree: the commit's tree; nil before the first commit.
     init(_ journal: JournalFolder, tree: ObjectID?, in repository: JournalRepository) throws {
         (self.repository, self.tree) = (repository, tree)
@@ -43,16 +41,14 @@ struct EditScan: ~Copyable {
         try index.map { index in try StagedFolder(index, at: repository.folder(folder) + "/") }
     }
 
-    /// The folders of weeks that differ between the index and the commit.
-    ///
-    /// - Parameter levels: how many levels of folders are compared below the folder.
+    /// The folders of weeks, some levels below a folder, that differ between the index and the commit.
     private func differing(
         _ staged: StagedFolder?, _ committed: ObjectID?, _ path: Path, levels: Int = 2
     ) throws -> [Path] {
         guard staged?.tree != committed else { return [] }
         guard levels > 0 else { return [path] }
         let folders = staged?.folders ?? [:]
-        let entries = try committed.map(repository.entries)?.filter { $0.kind == .tree } ?? []
+        let entries = try committed.map { try repository.git.entries(of: $0) }?.filter { $0.kind == .tree } ?? []
         let trees = Dictionary(entries.map { ($0.path, $0.id) }) { first, _ in first }
         return try Set(folders.keys).union(trees.keys).flatMap { name in
             try differing(folders[name], trees[name], "\(path)/\(name)", levels: levels - 1)
@@ -136,9 +132,7 @@ struct EditScan: ~Copyable {
 
     private static func isMisplaced(_ name: Path) -> Bool { name == "day.md" || name == "week.md" }
 
-    /// Compares the records in a folder.
-    ///
-    /// - Parameter existing: the paths of all records on the disk.
+    /// Compares the records in a folder with all that exist on the disk.
     private mutating func scanRecords(in folder: Path, _ existing: Set<Path>) throws {
         let (staged, committed) = (try staged(below: folder), try repository.folder(folder, in: tree))
         let files =

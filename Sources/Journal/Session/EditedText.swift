@@ -19,9 +19,7 @@ public struct EditedText: ~Copyable {
 
     /// Begins an editing, or continues an earlier one.
     ///
-    /// - Parameters:
-    ///   - draft: the current draft.
-    ///   - hint: the text written below it.
+    /// - Parameter hint: the text written below the draft.
     /// - Throws: ``StoreError/busy(holder:)`` when the day is being edited already.
     public init(_ day: Day, of journal: JournalFolder, draft: String, hint: String) throws {
         guard let gitFolder = WorkTree.gitFolder(around: journal.path) else {

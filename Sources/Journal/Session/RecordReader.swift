@@ -92,7 +92,6 @@ extension Session {
 
     /// Reads records of a part.
     ///
-    /// - Parameter scope: selects the records.
     /// - Throws: ``JournalError/switchedOff(_:)``.
     public func records(
         _ command: String, of part: any RecordPart.Type, reading scope: RecordScope
@@ -119,10 +118,8 @@ extension Session {
         return try body(state, reader)
     }
 
-    /// The same records, except that some are as in the last commit; one that it doesn't have either is
-    /// left out.
-    ///
-    /// - Parameter paths: the records that can't be understood.
+    /// The same records, except that some, which can't be understood, are as in the last commit; one that it doesn't
+    /// have either is left out.
     public func counting(_ state: JournalState, asCommitted paths: [Path]) -> JournalState {
         let committed = lastCommit
         var state = state

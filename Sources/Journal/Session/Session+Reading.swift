@@ -104,11 +104,9 @@ extension Session {
     /// The weeks in the three folders, in order.
     public func weeks() throws -> [Week] { Set(try WeekStatus.allCases.flatMap(weeks)).sorted() }
 
-    /// The weeks in Past, newest first, and those that have no file.
+    /// Some weeks in Past, newest first, and those that have no file.
     ///
-    /// - Parameters:
-    ///   - isWanted: the weeks to read.
-    ///   - known: the weeks that there are, in order; nil to list the folders.
+    /// - Parameter known: the weeks that there are, in order; nil to list the folders.
     public func pastWeeks(
         of isWanted: (Week) -> Bool, among known: [Week]? = nil
     ) throws -> (files: [WeekFile], without: [Week]) {
@@ -125,9 +123,7 @@ extension Session {
         return (files, without)
     }
 
-    /// The facts of the days in the weeks of Past.
-    ///
-    /// - Parameter isWanted: the weeks to read.
+    /// The facts of the days in some weeks of Past.
     public func pastDays<Facts: DayFacts>(_ command: String, of isWanted: (Week) -> Bool) throws -> [Facts] {
         var reader = try JournalReader(folder, besides: lastCommit)
         var facts: [Facts] = []

@@ -24,8 +24,6 @@ public struct Session: Sendable {
     /// Opens a journal that was found.
     ///
     /// - Parameters:
-    ///   - folder: the journal's folder.
-    ///   - environment: the environment of the command.
     ///   - isVerifying: whether the user's hooks may refuse a commit; `--no-verify` turns that off.
     ///   - looksWrite: whether a read-only command writes what is due; otherwise that is only computed in memory,
     ///     without a warning.

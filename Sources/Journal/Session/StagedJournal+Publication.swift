@@ -13,7 +13,6 @@ extension JournalRepository {
     ///   - before: the texts of the files that change, by path.
     ///   - after: their texts afterwards. One that is unchanged is updated in git's index.
     ///   - folders: the folders that move with everything in them.
-    ///   - key: the identity of a file, independent of its path.
     ///   - isCommitted: whether a commit has a text at a path before the change. One that no commit has is stored, so that
     ///     a file that is saved once more before the publication ends is merged against it.
     func publication(
@@ -42,13 +41,8 @@ extension JournalRepository {
 extension RedoLog {
     /// The changes that turn files into their final state.
     ///
-    /// - Parameters:
-    ///   - old: the texts of the files that change, by path.
-    ///   - new: their final texts.
-    ///   - key: the identity of a file, independent of its path.
-    static func files(
-        from old: [Path: ObjectID], to new: [Path: ObjectID], key: (Path) -> Path
-    ) -> [File] {
+    /// - Parameter key: the identity of a file, independent of its path.
+    static func files(from old: [Path: ObjectID], to new: [Path: ObjectID], key: (Path) -> Path) -> [File] {
         var leaving: [Path: [Path]] = [:]
         for path in old.keys.filter({ new[$0] == nil }).sorted(by: >) { leaving[key(path), default: []].append(path) }
         let files = new.sorted { $0.key < $1.key }.map { path, id in

@@ -75,13 +75,9 @@ struct StagedJournal {
         }
     }
 
-    /// Commits what a command changed in the plan and in records, and rolls over what that made due; without a change
-    /// there is no commit.
+    /// Commits what a command changed in the plan and in records, and rolls over what that made due.
     ///
-    /// - Parameters:
-    ///   - before: the plan before the command.
-    ///   - records: the records after it.
-    /// - Returns: whether there is a commit.
+    /// - Returns: whether there is a commit; without a change there is none.
     mutating func commit(_ message: CommitMessage?, from before: Snapshot, _ records: Records) throws -> Bool {
         guard let message else { return false }
         let parts = try set(records)
@@ -98,9 +94,8 @@ struct StagedJournal {
         return true
     }
 
-    /// Sets the records that a command changed.
+    /// Sets the records that a command changed, and returns the names of their parts.
     ///
-    /// - Returns: the names of their parts.
     /// - Throws: ``JournalError/occupied(path:)`` when the user has a file of their own at the path.
     private mutating func set(_ records: Records) throws -> [String] {
         let paths = RecordChange(from: self.records, to: records).paths
@@ -154,9 +149,7 @@ extension StateMachine.Rollover.Event {
 
 /// Repairs: wrong committed derived lines, and the canonical files of `check -fix`.
 extension StagedJournal {
-    /// Commits what `check -fix` changed, if anything.
-    ///
-    /// - Parameter weeks: the weeks whose files it changed.
+    /// Commits what `check -fix` changed in files of weeks and elsewhere, if anything.
     mutating func repair(_ weeks: [Week]) throws {
         guard !unwritten.isEmpty else { return }
         let message = repairMessage(for: weeks)
@@ -184,9 +177,7 @@ extension StagedJournal {
         return changed + gone
     }
 
-    /// Brings every file to its canonical form, and derived lines up to date with their sources.
-    ///
-    /// - Returns: the weeks that changed.
+    /// Brings every file to its canonical form, and derived lines up to date; returns the weeks that changed.
     mutating func canonicalise() -> [Week] {
         var changed: [Week] = []
         for plan in snapshot.weeks.values.sorted(by: { $0.week < $1.week }) {

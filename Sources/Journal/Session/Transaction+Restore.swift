@@ -37,7 +37,6 @@ extension Transaction {
     /// Replaces derived files that can't be understood, or are missing, by their committed texts, from which they are
     /// computed anew. A week's file that no commit has is removed.
     ///
-    /// - Parameter restored: receives the findings about the files that were replaced.
     /// - Returns: whether anything was replaced.
     mutating func restoreDerived(_ findings: [Finding], _ restored: inout [Finding]) throws -> Bool {
         let known = restored.count

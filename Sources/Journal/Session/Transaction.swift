@@ -90,16 +90,17 @@ struct Transaction: ~Copyable {
     /// the records are loaded then.
     func begin(readingRecords scope: RecordScope) throws -> StagedJournal {
         let last = try lastCommit()
-        var loader = try self.loader(last)
         var listed: Set<Path> = []
-        let paths = Set(
-            scope(try loader.today()) { folder in
-                let names = names(in: folder, last)
-                listed.formUnion(names.map { folder.appending($0) })
-                return names
-            })
+        func paths(_ today: Day) -> Set<Path> {
+            Set(
+                scope(today) { folder in
+                    let names = names(in: folder, last)
+                    listed.formUnion(names.map { folder.appending($0) })
+                    return names
+                })
+        }
         do {
-            var loaded = try loader.load({ _ in [] }) { _ in paths }
+            var loaded = try loader(last).load({ _ in [] }) { paths($0.now.day) }
             loaded.listed = listed
             var staged = try begin(stage(loaded))
             try staged.rollOver()
@@ -112,7 +113,7 @@ struct Transaction: ~Copyable {
             default: throw error
             }
         }
-        var records = try self.loader(last).loadRecords(paths)
+        var records = try loader(last).loadRecords(paths)
         records.listed = listed
         return try begin(stage(records))
     }
