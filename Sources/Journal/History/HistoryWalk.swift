@@ -59,11 +59,8 @@ struct HistoryWalk {
         var found: Set = [tip]
         var count = 0
         while entries.count < limit, let revision = next(&waiting) {
-            var parents: [Revision] = []
-            for id in cut.contains(revision.commit.id) ? [] : revision.commit.parents {
-                let known = waiting.first { $0.commit.id == id }
-                if let known { parents.append(known) } else { parents.append(try self.revision(at: id)) }
-            }
+            let known = cut.contains(revision.commit.id) ? [] : revision.commit.parents
+            let parents = try known.map { id in try waiting.first { $0.commit.id == id } ?? self.revision(at: id) }
             if let entry = try entry(of: revision, after: parents), !isRepeated(entry) { entries.append(entry) }
             // Before its first day, a week that doesn't exist never did.
             if scope != .everything, revision.folders.isEmpty, revision.seconds < horizon { continue }
