@@ -147,8 +147,8 @@ extension Message {
 
     /// What git wants before it merges a file that is changed here.
     static let inTheWay = LocalizedText(
-        en: "what is here isn't committed; commit it, or put it aside with git stash -u",
-        zh: "此处的内容尚未提交；请先提交，或用 git stash -u 收起", ja: "ここの内容はコミットされていません。コミットするか、git stash -u で退避してください")
+        en: "what is here isn't committed; commit it, stash it, or move it away", zh: "此处的内容尚未提交；请提交、贮藏或移走",
+        ja: "ここの内容はコミットされていません。コミットするか、スタッシュするか、別の場所に移してください")
 
     package static func mergeConflicts(_ words: String) -> LocalizedText {
         LocalizedText(

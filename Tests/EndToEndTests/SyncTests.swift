@@ -52,9 +52,11 @@ struct SyncTests {
         }
         #expect(
             try machines.other.git("log", "-1", "--format=%B").lines == [
-                "sync: merge", "", "plan.killTime: not 21:00", "", "Weekyii-Journal: plan/", "Weekyii-Command: sync",
-                "Weekyii-Merge: 1", "",
+                "sync: merge 5 days", "", "plan.killTime: not 21:00", "", "Weekyii-Journal: plan/",
+                "Weekyii-Command: sync", "Weekyii-Day: 2026-01-28", "Weekyii-Day: 2026-01-29",
+                "Weekyii-Day: 2026-01-30", "Weekyii-Day: 2026-01-31", "Weekyii-Day: 2026-02-01", "Weekyii-Merge: 1", "",
             ])
+        #expect(try machines.other.folder.text("other/plan/\(Place.today)").contains("kill_time: 22:00"))
     }
 
     @Test("every machine is told once what a merge decided, also one that only fast-forwards, and the history shows it")

@@ -70,9 +70,14 @@ struct PlanMergeRun {
 
     /// A day of the merge. A deleted one is removed only if the other side didn't change it and it was never started.
     private mutating func day(_ base: DayFile?, _ one: DayFile?, _ other: DayFile?) throws(PlanMergeError) -> DayFile? {
-        guard let one, let other else {
+        guard var one, var other else {
             guard let left = one ?? other else { return nil }
             return left == base && !left.isStarted ? nil : left
+        }
+        // An empty day that has its side's default gets the merged one.
+        let times = [one.killTime, other.killTime]
+        if one.status == .empty, other.status == .empty, times == [self.one, self.other].map(\.settings.killTime) {
+            (one.killTime, other.killTime) = (merged.settings.killTime, merged.settings.killTime)
         }
         let result = DayMerge.merge(
             base: base, one, other, settings: merged.settings, usual: self.base?.settings.killTime)

@@ -63,6 +63,25 @@ struct PlanMergeTests {
         }
     }
 
+    @Test("an empty day with its side's default kill time gets the merged default, and that is no change")
+    func emptyKillTimes() throws {
+        func side(_ time: String, ofDay own: String? = nil) throws -> Snapshot {
+            var side = try touched(try snapshot(of: [try day(ShortDay("empty | kill \(own ?? time)").text)]), thursday)
+            side.settings.killTime = try #require(TimeOfDay(time))
+            return side
+        }
+        func merged(_ one: Snapshot, _ other: Snapshot) throws -> (TimeOfDay?, [PlanMergeWarning]) {
+            let (merged, notes) = try PlanMerge.merge(
+                base: try side("20:00"), one, other, zone: .utc, settings: try side("19:00").settings)
+            return (try merged.day(try date(thursday)).killTime, notes)
+        }
+        for (one, other) in [(try side("19:00"), try side("22:00")), (try side("22:00"), try side("19:00"))] {
+            let (time, notes) = try merged(one, other)
+            #expect(time == TimeOfDay("19:00") && notes.isEmpty)
+        }
+        #expect(try merged(try side("19:00"), try side("20:00", ofDay: "22:00")).0 == TimeOfDay("22:00"))
+    }
+
     @Test("a type that both sides changed is told, one that a side changed isn't")
     func types() throws {
         func retyped(_ type: TaskType) throws -> Snapshot {
