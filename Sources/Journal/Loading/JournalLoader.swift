@@ -115,8 +115,8 @@ struct JournalLoader: ~Copyable {
         assemble(into: &snapshot, now)
         snapshot.countStartedDays(isNew: before == nil)
         var loaded = LoadedJournal(snapshot, config, now, relocations, unreadable: unreadable, weeks: weeks)
-        let found = try attempt { try $0.reader.records(parts, and: records) } ?? []
-        loaded = try reading(found, into: loaded)
+        let found = try attempt { try $0.reader.records(parts) } ?? []
+        loaded = try reading(found.union(records), into: loaded)
         if purpose == .check { try check(&loaded) }
         return loaded
     }

@@ -89,12 +89,14 @@ struct JournalReader: ~Copyable {
         return weeks.sorted()
     }
 
-    /// The paths of the files that are records, by their names, beside committed ones that may not exist any more.
+    /// The paths of the files that can be records.
     ///
     /// - Throws: ``JournalError/lookalike(_:_:)`` for two that a Mac takes for one.
-    func records(_ parts: PartList, and committed: [Path] = []) throws -> Set<Path> {
-        let existing = try entries(below: parts.recordFolders).filter { $0.kind == .file }.map(\.name)
-        let paths = Set(committed + existing.filter { parts.record(at: $0) != nil })
+    func records(_ parts: PartList) throws -> Set<Path> {
+        let paths = try entries(below: parts.recordFolders).filter {
+            $0.kind == .file && parts.record(at: $0.name) != nil
+        }
+        .map(\.name)
         var known: [String: Path] = [:]
         for path in paths.sorted() {
             // Texts are compared as a Mac compares names.
@@ -102,7 +104,7 @@ struct JournalReader: ~Copyable {
                 throw JournalError.lookalike(other.octal, path.octal)
             }
         }
-        return paths
+        return Set(paths)
     }
 
     /// Everything below some folders but folders, with paths in place of names.

@@ -112,18 +112,15 @@ public struct JournalState: Sendable {
 }
 
 extension Session {
-    /// Returns the weeks that a command needs besides Present, given today's date.
-    public typealias WeekScope = (Day) -> [Week]
-
     /// Returns the paths of the records that a command on the plan needs. It receives the rolled-over plan, the current
     /// time, and a function that lists the names in a folder.
     public typealias PlanRecordScope = (Snapshot, Now, (Path) -> [Path]) -> [Path]
 
     /// What a change reads of a journal.
     public enum Scope {
-        /// The plan with these weeks, and records that are chosen by it. A record that can't be understood, or whose hand
+        /// The plan with weeks besides Present, given today's date, and records that are chosen by it. A record that can't be understood, or whose hand
         /// edit violates a rule, counts as missing. The part, if any, has to be switched on.
-        case plan(weeks: WeekScope, records: PlanRecordScope?, of: (any RecordPart.Type)?)
+        case plan(weeks: (Day) -> [Week], records: PlanRecordScope?, of: (any RecordPart.Type)?)
         /// Records of a part that has to be switched on. A plan that can't be understood doesn't stop their change.
         case records(of: any RecordPart.Type, RecordScope)
 

@@ -130,7 +130,7 @@ struct Transaction: ~Copyable {
                 // Whether a record is valid can depend on all others.
                 guard !scan.records.isEmpty else { return [] }
                 let committed = try repository.recordPaths(of: last.commit?.tree)
-                return try JournalReader(journal.folder).records(repository.parts, and: committed)
+                return try JournalReader(journal.folder).records(repository.parts).union(committed)
             }
         var staged = try stage(loaded)
         try warnOfFallbackIdentity(&staged)
