@@ -52,6 +52,14 @@ extension JournalError: ReportedError {
             return ErrorText(
                 LocalizedText(en: "\(name) was never committed", zh: "\(name) 从未提交", ja: "\(name) はコミットされたことがありません"),
                 .refused)
+        case .submodule(let path):
+            let move = "git mv \(path.quoted)"
+            return ErrorText(
+                LocalizedText(
+                    en: "\(path.printable): a submodule cannot move with its week; \(move) FOLDER moves it elsewhere",
+                    zh: "\(path.printable): 子模块不能随其所在周移动；可用 \(move) 目录 移到别处",
+                    ja: "\(path.printable): サブモジュールは週と一緒に移動できません。\(move) フォルダー で別の場所へ移せます"),
+                .refused)
         case .occupied(let path):
             return ErrorText(
                 LocalizedText(

@@ -75,6 +75,23 @@ struct SurroundingFilesTests {
         #expect(found.hasPrefix("./Past/2026/2026-W05/2026-01-29/b"), "\(found)")
     }
 
+    @Test("a submodule in a week's folder is named when the week moves, and all goes on once it is elsewhere")
+    func submodule() throws {
+        let world = try HandEdit.Stage.draft.world()
+        let add = """
+            git init -q ../lib; git -C ../lib commit -q --allow-empty -m l
+            git -c protocol.file.allow=always submodule --quiet add ../lib Present/2026/2026-W05/lib; git commit -qm sub
+            """
+        _ = try world.shell(add)
+        let head = try world.git("rev-parse", "HEAD").output
+        let refused = try world.weekyii("today", "create", "-m", "x", now: "2026-02-03 09:00")
+        #expect(refused.status == 1 && refused.error.contains("git mv Present/2026/2026-W05/lib "), "\(refused)")
+        #expect(try world.git("rev-parse", "HEAD").output == head)
+        _ = try world.shell("git mv Present/2026/2026-W05/lib lib; git commit -qm moved")
+        #expect(try world.weekyii("today", "create", "-m", "x", now: "2026-02-03 09:00").status == 0)
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
     @Test("after every command they are exactly as before", arguments: ["repository", "repository/plan"])
     func belongings(place: String) throws {
         let (world, names) = try Self.repository(place: place)

@@ -62,6 +62,16 @@ struct JournalRepository {
         return try entry(path, in: tree).flatMap { $0.kind == .tree ? $0.id : nil }
     }
 
+    /// The first submodule below a folder.
+    func submodule(below folder: Path, in tree: ObjectID) throws -> Path? {
+        for entry in try self.folder(folder, in: tree).map({ try git.entries(of: $0) }) ?? [] {
+            let path = folder.appending(entry.path)
+            if entry.kind == .commit { return path }
+            if entry.kind == .tree, let found = try submodule(below: path, in: tree) { return found }
+        }
+        return nil
+    }
+
     func files(of tree: ObjectID, below path: Path = "") throws -> [TreeEntry] {
         try git.walkEntries(of: tree, prefix: folder(path)).map { file in
             var file = file

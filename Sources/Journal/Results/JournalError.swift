@@ -45,6 +45,8 @@ public enum JournalError: Error, Equatable, Sendable {
     case clockJump(ClockJump)
     /// The clock is further ahead of the journal than is plausible.
     case clockAhead(days: Int)
+    /// A submodule is in the folder of a week that moves.
+    case submodule(path: String)
     /// The user has a file of their own at a record's path.
     case occupied(path: String)
     /// A file of the plan is saved repeatedly while a sync is about to write it.

@@ -55,13 +55,20 @@ extension RedoLog {
 
 extension StagedJournal {
     /// The publication: the commits and the final files; nil if there is nothing to do.
-    func publication(on branch: String) -> Publication? {
+    ///
+    /// - Throws: ``JournalError/submodule(path:)``.
+    func publication(on branch: String) throws -> Publication? {
         let (wanted, changes, folders) = (wanted, chain.changes, folderMoves)
         let committed = Set(changes.map(\.path).filter(repository.isAdopted))
         let before = loaded.files.filter { wanted[$0.key] != $0.value || committed.contains($0.key) }
         let after = wanted.filter { loaded.files[$0.key] != $0.value || committed.contains($0.key) }
         guard let tip = chain.tip, !(chain.isEmpty && before.isEmpty && after.isEmpty && folders.isEmpty) else {
             return nil
+        }
+        if let tree = try repository.tree(ofTip: chain.head) {
+            // `.gitmodules` and its own repository would still have its old path.
+            let found = try folders.compactMap { try repository.submodule(below: $0.from, in: tree) }.first
+            if let found { throw JournalError.submodule(path: found.text) }
         }
         let kind = chain.head == nil ? "commit (initial)" : "commit"
         var publication = repository.publication(

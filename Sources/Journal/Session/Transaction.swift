@@ -212,7 +212,7 @@ struct Transaction: ~Copyable {
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
     mutating func publish(_ staged: inout StagedJournal) throws -> Bool {
         staged.warnings += staged.chain.warnings.map { .store($0.below(prefix.text)) }
-        guard let publication = staged.publication(on: branch) else { return true }
+        guard let publication = try staged.publication(on: branch) else { return true }
         // The merged day of several copies may not contain all of an uncommitted one.
         for (day, path) in staged.loaded.misplacedDays where staged.loaded.paths(of: day).count > 1 {
             guard let text = staged.loaded.files[path], !staged.chain.isKnown(text, at: path) else { continue }
