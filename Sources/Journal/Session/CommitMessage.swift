@@ -1,4 +1,4 @@
-public import CivilTime
+package import CivilTime
 import JournalText
 import Plan
 
@@ -8,34 +8,19 @@ import Plan
 /// never at the start of a line.
 public struct CommitMessage: Equatable, Sendable {
     /// The first line, at most 72 columns.
-    public var subject: String
+    package var subject: String
     /// Further lines; empty for most commits.
-    public var body: [String]
+    package var body: [String]
     /// The command, such as `today create`.
-    public var command: String
-    /// The days that the commit is about.
-    public var days: [Day]
-    /// The weeks that the commit is about.
-    public var weeks: [Week]
+    package var command: String
+    package var (days, weeks): ([Day], [Week])
     /// The names of the parts whose records the commit is about.
-    public var parts: [String] = []
+    package var parts: [String] = []
     /// The change of a day's or a week's status.
-    public var status: String?
+    package var status: String?
 
-    /// Creates a message.
-    public init(_ subject: String, body: [String] = [], command: String, days: [Day] = [], weeks: [Week] = []) {
-        self.subject = subject
-        self.body = body
-        self.command = command
-        self.days = days
-        self.weeks = weeks
-    }
-
-    /// The message with further parts whose records changed.
-    func naming(_ changed: [String]) -> CommitMessage {
-        var message = self
-        message.parts += changed.filter { !parts.contains($0) }
-        return message
+    package init(_ subject: String, body: [String] = [], command: String, days: [Day] = [], weeks: [Week] = []) {
+        (self.subject, self.body, self.command, self.days, self.weeks) = (subject, body, command, days, weeks)
     }
 
     /// The message as git stores it.

@@ -63,7 +63,7 @@ struct EditScan: ~Copyable {
         var changed: [Path] = []
         for year in try reader.entries(root) {
             guard year.kind == .folder else {
-                hasMisplaced = hasMisplaced || Self.isMisplaced(year.name)
+                try search(year, "", reader)
                 continue
             }
             let staged = years[year.name]?.folders ?? [:]
@@ -118,19 +118,11 @@ struct EditScan: ~Copyable {
             || FileSystem.read("\(top)/\(entry.path)", limit: SizeLimit.file).map(ObjectID.blob) == entry.id
     }
 
-    /// Notes a day or a week's file in a folder where none belongs.
-    private mutating func search(
-        _ entry: FolderEntry, _ path: Path, _ reader: borrowing JournalReader, depth: Int = Layout.depth
-    ) throws {
-        guard entry.kind == .folder else {
-            hasMisplaced = hasMisplaced || Self.isMisplaced(entry.name)
-            return
-        }
-        guard depth > 0 else { return }
-        for child in try reader.entries(path) { try search(child, "\(path)/\(child.name)", reader, depth: depth - 1) }
+    /// Notes a day or a week's file where none belongs: something in a folder, or anything below it.
+    private mutating func search(_ entry: FolderEntry, _ path: Path, _ reader: borrowing JournalReader) throws {
+        let names = entry.kind == .folder ? try reader.entries(below: [path]).map(\.name.name) : [entry.name]
+        hasMisplaced = hasMisplaced || names.contains("day.md") || names.contains("week.md")
     }
-
-    private static func isMisplaced(_ name: Path) -> Bool { name == "day.md" || name == "week.md" }
 
     /// Compares the records in a folder with all that exist on the disk.
     private mutating func scanRecords(in folder: Path, _ existing: Set<Path>) throws {

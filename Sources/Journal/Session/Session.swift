@@ -1,4 +1,4 @@
-public import CivilTime
+package import CivilTime
 import Files
 import Git
 package import Parts
@@ -32,11 +32,8 @@ public struct Session: Sendable {
         _ folder: JournalFolder, _ environment: Environment, isVerifying: Bool = true, looksWrite: Bool = true,
         trustsClock: Bool = false
     ) {
-        self.trustsClock = trustsClock
-        self.isVerifying = isVerifying
-        self.looksWrite = looksWrite
-        self.folder = folder
-        self.environment = environment
+        (self.folder, self.environment, self.isVerifying) = (folder, environment, isVerifying)
+        (self.looksWrite, self.trustsClock) = (looksWrite, trustsClock)
     }
 
     /// The same journal for a read-only command, which doesn't wait for the lock.
@@ -68,8 +65,7 @@ extension Session {
         if let jump { throw JournalError.clockJump(jump) }
     }
 
-    /// The time of the newest commit; nil if there is none.
-    public var newestCommit: Instant? {
+    package var newestCommit: Instant? {
         lastCommit.commit.map { Instant(secondsSinceEpoch: $0.committer.seconds) }
     }
 

@@ -83,7 +83,8 @@ struct StagedJournal {
         let parts = try set(records)
         let isPlanChanged = rendering.files(of: before) != rendering.files(of: snapshot)
         guard isPlanChanged || !parts.isEmpty else { return false }
-        var named = message.naming(parts)
+        var named = message
+        named.parts += parts.filter { !message.parts.contains($0) }
         if let day = message.days.first { named.noteStatus(from: before[day]?.status, to: snapshot[day]?.status) }
         nameZone()
         var next = snapshot
