@@ -121,7 +121,8 @@ import Files
         var isValid: Int32 = 0
         try Call.checked(unsafe git_branch_name_is_valid(&isValid, name))
         guard isValid != 0 else {
-            throw GitError(code: .invalidSpec, kind: "reference", message: "'\(name)' can't be a branch")
+            throw GitError(
+                code: .invalidSpec, kind: "config", message: "init.defaultBranch '\(name)' can't be a branch")
         }
     }
 

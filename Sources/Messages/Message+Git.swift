@@ -9,6 +9,8 @@ extension Message {
     static func git(_ error: GitError) -> LocalizedText {
         let text = error.message.printable
         switch error.code {
+        case .locked where text.hasSuffix("Permission denied"):
+            return LocalizedText("git: \(text)")
         case .locked:
             return LocalizedText(
                 en: "git is busy in this repository; try again when it is done (\(text))",

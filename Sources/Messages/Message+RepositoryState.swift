@@ -123,10 +123,10 @@ extension Message {
                 ja: "リポジトリの参照が reftable で、読み取れません。" + "git refs migrate --ref-format=files で変換できます")
         case .named(let key):
             LocalizedText(
-                en: "the repository has an unknown extension; "
+                en: "the repository has an unknown extension; if nothing needs it, "
                     + "git config -f .git/config --unset \(key.printable) removes it",
-                zh: "仓库使用了未知的扩展；可用 git config -f .git/config --unset \(key.printable) 去掉",
-                ja: "リポジトリに未知の拡張があります。git config -f .git/config --unset \(key.printable) で外せます")
+                zh: "仓库使用了未知的扩展；若不需要，可用 git config -f .git/config --unset \(key.printable) 去掉",
+                ja: "リポジトリに未知の拡張があります。不要なら git config -f .git/config --unset \(key.printable) で外せます")
         case .version(let text):
             LocalizedText(
                 en: "the repository's format is a newer one (\(text.printable)); "

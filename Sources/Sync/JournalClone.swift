@@ -75,7 +75,7 @@ package struct JournalClone {
 
     /// Switches to the branch with the journal where the remote's HEAD names one that doesn't exist.
     private func switchToJournal(in folder: String, _ address: RemoteAddress) throws {
-        let repository = try Repository(at: folder)
+        let repository = try WorkTree.open(around: folder, userConfiguration: environment.userConfiguration)
         guard try repository.reference("HEAD") == nil else { return }
         let place = "refs/remotes/"
         guard try !repository.references(matching: place + "*").isEmpty else {

@@ -123,6 +123,21 @@ struct RemoteTests {
         #expect(try world.names() == ["home", "hub.git", "journal", "notes"])
     }
 
+    @Test("a clone of a repository in another format, and a first branch that can't be, are named as what they are")
+    func unusable() throws {
+        let world = try Self.world()
+        let place = world.at(".")
+        try place.git("init", "-q", "--object-format=sha256", "other")
+        try world.folder.write("# Weekyii State\n", to: "other/STATE.md")
+        try world.at("other").git("add", ".")
+        try world.at("other").git("commit", "-qm", "x")
+        let format = try place.weekyii("clone", "other", "x", now: Self.now)
+        #expect(format.status == 1 && format.error.contains("sha256") && !world.has("x"), "\(format)")
+        try world.git("config", "--global", "init.defaultBranch", "a b")
+        let branch = try place.weekyii("init", "new", now: Self.now)
+        #expect(branch.status == 1 && branch.error.contains("init.defaultBranch 'a b'"), "\(branch)")
+    }
+
     @Test("a bundle can't be pushed to, and no hook is blamed")
     func bundle() throws {
         let world = try Self.world()

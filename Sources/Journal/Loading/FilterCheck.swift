@@ -53,7 +53,7 @@ struct FilterCheck {
             let found = try git.run(["check-attr", "-z", "--stdin", "filter"], input: input)
             let fields = found.output.split(separator: 0, omittingEmptySubsequences: false).map { Path(bytes: $0) }
             return stride(from: 2, to: fields.count, by: 3).map { (fields[$0 - 2], fields[$0].text) }
-                .filter { !["unspecified", "set", "unset"].contains($0.1) }
+                .filter { !["", "unspecified", "set", "unset"].contains($0.1) }
         } catch GitProgram.StartError.notFound {
             return try paths.compactMap { path in try repository.git.attribute("filter", of: path).map { (path, $0) } }
         }
