@@ -1,4 +1,4 @@
-/// A path, or a name, as git and Linux have it: bytes, with `/` between names (`GitJournal.md`, "Paths").
+/// A path, or a name, as git and Linux have it: bytes, with `/` between names (`Decisions.md`, "Trees have limits, and a path is bytes").
 ///
 /// Two paths are equal if their bytes are. Texts aren't: `é` in one character and in two are equal as texts, but two
 /// files.
