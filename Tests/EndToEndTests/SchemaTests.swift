@@ -122,7 +122,9 @@ import Testing
         for start in ["2026-01-28: 1 deleted, ", "2026-01-28: 1 added later, ", "plan.killTime: not "] {
             #expect(remarks.contains { $0.hasPrefix(start) }, "\(sync)")
         }
-        #expect(sync["merged_days"] == .list([.text("2026-01-28"), .text("2026-01-29")]), "\(sync)")
+        // The empty days, too: both machines gave them the new default kill time.
+        let days = (28...31).map { JSON.text("2026-01-\($0)") } + [.text("2026-02-01")]
+        #expect(sync["merged_days"] == .list(days), "\(sync)")
         let log = try Self.document(["log"], other, now: "2026-01-28 08:40")
         let facts = log["commits"]?.elements.flatMap { $0["facts"]?.elements ?? [] } ?? []
         #expect(facts.contains { $0["what"] == .text("merged") }, "\(log)")
