@@ -30,8 +30,9 @@ struct FilterCheck {
         let samples = repository.parts.folders.flatMap { folder in
             ["YYYY/YYYY-Www/week.md", "YYYY/YYYY-Www/YYYY-MM-DD/day.md", "NAME.md"].map { folder.appending($0) }
         }
+        // The folders of what is committed are asked about with it.
+        let files = files(for: (paths ?? [Layout.state]).map { repository.prefix + $0 })
         let paths = (paths ?? [Layout.state, Layout.config] + samples).map { repository.prefix + $0 }
-        let files = files(for: paths)
         guard !files.isEmpty else { return }
         let covered = try filters(of: paths)
         guard let (path, filter) = covered.first else { return }
