@@ -199,7 +199,8 @@ import Testing
     @Test("are crontab lines without systemd, and nothing is written", arguments: ["exit 1", "sleep 0; exit 127"])
     func cron(script: String) throws {
         try program(script)
-        let path = "\(folder.path("bin")):/usr/bin:/bin"
+        let found = "\(folder.path("bin")):/usr/bin:/bin"
+        let path = found.contains(" ") ? "'\(found)'" : found
         let lines = [
             "* * * * * PATH=\(path) /usr/bin/weekyii -C /home/x/plan remind tick",
             "*/15 * * * * PATH=\(path) /usr/bin/weekyii -C /home/x/plan sync",
