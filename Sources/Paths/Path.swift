@@ -1,15 +1,19 @@
-/// A path, or a name, as git and Linux have it: bytes, with `/` between names (`Decisions.md`, "Trees have limits, and a path is bytes").
+/// A path, or a name, as git and Linux have it: bytes, with `/` between names (`Decisions.md`, "Trees have limits, and a
+/// path is bytes").
 ///
 /// Two paths are equal if their bytes are. Texts aren't: `é` in one character and in two are equal as texts, but two
 /// files.
 public struct Path: Hashable, Sendable {
     /// The bytes, without a NUL at the end.
-    public private(set) var bytes: [UInt8]
+    public let bytes: [UInt8]
 
+    // Inlined: every name of a folder and of a tree is made a path, and a generic sequence is read byte by byte.
     /// A path of bytes.
+    @inlinable
     public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
     /// The path of a text.
+    @inlinable
     public init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
 
     /// The path as a text, to be shown; bytes that aren't UTF-8 are replaced by U+FFFD.
@@ -19,7 +23,13 @@ public struct Path: Hashable, Sendable {
     public var isText: Bool { String(validating: bytes, as: UTF8.self) != nil }
 
     /// The bytes for a call of the system, with a NUL at the end.
-    public var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
+    public var cString: [CChar] {
+        var text: [CChar] = []
+        text.reserveCapacity(bytes.count + 1)
+        for byte in bytes { text.append(CChar(bitPattern: byte)) }
+        text.append(0)
+        return text
+    }
 
     /// Whether it has no name; as a folder, that is the one that paths are relative to.
     public var isEmpty: Bool { bytes.isEmpty }
@@ -97,6 +107,11 @@ extension Path {
     }
 }
 
+extension Path {
+    /// Hashes all bytes at once; an array's own hash takes them one by one.
+    public func hash(into hasher: inout Hasher) { unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) } }
+}
+
 extension Path: Comparable {
     /// Orders by bytes, as git does.
     public static func < (one: Path, other: Path) -> Bool { one.bytes.lexicographicallyPrecedes(other.bytes) }
@@ -128,6 +143,9 @@ extension Path: ExpressibleByStringInterpolation {
 
         /// Adds the bytes of a path.
         public mutating func appendInterpolation(_ path: Path) { bytes += path.bytes }
+
+        /// Adds a text.
+        public mutating func appendInterpolation(_ text: String) { bytes += text.utf8 }
 
         /// Adds a value as a text.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
