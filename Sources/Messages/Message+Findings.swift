@@ -124,6 +124,11 @@ extension Message {
 
     private static func recordPath(_ problem: Finding.RecordPathProblem) -> LocalizedText {
         switch problem {
+        case .variant:
+            LocalizedText(
+                en: "the other version of a file that could not be merged; copy what is needed and delete it",
+                zh: "无法合并的文件的另一版本；请取用所需内容后删除",
+                ja: "マージできなかったファイルのもう一方の版です。必要な内容を移してから削除してください")
         case .copy:
             LocalizedText(
                 en: "a synchroniser's copy of a file that was changed in two places; copy what is needed and delete it",

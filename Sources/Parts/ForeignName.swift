@@ -13,6 +13,15 @@ package enum ForeignName {
         return name.contains(mark) || name.contains(words) && name.contains("(")
     }
 
+    /// Whether a merge of an older version gave a file this name, because it couldn't combine two:
+    /// `milk.variant-0123abcd.md`, with the first digits of the blob's id.
+    package static func isVariant(_ name: Path) -> Bool {
+        let name = name.text
+        guard let mark = name.firstRange(of: ".variant-") else { return false }
+        let id = name[mark.upperBound...].prefix { $0 != "." }
+        return id.utf8.count >= 8 && id.allSatisfy { $0.isASCII && $0.isHexDigit }
+    }
+
     /// A name for a new file that isn't taken for a copy.
     package static func replacing(_ name: String) -> String {
         name.replacing(mark, with: "-sync-conflict-").replacing(words, with: "conflicted-copy")

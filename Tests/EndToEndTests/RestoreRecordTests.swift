@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `check -restore PATH` (`GitJournal.md`, "Restoring a day").
+/// `check -restore PATH` (`GitJournal.md`, "Restoring a day") and the second versions that `check` finds.
 @Suite("Restoring a tracker's file", .waiting)
 struct RestoreRecordTests {
     private static let now = "2026-01-29 09:00"
@@ -71,6 +71,19 @@ struct RestoreRecordTests {
             try world.weekyii("check", "-restore", path, now: Self.now)
                 == Outcome(status: status, output: "", error: error))
         #expect(try Everything(world) == before)
+    }
+
+    @Test(
+        "is asked for by check where a merge left a second version beside a file", arguments: ["Repeat", "Fast/2026"])
+    func variants(folder: String) throws {
+        let world = try world()
+        try world.folder.makeFolder("journal/\(folder)")
+        let path = "\(folder)/milk.variant-0123abcd.md"
+        try world.folder.write("any text\n", to: "journal/\(path)")
+        let outcome = try world.weekyii("check", now: Self.now)
+        #expect(outcome.status == 3 && outcome.error.contains("\(path): the other version of a file"), "\(outcome)")
+        try world.folder.remove("journal/\(path)")
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
     }
 
     @Test(

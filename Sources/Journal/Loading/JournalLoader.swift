@@ -138,8 +138,11 @@ struct JournalLoader: ~Copyable {
         let top = try reader.entries("", isHiding: false).filter { $0.kind == .file }.map(\.name)
         others += top + files
         let copies = others.filter { ForeignName.isConflictCopy($0.name) }.sorted()
-        loaded.strays = copies.map { .recordPath(.copy, path: $0.text) }
-        for path in files where !path.names.contains(where: ForeignName.matches) {
+        let variants = files.filter { ForeignName.isVariant($0.name) && parts.recordFolders.contains($0.names[0]) }
+        loaded.strays =
+            variants.map { .recordPath(.variant, path: $0.text) } + copies.map { .recordPath(.copy, path: $0.text) }
+        for path in files
+        where !ForeignName.isVariant(path.name) && !path.names.contains(where: ForeignName.matches) {
             guard let part = parts.stray(at: path), let text = try? reader.read(path), part.opens(text) else {
                 continue
             }

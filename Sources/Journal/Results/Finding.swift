@@ -71,6 +71,8 @@ public enum Finding: Equatable, Sendable {
 
     /// A problem with the path of a tracker's file, or of a copy of any file.
     public enum RecordPathProblem: Equatable, Sendable {
+        /// A second version of the file, which a merge of an older version couldn't combine with it.
+        case variant
         /// A copy that a synchroniser made because the file was changed in two places.
         case copy
         /// No command reads it here; the form of the right path.

@@ -38,7 +38,7 @@ extension Documents {
                 .choice([
                     "text", "file", "promise", "record", "form", "derived", "missing", "misplaced", "doubled",
                     "present",
-                    "started-elsewhere", "moment", "conflict-copy", "lock", "temporary", "object", "index",
+                    "started-elsewhere", "moment", "variant", "conflict-copy", "lock", "temporary", "object", "index",
                     "pack", "history",
                     "hook",
                     "push",
@@ -75,6 +75,7 @@ extension Finding {
         case .commitment, .lostState: "promise"
         case .record, .part: "record"
         case .plan(let problem, _): problem.word
+        case .recordPath(.variant, _): "variant"
         case .recordPath(.copy, _): "conflict-copy"
         case .recordPath(.stray, _): "misplaced"
         case .repository(.lock): "lock"
