@@ -87,9 +87,10 @@ final class RemoteSession {
     /// The commits in some histories that aren't in another.
     private func commits(of tips: [ObjectID], beyond other: ObjectID?) throws -> Set<ObjectID> {
         var found: Set<ObjectID> = []
-        // Git deletes old commits that only a reflog has.
+        // Git deletes old commits that only a reflog has; a damaged remote-tracking branch is mended by a fetch.
         let tips = try tips.filter { try repository.contains($0) }
-        try repository.forEachCommit(from: tips, hiding: [other].compactMap(\.self)) { found.insert($0).inserted }
+        let hidden = try [other].compactMap(\.self).filter { try repository.contains($0) }
+        try repository.forEachCommit(from: tips, hiding: hidden) { found.insert($0).inserted }
         return found
     }
 
@@ -153,8 +154,13 @@ extension RemoteSession {
                 tip = try tracked()
                 return nil
             }
-        } catch TransportError.missingBranch {}
-        return try find(by: transport)
+        } catch TransportError.missingBranch {
+            // Looked for below.
+        } catch TransportError.rejected {
+            // A lock was in git's way, and is gone by now.
+            throw SyncError.overtaken
+        }
+        do { return try find(by: transport) } catch TransportError.rejected { throw SyncError.overtaken }
     }
 
     /// Fetches all branches, and finds the one that belongs to the journal's: that of the same name or upstream; if the

@@ -122,6 +122,17 @@ struct StatusTests {
         #expect(Array(try Self.status(world).dropFirst(2)) == lines)
     }
 
+    @Test("tells nothing of a remote that was removed")
+    func removedRemote() throws {
+        let world = try Self.world()
+        try world.git("remote", "add", "origin", "/nowhere")
+        try world.folder.write(
+            "weekyii sync 1\nremote: origin\nsucceeded: 1769562000\n", to: "journal/.git/weekyii/sync")
+        #expect(try Self.status(world).contains("last sync: 2026-01-28 09:00 (origin)"))
+        try world.git("remote", "remove", "origin")
+        #expect(try !Self.status(world).contains { $0.hasPrefix("last sync: 2026") })
+    }
+
     @Test("tells what was edited by hand and what can't be understood, and takes nothing in")
     func edits() throws {
         let world = try Self.world()
