@@ -57,10 +57,12 @@ extension Folder {
         for parent in path.parents.reversed() {
             guard let folder = try descend(parent, path: path) else { continue }
             try folder.requireWritable(named: parent)
-            return try folder.requireFile(path, limit)
+            // In a folder that is missing, nothing is in the way.
+            if parent == path.parent { try folder.requireFile(path, limit) }
+            return
         }
         try requireWritable(named: self.path)
-        try requireFile(path, limit)
+        if path.parent.isEmpty { try requireFile(path, limit) }
     }
 
     private func requireFile(_ path: Path, _ limit: Int?) throws {
@@ -114,7 +116,7 @@ extension Folder {
             guard unsafe unlinkat(parent, name.cString, 0) == 0 || errno == ENOENT else {
                 throw FileError.last(path, "unlink")
             }
-            batch.add(parent)
+            batch.add(parent, isFolder: true)
         }
     }
 

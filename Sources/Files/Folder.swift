@@ -7,7 +7,8 @@ import Glibc
 /// Paths are relative, with `/` between their components; `.`, `..` and empty components are errors.
 public struct Folder: ~Copyable, Sendable {
     /// The folder's path, as given by the caller.
-    public let path: String
+    public var path: String { given.text }
+    private let given: Path
     private let descriptor: Descriptor
 
     /// Opens a folder; symbolic links in its path are followed.
@@ -16,11 +17,11 @@ public struct Folder: ~Copyable, Sendable {
     public init(_ path: String) throws {
         let number = retrying { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard number >= 0 else { throw FileError.last(path, "open") }
-        self.init(path, Descriptor(number))
+        self.init(Path(path), Descriptor(number))
     }
 
-    private init(_ path: some CustomStringConvertible, _ descriptor: consuming Descriptor) {
-        self.path = path.description
+    private init(_ path: Path, _ descriptor: consuming Descriptor) {
+        given = path
         self.descriptor = descriptor
     }
 
@@ -42,8 +43,7 @@ public struct Folder: ~Copyable, Sendable {
         guard let file = try Descriptor.open(beneath: number, path, flags, path: path) else { return nil }
         let status = try file.status(path: path)
         // A folder below another one has a relative path.
-        let shown = self.path.hasPrefix("/") ? path.text : "\(self.path)/\(path)"
-        Trace.note(.read, "\(shown) (\(status.size) bytes)")
+        Trace.note(.read, "\(given.isAbsolute ? path : given.appending(path)) (\(status.size) bytes)")
         guard status.kind == .file else { throw FileError(path, .notAFile) }
         guard status.size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
         return try file.readAll(limit: limit, size: status.size, path: path)

@@ -27,7 +27,7 @@ public final class StagedFile {
             throw FileError.last(path, "rename")
         }
         isRenamed = true
-        batch.add(parent.number)
+        batch.add(parent.number, isFolder: true)
     }
 
     /// Replaces the file if it still has the expected contents. They are compared last before the rename.

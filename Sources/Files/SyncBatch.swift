@@ -30,9 +30,9 @@ public final class SyncBatch {
     }
 
     /// Adds a file or a folder by its path; nothing if it doesn't exist.
-    public func add(_ path: String, isFolder: Bool = false) {
+    public func add(_ path: Path, isFolder: Bool) {
         guard isDurable else { return }
-        let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        let descriptor = unsafe open(path.cString, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         if descriptor >= 0 { return keep(descriptor, isFolder: isFolder) }
         if errno != ENOENT { failure = failure ?? .last(path, "open") }
     }

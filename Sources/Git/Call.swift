@@ -40,7 +40,7 @@ enum Call {
     /// Requires that a path contains no NUL, where C would truncate it.
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when one contains a NUL.
-    static func requireText(_ path: Path) throws { try requireText(path.text) }
+    static func requireText(_ path: Path) throws { if path.bytes.contains(0) { try requireText(path.text) } }
 
     /// Requires the same of texts.
     static func requireText(_ texts: String...) throws {

@@ -108,8 +108,9 @@ extension Index {
     public func remove(_ path: Path) throws { try remove(path, stages: 0...3) }
 
     private func remove(_ path: Path, stages: ClosedRange<Int>) throws {
-        for stage in stages where try entry(at: path, stage: stage) != nil {
-            try Call.checked(unsafe git_index_remove(handle.pointer, path.cString, Int32(stage)))
+        try Call.requireText(path)
+        let name = path.cString
+        for stage in stages where try Call.found(unsafe git_index_remove(handle.pointer, name, Int32(stage))) {
             isChanged = true
         }
     }

@@ -59,8 +59,10 @@ extension Path {
         bytes.indices.filter { bytes[$0] == Self.slash }.map { Path(bytes: bytes[..<$0]) }
     }
 
-    /// This absolute path and its parents, innermost first.
-    public var upwards: [Path] { [self] + parents.reversed().map { $0.isEmpty ? "/" : $0 } }
+    /// The first of this absolute path and its parents, innermost first, that meets a condition.
+    public func nearest(where isWanted: (String) -> Bool) -> String? {
+        ([self] + parents.reversed()).lazy.map { $0.isEmpty ? "/" : $0.text }.first(where: isWanted)
+    }
 
     /// The folder to open for the path, and the name in it. The path is absolute, or relative to the working directory.
     public var opening: (folder: Path, name: Path) {
@@ -96,7 +98,9 @@ extension Path {
         var rest = bytes[...]
         while let byte = rest.popFirst() {
             let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-            if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+            if byte == UInt8(ascii: "%"), digits.utf8.count == 2,
+                digits.allSatisfy(\.isHexDigit), let value = UInt8(digits, radix: 16)
+            {
                 decoded.append(value)
                 rest = rest.dropFirst(2)
             } else {

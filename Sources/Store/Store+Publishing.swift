@@ -57,12 +57,13 @@ extension Store {
     private func move(_ publication: Publication) throws -> Bool {
         let log = publication.log
         guard log.oldHead != log.newHead else { return true }
-        defer { log.removeBranchLock(in: repository, isKilled: false) }
         do {
             try repository.waitingForLock(of: log.branch, seconds: timeout) {
                 try repository.moveBranch(log.branch, from: log.oldHead, to: log.newHead, reflog: publication.reflog)
             }
-        } catch let error as GitError {
+        } catch {
+            log.removeBranchLock(in: repository, isKilled: false)
+            guard let error = error as? GitError else { throw error }
             // An object that was just written can be invisible for a moment while git packs; the caller retries.
             if error.code == .modified || error.code == .notFound { return false }
             // The branch may have moved in spite of the error, as its folder is opened after the rename.
@@ -91,7 +92,7 @@ extension Store {
     private func checkOut(_ log: RedoLog, _ index: borrowing IndexCopy, _ top: borrowing Folder) throws {
         guard let checkout = try gitCheckout(log, index) else { return }
         try checkout.run(top)
-        for path in checkout.files { batch.add("\(workTree)/\(path)") }
+        for path in checkout.files { batch.add("\(workTree)/\(path)", isFolder: false) }
     }
 
     /// Updates the files and the index to the published commit, and removes the redo log.
@@ -114,7 +115,7 @@ extension Store {
         let index = try known ?? copy.index(in: repository)
         try index.apply(log, changes ?? self.changes(of: log), files.folder, in: repository)
         let isChanged = try repository.sharing { try index.write(over: workTree) }
-        batch.add(copy.path)
+        batch.add(Path(copy.path), isFolder: false)
         // With this, nothing needs the redo log any more.
         try batch.flush()
         if isChanged || log.checkout != nil { try copy.replaceIndex() }

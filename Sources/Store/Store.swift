@@ -76,9 +76,15 @@ public struct Store: ~Copyable {
     private static func requireAlone(
         _ branch: String, in repository: borrowing Repository, _ variables: [String: String]
     ) throws {
-        guard FileSystem.isFolder("\(repository.commonFolder)/worktrees") else { return }
+        let common = repository.commonFolder
+        let linked = (try? Folder("\(common)/worktrees").entries()) ?? []
+        let heads = ["\(common)/HEAD"] + linked.map { "\(common)/worktrees/\($0.name)/HEAD" }
+        let head = Array("ref: \(branch)\n".utf8)
+        guard heads.count(where: { FileSystem.read($0, limit: 4096) == head }) > 1 else { return }
+        // Git knows which of them still have a work tree.
         let git = GitProgram(repository, variables, isDurable: false)
-        guard let listed = try? git.run(["worktree", "list", "--porcelain", "-z"]), listed.status == 0 else { return }
+        let listed = try git.run(["worktree", "list", "--porcelain", "-z"])
+        guard listed.status == 0 else { throw StoreError.gitFailed(words: listed.words) }
         let trees = Array(listed.output.split(separator: [0, 0])).map {
             $0.split(separator: 0).map { Path(bytes: $0).text }
         }

@@ -20,14 +20,22 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write("text", to: "a/file")
         let batch = SyncBatch(isDurable: true)
-        batch.add(folder.path("a/file"))
-        batch.add(folder.path("a/file"))
-        batch.add(folder.path("a"))
+        for _ in 0..<2 { batch.add(Path(folder.path("a/file")), isFolder: false) }
+        for _ in 0..<2 { batch.add(Path(folder.path("a")), isFolder: true) }
         // The file twice, and its folder once.
         #expect(batch.count == 3)
         try batch.flush()
         #expect(batch.count == 0)
         try batch.flush()
+    }
+
+    @Test("takes a file whose name isn't UTF-8") func anyName() throws {
+        let folder = try TemporaryFolder()
+        let name = Path(bytes: [0xFF])
+        try Folder(folder.path).write([1], to: name, durable: false)
+        let batch = SyncBatch(isDurable: true)
+        batch.add("\(folder.path)/\(name)", isFolder: false)
+        #expect(batch.count == 1)
     }
 
     @Test("takes a folder once, however it is named") func folders() throws {
@@ -37,11 +45,11 @@ import Testing
         defer { close(descriptor) }
         let batch = SyncBatch(isDurable: true)
         batch.add(descriptor)
-        batch.add(folder.path("a"), isFolder: true)
-        batch.add(folder.path("a/"), isFolder: true)
+        batch.add(Path(folder.path("a")), isFolder: true)
+        batch.add(Path(folder.path("a/")), isFolder: true)
         #expect(batch.count == 1)
         try batch.flush()
-        batch.add(folder.path("a"), isFolder: true)
+        batch.add(Path(folder.path("a")), isFolder: true)
         #expect(batch.count == 1)
     }
 
@@ -57,8 +65,8 @@ import Testing
     @Test("has nothing of what is missing") func missing() throws {
         let folder = try TemporaryFolder()
         let batch = SyncBatch(isDurable: true)
-        batch.add(folder.path("none/file"))
-        batch.add(folder.path("none"))
+        batch.add(Path(folder.path("none/file")), isFolder: false)
+        batch.add(Path(folder.path("none")), isFolder: false)
         #expect(batch.count == 0)
         try batch.flush()
     }
@@ -70,7 +78,7 @@ import Testing
         let descriptor = Self.pipeEnd()
         batch.add(descriptor)
         close(descriptor)
-        batch.add(folder.path("file"))
+        batch.add(Path(folder.path("file")), isFolder: false)
         let error = #expect(throws: FileError.self) { try batch.flush() }
         #expect(error?.reason == .system(errno: EINVAL, call: "fsync"))
         #expect(error?.path.hasPrefix("pipe:") == true)
@@ -82,7 +90,7 @@ import Testing
         let folder = try TemporaryFolder()
         #expect(unsafe symlink("nowhere", folder.path("link")) == 0)
         let batch = SyncBatch(isDurable: true)
-        batch.add(folder.path("link"))
+        batch.add(Path(folder.path("link")), isFolder: false)
         #expect(throws: FileError(folder.path("link"), .symbolicLink)) { try batch.flush() }
     }
 
@@ -94,7 +102,7 @@ import Testing
         batch.add(descriptor)
         close(descriptor)
         for _ in 0..<1000 {
-            batch.add(folder.path("file"))
+            batch.add(Path(folder.path("file")), isFolder: false)
             #expect(batch.count < 200)
         }
         #expect(throws: FileError.self) { try batch.flush() }
@@ -107,8 +115,8 @@ import Testing
         let descriptor = Self.pipeEnd()
         batch.add(descriptor)
         close(descriptor)
-        batch.add(folder.path("file"))
-        batch.add(folder.path("none"))
+        batch.add(Path(folder.path("file")), isFolder: false)
+        batch.add(Path(folder.path("none")), isFolder: false)
         #expect(batch.count == 0)
         try batch.flush()
     }

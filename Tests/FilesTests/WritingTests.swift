@@ -131,4 +131,17 @@ import Testing
         for _ in 0..<2 { try top.open().makeFolders("a/b") }
         #expect(try top.contents() == ["a", "a/b"])
     }
+
+    @Test("can be required to be possible: only what is at the path itself is in the way")
+    func required() throws {
+        let top = try TemporaryFolder()
+        try top.makeFolder("a/b")
+        let folder = try top.open()
+        try folder.requireWritable("a/none/b", limit: 9)
+        try folder.requireWritable("none/a", limit: 9)
+        #expect(throws: FileError("a/b", .notAFile)) { try folder.requireWritable("a/b", limit: 9) }
+        #expect(throws: FileError("a", .notAFile)) { try folder.requireWritable("a", limit: 9) }
+        try folder.write(Array("0123456789".utf8), to: "a/long", durable: false)
+        #expect(throws: FileError("a/long", .tooLarge(limit: 9))) { try folder.requireWritable("a/long", limit: 9) }
+    }
 }

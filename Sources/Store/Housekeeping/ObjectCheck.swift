@@ -86,7 +86,7 @@ public struct ObjectCheck: Sendable {
         for damage in try lines.compactMap({ line in try subject(of: line).map { Damage(subject: $0, words: line) } })
         where !found.contains(where: { $0.subject == damage.subject }) { found.append(damage) }
         // Behind a damaged pack, or one without its index, everything in it seems to be missing.
-        let packs = try packsWithoutIndex() + found.filter { if case .pack = $0.subject { true } else { false } }
+        let packs = packsWithoutIndex() + found.filter { if case .pack = $0.subject { true } else { false } }
         if !packs.isEmpty { return packs }
         // The status is a mask: 16 for the commit graph, 32 for the index of several packs. A fatal error is 128.
         let derived = [(16, graph), (32, "\(objects)/pack/multi-pack-index")].filter { outcome.status & $0.0 != 0 }
@@ -96,8 +96,9 @@ public struct ObjectCheck: Sendable {
         return found.isEmpty ? [Damage(subject: .other, words: lines.first ?? "")] : found
     }
 
-    private func packsWithoutIndex() throws -> [Damage] {
-        let names = try Folder("\(objects)/pack").entries().map(\.name.text).filter { $0.hasSuffix(".pack") }.sorted()
+    private func packsWithoutIndex() -> [Damage] {
+        let entries = (try? Folder("\(objects)/pack").entries()) ?? []
+        let names = entries.map(\.name.text).filter { $0.hasSuffix(".pack") }
         return names.map { "\(objects)/pack/\($0)" }.filter { !FileSystem.exists("\($0.dropLast(5)).idx") }
             .map { Damage(subject: .pack(path: $0), words: "packfile \($0) index unavailable") }
     }
@@ -149,6 +150,7 @@ public struct ObjectCheck: Sendable {
 
     private func lastCommit(of name: String) throws -> ObjectID? {
         let ids = Reflog.moves(of: name, in: gitFolder).prefix(1_000).flatMap { [$0.new, $0.old] }
+        guard !ids.isEmpty else { return nil }
         let input = Array(ids.map { "\($0)\n" }.joined().utf8)
         let lines = try program.run(["cat-file", "--batch-check"], input: input).output.split(
             separator: UInt8(ascii: "\n"))

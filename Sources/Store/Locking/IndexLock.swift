@@ -51,7 +51,7 @@ struct IndexLock: ~Copyable {
             return true
         } catch let error as FileError {
             if error.reason == .exists { return false }
-            throw FileError("\(folder.path)/\(error.path)", error.reason).ofWrite
+            throw error.below(folder.path).ofWrite
         }
     }
 

@@ -35,7 +35,7 @@ public struct StoreLock: ~Copyable {
             do {
                 try folder.makeFolders("weekyii")
             } catch let error as FileError {
-                throw FileError("\(gitFolder)/\(error.path)", error.reason)
+                throw error.below(gitFolder)
             }
         }
         return "\(gitFolder)/weekyii/\(name)"

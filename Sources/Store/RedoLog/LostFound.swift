@@ -1,11 +1,10 @@
-public import Files
+import Files
 import Git
 
 /// The folder `.git/weekyii/lost-found`, which keeps texts that the user wrote and that were replaced. All work trees
 /// share it, as it must outlive a linked one.
 public struct LostFound: Sendable {
-    /// The folder's name, in `.git/weekyii`.
-    public static let name: Path = "lost-found"
+    private static let folder: Path = "weekyii/lost-found"
 
     private let gitFolder: String
     private let isDurable: Bool
@@ -24,14 +23,14 @@ public struct LostFound: Sendable {
     /// - Returns: the path of the saved file.
     @discardableResult
     public func keep(_ text: [UInt8], as beginning: String) throws -> String {
-        let name: Path = "weekyii/\(Self.name)/\(beginning)-\(String("\(ObjectID.blob(text))".prefix(8))).md"
+        let name: Path = "\(Self.folder)/\(beginning)-\(String("\(ObjectID.blob(text))".prefix(8))).md"
         try Folder(gitFolder).write(text, to: name, durable: isDurable)
         return "\(gitFolder)/\(name)"
     }
 
     /// Removes the temporary files of ended processes.
     func removeAbandonedTemporaries() throws {
-        try Folder(gitFolder).removeAbandonedTemporaries(in: "weekyii/\(Self.name)")
+        try Folder(gitFolder).removeAbandonedTemporaries(in: Self.folder)
     }
 
     /// Moves a file or a folder to this folder, whatever its contents; a link is moved, not followed.
@@ -39,11 +38,10 @@ public struct LostFound: Sendable {
     /// - Parameter path: its path, absolute.
     /// - Returns: its new path.
     public func moveAside(_ path: String) throws -> String {
-        let folder: Path = "weekyii/\(Self.name)"
-        try Folder(gitFolder).makeFolders(folder)
+        try Folder(gitFolder).makeFolders(Self.folder)
         let name = Path(path).name
         for number in 1...1_000 {
-            let target = "\(gitFolder)/\(folder)/\(name)-\(number)"
+            let target = "\(gitFolder)/\(Self.folder)/\(name)-\(number)"
             do {
                 try FileSystem.move(path, toNew: target)
                 return target

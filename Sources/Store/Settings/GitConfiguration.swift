@@ -17,15 +17,15 @@ extension WorkTree {
         guard configuration.isIncomplete || settings.keys.contains(where: { !known.contains($0) }) else {
             return configuration
         }
-        let environment = GitEnvironment(variables).forLocalCommands.merging(settings) { $1 }
+        let environment = GitEnvironment(variables).forLocalCommands
         let git = GitProgram(in: repository.workFolder ?? repository.gitFolder, environment: environment)
-        // Without a git, nobody else takes them into account either.
-        guard let listed = try? git.run(["config", "--list", "-z", "--show-scope", "--show-origin"]) else {
+        do {
+            let listed = try git.run(["config", "--list", "-z", "--show-scope", "--show-origin"])
+            guard listed.status == 0 else { throw StoreError.gitFailed(words: listed.words) }
+            return Configuration(listed: listed.output)
+        } catch GitProgram.StartError.notFound {
+            // Without a git, nobody else takes them into account either.
             return configuration
         }
-        guard listed.status == 0 else {
-            throw StoreError.gitFailed(words: String(decoding: listed.error, as: UTF8.self))
-        }
-        return Configuration(listed: listed.output)
     }
 }

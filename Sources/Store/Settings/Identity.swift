@@ -50,10 +50,10 @@ public struct Identity: Sendable {
 
     /// Removes the characters that a commit header can't contain; nil when nothing is left.
     private static func clean(_ text: String?) -> String? {
-        let kept = (text ?? "").unicodeScalars.filter {
+        var name = (text ?? "").unicodeScalars.filter {
             $0 != "<" && $0 != ">" && $0.properties.generalCategory != .control
-        }
-        let name = kept.drop { $0.properties.isWhitespace }.reversed().drop { $0.properties.isWhitespace }.reversed()
-        return name.isEmpty ? nil : String(String.UnicodeScalarView(name))
+        }.drop { $0.properties.isWhitespace }
+        while let last = name.last, last.properties.isWhitespace { name.removeLast() }
+        return name.isEmpty ? nil : String(name)
     }
 }

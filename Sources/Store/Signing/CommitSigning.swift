@@ -36,7 +36,7 @@ struct CommitSigning {
     }
 
     private func openPGP(_ text: String, _ key: String) throws -> String {
-        let outcome = try run(["--status-fd=2", "-bsau", key], input: Array(text.utf8))
+        let outcome = try run(program, ["--status-fd=2", "-bsau", key], input: Array(text.utf8))
         let status = String(decoding: outcome.error, as: UTF8.self)
         let lines = status.split(whereSeparator: \.isNewline)
         let isSigned = lines.contains { $0.hasPrefix("[GNUPG:] SIG_CREATED ") }
@@ -57,7 +57,7 @@ struct CommitSigning {
         }
         let commit = try folder.write(Array(text.utf8), to: "commit")
         let arguments = ["-Y", "sign", "-n", "git", "-f", keyFile ?? environment.expanded(key)]
-        let outcome = try run(arguments + (literal == nil ? [] : ["-U"]) + [commit])
+        let outcome = try run(program, arguments + (literal == nil ? [] : ["-U"]) + [commit])
         guard outcome.status == 0, let signature = try folder.read("commit.sig") else {
             throw StoreError.signing(.failed(program: program, words: String(decoding: outcome.error, as: UTF8.self)))
         }
@@ -66,10 +66,10 @@ struct CommitSigning {
 
     /// The first key that `gpg.ssh.defaultKeyCommand` prints, as git takes it without `user.signingkey`.
     private func defaultKey() throws -> String? {
-        guard let keyCommand else { return nil }
-        let shell = ChildProcess(
-            "sh", ["-c", keyCommand], environment: environment.variables, folder: environment.top)
-        let lines = try String(decoding: shell.run(input: []).output, as: UTF8.self).split(whereSeparator: \.isNewline)
+        guard let words = keyCommand.flatMap(CommandWords.split), let program = words.first else { return nil }
+        let outcome = try run(program, Array(words.dropFirst()))
+        guard outcome.status == 0 else { return nil }
+        let lines = String(decoding: outcome.output, as: UTF8.self).split(whereSeparator: \.isNewline)
         return lines.first.map { String($0) }.flatMap { Self.literalKey($0) == nil ? nil : $0 }
     }
 
@@ -79,7 +79,9 @@ struct CommitSigning {
         return key.hasPrefix("ssh-") ? key : nil
     }
 
-    private func run(_ arguments: [String], input: [UInt8] = []) throws -> ChildProcess.Outcome {
+    private func run(
+        _ program: String, _ arguments: [String], input: [UInt8] = []
+    ) throws -> ChildProcess.Outcome {
         let child = ChildProcess(program, arguments, environment: environment.variables, folder: environment.top)
         do {
             return try child.run(input: input)

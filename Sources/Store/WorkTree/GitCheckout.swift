@@ -31,15 +31,17 @@ struct GitCheckout: ~Copyable {
         try stage(changes.filter { $0.old == nil && exists($0.path, in: top) })
         _ = try run(["update-index", "-q", "--refresh"])
         let first = try run(["read-tree", "-m", "-u"] + trees)
+        var last = first
         if first.status != 0 {
             try stage(changes.filter { $0.new != nil && exists($0.path, in: top) })
             let again = try run(["read-tree", "-m", "-u"] + trees)
             // The first names no file where the index is unmerged.
             guard again.status == 0 else { throw Self.error("\(first.words)\n\(again.words)") }
+            last = again
         }
         // Git only warns of a file that it can't remove.
         let isLeft = changes.contains { $0.new == nil && exists($0.path, in: top) }
-        if isLeft { throw StoreError.gitFailed(words: first.words) }
+        if isLeft { throw StoreError.gitFailed(words: last.words) }
     }
 
     /// Updates only the copy of the index, for files that were updated before the branch moved.
@@ -51,7 +53,7 @@ struct GitCheckout: ~Copyable {
 
     /// The paths of the updated plain files.
     var files: [Path] {
-        changes.filter { [TreeItem.plain, TreeItem.program].contains($0.after?.mode) }.map(\.path)
+        changes.filter { $0.after?.isPlain == true }.map(\.path)
     }
 
     private func requireWritable(_ top: borrowing Folder) throws {

@@ -58,7 +58,7 @@ public enum WorkTree {
 
     /// The nearest folder that has a `.git`: the folder itself or one of its parents.
     private static func folder(around start: String) -> String? {
-        Path(start).upwards.map(\.text).first { FileSystem.status($0 == "/" ? "/.git" : "\($0)/.git") != nil }
+        Path(start).nearest { FileSystem.status($0 == "/" ? "/.git" : "\($0)/.git") != nil }
     }
 
     /// A folder's path in the repository, with a trailing slash; empty at the top.
