@@ -72,11 +72,9 @@ extension LightPart {
         // Nobody is reminded of lights who has never used them.
         guard !records.isEmpty, settings.remindsOfDay || settings.remindsOfNight else { return found }
         for date in dates(now.day) {
-            let path = LightRecord.path(of: date)
             // A record that can't be understood isn't the same as none.
             do throws(Diagnostic) {
-                var record: LightRecord?
-                if let text = records[path] { record = try LightRecord(text, of: date, file: path.text) }
+                let record = try LightRecord(of: date, in: records)
                 let promise = settings.showsPromise ? record?.promise : nil
                 found.reminders += clock.reminders(of: date, record).map { $0.reminder(promise, in: now.zone) }
             } catch { found.unreadable.append(error) }

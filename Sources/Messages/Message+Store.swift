@@ -157,12 +157,12 @@ extension Message {
         let behind = LocalizedText(
             en: "the clock is \(days(lead.days)) behind the journal", zh: "时钟比日记慢 \(lead.days) 天",
             ja: "時計がジャーナルより \(lead.days) 日遅れています")
-        if let own = lead.own {
-            let (commit, author) = ("\(own.id)".prefix(7), own.author.printable)
+        if let person = lead.person {
+            let (commit, author) = ("\(person.id)".prefix(7), person.author.printable)
             return LocalizedText(
-                en: "\(behind.en), and commit \(commit) of \(author) is from \(own.day); set the clock first",
-                zh: "\(behind.zh)，而 \(author) 的提交 \(commit) 在 \(own.day)；请先校正时钟",
-                ja: "\(behind.ja)。\(author) のコミット \(commit) は \(own.day) のものです。先に時計を合わせてください")
+                en: "\(behind.en), and commit \(commit) of \(author) is from \(person.day); set the clock first",
+                zh: "\(behind.zh)，而 \(author) 的提交 \(commit) 在 \(person.day)；请先校正时钟",
+                ja: "\(behind.ja)。\(author) のコミット \(commit) は \(person.day) のものです。先に時計を合わせてください")
         }
         guard lead.before != nil else {
             return LocalizedText(
@@ -180,7 +180,7 @@ extension Message {
         guard let before = lead.before else { return [] }
         let commit = "\(before)".prefix(10)
         var lines: [LocalizedText] = []
-        if lead.own != nil {
+        if lead.person != nil {
             lines.append(
                 LocalizedText(
                     en: "or a clock was ahead when it was made: going back drops \(lead.dropped.of("commit"))",

@@ -43,8 +43,8 @@ package struct JournalPath {
         self.date = date
         kind =
             switch (names.count, names.last, date) {
-            case (4, "week.md"?, _): .week(week)
-            case (5, "day.md"?, let date?): .day(date)
+            case (4, Layout.weekFile?, _): .week(week)
+            case (5, Layout.dayFile?, let date?): .day(date)
             default: .other
             }
     }
@@ -77,10 +77,10 @@ package struct JournalPath {
     }
 
     /// Whether it is a day's file, anywhere below the three folders.
-    package var isDayFile: Bool { isBelowRoot && !isHidden && names.last == "day.md" }
+    package var isDayFile: Bool { isBelowRoot && !isHidden && names.last == Layout.dayFile }
 
     /// Whether it is a week's file, anywhere below the three folders.
-    package var isWeekFile: Bool { isBelowRoot && !isHidden && names.last == "week.md" }
+    package var isWeekFile: Bool { isBelowRoot && !isHidden && names.last == Layout.weekFile }
 
     /// Whether it is a file that can be checked alone.
     package var isText: Bool { isDayFile || isWeekFile || kind == .state || kind == .config }
@@ -111,7 +111,7 @@ package struct JournalPath {
         case 3: return Week(names[2].text) != nil
         default:
             return names.count == 4 && Day(names[3].text) != nil
-                || ["day.md", "week.md"].contains(names[names.count - 1])
+                || [Layout.dayFile, Layout.weekFile].contains(names[names.count - 1])
         }
     }
 }

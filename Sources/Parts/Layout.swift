@@ -8,7 +8,7 @@ public enum Layout {
     public static let state: Path = "STATE.md"
     /// The settings in the journal.
     public static let config: Path = ".weekyii/config"
-    /// The file with the merge driver's lines, and any other lines of the user's.
+    /// Git's attributes, the user's own.
     public static let attributes: Path = ".gitattributes"
     /// The three folders that contain weeks.
     public static let roots = [root(of: .past), root(of: .present), root(of: .pending)]
@@ -23,11 +23,16 @@ public enum Layout {
     /// The folder with the weeks of a status.
     public static func root(of status: WeekStatus) -> Path {
         switch status {
-        case .past: "Past"
-        case .present: "Present"
-        case .pending: "Pending"
+        case .past: past
+        case .present: present
+        case .pending: pending
         }
     }
+
+    // Made once: every command parses and makes some dozens of paths.
+    private static let (past, present, pending): (Path, Path, Path) = ("Past", "Present", "Pending")
+    /// The name of a week's file in its folder, and of a day's in its own.
+    static let (weekFile, dayFile): (Path, Path) = ("week.md", "day.md")
 
     /// A week's folder, below the ISO week-based year: `Past/2026/2026-W04`.
     public static func folder(of week: Week, _ status: WeekStatus) -> Path {

@@ -1,7 +1,7 @@
 import CivilTime
 import Parts
 
-/// The reminders that need nothing more: they were delivered, or were too late (`Reminders.md`, "Ledger").
+/// The reminders that were delivered, alone or with others (`Reminders.md`, "Ledger").
 ///
 /// It holds the latest moment of each identifier. So a deadline that moves later is announced again, and one that moves
 /// earlier isn't.

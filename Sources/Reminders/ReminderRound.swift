@@ -35,9 +35,9 @@ package struct ReminderRound {
         let found = try journal.reminders(.due)
         // Most ticks end here, without a lock or a write.
         guard !queue(found).due.isEmpty, let lock = try file.lock() else { return found.unreadable }
-        let queue = queue(found)
-        let notifications = queue.notifications
         var ledger = ledger
+        let queue = ReminderQueue(found.reminders, besides: ledger, at: found.now.instant)
+        let notifications = queue.notifications
         ledger.prune(at: found.now.instant, besides: found.reminders)
         // Those that are announced together.
         for reminder in queue.due where !notifications.contains(reminder) { ledger.mark(reminder) }

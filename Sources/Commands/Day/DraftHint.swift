@@ -48,7 +48,7 @@ struct DraftHint {
 
     /// The edited text, without the hint.
     ///
-    /// - Throws: ``Failure`` when it can't be read or isn't text.
+    /// - Throws: `Diagnostic` when it isn't text, or the error of reading it.
     func taken(from text: borrowing EditedText) throws -> String {
         guard let edited = try text.read() else { throw text.notText }
         return removed(from: edited)

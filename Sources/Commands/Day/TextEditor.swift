@@ -10,7 +10,7 @@ struct TextEditor {
 
     /// Finds the editor.
     ///
-    /// - Throws: ``Failure/noEditor`` when none is configured and there is no terminal.
+    /// - Throws: ``EditError/noEditor`` when none is configured and there is no terminal.
     init(_ context: Context) throws {
         self.context = context
         let variables = context.environment.variables
@@ -26,7 +26,7 @@ struct TextEditor {
 
     /// Opens a file and waits for the editor. The command may contain options, so a shell runs it, as in git.
     ///
-    /// - Throws: ``Failure/editor(_:status:)`` when the editor fails.
+    /// - Throws: ``EditError/editor(_:status:)`` when the editor fails.
     func open(_ file: String) throws {
         context.streams.output.flush()
         let shell = ChildProcess(

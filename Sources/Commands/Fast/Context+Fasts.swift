@@ -15,7 +15,6 @@ extension Context {
     /// - Parameters:
     ///   - isQuiet: whether to print no warnings, because they were printed before or will be.
     ///   - scope: the fasts to read, given today's date.
-    /// - Throws: ``Failure`` when they can't be read.
     func fasts(_ command: String, isQuiet: Bool = false, reading scope: (Day) -> FastScope) throws -> FastBook {
         try records(command, of: FastPart.self, isQuiet: isQuiet, reading: { scope($0).paths($1) }) {
             FastBook($0, &$1)
@@ -41,8 +40,6 @@ extension Context {
     /// Reads the times of all fasts, one file at a time: there may be thousands.
     ///
     /// Of a fast that can't be understood, only the committed text counts, with a warning.
-    ///
-    /// - Throws: ``Failure`` when they can't be read.
     func allFastTimes(_ command: String) throws -> (fasts: [FastTimes], settings: FastSettings, now: Now) {
         let journal = try journal()
         let (found, fasts, damaged) = try journal.records(command, of: FastPart.self) {

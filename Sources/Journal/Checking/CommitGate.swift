@@ -49,12 +49,12 @@ public struct CommitGate: Sendable {
         let (prefix, zones) = (repository.prefix, ZoneDatabase(environment.variables))
         let trees = try parents.map { parent in try repository.tree(of: parent) }
         let step = try JournalStep(from: trees, to: tree, in: repository)
-        let texts = try step.texts(zones, below: prefix)
-        let unclear = texts.compactMap(\.problem)
         // The commits of a rebase and the like were made at other times.
         let isByHand = repository.git.operation == .none
         let names = isByHand ? try repository.refusedNames(since: trees.first, in: tree) : nil
         if let names { return [.names(names)] }
+        let texts = try step.texts(zones, below: prefix)
+        let unclear = texts.compactMap(\.problem)
         if texts.isEmpty || !unclear.isEmpty { return unclear.map { .text($0) } }
         var findings: [Finding] = try step.losesState() ? [.lostState(path: (prefix + Layout.state).text)] : []
         let config = try JournalConfig(repository.text(at: Layout.config, in: tree), zones: zones)

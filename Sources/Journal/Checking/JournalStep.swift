@@ -164,7 +164,7 @@ extension JournalRepository {
 
     /// The plan's settings in a tree; nil if they can't be understood.
     ///
-    /// - Throws: ``JournalError/text(_:)`` when they have a newer schema.
+    /// - Throws: `Diagnostic` when they have a newer schema.
     func planSettings(in tree: ObjectID, _ environment: Environment) throws -> PlanSettings? {
         let bytes = try text(at: Layout.config, in: tree)
         if let bytes { try JournalConfig.requireKnownSchema(bytes) }

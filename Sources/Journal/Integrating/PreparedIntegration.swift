@@ -89,6 +89,8 @@ struct IncomingCommit {
     private let id: ObjectID
     /// The tree of the branch here.
     private let existing: ObjectID
+    /// The commit's own tree.
+    private let own: ObjectID
     /// The differences between the branch here and that commit.
     private let changed: [TreeChange]
     /// The journals here that differ.
@@ -102,7 +104,7 @@ struct IncomingCommit {
         self.id = id
         let repository = repository.journal(at: "")
         let (here, tree) = (try repository.tree(of: head), try repository.tree(of: id))
-        existing = here
+        (existing, own) = (here, tree)
         changed = try repository.differences(from: here, to: tree)
         journals = try repository.journals(around: changed.map(\.path)) { try $0.isJournal(in: here) }
         try requireNames(in: tree)
@@ -135,7 +137,8 @@ struct IncomingCommit {
     func requireUsable(
         in tree: ObjectID, at now: Now, on branch: String, _ repository: JournalRepository
     ) throws {
-        try requireNames(in: tree)
+        // A merge can bring together two names that are one on a Mac.
+        if tree != own { try requireNames(in: tree) }
         for journal in journals where try !journal.isJournal(in: tree) {
             throw JournalError.incoming(id, .gone(path: (journal.prefix + Layout.state).text))
         }

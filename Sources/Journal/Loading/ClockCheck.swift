@@ -69,9 +69,9 @@ extension ClockLead {
             guard commit.committer.seconds > latest else { return false }
             ahead.insert(commit.id)
             roots.formUnion(commit.parents)
-            if own == nil, !commit.isAutomatic, commit.author.seconds > latest + 86_400 {
+            if person == nil, !commit.isAutomatic, commit.author.seconds > latest + 86_400 {
                 let instant = Instant(secondsSinceEpoch: commit.author.seconds)
-                own = (commit.id, commit.author.name, now.zone.wall(at: instant).moment.day)
+                person = (commit.id, commit.author.name, now.zone.wall(at: instant).moment.day)
             }
             return true
         }
@@ -82,7 +82,7 @@ extension ClockLead {
             for other in others where try repository.git.mergeBases(root, other) == [other] { others.remove(other) }
             // What a person committed on top of rollovers would be lost.
             let lost = try repository.commits(of: tip, beyond: [root]).count { !$0.isAutomatic }
-            if others.isEmpty, own != nil || lost == 0 { (before, dropped) = (root, lost) }
+            if others.isEmpty, person != nil || lost == 0 { (before, dropped) = (root, lost) }
         }
         let remotes = try repository.git.remotes()
         if let name = try repository.git.upstreamName(of: branch), name.hasPrefix("refs/remotes/") {

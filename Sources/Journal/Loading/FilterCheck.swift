@@ -27,12 +27,10 @@ struct FilterCheck {
     ///
     /// - Throws: ``JournalError/filtered(path:filter:file:lines:)``.
     func require(_ paths: [Path]? = nil) throws {
-        let samples = repository.parts.folders.flatMap { folder in
-            ["YYYY/YYYY-Www/week.md", "YYYY/YYYY-Www/YYYY-MM-DD/day.md", "NAME.md"].map { folder.appending($0) }
-        }
+        if paths?.isEmpty == true { return }
         // The folders of what is committed are asked about with it.
         let files = files(for: (paths ?? [Layout.state]).map { repository.prefix + $0 })
-        let paths = (paths ?? [Layout.state, Layout.config] + samples).map { repository.prefix + $0 }
+        let paths = (paths ?? samples).map { repository.prefix + $0 }
         guard !files.isEmpty else { return }
         let covered = try filters(of: paths)
         guard let (path, filter) = covered.first else { return }
@@ -44,6 +42,14 @@ struct FilterCheck {
             patterns[$0] + " !filter"
         }
         throw JournalError.filtered(path: path.text, filter: filter, file: file.text, lines: lines)
+    }
+
+    /// A path of each kind of the journal's files.
+    private var samples: [Path] {
+        [Layout.state, Layout.config]
+            + repository.parts.folders.flatMap { folder in
+                ["YYYY/YYYY-Www/week.md", "YYYY/YYYY-Www/YYYY-MM-DD/day.md", "NAME.md"].map { folder.appending($0) }
+            }
     }
 
     /// The paths with a filter, by `git check-attr`; by libgit2, which knows no quoted patterns, where git isn't installed.
@@ -70,8 +76,12 @@ struct FilterCheck {
     }
 
     private static func isFiltering(_ file: String) -> Bool {
-        FileSystem.read(file, limit: limit).map { $0.firstRange(of: "filter".utf8) != nil } ?? FileSystem.exists(file)
+        guard let text = FileSystem.read(file, limit: limit) else { return FileSystem.exists(file) }
+        // Not by `firstRange(of:)`, which took a fifth of a small change.
+        return text.indices.contains { text[$0] == word[0] && text[$0...].starts(with: word) }
     }
+
+    private static let word = Array("filter".utf8)
 
     /// The pattern in a folder's file that covers the journal of a path: all of one below the top of the repository, else
     /// the file or folder at its top.

@@ -61,7 +61,7 @@ public enum JournalBranches {
 
     /// The error for a journal of HEAD whose files are gone from the work tree around a folder; nil if there is none.
     private static func gone(around folder: String, _ environment: Environment) -> JournalError? {
-        guard let existing = Path(folder).upwards.map(\.text).first(where: FileSystem.isFolder),
+        guard let existing = Path(folder).nearest(where: FileSystem.isFolder),
             let repository = repository(around: existing, environment), let top = repository.git.workFolder
         else { return nil }
         return try? gone(in: repository, top).map { paths in

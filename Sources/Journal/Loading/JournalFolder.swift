@@ -45,7 +45,7 @@ public struct JournalFolder: Sendable {
 
     /// The error for a named folder without a journal; a folder can't be created where a file is.
     private static func unsuitable(_ path: String, namedBy source: FolderSource) -> JournalError {
-        let nearest = Path(path).upwards.map(\.text).first(where: FileSystem.exists)
+        let nearest = Path(path).nearest(where: FileSystem.exists)
         let isPossible = nearest.map(FileSystem.isFolder) ?? true
         return isPossible ? .notAJournal(path, namedBy: source) : .notAFolder(path, namedBy: source)
     }
@@ -85,7 +85,7 @@ public struct JournalFolder: Sendable {
     }
 
     private static func nearestFolder(from start: String, where isWanted: (String) -> Bool) -> String? {
-        FileSystem.real(start).flatMap { Path($0).upwards.map(\.text).first(where: isWanted) }
+        FileSystem.real(start).flatMap { Path($0).nearest(where: isWanted) }
     }
 
     /// Whether a folder's `STATE.md` has a journal's first line.
@@ -142,9 +142,8 @@ extension JournalFolder {
     }
 
     func journal(_ environment: Environment) throws -> JournalRepository {
-        let repository = try repository(environment)
-        let prefix = try prefix(in: repository)
-        return JournalRepository(SharedRepository(repository), prefix: prefix, holding: environment.parts)
+        let shared = try shared(environment)
+        return JournalRepository(shared, prefix: try prefix(in: shared.repository), holding: environment.parts)
     }
 
     /// The journal's repository and the last commit, for looks; nil if either can't be read.

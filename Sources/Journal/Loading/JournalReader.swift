@@ -97,6 +97,8 @@ struct JournalReader: ~Copyable {
             $0.kind == .file && parts.record(at: $0.name) != nil
         }
         .map(\.name)
+        // Only a name beyond ASCII can look like another.
+        guard paths.contains(where: { path in path.bytes.contains { $0 >= 0x80 } }) else { return Set(paths) }
         var known: [String: Path] = [:]
         for path in paths.sorted() {
             // Texts are compared as a Mac compares names.

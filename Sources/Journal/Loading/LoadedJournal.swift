@@ -77,15 +77,15 @@ struct LoadedJournal {
     /// The text of a file that counts.
     func text(at path: Path) -> [UInt8]? { committedTexts[path] ?? files[path] }
 
-    var recordTexts: Records { files.filter { records.contains($0.key) } }
-
     /// The days that a file is about, by its path and by its heading.
     func days(of path: Path) -> [Day] {
         let proper = relocations.properPath(of: path)
         return (proper == path ? [path] : [path, proper]).compactMap { JournalPath($0).date }
     }
 
-    func holds(_ day: Day) -> Bool { files.keys.contains { days(of: $0).contains(day) } }
+    func holds(_ day: Day) -> Bool {
+        files[snapshot.path(of: day)] != nil || files.keys.contains { days(of: $0).contains(day) }
+    }
 
     /// The files with a day's text; several if the day is duplicated.
     func paths(of day: Day) -> [Path] { files.keys.filter { relocations.proper($0).kind == .day(day) }.sorted() }

@@ -32,8 +32,8 @@ struct MergeSides {
             do {
                 return try load(tree)
             } catch let error as Diagnostic {
-                let rest = try repository.writeTree(basedOn: tree, [.remove(Path(error.file))])
                 if case .newerSchema = error.problem { throw error }
+                let rest = try repository.writeTree(basedOn: tree, [.remove(Path(error.file))])
                 guard rest != tree else { throw error }
                 return try loadBase(rest)
             }

@@ -19,7 +19,7 @@ public struct ClockLead: Equatable, Sendable {
     /// The day that the clock shows, and how many days it is behind the journal.
     public let (now, days): (Day, Int)
     /// The newest commit of a person's that is ahead, its author and its day; nil if rollovers alone are.
-    public internal(set) var own: (id: ObjectID, author: String, day: Day)?
+    public internal(set) var person: (id: ObjectID, author: String, day: Day)?
     /// The last commit before those that are ahead; nil if there isn't one, or if rollovers alone are ahead and it
     /// doesn't have all other commits.
     public internal(set) var before: ObjectID?
@@ -34,6 +34,7 @@ public struct ClockLead: Equatable, Sendable {
 
     /// Whether two are the same, told by their commits.
     public static func == (left: ClockLead, right: ClockLead) -> Bool {
-        left.now == right.now && left.days == right.days && left.before == right.before && left.own?.id == right.own?.id
+        left.now == right.now && left.days == right.days && left.before == right.before
+            && left.person?.id == right.person?.id
     }
 }

@@ -135,7 +135,9 @@ extension Session {
 
     /// The names of the parts that have records and aren't switched off; none if the settings can't be read.
     public func recordsInUse(_ command: String) -> Set<String> {
-        Set(parts.records.filter { (try? isInUse($0, for: command)) == true }.map { $0.name })
+        guard let reader = try? recordReader(command) else { return [] }
+        let used = parts.records.filter { (try? reader.recordsInUse(of: $0, reading: { _, _ in [] })) ?? nil != nil }
+        return Set(used.map { $0.name })
     }
 
     /// The parts that are switched off; none if the settings can't be read.

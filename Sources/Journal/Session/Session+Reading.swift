@@ -34,6 +34,8 @@ extension Session {
         if isDue, looksWrite {
             do {
                 let written = try withoutWaiting.rollOver(command, needing: weeks)
+                // At midnight, it may be another day than before.
+                let opened = JournalState(loaded.config, written.now)
                 return Self.outcome(written.plan, written.now, opened, written.warnings, body)
             } catch {
                 reason = Self.reason(error)

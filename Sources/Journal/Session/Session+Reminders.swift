@@ -25,19 +25,19 @@ extension Session {
     ///   understood.
     public func reminders(_ reach: ReminderReach) throws -> JournalReminders {
         let pending = reach == .all ? try weeks(.pending) : []
-        let loaded = try JournalLoader(folder, environment).load { [$0.preceding.week] + pending }
-        let (now, today) = (loaded.now, loaded.now.day)
+        var loaded = try JournalLoader(folder, environment).load { [$0.preceding.week] + pending }
+        let (config, now, today) = (loaded.config, loaded.now, loaded.now.day)
         try ClockCheck(loaded.snapshot.state, now).requireNear()
         let days = reach == .due ? today.preceding...today : nil
         let unknown = loaded.unreadable.sorted { $0.key < $1.key }
             .filter { days?.contains($0.key) ?? ($0.key >= today.preceding) }.map(\.value)
-        let settings = { (key: SettingKey) in loaded.config.value(of: key).text }
-        let plan = StateMachine.rollovers(of: loaded.snapshot, now: now).last?.after ?? loaded.snapshot
+        let settings = { (key: SettingKey) in config.value(of: key).text }
+        let plan = loaded.rolledOver()
         var found = FoundReminders(
             PlanPart.reminders(of: plan, settings: settings, now: now), unreadable: unknown)
         let (reader, committed) = (try RecordReader(self), lastCommit)
         var unread: [Path: any Error] = [:]
-        for part in parts.records where loaded.config[part.feature] {
+        for part in parts.records where config[part.feature] {
             var records: Records = [:]
             for path in part.remindable(today, reader.names) {
                 do { records[path] = try reader.text(at: path) } catch {

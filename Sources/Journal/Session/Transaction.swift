@@ -157,7 +157,7 @@ struct Transaction: ~Copyable {
     private func begin(_ loaded: StagedJournal, skippingInvalid: Bool = false) throws -> StagedJournal {
         var staged = loaded
         let journal = staged.loaded
-        if skippingInvalid, try staged.recordBreach(of: staged.handEdit) != nil {
+        if skippingInvalid, !journal.records.isEmpty, try staged.recordBreach(of: staged.handEdit) != nil {
             let sound = try journal.records.filter { path in
                 let alone = try StagedJournal(journal.keeping(records: [path]), in: self)
                 return try alone.recordBreach(of: alone.handEdit) == nil

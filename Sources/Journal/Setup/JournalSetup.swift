@@ -103,7 +103,7 @@ public struct JournalSetup: Sendable {
 
     /// The real path of the folder, or of the nearest existing one above it.
     private static func existing(_ path: String) -> String {
-        Path(path).upwards.map(\.text).first(where: FileSystem.isFolder).flatMap(FileSystem.real) ?? "/"
+        Path(path).nearest(where: FileSystem.isFolder).flatMap(FileSystem.real) ?? "/"
     }
 
     private func folder(_ path: String) throws -> String {
