@@ -5,26 +5,26 @@ import Glibc
 ///
 /// What it reads and writes are files in memory. So neither side can block the other, however much is written, and
 /// background processes that it leaves behind aren't waited for, and can go on writing.
-public struct ChildProcess: Sendable {
+package struct ChildProcess: Sendable {
     /// The result of a program.
-    public struct Outcome: Equatable, Sendable {
+    package struct Outcome: Equatable, Sendable {
         /// The exit status, or 128 plus the signal's number if a signal ended it.
-        public let status: Int32
+        package let status: Int32
         package let output: [UInt8]
         /// The contents of standard error; empty if it was joined to standard output.
-        public let error: [UInt8]
+        package let error: [UInt8]
 
         /// Standard error as text.
-        public var words: String { String(decoding: error, as: UTF8.self) }
+        package var words: String { String(decoding: error, as: UTF8.self) }
 
         /// The first line of standard error.
-        public var firstErrorLine: String {
+        package var firstErrorLine: String {
             String(decoding: error.prefix(4096).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         }
     }
 
     /// How long a program may run.
-    public enum Limit: Equatable, Sendable {
+    package enum Limit: Equatable, Sendable {
         case none
         /// This many seconds without writing anything.
         case silence(seconds: Int)
@@ -53,13 +53,13 @@ public struct ChildProcess: Sendable {
     ///   - arguments: the arguments after the program's name.
     ///   - environment: all of its environment variables.
     ///   - folder: its working directory, absolute.
-    public init(_ program: String, _ arguments: [String], environment: [String: String], folder: String) {
+    package init(_ program: String, _ arguments: [String], environment: [String: String], folder: String) {
         (self.program, self.arguments) = (program, arguments)
         (self.environment, self.folder) = (environment, folder)
     }
 
     /// Whether the program can be found.
-    public var isThere: Bool { (try? path).map { FileSystem.isExecutable($0) } ?? false }
+    package var isThere: Bool { (try? path).map { FileSystem.isExecutable($0) } ?? false }
 
     /// The path of the program.
     var path: String {
@@ -76,7 +76,7 @@ public struct ChildProcess: Sendable {
 
 extension ChildProcess {
     /// Runs the program in the terminal's session and waits for it to exit, however long it takes.
-    public func run(input: [UInt8] = [], isJoined: Bool = false) throws -> Outcome {
+    package func run(input: [UInt8] = [], isJoined: Bool = false) throws -> Outcome {
         let outcome = try run(input: input, isJoined: isJoined, within: .none, mayAsk: true)
         // Nil only after a signal that this process has survived.
         guard let outcome else { throw FileError(program, .system(errno: EINTR, call: "wait")) }
@@ -97,7 +97,7 @@ extension ChildProcess {
     ///   - interrupted: called after a signal has terminated the program, to remove what is half made.
     /// - Returns: nil if it was terminated.
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.
-    public func run(
+    package func run(
         input: [UInt8] = [], isJoined: Bool = false, within limit: Limit, mayAsk: Bool,
         _ heard: ([UInt8]) -> Void = { _ in }, interrupted: () -> Void = {}
     ) throws -> Outcome? {
@@ -145,10 +145,10 @@ extension ChildProcess {
     ///
     /// - Returns: the exit status, or 128 plus the signal's number if a signal ended it.
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.
-    public func runInForeground() throws -> Int32 { try runInForeground(reading: STDIN_FILENO) }
+    package func runInForeground() throws -> Int32 { try runInForeground(reading: STDIN_FILENO) }
 
     /// Runs the program like ``runInForeground()``, with a text on its standard input, such as a pager.
-    public func show(_ text: String) throws -> Int32 {
+    package func show(_ text: String) throws -> Int32 {
         let source = try Descriptor.inMemory(Array(text.utf8), path: program)
         return try runInForeground(reading: source.number)
     }
@@ -166,7 +166,7 @@ extension ChildProcess {
     /// A program that ends before this process remains in the process table as a zombie.
     ///
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.
-    public func detach() throws {
+    package func detach() throws {
         let nothing = try Descriptor.nothing(path: program)
         _ = try spawn([nothing.number, nothing.number, nothing.number], isAlone: true)
     }

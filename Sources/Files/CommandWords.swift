@@ -1,8 +1,8 @@
 /// Splits a command line from git's configuration into words by git's rules for aliases: quotes group, a backslash
 /// escapes the next character. No shell is involved.
-public enum CommandWords {
+package enum CommandWords {
     /// The words; nil if a quote isn't closed, or a backslash is the last character.
-    public static func split(_ line: String) -> [String]? {
+    package static func split(_ line: String) -> [String]? {
         var (words, word): ([String], String.UnicodeScalarView?) = ([], nil)
         var quote: Unicode.Scalar?
         // By scalars: as a character, a quote before a combining mark wouldn't be found.
@@ -29,9 +29,9 @@ public enum CommandWords {
 }
 
 /// Quoting of texts for a shell.
-public enum ShellQuoting {
+package enum ShellQuoting {
     /// A text as one word of the shell, quoted only if it has to be.
-    public static func word(_ text: String) -> String {
+    package static func word(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { byte in
             (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-_./:@,+=".utf8.contains(byte)
                 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
@@ -41,7 +41,7 @@ public enum ShellQuoting {
     }
 
     /// A text as one word of the shell, in single quotes.
-    public static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         "'" + text.replacing(sign: "'", with: "'\\''") + "'"
     }
 }
@@ -49,7 +49,7 @@ public enum ShellQuoting {
 extension String {
     /// The text with another text for each sign of ASCII, by scalars: as a character, one before a combining mark
     /// wouldn't be found.
-    public func replacing(sign: Unicode.Scalar, with text: String) -> String {
+    package func replacing(sign: Unicode.Scalar, with text: String) -> String {
         // Most have none, and the library's function takes longer to begin than to replace.
         guard utf8.contains(UInt8(ascii: sign)) else { return self }
         return String(unicodeScalars.replacing(CollectionOfOne(sign), with: text.unicodeScalars))

@@ -1,9 +1,9 @@
 import Glibc
 
 /// An error about a file: its path and the reason.
-public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
+package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The reason of a file error.
-    public enum Reason: Equatable, Sendable {
+    package enum Reason: Equatable, Sendable {
         /// The path or one of its parents is a symbolic link.
         case symbolicLink
         /// The path is a folder, a pipe or a device, not a plain file.
@@ -19,7 +19,7 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 
     /// The path, as given by the caller.
-    public let path: String
+    package let path: String
     package let reason: Reason
 
     package init(_ path: some CustomStringConvertible, _ reason: Reason) {
@@ -28,20 +28,20 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 
     /// The error with an absolute path, if it is relative to a folder.
-    public func below(_ folder: String) -> FileError {
+    package func below(_ folder: String) -> FileError {
         path.hasPrefix("/") ? self : FileError("\(folder)/\(path)", reason)
     }
 
     private var code: Int32? { if case .system(let code, _) = reason { code } else { nil } }
 
     /// Whether a file can't be executed because it is neither a binary nor a script with an interpreter line (ENOEXEC).
-    public var isUnknownFormat: Bool { code == ENOEXEC }
+    package var isUnknownFormat: Bool { code == ENOEXEC }
 
     /// Whether permission is denied or the file system is read-only.
-    public var isForbidden: Bool { [EACCES, EPERM, EROFS].contains(code) }
+    package var isForbidden: Bool { [EACCES, EPERM, EROFS].contains(code) }
 
     /// Whether the file system is read-only.
-    public var isReadOnly: Bool { code == EROFS }
+    package var isReadOnly: Bool { code == EROFS }
 
     /// The error of the system call that just failed.
     static func last(_ path: some CustomStringConvertible, _ call: String) -> FileError {
@@ -57,7 +57,7 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 
     /// The error in English.
-    public var description: String {
+    package var description: String {
         switch reason {
         case .symbolicLink: "\(path): a symbolic link"
         case .notAFile: "\(path): not a plain file"
@@ -70,7 +70,7 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 
     /// The system's text, such as `Too many open files`; the description for every other reason.
-    public var systemReason: String { code.map(Self.text) ?? description }
+    package var systemReason: String { code.map(Self.text) ?? description }
 
     private static func text(of code: Int32) -> String {
         unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"

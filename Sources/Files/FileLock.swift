@@ -1,11 +1,11 @@
 import Glibc
 
 /// A lock on a file, held by one process at a time (`flock`). The kernel releases it when its holder ends.
-public struct FileLock: ~Copyable {
+package struct FileLock: ~Copyable {
     let descriptor: Descriptor
     /// The time when it was last acquired before, in seconds since 1970; the time when its file was created if it never
     /// was.
-    public let lastTaken: Int
+    package let lastTaken: Int
 
     private init(_ descriptor: consuming Descriptor, lastTaken: Int) {
         self.descriptor = descriptor
@@ -23,7 +23,7 @@ public struct FileLock: ~Copyable {
     ///   - holder: a description for waiting processes, written to the file after the process ID.
     /// - Returns: nil when another process still holds it at the end.
     /// - Throws: ``FileError`` when the file can't be opened, or isn't a plain file.
-    public static func acquire(_ path: String, waiting seconds: Double, holder: String) throws -> FileLock? {
+    package static func acquire(_ path: String, waiting seconds: Double, holder: String) throws -> FileLock? {
         let deadline = Pause.monotonicSeconds + seconds
         let number = retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666) }
         guard number >= 0 else { throw FileError.last(path, "open") }
@@ -50,7 +50,7 @@ public struct FileLock: ~Copyable {
     }
 
     /// The holder that the lock's file names; nil when it names none.
-    public static func holder(of path: String) -> String? {
+    package static func holder(of path: String) -> String? {
         let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
         guard number >= 0 else { return nil }
         let bytes = (try? Descriptor(number).readAll(limit: 4096, path: path)) ?? []

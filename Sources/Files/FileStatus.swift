@@ -1,15 +1,15 @@
 import Glibc
 
 /// The metadata of a path (`stat`).
-public struct FileStatus: Equatable, Sendable {
+package struct FileStatus: Equatable, Sendable {
     /// A timestamp of a file.
-    public struct Time: Comparable, Sendable {
+    package struct Time: Comparable, Sendable {
         /// Seconds since 1970-01-01 00:00 UTC.
-        public let seconds: Int
+        package let seconds: Int
         package let nanoseconds: Int
 
         /// Whether a time is earlier.
-        public static func < (left: Self, right: Self) -> Bool {
+        package static func < (left: Self, right: Self) -> Bool {
             (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
         }
     }
@@ -23,9 +23,9 @@ public struct FileStatus: Equatable, Sendable {
     package let links: UInt64
     package let (user, group): (UInt32, UInt32)
     /// When the contents were last changed (`mtime`).
-    public let modified: Time
+    package let modified: Time
     /// When the contents or metadata were last changed (`ctime`).
-    public let changed: Time
+    package let changed: Time
 
     init(_ status: stat) {
         kind = FileKind(status.st_mode)
@@ -40,7 +40,7 @@ public struct FileStatus: Equatable, Sendable {
 }
 
 /// The type of a file.
-public enum FileKind: Sendable {
+package enum FileKind: Sendable {
     case file, folder, symbolicLink, other
 
     init(_ mode: mode_t) {

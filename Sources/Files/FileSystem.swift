@@ -2,38 +2,38 @@ import CLinux
 import Glibc
 
 /// File operations on absolute paths. Unlike ``Folder``, they follow symbolic links.
-public enum FileSystem {
+package enum FileSystem {
     /// The canonical path, without links, `.` and `..` (`realpath`); nil when the path doesn't exist.
-    public static func real(_ path: String) -> String? {
+    package static func real(_ path: String) -> String? {
         guard let text = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(text) }
         return unsafe String(cString: text)
     }
 
     /// Whether the path is a folder.
-    public static func isFolder(_ path: String) -> Bool { status(path)?.kind == .folder }
+    package static func isFolder(_ path: String) -> Bool { status(path)?.kind == .folder }
 
     /// The status of a path; nil when it doesn't exist or can't be read.
-    public static func status(_ path: String) -> FileStatus? {
+    package static func status(_ path: String) -> FileStatus? {
         var status = stat()
         return unsafe stat(path, &status) == 0 ? FileStatus(status) : nil
     }
 
     /// Whether a path is on a local file system (`statfs`), which no other machine writes to.
-    public static func isLocal(_ path: String) -> Bool { unsafe clinux_is_local(path) == 1 }
+    package static func isLocal(_ path: String) -> Bool { unsafe clinux_is_local(path) == 1 }
 
     /// Removes a file; a missing one is no error.
-    public static func removeFile(_ path: String) throws {
+    package static func removeFile(_ path: String) throws {
         if unsafe unlink(path) != 0, errno != ENOENT { throw FileError.last(path, "unlink") }
     }
 
     /// Whether the path is a plain file that this process may execute.
-    public static func isExecutable(_ path: String) -> Bool {
+    package static func isExecutable(_ path: String) -> Bool {
         unsafe status(path)?.kind == .file && access(path, X_OK) == 0
     }
 
     /// Creates a folder and its parents; an existing folder is no error.
-    public static func makeFolder(_ path: String) throws {
+    package static func makeFolder(_ path: String) throws {
         if isFolder(path) { return }
         let parent = Path(path).parent.text
         if !parent.isEmpty { try makeFolder(parent) }
@@ -49,7 +49,7 @@ public enum FileSystem {
     ///
     /// - Returns: whether there is a file to link.
     /// - Throws: ``FileError`` when it isn't a plain file or can't be read, or when the target exists.
-    public static func link(_ path: String, to target: String) throws -> Bool {
+    package static func link(_ path: String, to target: String) throws -> Bool {
         if unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return true }
         if errno == ENOENT { return false }
         guard [EPERM, EOPNOTSUPP, EMLINK, ENOSYS, EXDEV].contains(errno) else { throw FileError.last(path, "link") }
@@ -60,12 +60,12 @@ public enum FileSystem {
     }
 
     /// Moves a file over another one, or a folder to a path that doesn't exist or is an empty folder (`rename`).
-    public static func move(_ path: String, over target: String) throws {
+    package static func move(_ path: String, over target: String) throws {
         if unsafe Glibc.rename(path, target) != 0 { throw FileError.last(target, "rename") }
     }
 
     /// Whether a path exists, even as a dangling link.
-    public static func exists(_ path: String) -> Bool {
+    package static func exists(_ path: String) -> Bool {
         var status = stat()
         return unsafe lstat(path, &status) == 0
     }
@@ -73,7 +73,7 @@ public enum FileSystem {
     /// Moves a file, a link or a folder to a path that doesn't exist.
     ///
     /// - Throws: ``FileError/Reason/exists`` when the target exists.
-    public static func move(_ path: String, toNew target: String) throws {
+    package static func move(_ path: String, toNew target: String) throws {
         if unsafe clinux_rename_new(AT_FDCWD, path, AT_FDCWD, target) != 0 { throw FileError.last(target, "rename") }
     }
 
@@ -81,7 +81,7 @@ public enum FileSystem {
     ///
     /// - Parameter prefix: the beginning of the folder's path.
     /// - Returns: the folder's path.
-    public static func makeOwnFolder(_ prefix: String) throws -> String {
+    package static func makeOwnFolder(_ prefix: String) throws -> String {
         for _ in 0..<100 {
             let name = "\(prefix)-\(ProcessContext.identifier)-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
             if unsafe mkdir(name, 0o777) == 0 { return name }
@@ -91,18 +91,18 @@ public enum FileSystem {
     }
 
     /// Removes a folder and its contents. Symbolic links aren't followed, neither at the path nor inside.
-    public static func removeFolder(_ path: String) throws {
+    package static func removeFolder(_ path: String) throws {
         let (folder, name) = Path(path).opening
         try Folder(folder.text).removeFolder(name)
     }
 
     /// Reads a file; nil when it is missing, isn't a plain file, is larger than the limit, or can't be read.
-    public static func read(_ path: String, limit: Int) -> [UInt8]? { try? readIfPresent(path, limit: limit) }
+    package static func read(_ path: String, limit: Int) -> [UInt8]? { try? readIfPresent(path, limit: limit) }
 
     /// Reads a file; nil when it is missing, isn't a plain file, or belongs to others.
     ///
     /// - Throws: ``FileError`` when opening or reading it fails, or when it is larger than the limit.
-    public static func readIfPresent(_ path: String, limit: Int) throws -> [UInt8]? {
+    package static func readIfPresent(_ path: String, limit: Int) throws -> [UInt8]? {
         let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard number >= 0 else {
             switch errno {
@@ -119,7 +119,7 @@ public enum FileSystem {
     }
 
     /// The target of a symbolic link; nil for anything else.
-    public static func target(ofLink path: String) -> String? {
+    package static func target(ofLink path: String) -> String? {
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = unsafe buffer.withUnsafeMutableBytes { bytes in
             guard let start = bytes.baseAddress else { return -1 }

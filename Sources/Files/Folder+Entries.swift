@@ -1,7 +1,7 @@
 import Glibc
 
 /// An entry of a folder.
-public struct FolderEntry: Equatable, Sendable {
+package struct FolderEntry: Equatable, Sendable {
     package let name: Path
     package let kind: FileKind
 
@@ -12,7 +12,7 @@ extension Folder {
     /// The entries of a folder below this one, like ``entries()``; nil when it is missing.
     ///
     /// - Throws: ``FileError`` when a parent is a link or not a folder, or a system call fails.
-    public func entries(_ path: Path) throws -> [FolderEntry]? {
+    package func entries(_ path: Path) throws -> [FolderEntry]? {
         guard let folder = try folder(path) else { return nil }
         return try folder.entries()
     }
@@ -20,7 +20,7 @@ extension Folder {
     /// The entries of this folder, ordered by the bytes of their names.
     ///
     /// - Throws: ``FileError`` when a system call fails, even after some entries were listed.
-    public func entries() throws -> [FolderEntry] {
+    package func entries() throws -> [FolderEntry] {
         // Opened again, for a position of its own in the list.
         guard let copy = try Descriptor.open(".", in: number, O_RDONLY | O_DIRECTORY, path: path)?.release() else {
             throw FileError(path, .system(errno: ENOENT, call: "open"))

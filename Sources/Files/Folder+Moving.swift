@@ -7,7 +7,7 @@ extension Folder {
     ///
     /// - Parameter batch: the batch that both folders are added to; nil for none.
     /// - Throws: ``FileError/Reason/exists`` when the target exists, ``FileError/Reason/notAFile`` for a folder.
-    public func rename(_ path: Path, to target: Path, syncing batch: SyncBatch? = nil) throws {
+    package func rename(_ path: Path, to target: Path, syncing batch: SyncBatch? = nil) throws {
         try Self.require(path)
         try Self.require(target)
         guard let source = try descend(path.parent, path: path), let status = try source.status(path.name) else {
@@ -29,7 +29,7 @@ extension Folder {
     /// - Parameter batch: the batch that all of these folders are added to; nil for none.
     /// - Returns: an error for each entry that couldn't be moved and is left in place, but for one whose name the target has.
     /// - Throws: ``FileError`` when one of the two folders can't be opened or created.
-    public func moveContents(of path: Path, to target: Path, syncing batch: SyncBatch? = nil) throws -> [FileError] {
+    package func moveContents(of path: Path, to target: Path, syncing batch: SyncBatch? = nil) throws -> [FileError] {
         guard let source = try folder(path) else { return [] }
         try Self.require(target)
         let destination = try making(target, path: target, syncing: batch)

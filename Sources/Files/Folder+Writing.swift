@@ -8,7 +8,7 @@ extension Folder {
     ///   - isProgram: whether the file is executable (mode 755).
     ///   - durable: whether to flush it to the disk before returning.
     /// - Throws: ``FileError`` when it can't be written; the old file is then unchanged.
-    public func write(_ bytes: [UInt8], to path: Path, isProgram: Bool = false, durable: Bool) throws {
+    package func write(_ bytes: [UInt8], to path: Path, isProgram: Bool = false, durable: Bool) throws {
         let batch = SyncBatch(isDurable: durable)
         let file = try stage(bytes, to: path, isProgram: isProgram, syncing: batch)
         try batch.flush()
@@ -21,7 +21,7 @@ extension Folder {
     /// - Parameter batch: the batch to flush before ``StagedFile/replace(syncing:)``: the temporary file and the parents of
     ///   new folders are added to it.
     /// - Throws: ``FileError`` when it can't be written.
-    public func stage(
+    package func stage(
         _ bytes: [UInt8], to path: Path, isProgram: Bool = false, syncing batch: SyncBatch
     ) throws -> StagedFile {
         Trace.note(.write, "\(path) (\(bytes.count) bytes)")
@@ -40,7 +40,7 @@ extension Folder {
     /// plain file; nil if there is none.
     ///
     /// - Parameter limit: the size of the largest file that is accepted.
-    public func obstacle(on path: Path, limit: Int) throws -> Path? {
+    package func obstacle(on path: Path, limit: Int) throws -> Path? {
         for part in path.parents + [path] {
             guard let found = try status(part) else { return nil }
             if part == path ? found.obstacle(limit: limit) != nil : found.kind != .folder { return part }
@@ -52,7 +52,7 @@ extension Folder {
     ///
     /// - Parameter limit: if given, the path has to be missing or a plain file of this size at most.
     /// - Throws: ``FileError`` naming that folder, or the path.
-    public func requireWritable(_ path: Path, limit: Int? = nil) throws {
+    package func requireWritable(_ path: Path, limit: Int? = nil) throws {
         try Self.require(path)
         for parent in path.parents.reversed() {
             guard let folder = try descend(parent, path: path) else { continue }
@@ -92,7 +92,7 @@ extension Folder {
     /// contents of one length whose loss is harmless.
     ///
     /// - Throws: ``FileError`` when it can't be written, or a parent is missing or a link.
-    public func overwrite(_ path: Path, with bytes: [UInt8]) throws {
+    package func overwrite(_ path: Path, with bytes: [UInt8]) throws {
         Trace.note(.write, "\(path) (\(bytes.count) bytes)")
         let isWritten = try inParent(of: path) { parent, name in
             let flags = O_WRONLY | O_CREAT | O_NONBLOCK
@@ -104,7 +104,7 @@ extension Folder {
     }
 
     /// Removes a file; one that is missing is no error.
-    public func remove(_ path: Path, durable: Bool) throws {
+    package func remove(_ path: Path, durable: Bool) throws {
         let batch = SyncBatch(isDurable: durable)
         try remove(path, syncing: batch)
         try batch.flush()
@@ -125,7 +125,8 @@ extension Folder {
     /// - Parameter batch: the batch that its folder is added to.
     /// - Returns: whether it was removed; false when it has other contents.
     /// - Throws: ``FileError`` when it can't be read or removed.
-    public func remove(_ path: Path, expecting expected: [UInt8], limit: Int, syncing batch: SyncBatch) throws -> Bool {
+    package func remove(_ path: Path, expecting expected: [UInt8], limit: Int, syncing batch: SyncBatch) throws -> Bool
+    {
         if let found = try read(path, limit: limit), found != expected { return false }
         try remove(path, syncing: batch)
         return true
@@ -149,7 +150,7 @@ extension Folder {
     }
 
     /// Creates a folder and its parents; an existing folder is no error.
-    public func makeFolders(_ path: Path) throws {
+    package func makeFolders(_ path: Path) throws {
         try Self.require(path)
         _ = try making(path, path: path, syncing: nil)
     }
@@ -157,7 +158,7 @@ extension Folder {
     /// Removes a folder and its parents as long as they are empty.
     ///
     /// - Parameter keeping: how many folders at the beginning of the path are never removed.
-    public func removeEmptyFolders(upwardsFrom path: Path, keeping: Int) throws {
+    package func removeEmptyFolders(upwardsFrom path: Path, keeping: Int) throws {
         try Self.require(path)
         let folders = path.parents + [path]
         for folder in folders.dropFirst(keeping).reversed() {

@@ -5,16 +5,16 @@ import Glibc
 /// An open folder. Paths below it never follow a symbolic link.
 ///
 /// Paths are relative, with `/` between their components; `.`, `..` and empty components are errors.
-public struct Folder: ~Copyable, Sendable {
+package struct Folder: ~Copyable, Sendable {
     /// The folder's path, as given by the caller.
-    public var path: String { given.text }
+    package var path: String { given.text }
     private let given: Path
     private let descriptor: Descriptor
 
     /// Opens a folder; symbolic links in its path are followed.
     ///
     /// - Throws: ``FileError`` when it doesn't exist or can't be opened.
-    public init(_ path: String) throws {
+    package init(_ path: String) throws {
         let number = retrying { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard number >= 0 else { throw FileError.last(path, "open") }
         self.init(Path(path), Descriptor(number))
@@ -28,7 +28,7 @@ public struct Folder: ~Copyable, Sendable {
     /// Opens a folder below this one; nil when it is missing.
     ///
     /// - Throws: ``FileError`` when a component is a link or not a folder.
-    public func folder(_ relative: Path) throws -> Folder? {
+    package func folder(_ relative: Path) throws -> Folder? {
         try Self.require(relative)
         return try descend(relative, path: relative)
     }
@@ -37,7 +37,7 @@ public struct Folder: ~Copyable, Sendable {
     ///
     /// - Parameter limit: the most bytes that are read.
     /// - Throws: ``FileError`` when it isn't a plain file, is larger than the limit, or when a parent is a link.
-    public func read(_ path: Path, limit: Int) throws -> [UInt8]? {
+    package func read(_ path: Path, limit: Int) throws -> [UInt8]? {
         try Self.require(path)
         let flags = O_RDONLY | O_NONBLOCK
         guard let file = try Descriptor.open(beneath: number, path, flags, path: path) else { return nil }
@@ -52,7 +52,7 @@ public struct Folder: ~Copyable, Sendable {
     /// The status of a path; nil when it doesn't exist.
     ///
     /// - Throws: ``FileError`` when a parent is a link.
-    public func status(_ path: Path) throws -> FileStatus? {
+    package func status(_ path: Path) throws -> FileStatus? {
         try inParent(of: path) { parent, name in
             var status = stat()
             if unsafe fstatat(parent, name.cString, &status, AT_SYMLINK_NOFOLLOW) == 0 { return FileStatus(status) }
@@ -63,7 +63,7 @@ public struct Folder: ~Copyable, Sendable {
 
     /// The status of a plain file in one call of the system; nil for anything else. Links to folders in its path are
     /// followed.
-    public func statusOfFile(_ path: Path) -> FileStatus? {
+    package func statusOfFile(_ path: Path) -> FileStatus? {
         var status = stat()
         guard unsafe fstatat(number, path.cString, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
         return FileKind(status.st_mode) == .file ? FileStatus(status) : nil

@@ -1,19 +1,19 @@
 import Glibc
 
 /// Notices changes in some folders, as the kernel reports them (inotify).
-public struct FolderWatch: ~Copyable {
+package struct FolderWatch: ~Copyable {
     /// A descriptor that becomes readable when something changes; -1 if the system provides none.
-    public let file: Int32
+    package let file: Int32
 
     /// Starts without folders.
-    public init() { file = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
+    package init() { file = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
 
     deinit { if file >= 0 { close(file) } }
 
     /// Watches a folder, as well as those that are watched already. One that doesn't exist is left out.
     ///
     /// - Parameter path: absolute.
-    public func add(_ path: String) {
+    package func add(_ path: String) {
         let changes = IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_ONLYDIR
         unsafe inotify_add_watch(file, path, UInt32(changes))
     }
@@ -21,7 +21,7 @@ public struct FolderWatch: ~Copyable {
     /// Reads the changes since the last call.
     ///
     /// - Returns: whether there are any, apart from those of git's locks.
-    public func hasChanged() -> Bool {
+    package func hasChanged() -> Bool {
         let head = MemoryLayout<inotify_event>.size
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         var isChanged = false

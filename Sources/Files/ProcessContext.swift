@@ -2,9 +2,9 @@ import CLinux
 import Glibc
 
 /// What the system provides to this process, including information about other processes.
-public enum ProcessContext {
+package enum ProcessContext {
     /// The environment variables; of duplicates, the first is used.
-    public static var variables: [String: String] {
+    package static var variables: [String: String] {
         var count = 0
         while unsafe environ[count] != nil { count += 1 }
         var variables = [String: String](minimumCapacity: count)
@@ -20,7 +20,7 @@ public enum ProcessContext {
     }
 
     /// The arguments after the program's name; nil for one that isn't UTF-8.
-    public static var arguments: [String?] {
+    package static var arguments: [String?] {
         guard var next = unsafe clinux_arguments(), unsafe next.pointee != nil else { return [] }
         var words: [String?] = []
         unsafe next += 1
@@ -32,14 +32,14 @@ public enum ProcessContext {
     }
 
     /// The name by which the program was called, without folders.
-    public static var name: String? {
+    package static var name: String? {
         guard let path = unsafe clinux_arguments()?.pointee else { return nil }
         return unsafe String(cString: path).split(separator: "/").last.map(String.init)
     }
 
     /// Opens `/dev/null` in place of those of the standard streams that are closed. Otherwise the next files that are
     /// opened would get their numbers, and messages would be written into them.
-    public static func openStandardStreams() {
+    package static func openStandardStreams() {
         while true {
             let number = unsafe open("/dev/null", O_RDWR)
             guard (0...2).contains(number) else { return _ = close(number) }
@@ -47,13 +47,13 @@ public enum ProcessContext {
     }
 
     /// The working directory at the start, absolute; ``removedFolder`` if it was deleted.
-    public static var folder: String { FileSystem.real(".") ?? removedFolder }
+    package static var folder: String { FileSystem.real(".") ?? removedFolder }
 
     /// The path for a deleted working directory: nothing can be created in it.
-    public static let removedFolder = "/proc/self/cwd"
+    package static let removedFolder = "/proc/self/cwd"
 
     /// The absolute path of the running program; nil when the file no longer exists there.
-    public static var program: String? {
+    package static var program: String? {
         FileSystem.target(ofLink: "/proc/self/exe").flatMap { FileSystem.isExecutable($0) ? $0 : nil }
     }
 
@@ -61,10 +61,10 @@ public enum ProcessContext {
     static let identifier = getpid()
 
     /// The number of the user that the process belongs to.
-    public static var user: Int { Int(geteuid()) }
+    package static var user: Int { Int(geteuid()) }
 
     /// Whether a process is running; a zombie isn't.
-    public static func isRunning(_ process: Int) -> Bool {
+    package static func isRunning(_ process: Int) -> Bool {
         guard kill(pid_t(truncatingIfNeeded: process), 0) == 0 || errno != ESRCH else { return false }
         let line = FileSystem.read("/proc/\(process)/stat", limit: 1 << 12) ?? []
         // The state follows the name, which is in parentheses and may itself contain some.
@@ -74,7 +74,7 @@ public enum ProcessContext {
 
     /// A program of that name that runs in a folder or below it, if visible to this process. The result is its command
     /// line and ID, such as `git commit -a (process 4711)`; nil if there is none.
-    public static func running(_ name: String, in folder: String) -> String? {
+    package static func running(_ name: String, in folder: String) -> String? {
         for entry in (try? Folder("/proc").entries()) ?? [] {
             guard Int(entry.name.text) != nil, let line = FileSystem.read("/proc/\(entry.name)/comm", limit: 64),
                 line.elementsEqual("\(name)\n".utf8),
@@ -90,7 +90,7 @@ public enum ProcessContext {
     /// Whether a process that is visible to this one has a file open.
     ///
     /// - Parameter path: absolute, without links.
-    public static func hasOpen(_ path: String) -> Bool {
+    package static func hasOpen(_ path: String) -> Bool {
         ((try? Folder("/proc").entries()) ?? []).contains { entry in
             guard Int(entry.name.text) != nil, let open = try? Folder("/proc/\(entry.name)/fd").entries() else {
                 return false
@@ -104,10 +104,10 @@ public enum ProcessContext {
     }
 
     /// The machine's clock, in seconds since 1970.
-    public static var secondsSinceEpoch: Int { time(nil) }
+    package static var secondsSinceEpoch: Int { time(nil) }
 
     /// When the machine was booted, in seconds since 1970 by its current clock.
-    public static var bootTime: Int {
+    package static var bootTime: Int {
         var (now, age) = (timespec(), timespec())
         unsafe clock_gettime(CLOCK_REALTIME, &now)
         unsafe clock_gettime(CLOCK_BOOTTIME, &age)
@@ -117,25 +117,25 @@ public enum ProcessContext {
     /// Ends the process at once.
     ///
     /// All output has been written by then, so no exit handlers run; the system frees everything.
-    public static func exit(_ status: Int32) -> Never { _exit(status) }
+    package static func exit(_ status: Int32) -> Never { _exit(status) }
 
     /// Ends the process by a signal that was caught, so that its parent sees it.
-    public static func end(by number: Int32) {
+    package static func end(by number: Int32) {
         signal(number, SIG_DFL)
         raise(number)
     }
 }
 
 /// Sleeping, and the clock that measures it.
-public enum Pause {
+package enum Pause {
     /// Sleeps for about that many milliseconds.
-    public static func milliseconds(_ count: Int) {
+    package static func milliseconds(_ count: Int) {
         var pause = timespec(tv_sec: count / 1000, tv_nsec: count % 1000 * 1_000_000)
         unsafe nanosleep(&pause, nil)
     }
 
     /// Seconds on the monotonic clock.
-    public static var monotonicSeconds: Double {
+    package static var monotonicSeconds: Double {
         var time = timespec()
         unsafe clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -2,7 +2,7 @@ import Glibc
 
 /// The new contents of a file, in a temporary file beside it that ``replace(syncing:)`` renames over it. The temporary
 /// file is removed with this value.
-public final class StagedFile {
+package final class StagedFile {
     let parent: Folder
     let temporary = Folder.temporaryName()
     private let path: Path
@@ -22,7 +22,7 @@ public final class StagedFile {
     /// - Parameter batch: the batch that the folder is added to. The temporary file has been flushed with it: a power failure
     ///   could leave an empty file otherwise.
     /// - Throws: ``FileError`` when it can't be renamed; the old file is then unchanged.
-    public func replace(syncing batch: SyncBatch) throws {
+    package func replace(syncing batch: SyncBatch) throws {
         guard unsafe renameat(parent.number, temporary.cString, parent.number, name.cString) == 0 else {
             throw FileError.last(path, "rename")
         }
@@ -37,7 +37,7 @@ public final class StagedFile {
     ///   - limit: the most bytes that are read of the existing file.
     /// - Returns: whether it was replaced; false when other contents were saved meanwhile, which are left in place.
     /// - Throws: ``FileError`` when it can't be read or renamed; the old file is then unchanged.
-    public func replace(_ expected: [UInt8]?, limit: Int, syncing batch: SyncBatch) throws -> Bool {
+    package func replace(_ expected: [UInt8]?, limit: Int, syncing batch: SyncBatch) throws -> Bool {
         guard try parent.read(name, limit: limit) == expected else { return false }
         try replace(syncing: batch)
         return true
@@ -47,12 +47,12 @@ public final class StagedFile {
 /// Temporary files, with the ID of the process that created them in their names.
 extension Folder {
     /// A unique name for a temporary file.
-    public static func temporaryName() -> Path {
+    package static func temporaryName() -> Path {
         ".weekyii-\(ProcessContext.identifier)-\(UInt32.random(in: 0 ... .max)).tmp"
     }
 
     /// Whether a name is that of a temporary file of an ended process.
-    public static func isAbandonedTemporary(_ name: Path) -> Bool {
+    package static func isAbandonedTemporary(_ name: Path) -> Bool {
         let parts = name.text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0] == ".weekyii", parts[2].hasSuffix(".tmp"), let process = Int(parts[1]) else {
             return false
@@ -63,7 +63,7 @@ extension Folder {
     /// Removes the temporary files of ended processes from a folder.
     ///
     /// - Parameter path: the folder; empty for this one.
-    public func removeAbandonedTemporaries(in path: Path) throws {
+    package func removeAbandonedTemporaries(in path: Path) throws {
         guard let folder = try path.isEmpty ? descend(path, path: Path(self.path)) : folder(path) else { return }
         for entry in try folder.entries() where entry.kind == .file && Self.isAbandonedTemporary(entry.name) {
             try folder.remove(entry.name, durable: false)

@@ -2,7 +2,7 @@ import Glibc
 
 /// Files and folders that are flushed to the disk together (`GitJournal.md`, "Durability"): nothing in a batch is durable
 /// before ``flush()`` has returned, so a file is renamed over another one only after that. A folder is flushed once.
-public final class SyncBatch {
+package final class SyncBatch {
     /// The most descriptors that are kept open.
     private static let limit = 200
 
@@ -15,7 +15,7 @@ public final class SyncBatch {
     /// Creates an empty batch.
     ///
     /// - Parameter isDurable: false for one that flushes nothing.
-    public init(isDurable: Bool) { self.isDurable = isDurable }
+    package init(isDurable: Bool) { self.isDurable = isDurable }
 
     /// The number of files and folders in it.
     var count: Int { descriptors.count }
@@ -30,7 +30,7 @@ public final class SyncBatch {
     }
 
     /// Adds a file or a folder by its path; nothing if it doesn't exist.
-    public func add(_ path: Path, isFolder: Bool) {
+    package func add(_ path: Path, isFolder: Bool) {
         guard isDurable else { return }
         let descriptor = unsafe open(path.cString, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         if descriptor >= 0 { return keep(descriptor, isFolder: isFolder) }
@@ -40,7 +40,7 @@ public final class SyncBatch {
     /// Flushes everything that was added (`fsync`), and empties the batch.
     ///
     /// - Throws: ``FileError`` with the first failure. What was added is then to be considered lost.
-    public func flush() throws {
+    package func flush() throws {
         syncAll()
         defer { failure = nil }
         if let failure { throw failure }

@@ -1,16 +1,16 @@
 import Glibc
 
 /// The account of the process, used for the author when git has no name configured.
-public struct SystemAccount: Sendable {
+package struct SystemAccount: Sendable {
     /// The login name.
-    public let user: String
+    package let user: String
     /// The account's full name; may be empty.
-    public let fullName: String
+    package let fullName: String
     /// The machine's name.
-    public let host: String
+    package let host: String
 
     /// The account of this process (`getpwuid_r`, which CGit2 replaces), else the name in `LOGNAME` or `USER`.
-    public init(_ variables: [String: String]) {
+    package init(_ variables: [String: String]) {
         var name = [UInt8](repeating: 0, count: 256)
         let isNamed = unsafe name.withUnsafeMutableBytes { bytes in
             guard let start = bytes.baseAddress else { return Int32(-1) }

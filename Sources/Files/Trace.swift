@@ -6,9 +6,9 @@ import Glibc
 /// It applies to all calls within ``run(_:)`` in the same thread. So several tools in one process have separate traces,
 /// and functions needn't pass it on. Lines contain paths, programs, numbers and IDs, never the contents of a file,
 /// which may be private.
-public struct Trace: Sendable {
+package struct Trace: Sendable {
     /// The kind of an action.
-    public enum Action: String, Sendable {
+    package enum Action: String, Sendable {
         /// A file was read.
         case read
         /// The tool has chosen what to do.
@@ -36,13 +36,13 @@ public struct Trace: Sendable {
     /// Creates a trace; its time starts at 0.
     ///
     /// - Parameter tell: receives a line, without a line break.
-    public init(tell: @escaping @Sendable (String) -> Void) {
+    package init(tell: @escaping @Sendable (String) -> Void) {
         start = Self.microseconds
         self.tell = tell
     }
 
     /// Runs a closure with this trace.
-    public func run<T>(_ body: () -> T) -> T {
+    package func run<T>(_ body: () -> T) -> T {
         let (outer, box) = (unsafe clinux_trace(), Box(self))
         unsafe clinux_set_trace(Unmanaged.passUnretained(box).toOpaque())
         defer { unsafe clinux_set_trace(outer) }
@@ -54,7 +54,7 @@ public struct Trace: Sendable {
     /// - Parameters:
     ///   - action: the kind of the action.
     ///   - what: the details; evaluated only if a trace is active.
-    public static func note(_ action: Action, _ what: @autoclosure () -> String) {
+    package static func note(_ action: Action, _ what: @autoclosure () -> String) {
         guard let current = current?.trace else { return }
         let passed = microseconds - current.start
         let rest = "\(1_000 + passed % 1_000)".dropFirst()

@@ -1,28 +1,28 @@
 import CGit2
 
 /// The files of the user's own configuration, the more general first.
-public struct UserConfiguration: Hashable, Sendable {
+package struct UserConfiguration: Hashable, Sendable {
     /// `$XDG_CONFIG_HOME/git/config`.
-    public let general: String
+    package let general: String
     /// `~/.gitconfig`.
-    public let own: String
+    package let own: String
 
     package init(general: String, own: String) { (self.general, self.own) = (general, own) }
 
     /// A file that replaces both, as in `GIT_CONFIG_GLOBAL`.
-    public init(file: String) { self.init(general: "/dev/null", own: file) }
+    package init(file: String) { self.init(general: "/dev/null", own: file) }
 }
 
 /// Git's configuration, as it was when it was read: all entries, from the most general file to the most specific.
-public struct Configuration: Sendable {
+package struct Configuration: Sendable {
     /// An entry.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// The key, with section and variable name in lower case.
-        public let key: String
+        package let key: String
         /// The value; nil for a key without a sign, which means true.
-        public let value: String?
+        package let value: String?
         /// Whether the repository's own configuration has it, itself or in a file that it includes.
-        public let isOfRepository: Bool
+        package let isOfRepository: Bool
         let isOfSystem: Bool
         /// Its file, for errors.
         let place: String
@@ -51,10 +51,10 @@ public struct Configuration: Sendable {
     /// The value of a key (`git config --get`); nil when it has none.
     ///
     /// - Parameter key: such as `user.name`; section and variable name are case-insensitive.
-    public subscript(key: String) -> String? { entry(key)?.value }
+    package subscript(key: String) -> String? { entry(key)?.value }
 
     /// The last entry of a key.
-    public func entry(_ key: String) -> Entry? {
+    package func entry(_ key: String) -> Entry? {
         let wanted = Self.normal(key)
         return entries.last { $0.key == wanted }
     }
@@ -62,7 +62,7 @@ public struct Configuration: Sendable {
     /// The value of a key; nil when it isn't set.
     ///
     /// - Throws: when the key is there without a value.
-    public func string(_ key: String) throws -> String? {
+    package func string(_ key: String) throws -> String? {
         guard let found = entry(key) else { return nil }
         guard let value = found.value else { throw found.wrong("a value is missing") }
         return value
@@ -71,26 +71,26 @@ public struct Configuration: Sendable {
     /// The value of a key as a Boolean; nil when it isn't set.
     ///
     /// - Throws: when it isn't `true`, `yes`, `on`, `false`, `no`, `off` or a number; the key and its file are named.
-    public func bool(_ key: String) throws -> Bool? {
+    package func bool(_ key: String) throws -> Bool? {
         guard let found = entry(key) else { return nil }
         return try found.bool()
     }
 
     /// All values of a key, from the most general file to the most specific.
-    public func strings(_ key: String) -> [String] {
+    package func strings(_ key: String) -> [String] {
         let wanted = Self.normal(key)
         return entries.filter { $0.key == wanted }.map { $0.value ?? "" }
     }
 
     /// The same configuration without the repository's entries.
-    public var withoutRepository: Configuration { Configuration(entries.filter { !$0.isOfRepository }) }
+    package var withoutRepository: Configuration { Configuration(entries.filter { !$0.isOfRepository }) }
 
     /// The same configuration without the system's files, for `GIT_CONFIG_NOSYSTEM`.
-    public var withoutSystem: Configuration { Configuration(entries.filter { !$0.isOfSystem }) }
+    package var withoutSystem: Configuration { Configuration(entries.filter { !$0.isOfSystem }) }
 
     /// Whether libgit2 1.5 can't read all of it: files that are included where a remote has some address, and a work
     /// tree's own file.
-    public var isIncomplete: Bool {
+    package var isIncomplete: Bool {
         entries.contains { entry in
             entry.key.hasPrefix("includeif.hasconfig:") || entry.key == "extensions.worktreeconfig" && entry.isOn
         }
@@ -104,7 +104,7 @@ public struct Configuration: Sendable {
 
 extension Configuration {
     /// The names of the subsections with values, each once, in order: `origin` of `[remote "origin"]`.
-    public func subsections(of section: String) -> [String] {
+    package func subsections(of section: String) -> [String] {
         var names: [String] = []
         for entry in entries where entry.key.hasPrefix(section + ".") {
             let rest = entry.key.dropFirst(section.count + 1)
@@ -116,7 +116,7 @@ extension Configuration {
     }
 
     /// Whether the repository is a partial clone, with missing objects at a remote (`remote.<name>.promisor`).
-    public var hasPromisor: Bool {
+    package var hasPromisor: Bool {
         entries.contains { $0.key.hasPrefix("remote.") && $0.key.hasSuffix(".promisor") && $0.isOn }
     }
 
@@ -129,7 +129,7 @@ extension Configuration {
 /// Reading.
 extension Configuration {
     /// Reads the output of `git config --list -z --show-scope --show-origin`.
-    public init(listed output: [UInt8]) {
+    package init(listed output: [UInt8]) {
         let fields = output.split(separator: 0, omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
         self.init(
@@ -147,7 +147,7 @@ extension Configuration {
     ///
     /// - Parameter user: the user's files; nil for those of the process.
     /// - Throws: when one of its files can't be read or parsed.
-    public static func global(_ user: UserConfiguration? = nil) throws -> Configuration {
+    package static func global(_ user: UserConfiguration? = nil) throws -> Configuration {
         try Library.started()
         let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_default(&$0) }
         if let user { try unsafe user.replace(in: live.pointer, nil) }
@@ -221,7 +221,7 @@ extension Configuration {
     /// - Parameter value: the value; nil removes the key, and a missing key is no error.
     /// - Throws: ``GitError/Code/invalidSpec`` when the key is malformed, ``GitError/Code/locked`` when another process
     ///   is writing the file.
-    public static func set(_ key: String, to value: String?, inFile file: String) throws {
+    package static func set(_ key: String, to value: String?, inFile file: String) throws {
         try Library.started()
         try Call.requireText(key, value ?? "", file)
         let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_ondisk(&$0, file) }
@@ -248,7 +248,7 @@ extension Repository {
     /// The repository's configuration (`git_repository_config_snapshot`).
     ///
     /// - Throws: when one of its files can't be read or parsed.
-    public func configuration() throws -> Configuration {
+    package func configuration() throws -> Configuration {
         try unsafe Self.configuration(pointer, user)
     }
 
@@ -263,21 +263,21 @@ extension Repository {
     private var localConfigurationFile: String { "\(commonFolder)/config" }
 
     /// The value of a key in the repository's own configuration; nil when it has none.
-    public func localString(_ key: String) throws -> String? {
+    package func localString(_ key: String) throws -> String? {
         try Configuration(configuration().entries.filter(\.isOfRepository))[key]
     }
 
     /// Sets a key in the repository's own configuration.
     ///
     /// - Throws: the errors of ``Configuration/set(_:to:inFile:)``.
-    public func setString(_ key: String, _ value: String) throws {
+    package func setString(_ key: String, _ value: String) throws {
         try Configuration.set(key, to: value, inFile: localConfigurationFile)
     }
 
     /// Removes a key from the repository's own configuration; a missing one is no error.
     ///
     /// - Throws: the errors of ``Configuration/set(_:to:inFile:)``.
-    public func removeString(_ key: String) throws {
+    package func removeString(_ key: String) throws {
         try Configuration.set(key, to: nil, inFile: localConfigurationFile)
     }
 }

@@ -1,17 +1,17 @@
 /// The environment for git: the user's, without the variables that select another repository, and with messages in
 /// English. What the user sets for git's configuration (`GIT_CONFIG_*`) counts everywhere.
-public struct GitEnvironment: Sendable {
+package struct GitEnvironment: Sendable {
     private let variables: [String: String]
 
     /// Creates the value from the user's environment.
-    public init(_ variables: [String: String]) {
+    package init(_ variables: [String: String]) {
         self.variables = variables.filter { name, _ in
             !Self.repositoryVariables.contains(name) && !name.hasPrefix("GIT_PUSH_OPTION_")
         }
     }
 
     /// The variables that select a repository, or that a calling git sets for its children.
-    public static let repositoryVariables: Set<String> = [
+    package static let repositoryVariables: Set<String> = [
         "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES", "GIT_COMMON_DIR", "GIT_CONFIG", "GIT_DIR",
         "GIT_GRAFT_FILE", "GIT_IMPLICIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_INTERNAL_SUPER_PREFIX", "GIT_NAMESPACE",
         "GIT_NO_REPLACE_OBJECTS", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX", "GIT_QUARANTINE_PATH", "GIT_REFLOG_ACTION",
@@ -20,7 +20,7 @@ public struct GitEnvironment: Sendable {
 
     /// The variables for git commands that contact no remote. Of the `GIT_` variables, only those are kept that locate
     /// git's configuration and programs.
-    public var forLocalCommands: [String: String] {
+    package var forLocalCommands: [String: String] {
         inEnglish.filter { name, _ in
             !name.hasPrefix("GIT_") || name.hasPrefix("GIT_CONFIG_") || name == "GIT_EXEC_PATH"
         }
@@ -31,7 +31,7 @@ public struct GitEnvironment: Sendable {
     /// - Parameters:
     ///   - mayAsk: whether a user at a terminal can answer.
     ///   - hasSSHProgram: whether git's configuration sets the ssh program.
-    public func forRemotes(mayAsk: Bool, hasSSHProgram: Bool) -> [String: String] {
+    package func forRemotes(mayAsk: Bool, hasSSHProgram: Bool) -> [String: String] {
         var result = inEnglish
         guard !mayAsk else { return result }
         result["GIT_TERMINAL_PROMPT"] = "0"

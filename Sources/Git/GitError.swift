@@ -1,9 +1,9 @@
 import CGit2
 
 /// An error of libgit2, without credentials in its message.
-public struct GitError: Error, Equatable, Sendable, CustomStringConvertible {
+package struct GitError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The cause of an error, as far as callers distinguish it.
-    public enum Code: Hashable, Sendable {
+    package enum Code: Hashable, Sendable {
         case notFound, exists
         /// Another process holds a lock file.
         case locked
@@ -25,9 +25,9 @@ public struct GitError: Error, Equatable, Sendable, CustomStringConvertible {
     package let code: Code
     /// The name of the C library's error class: `os`, `repository`, `config`, `reference`, `odb`, `object`, `tree`, or
     /// any other.
-    public let kind: String
+    package let kind: String
     /// The message in English, with credentials in addresses replaced by `***`.
-    public let message: String
+    package let message: String
 
     package init(code: Code, kind: String, message: String) {
         (self.code, self.kind) = (code, kind)
@@ -35,12 +35,12 @@ public struct GitError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 
     /// Whether permission is denied or the file system is read-only.
-    public var isForbidden: Bool {
+    package var isForbidden: Bool {
         kind == "os" && ["Permission denied", "Read-only file system"].contains { message.hasSuffix($0) }
     }
 
     /// The message.
-    public var description: String { message }
+    package var description: String { message }
 }
 
 extension GitError {

@@ -1,11 +1,11 @@
-public import Files
+package import Files
 
 /// The user's git, run without a shell in a given folder: the one way to start it.
 ///
 /// It never gets the variables that select another repository, and its messages are in English.
-public struct GitProgram: Sendable {
+package struct GitProgram: Sendable {
     /// The reason why git couldn't run.
-    public enum StartError: Error, Equatable, Sendable {
+    package enum StartError: Error, Equatable, Sendable {
         /// There is no git on the `PATH`.
         case notFound
         /// The process couldn't be started: too many open files, no memory, or a missing folder.
@@ -17,7 +17,7 @@ public struct GitProgram: Sendable {
     }
 
     /// The oldest version of git that knows every option that is passed to it (`git merge-tree --write-tree`).
-    public static let oldest = "2.38"
+    package static let oldest = "2.38"
 
     private let folder: String
     private let environment: [String: String]
@@ -29,7 +29,7 @@ public struct GitProgram: Sendable {
     ///   - folder: the working directory, absolute.
     ///   - environment: all environment variables; see ``GitEnvironment``.
     ///   - settings: settings as `key=value` that override the user's (`git -c`).
-    public init(in folder: String, environment: [String: String], settings: [String] = []) {
+    package init(in folder: String, environment: [String: String], settings: [String] = []) {
         (self.folder, self.environment, self.settings) = (folder, environment, settings)
     }
 
@@ -40,7 +40,7 @@ public struct GitProgram: Sendable {
     /// - Parameters:
     ///   - variables: the user's environment.
     ///   - isDurable: whether git flushes its writes to the disk.
-    public init(_ repository: borrowing Repository, _ variables: [String: String], isDurable: Bool) {
+    package init(_ repository: borrowing Repository, _ variables: [String: String], isDurable: Bool) {
         let settings = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "core.splitIndex=false"]
         self.init(
             in: repository.workFolder ?? repository.gitFolder, environment: GitEnvironment(variables).forLocalCommands,
@@ -48,7 +48,7 @@ public struct GitProgram: Sendable {
     }
 
     /// Whether git is on the `PATH`.
-    public var isInstalled: Bool { process([]).isThere }
+    package var isInstalled: Bool { process([]).isThere }
 
     /// Runs git and waits for it to exit.
     ///
@@ -58,7 +58,7 @@ public struct GitProgram: Sendable {
     ///   - isJoined: whether standard error is written to standard output.
     ///   - added: variables beside the environment's, which they replace.
     /// - Throws: ``StartError``: also when git failed for lack of resources, and for its usage error.
-    public func run(
+    package func run(
         _ words: [String], input: [UInt8] = [], isJoined: Bool = false, adding added: [String: String] = [:]
     ) throws -> ChildProcess.Outcome {
         let process = try found(words, added)
@@ -69,7 +69,7 @@ public struct GitProgram: Sendable {
     ///
     /// - Returns: nil if it was terminated.
     /// - Throws: ``StartError`` like ``run(_:input:isJoined:adding:)``.
-    public func run(
+    package func run(
         _ words: [String], within limit: ChildProcess.Limit, mayAsk: Bool, _ heard: ([UInt8]) -> Void,
         interrupted: () -> Void = {}
     ) throws -> ChildProcess.Outcome? {
@@ -80,7 +80,7 @@ public struct GitProgram: Sendable {
     }
 
     /// Starts git in the background; see ``ChildProcess/detach()``.
-    public func detach(_ words: [String]) throws {
+    package func detach(_ words: [String]) throws {
         let process = try found(words)
         try Self.started { try process.detach() }
     }

@@ -1,9 +1,9 @@
 import CGit2
-public import Files
+package import Files
 
 /// An index file that libgit2 has read: the repository's own or a copy of it. What isn't changed here stays as it is:
 /// the user's staged entries, conflicts and flags.
-@safe public final class Index {
+@safe package final class Index {
     private let handle: Handle
     /// The second in which the file was last written before it was read; nil for a missing one.
     private let written: Int32?
@@ -14,7 +14,7 @@ public import Files
     ///
     /// - Parameter path: the file, absolute, as in `GIT_INDEX_FILE`.
     /// - Throws: ``GitError/Code/unsupported`` when the index has an unknown mandatory extension.
-    public init(at path: String) throws {
+    package init(at path: String) throws {
         try Library.started()
         try Call.requireText(path)
         // Before the read: if the index is replaced in between, an earlier time only makes more files be compared.
@@ -31,7 +31,7 @@ public import Files
     /// The entries below a folder, in order, with the sides of conflicts (`git_index_find_prefix`).
     ///
     /// - Parameter prefix: the folder, with a trailing slash; empty for the top.
-    public func entries(below prefix: Path) throws -> [IndexEntry] {
+    package func entries(below prefix: Path) throws -> [IndexEntry] {
         try Call.requireText(prefix)
         var first = 0
         guard try Call.found(unsafe git_index_find_prefix(&first, handle.pointer, prefix.cString)) else { return [] }
@@ -49,14 +49,14 @@ public import Files
     ///   - path: relative to the work tree's top.
     ///   - stage: 0, or in a conflict 1 for the base, 2 for ours, 3 for theirs.
     /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
-    public func entry(at path: Path, stage: Int = 0) throws -> IndexEntry? {
+    package func entry(at path: Path, stage: Int = 0) throws -> IndexEntry? {
         try Call.requireText(path)
         return unsafe IndexEntry(git_index_get_bypath(handle.pointer, path.cString, Int32(stage)))
     }
 
     /// Whether a file has the metadata that it had when it was staged, so that it needn't be read. An edit within the
     /// second in which the index was written may have left no trace there.
-    public func isUnchanged(_ entry: IndexEntry, _ status: FileStatus) -> Bool {
+    package func isUnchanged(_ entry: IndexEntry, _ status: FileStatus) -> Bool {
         guard let written else { return false }
         return unsafe entry.isSame(as: status) && entry.raw.mtime.seconds < written
     }
@@ -71,7 +71,7 @@ extension Index {
     ///   - item: a blob that the repository has, and its mode.
     ///   - status: that of the file; nil makes git compare its contents.
     /// - Throws: when the path or mode is invalid.
-    public func put(_ path: Path, _ item: TreeItem, _ status: FileStatus?) throws {
+    package func put(_ path: Path, _ item: TreeItem, _ status: FileStatus?) throws {
         var entry = try entry(at: path) ?? IndexEntry(path: path)
         if entry.item == item, !entry.isIntended, status.map(entry.isSame) == true { return }
         entry.stage(item, status)
@@ -81,7 +81,7 @@ extension Index {
     /// Moves the staged entry at a path to another path and replaces any entry there; does nothing if there is none.
     ///
     /// - Throws: when the new path is invalid.
-    public func move(_ path: Path, to target: Path) throws {
+    package func move(_ path: Path, to target: Path) throws {
         guard path != target, var entry = try entry(at: path) else { return }
         entry.path = target
         try put(entry)
@@ -105,7 +105,7 @@ extension Index {
     /// staged.
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
-    public func remove(_ path: Path) throws { try remove(path, stages: 0...3) }
+    package func remove(_ path: Path) throws { try remove(path, stages: 0...3) }
 
     private func remove(_ path: Path, stages: ClosedRange<Int>) throws {
         try Call.requireText(path)
@@ -127,7 +127,7 @@ extension Index {
     /// - Returns: whether it was written.
     /// - Throws: ``GitError/Code/locked`` when another process is writing the file.
     @discardableResult
-    public func write(over workFolder: String?) throws -> Bool {
+    package func write(over workFolder: String?) throws -> Bool {
         guard isChanged else { return false }
         if let workFolder { try markRacyEntries(workFolder) }
         try Call.checked(unsafe git_index_write(handle.pointer))
@@ -155,7 +155,7 @@ extension Repository {
     /// Writes an index file with the entries of a tree, like `git read-tree` with `GIT_INDEX_FILE`.
     ///
     /// - Parameter path: the file, absolute; an existing one is replaced.
-    public func writeIndex(of tree: ObjectID, to path: String) throws {
+    package func writeIndex(of tree: ObjectID, to path: String) throws {
         let index = try Index(at: path)
         try index.read(self.tree(tree))
         try index.write(over: nil)

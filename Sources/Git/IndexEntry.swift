@@ -1,11 +1,11 @@
 import CGit2
-public import Files
+package import Files
 import Glibc
 
 /// An entry of an index file.
-@safe public struct IndexEntry {
+@safe package struct IndexEntry {
     /// The path relative to the work tree's top.
-    public var path: Path
+    package var path: Path
     /// The entry in the C library's form, without its path. The index has the lower 32 bits of each number of a file's
     /// status.
     var raw: git_index_entry
@@ -21,19 +21,19 @@ import Glibc
     }
 
     /// The staged blob or submodule's commit, with its mode.
-    public var item: TreeItem { unsafe TreeItem(id: ObjectID(raw.id), mode: raw.mode) }
+    package var item: TreeItem { unsafe TreeItem(id: ObjectID(raw.id), mode: raw.mode) }
     /// The staged blob.
-    public var id: ObjectID { unsafe ObjectID(raw.id) }
+    package var id: ObjectID { unsafe ObjectID(raw.id) }
     /// The file mode, such as ``TreeItem/plain``.
-    public var mode: UInt32 { unsafe raw.mode }
+    package var mode: UInt32 { unsafe raw.mode }
     /// 0, or in a conflict 1 for the base, 2 for ours, 3 for theirs.
-    public var stage: Int { unsafe Int(raw.flags >> 12 & 3) }
+    package var stage: Int { unsafe Int(raw.flags >> 12 & 3) }
     /// Whether the user told git to assume that the file is unchanged.
-    public var isAssumedUnchanged: Bool { unsafe raw.flags & UInt16(GIT_INDEX_ENTRY_VALID.rawValue) != 0 }
+    package var isAssumedUnchanged: Bool { unsafe raw.flags & UInt16(GIT_INDEX_ENTRY_VALID.rawValue) != 0 }
     /// Whether a sparse checkout excludes the path from the work tree.
-    public var isSkipped: Bool { has(GIT_INDEX_ENTRY_SKIP_WORKTREE) }
+    package var isSkipped: Bool { has(GIT_INDEX_ENTRY_SKIP_WORKTREE) }
     /// Whether the path is only to be added (`git add -N`).
-    public var isIntended: Bool { has(GIT_INDEX_ENTRY_INTENT_TO_ADD) }
+    package var isIntended: Bool { has(GIT_INDEX_ENTRY_INTENT_TO_ADD) }
 
     private func has(_ flag: git_index_entry_extended_flag_t) -> Bool {
         unsafe raw.flags_extended & UInt16(flag.rawValue) != 0

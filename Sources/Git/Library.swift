@@ -1,7 +1,7 @@
 import CGit2
 
 /// The C library: its initialisation and its process-wide options.
-public enum Library {
+package enum Library {
     /// The result of `git_libgit2_init`; a static constant is initialised once, also with several threads.
     private static let status: Int32 = {
         let status = git_libgit2_init()
@@ -19,7 +19,7 @@ public enum Library {
     /// Initialises the library once (`git_libgit2_init`), with durable writes.
     ///
     /// It is called only when a repository is needed.
-    public static func start() { _ = status }
+    package static func start() { _ = status }
 
     /// Initialises the library once.
     ///
@@ -34,7 +34,7 @@ public enum Library {
     /// In a repository that has already read a reference, the old setting remains for references.
     ///
     /// - Parameter isDurable: false is faster, but unsafe in a power failure.
-    public static func setDurable(_ isDurable: Bool) {
+    package static func setDurable(_ isDurable: Bool) {
         start()
         _ = cgit2_set_fsync(isDurable ? 1 : 0)
     }

@@ -1,14 +1,14 @@
 import CGit2
 
 /// The ID of an object in a repository: the 20 bytes of its SHA-1.
-public struct ObjectID: Hashable, Sendable {
+package struct ObjectID: Hashable, Sendable {
     private let (high, middle, low): (UInt64, UInt64, UInt32)
 
     /// The null ID: 40 zeros.
-    public static let zero = ObjectID(git_oid())
+    package static let zero = ObjectID(git_oid())
 
     /// Creates an ID from exactly 40 hexadecimal digits, in either case.
-    public init?(_ hex: String) {
+    package init?(_ hex: String) {
         // Checked before: libgit2 may not be initialised yet, and can't report an error then.
         let isID = hex.utf8.count == 40 && hex.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit)
         var id = git_oid()
@@ -19,7 +19,7 @@ public struct ObjectID: Hashable, Sendable {
     /// The blob ID of some contents (`git_odb_hash`); no repository is needed.
     ///
     /// Contents that are a known SHA-1 collision attack have the ID ``zero``; they can't be stored either.
-    public static func blob(_ bytes: [UInt8]) -> ObjectID { hash(bytes, GIT_OBJECT_BLOB) ?? zero }
+    package static func blob(_ bytes: [UInt8]) -> ObjectID { hash(bytes, GIT_OBJECT_BLOB) ?? zero }
 
     /// The ID of an object with some contents; nil if they can't be hashed.
     static func hash(_ bytes: [UInt8], _ kind: git_object_t) -> ObjectID? {
@@ -58,14 +58,14 @@ public struct ObjectID: Hashable, Sendable {
 
 extension ObjectID: Comparable {
     /// Orders IDs by their bytes.
-    public static func < (left: ObjectID, right: ObjectID) -> Bool {
+    package static func < (left: ObjectID, right: ObjectID) -> Bool {
         (left.high, left.middle, left.low) < (right.high, right.middle, right.low)
     }
 }
 
 extension ObjectID: CustomStringConvertible {
     /// The 40 hexadecimal digits, in lower case.
-    public var description: String {
+    package var description: String {
         var (id, digits) = (raw, [CChar](repeating: 0, count: 40))
         unsafe git_oid_fmt(&digits, &id)
         return String(decoding: digits.map { UInt8($0) }, as: UTF8.self)

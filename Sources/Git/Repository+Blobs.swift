@@ -3,7 +3,7 @@ import Glibc
 
 extension Repository {
     /// Writes a blob without filters (`git_blob_create_from_buffer`); an existing one isn't written again.
-    public func writeBlob(_ bytes: [UInt8]) throws -> ObjectID {
+    package func writeBlob(_ bytes: [UInt8]) throws -> ObjectID {
         try writing {
             var id = git_oid()
             try Call.checked(unsafe git_blob_create_from_buffer(&id, pointer, bytes, bytes.count))
@@ -15,7 +15,7 @@ extension Repository {
     ///
     /// - Parameter limit: the size limit in bytes.
     /// - Throws: ``GitError/Code/tooLarge`` when it is larger, ``GitError/Code/notFound`` when it doesn't exist.
-    public func readBlob(_ id: ObjectID, limit: Int) throws -> [UInt8] {
+    package func readBlob(_ id: ObjectID, limit: Int) throws -> [UInt8] {
         var raw = id.raw
         var (size, type) = (0, GIT_OBJECT_ANY)
         let objects = try objects()
@@ -29,7 +29,7 @@ extension Repository {
     }
 
     /// Whether the repository has an object (`git_odb_exists`).
-    public func contains(_ id: ObjectID) throws -> Bool {
+    package func contains(_ id: ObjectID) throws -> Bool {
         var raw = id.raw
         return unsafe git_odb_exists(try objects().pointer, &raw) == 1
     }
@@ -38,7 +38,7 @@ extension Repository {
     /// (`git_odb_add_disk_alternate`).
     ///
     /// - Parameter folder: absolute; a missing one contains no objects.
-    public func readObjects(from folder: String) throws {
+    package func readObjects(from folder: String) throws {
         try Call.requireText(folder)
         let objects = try objects()
         try Call.checked(unsafe git_odb_add_disk_alternate(objects.pointer, folder))

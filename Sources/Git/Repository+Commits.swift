@@ -1,7 +1,7 @@
 import CGit2
 
 /// A commit before it is written.
-public struct CommitDraft: Sendable {
+package struct CommitDraft: Sendable {
     package let tree: ObjectID
     /// The parents, in order.
     package let parents: [ObjectID]
@@ -18,14 +18,14 @@ public struct CommitDraft: Sendable {
 
     /// A message cleaned up as by git (`git_message_prettify`): no trailing white space, single empty lines between
     /// paragraphs, none at the beginning and end.
-    public static func tidied(_ message: String) throws -> String {
+    package static func tidied(_ message: String) throws -> String {
         try unsafe Call.text { unsafe git_message_prettify($0, message, 0, 0) } ?? ""
     }
 
     /// The commit's text, which is signed and stored.
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when a signature or the message contains invalid characters.
-    public var text: String {
+    package var text: String {
         get throws {
             try Call.requireText(message)
             let lines =
@@ -37,7 +37,7 @@ public struct CommitDraft: Sendable {
 }
 
 /// The contents of a commit.
-public struct CommitRecord: Hashable, Sendable {
+package struct CommitRecord: Hashable, Sendable {
     package let id: ObjectID
     package var tree: ObjectID
     /// The parents, in order.
@@ -45,17 +45,17 @@ public struct CommitRecord: Hashable, Sendable {
     package let author: Signature
     package let committer: Signature
     /// The whole message; bytes that aren't UTF-8 are replaced.
-    public let message: String
+    package let message: String
 
     /// The first line of the message.
-    public var subject: String { String(message.prefix { $0 != "\n" }) }
+    package var subject: String { String(message.prefix { $0 != "\n" }) }
 }
 
 extension Repository {
     /// Reads a commit (`git_commit_lookup`).
     ///
     /// - Throws: ``GitError/Code/notFound`` when the commit doesn't exist.
-    public func commit(_ id: ObjectID) throws -> CommitRecord {
+    package func commit(_ id: ObjectID) throws -> CommitRecord {
         var raw = id.raw
         let found: Handle
         do {
@@ -80,7 +80,7 @@ extension Repository {
     ///
     /// - Parameter signature: one of the draft's text, in ASCII armour; nil for none.
     /// - Throws: ``GitError/Code/invalidSpec`` when a signature or the message contains invalid characters.
-    public func writeCommit(_ draft: CommitDraft, signature: String? = nil) throws -> ObjectID {
+    package func writeCommit(_ draft: CommitDraft, signature: String? = nil) throws -> ObjectID {
         let text = try draft.text
         try Call.requireText(signature ?? "")
         // A line break at the end would become an empty line in the header.

@@ -9,7 +9,7 @@ extension Repository {
     ///   - order: the order of the walk.
     ///   - body: receives each commit; false ends the walk.
     /// - Throws: errors of the body; ``GitError/Code/notFound`` when a commit doesn't exist.
-    public func forEachCommit(
+    package func forEachCommit(
         from starts: [ObjectID], hiding hidden: [ObjectID] = [], order: CommitOrder = .newestFirst,
         _ body: (ObjectID) throws -> Bool
     ) throws {
@@ -27,7 +27,7 @@ extension Repository {
     }
 
     /// The best common ancestors of two commits (`git_merge_bases`); empty for unrelated histories.
-    public func mergeBases(_ one: ObjectID, _ two: ObjectID) throws -> [ObjectID] {
+    package func mergeBases(_ one: ObjectID, _ two: ObjectID) throws -> [ObjectID] {
         var (one, two) = (one.raw, two.raw)
         var found = unsafe git_oidarray()
         defer { unsafe git_oidarray_dispose(&found) }
@@ -36,7 +36,7 @@ extension Repository {
     }
 
     /// The numbers of commits that only one of two histories has (`git_graph_ahead_behind`).
-    public func aheadBehind(_ local: ObjectID, _ upstream: ObjectID) throws -> (ahead: Int, behind: Int) {
+    package func aheadBehind(_ local: ObjectID, _ upstream: ObjectID) throws -> (ahead: Int, behind: Int) {
         var (local, upstream) = (local.raw, upstream.raw)
         var (ahead, behind) = (0, 0)
         try Call.checked(unsafe git_graph_ahead_behind(&ahead, &behind, pointer, &local, &upstream))
@@ -44,14 +44,14 @@ extension Repository {
     }
 
     /// Whether a commit is a descendant of another (`git_graph_descendant_of`); it isn't one of itself.
-    public func isDescendant(_ commit: ObjectID, of ancestor: ObjectID) throws -> Bool {
+    package func isDescendant(_ commit: ObjectID, of ancestor: ObjectID) throws -> Bool {
         var (commit, ancestor) = (commit.raw, ancestor.raw)
         return try Call.checked(unsafe git_graph_descendant_of(pointer, &commit, &ancestor)) == 1
     }
 }
 
 /// The order of a walk over commits.
-public enum CommitOrder: Sendable {
+package enum CommitOrder: Sendable {
     /// By committer time.
     case newestFirst
     /// No commit before one of its descendants.

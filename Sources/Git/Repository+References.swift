@@ -3,15 +3,15 @@ import Files
 import Glibc
 
 /// A reference and its object.
-public struct Reference: Hashable, Sendable {
+package struct Reference: Hashable, Sendable {
     /// The full name, such as `refs/heads/main`.
-    public let name: String
+    package let name: String
     package let id: ObjectID
 }
 
 extension Repository {
     /// What HEAD points to.
-    public enum Head: Hashable, Sendable {
+    package enum Head: Hashable, Sendable {
         /// A branch, by its full name (`refs/heads/main`); the tip is nil before the first commit.
         case branch(name: String, tip: ObjectID?)
         /// A commit (detached HEAD).
@@ -21,7 +21,7 @@ extension Repository {
     /// HEAD, with symbolic references followed to the branch that a commit would move.
     ///
     /// - Throws: when HEAD can't be read.
-    public var head: Head {
+    package var head: Head {
         get throws {
             let (name, tip) = try resolve("HEAD")
             guard name == "HEAD" else { return .branch(name: name, tip: tip) }
@@ -34,12 +34,12 @@ extension Repository {
     ///
     /// - Parameter name: the full name, such as `refs/heads/main`, or `HEAD`.
     /// - Throws: ``GitError/Code/invalidSpec`` when the name is malformed.
-    public func reference(_ name: String) throws -> ObjectID? { try resolve(name).id }
+    package func reference(_ name: String) throws -> ObjectID? { try resolve(name).id }
 
     /// Follows symbolic references (`git_reference_lookup`) to the last name, existing or not, and its object.
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when the name is malformed, or the chain is too long.
-    public func resolve(_ name: String) throws -> (name: String, id: ObjectID?) {
+    package func resolve(_ name: String) throws -> (name: String, id: ObjectID?) {
         var current = name
         for _ in 0...Self.longestChain {
             let (target, id) = try look(up: current)
@@ -74,7 +74,7 @@ extension Repository {
     /// are left out.
     ///
     /// - Parameter glob: such as `refs/heads/*`; a star also matches slashes.
-    public func references(matching glob: String) throws -> [Reference] {
+    package func references(matching glob: String) throws -> [Reference] {
         try Call.requireText(glob)
         let iterator = try unsafe handle(freedBy: git_reference_iterator_free) {
             unsafe git_reference_iterator_glob_new(&$0, $1, glob)
@@ -99,7 +99,7 @@ extension Repository {
     ///   - message: the message in the reflog.
     /// - Throws: ``GitError/Code/locked`` when another process is moving it, ``GitError/Code/invalidSpec`` when the
     ///   name is malformed.
-    public func setReference(_ name: String, to id: ObjectID, reflog message: String) throws {
+    package func setReference(_ name: String, to id: ObjectID, reflog message: String) throws {
         try Call.requireText(name, message)
         var id = id.raw
         try sharing {
@@ -112,18 +112,18 @@ extension Repository {
     /// Sets the identity for reflog entries (`git_repository_set_ident`).
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when one contains a NUL.
-    public func setReflogIdentity(name: String, email: String) throws {
+    package func setReflogIdentity(name: String, email: String) throws {
         try Call.requireText(name, email)
         try Call.checked(unsafe git_repository_set_ident(pointer, name, email))
     }
 }
 
 /// What git's reflogs say (`git reflog`).
-public enum Reflog {
+package enum Reflog {
     /// The objects before and after each move of a reference, the newest first; the null object where it didn't exist.
     ///
     /// - Parameter gitFolder: for `HEAD` the work tree's own, else the common one.
-    public static func moves(of name: String, in gitFolder: String) -> [(old: ObjectID, new: ObjectID)] {
+    package static func moves(of name: String, in gitFolder: String) -> [(old: ObjectID, new: ObjectID)] {
         let text = FileSystem.read("\(gitFolder)/logs/\(name)", limit: 1 << 26) ?? []
         return text.split(separator: UInt8(ascii: "\n")).reversed().compactMap { line in
             let ids = line.split(separator: UInt8(ascii: " "), maxSplits: 2).prefix(2)
@@ -145,7 +145,7 @@ extension Repository {
     ///   - message: the message in the reflog of the branch, and of HEAD if it is on the branch.
     /// - Throws: ``GitError/Code/modified`` when the branch points elsewhere, is missing, or exists but must not;
     ///   ``GitError/Code/locked`` when another process is moving it. Nothing has moved then.
-    public func moveBranch(_ name: String, from old: ObjectID?, to new: ObjectID, reflog message: String) throws {
+    package func moveBranch(_ name: String, from old: ObjectID?, to new: ObjectID, reflog message: String) throws {
         try Call.requireText(name, message)
         guard try finds(new) else {
             throw GitError(code: .notFound, kind: "reference", message: "no commit \(new) for '\(name)'")
@@ -179,13 +179,13 @@ extension Repository {
     ///
     /// - Parameter branch: the full name, such as `refs/heads/main`.
     /// - Returns: the full name, such as `refs/remotes/origin/main`.
-    public func upstreamName(of branch: String) throws -> String? {
+    package func upstreamName(of branch: String) throws -> String? {
         try Call.requireText(branch)
         return try unsafe Call.text { unsafe git_branch_upstream_name($0, pointer, branch) }
     }
 
     /// Creates a branch at a commit and switches HEAD to it (`git_repository_set_head`), without writing its files.
-    public func switchHead(to branch: String, at commit: ObjectID) throws {
+    package func switchHead(to branch: String, at commit: ObjectID) throws {
         try setReference(branch, to: commit, reflog: "clone")
         try Call.checked(unsafe git_repository_set_head(pointer, branch))
     }
@@ -196,7 +196,7 @@ extension Repository {
     ///   - remote: the remote's name.
     ///   - counterpart: the full name of the remote's branch; nil for the same name, as in `git clone`.
     ///   - branch: the full name, such as `refs/heads/main`.
-    public func setUpstream(_ remote: String, _ counterpart: String? = nil, of branch: String) throws {
+    package func setUpstream(_ remote: String, _ counterpart: String? = nil, of branch: String) throws {
         let short = branch.dropFirst("refs/heads/".count)
         try setString("branch.\(short).remote", remote)
         try setString("branch.\(short).merge", counterpart ?? branch)

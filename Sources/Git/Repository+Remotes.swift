@@ -4,7 +4,7 @@ extension Repository {
     /// The names of the remotes with a URL in the configuration, sorted.
     ///
     /// They aren't read by `git_remote_list`, whose search leaks.
-    public func remotes() throws -> [String] {
+    package func remotes() throws -> [String] {
         let configuration = try configuration()
         return configuration.subsections(of: "remote").filter { name in
             ["url", "pushurl"].contains { configuration.entry("remote.\(name).\($0)") != nil }
@@ -14,7 +14,7 @@ extension Repository {
     /// Finds a remote by its name; nil when it has no URL in the configuration.
     ///
     /// Of several URLs, git fetches from the first, but `git_remote_lookup` returns the last, so it isn't used.
-    public func remote(_ name: String) throws -> RemoteRecord? {
+    package func remote(_ name: String) throws -> RemoteRecord? {
         guard try Self.canBeRemote(name) else { return nil }
         let configuration = try configuration()
         let push = Self.addresses("remote.\(name).pushurl", configuration).first
@@ -30,19 +30,19 @@ extension Repository {
     /// Adds a remote with the usual refspec (`git_remote_create`).
     ///
     /// - Throws: ``GitError/Code/exists`` when the name is in use.
-    public func addRemote(_ name: String, url: String) throws {
+    package func addRemote(_ name: String, url: String) throws {
         try Call.requireText(name, url)
         _ = try unsafe handle(freedBy: git_remote_free) { unsafe git_remote_create(&$0, $1, name, url) }
     }
 
     /// Removes a remote, its remote-tracking branches, and upstream settings that name it (`git_remote_delete`).
-    public func removeRemote(_ name: String) throws {
+    package func removeRemote(_ name: String) throws {
         try Call.requireText(name)
         try Call.checked(unsafe git_remote_delete(pointer, name))
     }
 
     /// Whether a name is valid for a remote (`git_remote_name_is_valid`).
-    public static func canBeRemote(_ name: String) throws -> Bool {
+    package static func canBeRemote(_ name: String) throws -> Bool {
         try Library.started()
         guard !name.utf8.contains(0) else { return false }
         var isValid: Int32 = 0
@@ -52,10 +52,10 @@ extension Repository {
 }
 
 /// A remote in the configuration. Git may rewrite its addresses (`url.*.insteadOf`).
-public struct RemoteRecord: Hashable, Sendable {
+package struct RemoteRecord: Hashable, Sendable {
     package let name: String
     /// The fetch URL: the first of several.
-    public let url: String
+    package let url: String
     /// The push URL; nil when it is the same as ``url``.
-    public let pushURL: String?
+    package let pushURL: String?
 }

@@ -19,7 +19,7 @@ extension Configuration.Entry {
 
 extension Repository {
     /// Writes some of git's own files, with the modes that git would give them.
-    public func sharing<T>(_ write: () throws -> T) throws -> T {
+    package func sharing<T>(_ write: () throws -> T) throws -> T {
         guard let shared else { return try write() }
         let before = umask(0)
         umask(shared.sharedMask(over: before))

@@ -1,19 +1,19 @@
 import CGit2
-public import Paths
+package import Paths
 
 extension Repository {
     /// An unfinished git operation in a work tree.
-    public enum Operation: String, Sendable, CaseIterable, CustomStringConvertible {
+    package enum Operation: String, Sendable, CaseIterable, CustomStringConvertible {
         case none, merge, rebase, revert, bisect
         case cherryPick = "cherry-pick"
         case applyMailbox = "am"
 
         /// The git command of the operation, such as `cherry-pick`.
-        public var description: String { rawValue }
+        package var description: String { rawValue }
     }
 
     /// The operation in progress (`git_repository_state`).
-    public var operation: Operation {
+    package var operation: Operation {
         switch git_repository_state_t(UInt32(bitPattern: unsafe git_repository_state(pointer))) {
         case GIT_REPOSITORY_STATE_NONE: .none
         case GIT_REPOSITORY_STATE_MERGE: .merge
@@ -32,7 +32,7 @@ extension Repository {
     ///   - name: the attribute, such as `filter`.
     ///   - path: the path in the repository; the file needn't exist.
     /// - Throws: when a file of attributes can't be read.
-    public func attribute(_ name: String, of path: Path) throws -> String? {
+    package func attribute(_ name: String, of path: Path) throws -> String? {
         try Call.requireText(name)
         try Call.requireText(path)
         var value: UnsafePointer<CChar>?

@@ -1,6 +1,6 @@
 import CGit2
 import Glibc
-public import Paths
+package import Paths
 
 extension Repository {
     /// The entry at a path of a tree (`git_tree_entry_bypath`); nil when there is none.
@@ -10,7 +10,7 @@ extension Repository {
     ///   - tree: the tree's id.
     /// - Throws: ``GitError/Code/notFound`` when the tree doesn't exist, ``GitError/Code/invalidSpec`` when the path is
     ///   empty.
-    public func entry(at path: Path, in tree: ObjectID) throws -> TreeEntry? {
+    package func entry(at path: Path, in tree: ObjectID) throws -> TreeEntry? {
         try Call.requireText(path)
         guard !path.isEmpty else { throw GitError(code: .invalidSpec, kind: "tree", message: "an empty path") }
         let top = try self.tree(tree)
@@ -23,7 +23,7 @@ extension Repository {
     /// The direct entries of a tree, in order.
     ///
     /// - Throws: ``GitError/Code/notFound`` when the tree doesn't exist.
-    public func entries(of tree: ObjectID) throws -> [TreeEntry] {
+    package func entries(of tree: ObjectID) throws -> [TreeEntry] {
         let found = try self.tree(tree)
         let count = unsafe git_tree_entrycount(found.pointer)
         return (0..<count).compactMap { unsafe TreeEntry(git_tree_entry_byindex(found.pointer, $0)) }
@@ -36,7 +36,7 @@ extension Repository {
     ///   - prefix: the folder; empty for the whole tree.
     /// - Returns: the files; none when the folder doesn't exist.
     /// - Throws: ``GitError/Code/tooLarge`` for a tree beyond ``TreeLimit``.
-    public func walkEntries(of tree: ObjectID, prefix: Path = "") throws -> [TreeEntry] {
+    package func walkEntries(of tree: ObjectID, prefix: Path = "") throws -> [TreeEntry] {
         try differences(from: nil, to: tree, below: prefix).compactMap { change in
             change.after.flatMap { $0.kind == .blob ? TreeEntry(path: change.path, item: $0) : nil }
         }
@@ -56,7 +56,7 @@ extension Repository {
     ///   - prefix: the folder, without a trailing slash; empty for the whole tree.
     /// - Throws: ``GitError/Code/notFound`` when a tree doesn't exist, ``GitError/Code/tooLarge`` for one beyond
     ///   ``TreeLimit``.
-    public func differences(from old: ObjectID?, to new: ObjectID?, below prefix: Path = "") throws -> [TreeChange] {
+    package func differences(from old: ObjectID?, to new: ObjectID?, below prefix: Path = "") throws -> [TreeChange] {
         var folders = [(path: prefix, depth: 1, old: try folder(prefix, of: old), new: try folder(prefix, of: new))]
         var found: [TreeChange] = []
         var count = 0
@@ -87,7 +87,7 @@ extension Repository {
     }
 
     /// The change that sets a path to its entry in a tree: a file, a submodule's commit, or nothing.
-    public func change(of path: Path, to tree: ObjectID) throws -> TreeChange {
+    package func change(of path: Path, to tree: ObjectID) throws -> TreeChange {
         TreeChange(path, to: try entry(at: path, in: tree)?.file?.item)
     }
 
@@ -117,11 +117,11 @@ extension TreeEntry {
 
 /// The limits for trees that are walked and written: a few kilobytes of objects can form a tree that exceeds any
 /// memory.
-public enum TreeLimit {
+package enum TreeLimit {
     /// The most components of a path.
-    public static let depth = 512
+    package static let depth = 512
     /// The most entries that are read in one walk.
-    public static let entries = 1_000_000
+    package static let entries = 1_000_000
 
     /// - Throws: ``GitError/Code/tooLarge`` for deeper folders.
     static func require(depth: Int) throws {
@@ -141,7 +141,7 @@ public enum TreeLimit {
 extension TreeChange {
     /// Whether git's index rejects the path: a component is `.git` in any case, or equivalent to it on NTFS
     /// (`verify_path` and `is_ntfs_dotgit` in git).
-    public var isRefusedByIndex: Bool { after != nil && path.names.contains { Self.isRepository($0.bytes) } }
+    package var isRefusedByIndex: Bool { after != nil && path.names.contains { Self.isRepository($0.bytes) } }
 
     private static func isRepository(_ name: [UInt8]) -> Bool {
         let lower = name.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }

@@ -13,7 +13,7 @@ extension Repository {
     /// - Throws: ``GitError/Code/notFound`` when a removed file or the base doesn't exist; ``GitError/Code/conflict``
     ///   when a path has two changes, or would be a file and a folder; ``GitError/Code/invalidSpec`` when a path is
     ///   malformed.
-    public func writeTree(basedOn base: ObjectID?, _ changes: [TreeChange]) throws -> ObjectID {
+    package func writeTree(basedOn base: ObjectID?, _ changes: [TreeChange]) throws -> ObjectID {
         let edits = try changes.map { TreeEdit(names: try FileName.parts(of: $0.path)[...], change: $0) }
         return try write(edits, over: base) ?? write(treeBuilder(over: nil))
     }

@@ -2,7 +2,7 @@ import CGit2
 import Files
 
 /// An open repository. Reading it returns values, never pointers.
-@safe public struct Repository: ~Copyable {
+@safe package struct Repository: ~Copyable {
     private let owner: Handle
     /// The user's files, if they aren't those that libgit2 finds.
     let user: UserConfiguration?
@@ -36,7 +36,7 @@ import Files
     ///   - user: the files of the user's configuration; nil for those of the process.
     /// - Throws: ``GitError/Code/notFound`` when there is none, ``GitError/Code/notOwner`` when it belongs to another
     ///   user, ``GitError/Code/unsupported`` for another format (SHA-256, reftable).
-    public init(at path: String, _ user: UserConfiguration? = nil) throws {
+    package init(at path: String, _ user: UserConfiguration? = nil) throws {
         try self.init(path, GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue, user)
     }
 
@@ -45,7 +45,7 @@ import Files
     ///
     /// - Parameter user: see ``init(at:_:)``.
     /// - Throws: the errors of ``init(at:_:)``.
-    public init(containing path: String, _ user: UserConfiguration? = nil) throws {
+    package init(containing path: String, _ user: UserConfiguration? = nil) throws {
         try self.init(path, 0, user)
     }
 
@@ -84,7 +84,7 @@ import Files
     /// The git folder of the repository that contains a folder (`git_repository_discover`); nil when there is none.
     ///
     /// Like in git, the search ends at the top of the file system.
-    public static func discover(_ path: String) -> String? {
+    package static func discover(_ path: String) -> String? {
         Library.start()
         guard !path.utf8.contains(0) else { return nil }
         return (try? unsafe Call.text { unsafe git_repository_discover($0, path, 0, nil) }).map(folder)
@@ -97,7 +97,7 @@ import Files
     ///   - branch: the unborn branch of HEAD, without `refs/heads/`.
     /// - Throws: ``GitError/Code/exists`` when there is a repository, ``GitError/Code/invalidSpec`` when the branch
     ///   name is invalid.
-    public static func create(at path: String, branch: String) throws -> Repository {
+    package static func create(at path: String, branch: String) throws -> Repository {
         try Library.started()
         try Call.requireText(path, branch)
         try requireBranchName(branch)
@@ -136,21 +136,21 @@ import Files
 
 extension Repository {
     /// The git folder (`git_repository_path`), without a trailing slash; each linked work tree has its own.
-    public var gitFolder: String { unsafe Self.folder(String(cString: git_repository_path(pointer))) }
+    package var gitFolder: String { unsafe Self.folder(String(cString: git_repository_path(pointer))) }
 
     /// The git folder shared by all work trees (`git_repository_commondir`), without a trailing slash.
-    public var commonFolder: String { unsafe Self.folder(String(cString: git_repository_commondir(pointer))) }
+    package var commonFolder: String { unsafe Self.folder(String(cString: git_repository_commondir(pointer))) }
 
     /// The top of the work tree (`git_repository_workdir`), without a trailing slash; nil in a bare repository.
-    public var workFolder: String? {
+    package var workFolder: String? {
         unsafe git_repository_workdir(pointer).map { unsafe Self.folder(String(cString: $0)) }
     }
 
     /// Whether there is no work tree (`git_repository_is_bare`).
-    public var isBare: Bool { unsafe git_repository_is_bare(pointer) == 1 }
+    package var isBare: Bool { unsafe git_repository_is_bare(pointer) == 1 }
 
     /// Whether it is a shallow clone (`git_repository_is_shallow`).
-    public var isShallow: Bool { unsafe git_repository_is_shallow(pointer) == 1 }
+    package var isShallow: Bool { unsafe git_repository_is_shallow(pointer) == 1 }
 
     static func folder(_ path: String) -> String {
         path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -158,7 +158,7 @@ extension Repository {
 }
 
 /// An open repository that several values share; it is closed with the last of them.
-public final class SharedRepository {
+package final class SharedRepository {
     package let repository: Repository
 
     package init(_ repository: consuming Repository) { self.repository = repository }

@@ -1,25 +1,25 @@
 import CGit2
 
 /// The author or committer of a commit, with the time.
-public struct Signature: Hashable, Sendable {
+package struct Signature: Hashable, Sendable {
     package let name: String
     package let email: String
     /// Seconds since 1970-01-01 00:00 UTC.
-    public let seconds: Int
+    package let seconds: Int
     /// Minutes east of UTC.
-    public let offsetMinutes: Int
+    package let offsetMinutes: Int
 
     /// - Parameters:
     ///   - name: without `<`, `>` and control characters, like the address.
     ///   - seconds: since 1970-01-01 00:00 UTC.
     ///   - offsetMinutes: minutes east of UTC.
-    public init(name: String, email: String, seconds: Int, offsetMinutes: Int) {
+    package init(name: String, email: String, seconds: Int, offsetMinutes: Int) {
         (self.name, self.email) = (name, email)
         (self.seconds, self.offsetMinutes) = (seconds, offsetMinutes)
     }
 
     /// The time in git's form: seconds and offset, such as `1769562000 +0800`.
-    public var timestamp: String {
+    package var timestamp: String {
         let minutes = abs(offsetMinutes)
         let zone = [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined()
         return "\(seconds) \(offsetMinutes < 0 ? "-" : "+")\(zone)"

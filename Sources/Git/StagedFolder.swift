@@ -1,10 +1,10 @@
 import CGit2
-public import Paths
+package import Paths
 
 /// A folder in an index: all entries below it.
-public struct StagedFolder {
+package struct StagedFolder {
     /// The entries, in order.
-    public let entries: ArraySlice<IndexEntry>
+    package let entries: ArraySlice<IndexEntry>
     /// The length of the folder's path with the slash at its end.
     private let start: Int
 
@@ -12,7 +12,7 @@ public struct StagedFolder {
     ///
     /// - Parameter path: relative to the work tree's top, with a slash at its end.
     /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
-    public init(_ index: Index, at path: Path) throws {
+    package init(_ index: Index, at path: Path) throws {
         self.init(try index.entries(below: path)[...], from: path.bytes.count)
     }
 
@@ -21,10 +21,10 @@ public struct StagedFolder {
     }
 
     /// The path of an entry, relative to the folder.
-    public func name(of entry: IndexEntry) -> Path { entry.path.dropFirst(start) }
+    package func name(of entry: IndexEntry) -> Path { entry.path.dropFirst(start) }
 
     /// The folders directly in it, by name.
-    public var folders: [Path: StagedFolder] {
+    package var folders: [Path: StagedFolder] {
         var folders: [Path: StagedFolder] = [:]
         forEach { entries, length in
             guard let length, let path = entries.first?.path.bytes else { return }
@@ -52,7 +52,7 @@ public struct StagedFolder {
 
     /// The ID of the tree that a commit of the index would have for the folder (`git_odb_hash`); nil for an empty one, and
     /// for one with a conflict or a path that is only to be added.
-    public var tree: ObjectID? {
+    package var tree: ObjectID? {
         guard !entries.isEmpty else { return nil }
         var (object, isWhole) = ([UInt8](), true)
         object.reserveCapacity(64 * min(entries.count, 100))

@@ -1,21 +1,21 @@
 import CGit2
 
 /// Three-way merges of texts, line by line (`git_merge_file`).
-public enum TextMerge {
+package enum TextMerge {
     /// Merges two changes of a text. If both changed the same lines, both versions are kept, without markers.
     ///
     /// - Parameters:
     ///   - base: the common ancestor.
     ///   - ours: the first change, whose lines come first in a conflict.
     ///   - theirs: the second change.
-    public static func union(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws -> [UInt8] {
+    package static func union(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws -> [UInt8] {
         try merge(base, ours, theirs, isUnion: true).text
     }
 
     /// Merges two changes of a text like git.
     ///
     /// - Returns: nil if both changed the same lines, or if one of the texts is binary.
-    public static func clean(base: [UInt8], _ one: [UInt8], _ other: [UInt8]) throws -> [UInt8]? {
+    package static func clean(base: [UInt8], _ one: [UInt8], _ other: [UInt8]) throws -> [UInt8]? {
         // Git's definition of binary: a NUL within the first 8,000 bytes.
         guard ![base, one, other].contains(where: { $0.prefix(8_000).contains(0) }) else { return nil }
         let merged = try merge(base, one, other, isUnion: false)

@@ -1,5 +1,5 @@
 import Files
-public import Git
+package import Git
 
 extension Store {
     /// Publishes a change completely or not at all (`GitJournal.md`, "Steps", steps 4 to 9).
@@ -7,7 +7,7 @@ extension Store {
     /// - Returns: warnings; nil when the branch moved meanwhile, and nothing has changed.
     /// - Throws: ``StoreError/unfinished(_:)`` when the branch has moved but not all files are written, which the redo
     ///   log keeps; any other ``StoreError`` when nothing has changed.
-    public func publish(_ publication: Publication) throws -> [StoreWarning]? {
+    package func publish(_ publication: Publication) throws -> [StoreWarning]? {
         let log = publication.log
         let files = try WorkingFiles(log, in: self, texts: publication.texts)
         // Before the branch moves, like the look at the index.
@@ -134,17 +134,17 @@ extension Store {
 }
 
 /// A change that a store publishes: commits that are already written, and the changes of the working files.
-public struct Publication: Sendable {
+package struct Publication: Sendable {
     /// The branch, the files and the folders.
-    public var log: RedoLog
+    package var log: RedoLog
     /// The message in the branch's reflog.
-    public var reflog: String
+    package var reflog: String
     /// Contents that are in memory and needn't be read from the object database, by their blobs' ids.
-    public var texts: [ObjectID: [UInt8]] = [:]
+    package var texts: [ObjectID: [UInt8]] = [:]
     /// Uncommitted contents. They are stored as blobs first, as the base for merging what is saved meanwhile.
-    public var edits: [[UInt8]] = []
+    package var edits: [[UInt8]] = []
     /// The differences between the trees of the two commits, if known.
-    public var changes: [TreeChange]?
+    package var changes: [TreeChange]?
 
     package init(_ log: RedoLog, reflog: String) { (self.log, self.reflog) = (log, reflog) }
 }

@@ -1,24 +1,24 @@
 import Files
-public import Git
+package import Git
 
 /// A folder of a git work tree as a transactional map from path to bytes (`GitJournal.md`, "A change is whole or not at
 /// all"). It doesn't interpret the contents. It holds the store's lock as long as it exists.
-public struct Store: ~Copyable {
+package struct Store: ~Copyable {
     /// The repository, shared with code that reads it.
-    public let shared: SharedRepository
+    package let shared: SharedRepository
     /// The repository.
-    public var repository: Repository { _read { yield shared.repository } }
+    package var repository: Repository { _read { yield shared.repository } }
     /// The full name of the branch that receives the commits.
-    public let branch: String
+    package let branch: String
     /// The settings of this machine.
-    public let settings: MachineSettings
+    package let settings: MachineSettings
     /// The warnings of the recovery.
-    public private(set) var warnings: [StoreWarning]
+    package private(set) var warnings: [StoreWarning]
     /// The folder for replaced texts of the user.
-    public let lostFound: LostFound
+    package let lostFound: LostFound
     let context: StoreContext
     /// The canonical path of the top of the work tree.
-    public let workTree: String
+    package let workTree: String
     /// How long to wait for another process's lock, in seconds.
     let timeout: Double
     let lock: StoreLock
@@ -37,7 +37,7 @@ public struct Store: ~Copyable {
     ///   - isForced: whether obstacles that prevent finishing that change are moved to `lost-found`.
     /// - Throws: when there is no repository, when nothing can be committed in its state, or when it is
     ///   busy.
-    public static func open(
+    package static func open(
         _ path: String, in known: SharedRepository? = nil, _ context: StoreContext, command: String,
         waiting seconds: Double, isForced: Bool = false
     ) throws -> Store {
@@ -113,5 +113,5 @@ public struct Store: ~Copyable {
 
 extension Store {
     /// Starts git's maintenance in the background, at most once a day.
-    public func startMaintenance() { settings.maintenance?.start() }
+    package func startMaintenance() { settings.maintenance?.start() }
 }

@@ -12,7 +12,7 @@ extension Session {
     ///   - withHistory: whether to walk every commit for violated commitments.
     ///   - restored: what the caller has repaired already.
     ///   - progress: receives the progress from time to time.
-    public func check(
+    package func check(
         isFixing: Bool, withHistory: Bool, restored: [Finding] = [], progress: (CheckProgress) -> Void = { _ in }
     ) throws -> CheckReport {
         let objects = folder.commonGitFolder.map { ObjectCheck($0, from: folder.path, environment.variables) }
@@ -78,21 +78,21 @@ extension Finding {
 }
 
 /// What a check found and repaired.
-public struct CheckReport: Sendable {
+package struct CheckReport: Sendable {
     /// The problems, in the order in which they were checked for.
-    public internal(set) var findings: [Finding] = []
+    package internal(set) var findings: [Finding] = []
     /// What isn't a problem and is said all the same.
-    public internal(set) var notes: [Finding] = []
+    package internal(set) var notes: [Finding] = []
     /// The problems that were repaired.
-    public internal(set) var repaired: [Finding] = []
+    package internal(set) var repaired: [Finding] = []
     /// What else happened, such as an adopted hand edit or a rollover.
-    public internal(set) var warnings: [Warning] = []
+    package internal(set) var warnings: [Warning] = []
     /// The number of the plan's files that were read.
-    public internal(set) var files = 0
+    package internal(set) var files = 0
     /// The parts of the repository's hooks that could be improved but aren't problems.
-    public internal(set) var hints: [HookStatus.Item] = []
+    package internal(set) var hints: [HookStatus.Item] = []
     /// The number of commits that were walked; nil without a check of the history.
-    public internal(set) var commits: Int?
+    package internal(set) var commits: Int?
 
     init() {}
 
@@ -104,7 +104,7 @@ public struct CheckReport: Sendable {
 }
 
 /// The progress of a check, for display.
-public enum CheckProgress: Equatable, Sendable {
+package enum CheckProgress: Equatable, Sendable {
     /// `git fsck` is running.
     case objects
     /// The number of commits walked, and the total.

@@ -8,17 +8,17 @@ import Store
 
 /// What `pre-commit` requires of a manual commit: every changed file of a journal can be understood, and no commitment
 /// is violated (`GitJournal.md`, "Hooks of git").
-public struct CommitGate: Sendable {
+package struct CommitGate: Sendable {
     private let environment: Environment
 
     /// Creates the check for an environment.
-    public init(_ environment: Environment) { self.environment = environment }
+    package init(_ environment: Environment) { self.environment = environment }
 
     /// Checks what is staged, without a lock.
     ///
     /// - Parameter warn: receives what is no reason not to commit.
     /// - Returns: the reasons not to commit; none for a commit of Weekyii's own.
-    public func findings(_ warn: ([Warning]) -> Void = { _ in }) throws -> [Finding] {
+    package func findings(_ warn: ([Warning]) -> Void = { _ in }) throws -> [Finding] {
         guard environment.variables[HookFile.ownCommit] == nil else { return [] }
         let repository: JournalRepository
         do { repository = try JournalRepository(environment.hookRepository(), holding: environment.parts) } catch let

@@ -6,17 +6,17 @@ import Plan
 
 /// What `pre-receive` requires of a push: branches with journals only grow, and no commit violates a commitment
 /// (`GitJournal.md`, "Hooks of git").
-public struct PushGate: Sendable {
+package struct PushGate: Sendable {
     private let environment: Environment
 
     /// Creates the check for an environment.
-    public init(_ environment: Environment) { self.environment = environment }
+    package init(_ environment: Environment) { self.environment = environment }
 
     /// Checks a push. Its objects are still in the server's quarantine.
     ///
     /// - Parameter input: the reference updates, in git's form on standard input: `old new name` in each line.
     /// - Returns: the reasons not to accept it.
-    public func findings(_ input: String) throws -> [Finding] {
+    package func findings(_ input: String) throws -> [Finding] {
         let repository = JournalRepository(try environment.hookRepository(), holding: environment.parts)
         if let quarantine = environment.variables["GIT_OBJECT_DIRECTORY"] {
             try repository.git.readObjects(from: environment.absolute(quarantine))

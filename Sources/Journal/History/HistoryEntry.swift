@@ -1,30 +1,30 @@
-public import CivilTime
-public import Git
-public import JournalText
-public import Parts
-public import Plan
+package import CivilTime
+package import Git
+package import JournalText
+package import Parts
+package import Plan
 import Store
 
 /// One commit of a journal and its facts (`CommandLine.md`, "log").
-public struct HistoryEntry: Equatable, Sendable {
+package struct HistoryEntry: Equatable, Sendable {
     /// The commit. Its message isn't escaped, and no fact is derived from it.
-    public let commit: CommitRecord
+    package let commit: CommitRecord
     /// When it was made, in the journal's zone: the author's time, as in `git log`.
-    public let moment: Moment
+    package let moment: Moment
     /// When it was committed: never before the parent, whose clock may have been ahead.
-    public let committed: Moment
+    package let committed: Moment
     /// The facts, derived by comparing the commit's files with its parents'; never empty.
-    public let facts: [HistoryFact]
+    package let facts: [HistoryFact]
 
     /// What a merge says in its message that it decided against a side.
-    public var remarks: [MergeWarning] { commit.remarks }
+    package var remarks: [MergeWarning] { commit.remarks }
 
     /// Whether no person made the commit, as for a rollover.
-    public var isAutomatic: Bool { commit.committer.email == Identity.rollover.email }
+    package var isAutomatic: Bool { commit.committer.email == Identity.rollover.email }
 }
 
 /// A fact derived from a commit's files. No fact is ever derived from a message (`GitJournal.md`, "Subjects").
-public enum HistoryFact: Equatable, Sendable {
+package enum HistoryFact: Equatable, Sendable {
     /// The journal was created, with this week in Present.
     case began(Week?)
     /// A week moved to Present.
@@ -40,14 +40,14 @@ public enum HistoryFact: Equatable, Sendable {
 }
 
 /// The scope of a history request.
-public enum HistoryScope: Equatable, Sendable {
+package enum HistoryScope: Equatable, Sendable {
     case everything
     case day(Day)
     case week(Week)
     case month(Month)
 
     /// The day, week or month; nil for all of the journal.
-    public var name: String? {
+    package var name: String? {
         switch self {
         case .everything: nil
         case .day(let day): "\(day)"
@@ -98,7 +98,7 @@ extension Session {
     ///   - scope: the requested part of the journal.
     ///   - limit: the most entries.
     ///   - progress: receives the number of commits read from time to time.
-    public func history(of scope: HistoryScope, limit: Int, _ progress: (Int) -> Void) throws -> [HistoryEntry] {
+    package func history(of scope: HistoryScope, limit: Int, _ progress: (Int) -> Void) throws -> [HistoryEntry] {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
         guard let tip = try WorkTree.head(of: repository.git).commit else { return [] }
@@ -108,7 +108,7 @@ extension Session {
     }
 
     /// The tasks of a day's last draft in the history; none if no commit has a draft of it.
-    public func lastDraft(of day: Day) throws -> [TaskEntry] {
+    package func lastDraft(of day: Day) throws -> [TaskEntry] {
         let repository = try folder.journal(environment)
         for entry in try history(of: .day(day), limit: .max, { _ in }) {
             let file = try repository.day(day, in: entry.commit.tree)
@@ -118,7 +118,7 @@ extension Session {
     }
 
     /// The current time in the journal's zone, for a command that needs nothing else of the plan.
-    public var now: Now { environment.clock.now(in: zone) }
+    package var now: Now { environment.clock.now(in: zone) }
 
     /// The journal's zone, or the machine's zone if the settings can't be understood, so that reading still works.
     var zone: Zone {

@@ -1,39 +1,39 @@
-public import CivilTime
-public import Git
+package import CivilTime
+package import Git
 import JournalText
 import Plan
 import Store
 
 /// The status of a journal's repository, read without a lock and without the network (`Syncing.md`, "Status").
-public struct JournalStatus: Sendable {
+package struct JournalStatus: Sendable {
     /// The journal's folder, absolute.
-    public let path: String
+    package let path: String
     /// The branch or commit that HEAD points at.
-    public let head: Repository.Head
+    package let head: Repository.Head
     /// The branch that is fetched and pushed; nil if none is configured.
-    public let upstream: Upstream?
+    package let upstream: Upstream?
     /// The names of the remotes.
-    public let remotes: [String]
+    package let remotes: [String]
     /// An unfinished git operation, such as a merge or a rebase.
-    public let operation: Repository.Operation
+    package let operation: Repository.Operation
     /// The files that differ from HEAD's, which the next command adopts.
-    public let edits: [UncommittedEdit]
+    package let edits: [UncommittedEdit]
     /// The files that can't be read or understood.
-    public let faults: [any Error]
+    package let faults: [any Error]
     /// The days whose text in an editor wasn't adopted and is kept, in order.
-    public let keptTexts: [Day]
+    package let keptTexts: [Day]
     /// The journal's zone.
-    public let zone: Zone
+    package let zone: Zone
 
     /// An upstream branch, as far as it is known locally.
-    public struct Upstream: Equatable, Sendable {
+    package struct Upstream: Equatable, Sendable {
         /// Its short name, such as `origin/main`.
-        public let name: String
+        package let name: String
         /// How the two branches differ.
-        public let state: State
+        package let state: State
 
         /// How a branch and its upstream differ.
-        public enum State: Equatable, Sendable {
+        package enum State: Equatable, Sendable {
             /// The upstream was never fetched or pushed to.
             case neverSeen
             /// The configured remote doesn't exist; its name.
@@ -51,7 +51,7 @@ extension Session {
     ///
     /// - Throws: when there is no repository, or it can't be read. A file that can't be understood is
     ///   part of the status.
-    public func status() throws -> JournalStatus {
+    package func status() throws -> JournalStatus {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
         let head = try WorkTree.head(of: repository.git)

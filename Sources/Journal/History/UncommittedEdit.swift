@@ -1,5 +1,5 @@
 import CivilTime
-public import Files
+package import Files
 import Git
 import JournalText
 import Parts
@@ -7,16 +7,16 @@ import Plan
 import Store
 
 /// A file that differs from HEAD's: a hand edit that no command has adopted yet.
-public struct UncommittedEdit: Equatable, Sendable {
+package struct UncommittedEdit: Equatable, Sendable {
     /// How a file differs.
-    public enum Kind: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
         case changed, added, removed
     }
 
     /// Its path in the journal.
-    public let path: Path
+    package let path: Path
     /// How it differs.
-    public let kind: Kind
+    package let kind: Kind
 }
 
 /// Compares the files of a journal with its last commit, and collects the errors of those that can't be read or

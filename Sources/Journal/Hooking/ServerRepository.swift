@@ -2,11 +2,11 @@ import Files
 import Git
 
 /// A user's own bare repository, to which their machines push (`GitJournal.md`, "Hooks of git").
-public struct ServerRepository {
+package struct ServerRepository {
     private let hook: HookFile
 
     /// - Throws: ``JournalError/notBare(_:isWorkTree:)`` when the folder isn't a bare repository.
-    public init(_ folder: String, _ environment: Environment) throws {
+    package init(_ folder: String, _ environment: Environment) throws {
         guard let program = environment.program else { throw JournalError.programUnknown }
         let path = environment.absolute(folder)
         guard let hooks = try Self.hookFolder(path, environment) else {
@@ -28,15 +28,15 @@ public struct ServerRepository {
     }
 
     /// The absolute path of the hook.
-    public var path: String { hook.path }
+    package var path: String { hook.path }
 
     /// Installs the hook unless there is a foreign one.
     ///
     /// - Returns: the state afterwards.
-    public func install() throws -> HookState { try hook.install() }
+    package func install() throws -> HookState { try hook.install() }
 
     /// Removes the hook if it is ours.
     ///
     /// - Returns: whether it was removed.
-    public func uninstall() throws -> Bool { try hook.remove() }
+    package func uninstall() throws -> Bool { try hook.remove() }
 }

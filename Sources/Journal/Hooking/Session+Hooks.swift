@@ -1,4 +1,4 @@
-public import Git
+package import Git
 import Store
 
 extension Session {
@@ -6,7 +6,7 @@ extension Session {
     /// Foreign ones are kept.
     ///
     /// - Returns: the state of every part afterwards.
-    public func installHooks() throws -> HookStatus {
+    package func installHooks() throws -> HookStatus {
         try withHooks { hooks, repository in
             try hooks.install(in: repository, isEverywhere: true)
             return try hooks.status(of: repository)
@@ -17,7 +17,7 @@ extension Session {
     ///
     /// - Returns: warnings about the hooks that have to be added by hand.
     @discardableResult
-    public func installMissingHooks(in repository: borrowing Repository) -> [Warning] {
+    package func installMissingHooks(in repository: borrowing Repository) -> [Warning] {
         guard !RepositoryHooks.wereInstalled(in: repository), let prefix = try? folder.prefix(in: repository) else {
             return []
         }
@@ -27,10 +27,10 @@ extension Session {
     /// Removes what ``installHooks()`` installed, if it is ours.
     ///
     /// - Returns: the parts that were removed.
-    public func uninstallHooks() throws -> [HookPart] { try withHooks { try $0.uninstall(from: $1) } }
+    package func uninstallHooks() throws -> [HookPart] { try withHooks { try $0.uninstall(from: $1) } }
 
     /// The state of every part.
-    public func hookStatus() throws -> HookStatus { try withHooks { try $0.status(of: $1) } }
+    package func hookStatus() throws -> HookStatus { try withHooks { try $0.status(of: $1) } }
 
     private func withHooks<T>(_ body: (RepositoryHooks, borrowing Repository) throws -> T) throws -> T {
         try folder.requireKnownSchema()

@@ -1,26 +1,26 @@
-public import CivilTime
+package import CivilTime
 import Files
-public import Git
+package import Git
 import Parts
 import Plan
 import Store
 
 /// The result of integrating another machine's commits.
-public struct Integration: Equatable, Sendable {
+package struct Integration: Equatable, Sendable {
     /// The number of commits received; 0 if all exist here already.
-    public let commits: Int
+    package let commits: Int
     /// The days that a merge changed on one side or both; nil for a fast-forward.
-    public let days: [Day]?
+    package let days: [Day]?
     /// What the merge and the merges among the received commits decided against a side.
-    public let warnings: [MergeWarning]
+    package let warnings: [MergeWarning]
 
     /// Creates a result.
-    public init(commits: Int = 0, days: [Day]? = nil, warnings: [MergeWarning] = []) {
+    package init(commits: Int = 0, days: [Day]? = nil, warnings: [MergeWarning] = []) {
         (self.commits, self.days, self.warnings) = (commits, days, warnings)
     }
 
     /// Both results of a sync that received commits again, as it had to start again.
-    public func joined(to later: Integration) -> Integration {
+    package func joined(to later: Integration) -> Integration {
         let days = days == nil ? later.days : Set((days ?? []) + (later.days ?? [])).sorted()
         return Integration(
             commits: commits + later.commits, days: days, warnings: (warnings + later.warnings).unique)
@@ -102,7 +102,7 @@ extension Transaction {
 /// The steps of a sync, which opens the repository once.
 extension Session {
     /// Opens the journal's repository. Whether references are synced is decided before the first is read.
-    public func repository() throws -> SharedRepository {
+    package func repository() throws -> SharedRepository {
         let repository = try folder.repository(environment)
         if let settings = try? MachineSettings(repository, storeContext) { Library.setDurable(settings.isDurable) }
         return SharedRepository(repository)
@@ -111,7 +111,7 @@ extension Session {
     /// Adopts all hand edits, as the first step of a sync.
     ///
     /// - Returns: the warnings, and whether a rollover is due.
-    public func adoptAll(in repository: SharedRepository) throws -> (warnings: [Warning], isDue: Bool) {
+    package func adoptAll(in repository: SharedRepository) throws -> (warnings: [Warning], isDue: Bool) {
         var transaction = try Transaction.begin(strict, in: repository, "sync")
         while true {
             guard let staged = try transaction.adoptAll() else { continue }
@@ -126,7 +126,7 @@ extension Session {
     ///
     /// - Parameter known: the remote's last commit.
     /// - Throws: ``JournalError/names(_:)``.
-    public func requireNames(since known: ObjectID?, in shared: SharedRepository) throws {
+    package func requireNames(since known: ObjectID?, in shared: SharedRepository) throws {
         let repository = JournalRepository(shared, holding: environment.parts)
         guard let head = try repository.git.reference("HEAD") else { return }
         let (old, tree) = (try repository.tree(ofTip: known), try repository.tree(of: head))
@@ -139,7 +139,7 @@ extension Session {
     /// Integrates another history's commits, then rolls over.
     ///
     /// - Parameter commit: the other history's last commit, which the repository has.
-    public func integrate(
+    package func integrate(
         _ commit: ObjectID, in repository: SharedRepository
     ) throws -> (integration: Integration, warnings: [Warning]) {
         var warnings: [Warning] = []
@@ -163,7 +163,7 @@ extension Session {
     /// Rolls over what is due, in a sync.
     ///
     /// - Returns: the warnings.
-    public func rollOver(in repository: SharedRepository) throws -> [Warning] {
+    package func rollOver(in repository: SharedRepository) throws -> [Warning] {
         try strict.rollOver("sync", in: repository).warnings
     }
 }

@@ -1,15 +1,15 @@
 import CivilTime
 import Files
-public import Git
+package import Git
 import JournalText
 import Parts
 import Store
 
 /// Merges one file of a plan for git where a whole tree can't be merged: in a rebase or a cherry-pick (`GitJournal.md`,
 /// "Merge driver"). It never writes conflict markers.
-public struct MergeDriver: Sendable {
+package struct MergeDriver: Sendable {
     /// Why one file can't hold what both sides did.
-    public enum Reason: Equatable, Sendable {
+    package enum Reason: Equatable, Sendable {
         /// One side added or changed tasks in the draft of a day that the other side had started.
         case started
         /// A side can't be understood, or both changed the same lines of a file that isn't merged by meaning.
@@ -19,7 +19,7 @@ public struct MergeDriver: Sendable {
     private let environment: Environment
 
     /// Prepares a merge in the folder where git calls the driver.
-    public init(_ environment: Environment) { self.environment = environment }
+    package init(_ environment: Environment) { self.environment = environment }
 
     /// Merges one file.
     ///
@@ -31,7 +31,7 @@ public struct MergeDriver: Sendable {
     /// - Returns: nil if the merged text is in the file; else the file has the text of the side that started the day, or
     ///   else ours.
     /// - Throws: when a file can't be read or written, or the result would be too large.
-    public func run(base: String, ours: String, theirs: String, path: String) throws -> Reason? {
+    package func run(base: String, ours: String, theirs: String, path: String) throws -> Reason? {
         let own = try read(ours)
         let merged = try merge(base: read(base), own, read(theirs), at: Path(path))
         if merged.text != own {
@@ -43,7 +43,7 @@ public struct MergeDriver: Sendable {
     }
 
     /// The git command that called it.
-    public var caller: Repository.Operation { .calling(environment) }
+    package var caller: Repository.Operation { .calling(environment) }
 
     private func merge(
         base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], at path: Path

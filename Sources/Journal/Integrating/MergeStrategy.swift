@@ -1,14 +1,14 @@
-public import CivilTime
+package import CivilTime
 import Files
-public import Git
+package import Git
 import Plan
 import Store
 
 /// The merge strategy that plain `git merge` and `git pull` call (`GitJournal.md`, "Merge strategy"): it merges
 /// journals by meaning, and everything else as git does.
-public struct MergeStrategy: Sendable {
+package struct MergeStrategy: Sendable {
     /// The result that git is given.
-    public enum Outcome: Equatable, Sendable {
+    package enum Outcome: Equatable, Sendable {
         /// Everything is merged, in the index and in the files.
         case merged([MergeWarning])
         /// Files outside the journals conflict and are left as git leaves them.
@@ -26,7 +26,7 @@ public struct MergeStrategy: Sendable {
     private static let emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
 
     /// Prepares a merge in the repository of the current folder.
-    public init(_ environment: Environment) { self.environment = environment }
+    package init(_ environment: Environment) { self.environment = environment }
 
     /// Merges a commit into HEAD.
     ///
@@ -37,7 +37,7 @@ public struct MergeStrategy: Sendable {
     ///   - isApplied: whether a rebase or a cherry-pick applies the commit, so that HEAD becomes the only parent.
     /// - Throws: when a side can't be understood, or when something would be lost; nothing has
     ///   changed.
-    public func run(merging other: String, bases: [String], isApplied: Bool) throws -> Outcome {
+    package func run(merging other: String, bases: [String], isApplied: Bool) throws -> Outcome {
         let folder = JournalFolder(path: environment.folder)
         let repository = JournalRepository(try folder.repository(environment), holding: environment.parts)
         guard let head = try repository.git.reference("HEAD"), let commit = ObjectID(other) else {

@@ -1,21 +1,21 @@
-public import CivilTime
+package import CivilTime
 package import Fast
 import Files
-public import Git
+package import Git
 package import Light
-public import Parts
+package import Parts
 import Plan
 package import Repeat
 
 /// The environment of a command; nothing below reads the process environment or the clock.
-public struct Environment: Sendable {
+package struct Environment: Sendable {
     package let variables: [String: String]
     /// The folder that the command was started in, absolute.
-    public let folder: String
+    package let folder: String
     /// The clock: the system's, or the one that `WEEKYII_NOW` sets.
-    public let clock: Clock
+    package let clock: Clock
     /// The absolute path of the running program, which hooks call; nil if it is unknown.
-    public let program: String?
+    package let program: String?
     package let parts: PartList
     let migrations: [Migration]
 
@@ -28,7 +28,7 @@ public struct Environment: Sendable {
     }
 
     /// The files of the user's git configuration; nil without a home folder.
-    public var userConfiguration: UserConfiguration? {
+    package var userConfiguration: UserConfiguration? {
         if let file = variables["GIT_CONFIG_GLOBAL"] { return UserConfiguration(file: absolute(file)) }
         guard let home = variables["HOME"], !home.isEmpty else { return nil }
         let base = variables["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/.config"
@@ -36,10 +36,10 @@ public struct Environment: Sendable {
     }
 
     /// Git's configuration without a repository; empty if it can't be read.
-    public var configuration: Configuration { (try? Configuration.global(userConfiguration)) ?? Configuration() }
+    package var configuration: Configuration { (try? Configuration.global(userConfiguration)) ?? Configuration() }
 
     /// A path made absolute, relative to ``folder``.
-    public func absolute(_ path: String) -> String { Path(path).absolute(from: Path(folder)).text }
+    package func absolute(_ path: String) -> String { Path(path).absolute(from: Path(folder)).text }
 }
 
 /// The trackers of this program: the one list of them.
@@ -47,8 +47,8 @@ package typealias StandardTrackers = TrackerList<RepeatPart, FastPart, LightPart
 
 extension PartList {
     /// The parts of a journal of this program.
-    public static let standard = PartList(records: StandardTrackers.parts)
+    package static let standard = PartList(records: StandardTrackers.parts)
 
     /// The week plan, and some trackers.
-    public init(records: [any RecordPart.Type]) { self.init([PlanPart.self], records: records) }
+    package init(records: [any RecordPart.Type]) { self.init([PlanPart.self], records: records) }
 }

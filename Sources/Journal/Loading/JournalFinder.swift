@@ -46,11 +46,11 @@ struct JournalFinder {
 
 /// The branches of a repository that contain a journal where the checked-out one has none (`CommandLine.md`, "Finding
 /// the journal"). A second journal is never created beside one of these.
-public enum JournalBranches {
+package enum JournalBranches {
     /// Finds the branches of the repository around a folder; local ones precede those of remotes.
     ///
     /// - Returns: empty without a repository, if HEAD has a journal, and if the repository can't be read.
-    public static func around(_ folder: String, _ environment: Environment) -> [JournalBranch] {
+    package static func around(_ folder: String, _ environment: Environment) -> [JournalBranch] {
         repository(around: folder, environment).flatMap { try? branches(of: $0) } ?? []
     }
 
@@ -91,7 +91,7 @@ public enum JournalBranches {
     }
 
     /// The error for a folder without a journal: it names the files that are gone, or another branch that has one.
-    public static func explain(_ error: any Error, _ environment: Environment) -> any Error {
+    package static func explain(_ error: any Error, _ environment: Environment) -> any Error {
         switch error {
         case JournalError.noJournal(let folder): problem(around: folder, environment) ?? error
         case JournalError.notAJournal(let folder, _):

@@ -1,14 +1,14 @@
 import CivilTime
-public import Files
-public import Git
+package import Files
+package import Git
 import JournalText
 import Parts
 import Store
 
 /// A journal's folder, and how to find it (`CommandLine.md`, "Finding the journal").
-public struct JournalFolder: Sendable {
+package struct JournalFolder: Sendable {
     /// The absolute path of the journal's folder.
-    public let path: String
+    package let path: String
     private let opened = OpenedRepository()
 
     init(path: String) { self.path = path }
@@ -17,7 +17,7 @@ public struct JournalFolder: Sendable {
 
     /// The git folder shared by all work trees of the repository around the journal, found without git; nil if there is
     /// none.
-    public var commonGitFolder: String? {
+    package var commonGitFolder: String? {
         WorkTree.gitFolder(around: path).map { WorkTree.commonFolder(of: $0) }
     }
 
@@ -29,7 +29,7 @@ public struct JournalFolder: Sendable {
     /// - Parameter named: the argument of `-C`; the journal is that folder or the nearest one above it.
     /// - Throws: ``JournalError/noJournal(from:)`` when there is none, ``JournalError/notAJournal(_:namedBy:)`` or
     ///   ``JournalError/notAFolder(_:namedBy:)`` when a named folder isn't in one.
-    public static func find(named: String?, in environment: Environment) throws -> JournalFolder {
+    package static func find(named: String?, in environment: Environment) throws -> JournalFolder {
         let variable = environment.variables["WEEKYII_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
         if let start = (named ?? variable).map(environment.absolute) {
             if let found = nearest(from: start) { return found }
@@ -52,7 +52,7 @@ public struct JournalFolder: Sendable {
 
     /// The folder of a journal whose `STATE.md` is missing or damaged, and how, for commands that restore it; nil for
     /// another error.
-    public static func broken(_ error: any Error) -> (folder: JournalFolder, problem: Finding)? {
+    package static func broken(_ error: any Error) -> (folder: JournalFolder, problem: Finding)? {
         guard case JournalError.brokenState(let problem, let folder) = error else { return nil }
         return (JournalFolder(path: folder), .text(problem))
     }
@@ -123,7 +123,7 @@ extension JournalFolder {
 
     /// The same for looks. Of a repository that git wouldn't trust, or that can't be opened, nothing counts: the owner of a
     /// folder above the working directory could otherwise have any program run.
-    public func configuration(_ environment: Environment) -> Configuration {
+    package func configuration(_ environment: Environment) -> Configuration {
         (try? settings(environment)) ?? environment.configuration
     }
 
@@ -131,12 +131,12 @@ extension JournalFolder {
     ///
     /// - Throws: ``StoreError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be
     ///   opened.
-    public func repository(_ environment: Environment) throws -> Repository {
+    package func repository(_ environment: Environment) throws -> Repository {
         try WorkTree.open(around: path, userConfiguration: environment.userConfiguration)
     }
 
     /// Refuses a journal of a newer format, for a command that doesn't read the journal (`FileFormats.md`, ".weekyii/config").
-    public func requireKnownSchema() throws {
+    package func requireKnownSchema() throws {
         let settings = try JournalReader(self).readOnce(Layout.config)
         if let settings { try JournalConfig.requireKnownSchema(settings) }
     }
@@ -155,13 +155,13 @@ extension JournalFolder {
     }
 
     /// The journal's folder in the repository, with a slash at its end; empty at the top.
-    public func prefix(in repository: borrowing Repository) throws -> Path {
+    package func prefix(in repository: borrowing Repository) throws -> Path {
         try WorkTree.prefix(of: path, in: repository)
     }
 
     /// The current time by the environment's clock, in seconds since 1970. A clock set by wall time uses the journal's
     /// zone.
-    public func now(_ environment: Environment) -> Int {
+    package func now(_ environment: Environment) -> Int {
         let config = try? JournalLoader(self, environment).settings()
         return environment.clock.now(in: config?.zone ?? .utc).instant.secondsSinceEpoch
     }

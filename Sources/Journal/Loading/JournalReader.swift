@@ -165,7 +165,7 @@ extension [UInt8] {
 
 /// The last commit of a journal, beside which its files are read. The repository of a look is opened only when a first
 /// path is looked up.
-public final class LastCommit {
+package final class LastCommit {
     private let parts: PartList
     private let open: () -> (repository: JournalRepository, commit: CommitRecord?)?
     private lazy var found = open()

@@ -1,11 +1,11 @@
 import JournalText
-public import Parts
+package import Parts
 
 /// A migration from one version of a journal's format to the next, as a pure function of the files (`GitJournal.md`,
 /// "Migrations").
-public struct Migration: Sendable {
+package struct Migration: Sendable {
     /// The files of a journal by path: the settings, `STATE.md`, and the files of its parts.
-    public typealias Files = [Path: [UInt8]]
+    package typealias Files = [Path: [UInt8]]
 
     /// The version of the format that it reads; it writes the next one.
     let version: Int
@@ -16,7 +16,7 @@ public struct Migration: Sendable {
     /// - Parameters:
     ///   - version: the version that it reads.
     ///   - step: returns the files in the next version; `journal.schema` is set afterwards.
-    public init(from version: Int, _ step: @escaping @Sendable (Files) throws -> Files) {
+    package init(from version: Int, _ step: @escaping @Sendable (Files) throws -> Files) {
         (self.version, self.step) = (version, step)
     }
 }

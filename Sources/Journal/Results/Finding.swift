@@ -1,13 +1,13 @@
-public import CivilTime
-public import Files
-public import Git
-public import JournalText
-public import Parts
-public import Plan
-public import Store
+package import CivilTime
+package import Files
+package import Git
+package import JournalText
+package import Parts
+package import Plan
+package import Store
 
 /// A problem in a journal or its repository (`GitJournal.md`, "Check").
-public enum Finding: Equatable, Sendable {
+package enum Finding: Equatable, Sendable {
     /// A file that can't be understood.
     case text(Diagnostic)
     /// A file or folder that can't be read.
@@ -47,7 +47,7 @@ public enum Finding: Equatable, Sendable {
     }
 
     /// A problem with a file or folder of a journal whose files can all be understood.
-    public enum PlanProblem: Equatable, Sendable {
+    package enum PlanProblem: Equatable, Sendable {
         /// It isn't in canonical form.
         case form
         /// Its derived lines don't match their sources.
@@ -70,7 +70,7 @@ public enum Finding: Equatable, Sendable {
     }
 
     /// A problem with the path of a tracker's file, or of a copy of any file.
-    public enum RecordPathProblem: Equatable, Sendable {
+    package enum RecordPathProblem: Equatable, Sendable {
         /// A second version of the file, which a merge of an older version couldn't combine with it.
         case variant
         /// A copy that a synchroniser made because the file was changed in two places.
@@ -80,7 +80,7 @@ public enum Finding: Equatable, Sendable {
     }
 
     /// A problem that a crash left in the repository.
-    public enum RepositoryProblem: Equatable, Sendable {
+    package enum RepositoryProblem: Equatable, Sendable {
         /// A persistent lock of git's, and whether it is certainly unused.
         case lock(path: String, isStale: Bool)
         /// A temporary file in the plan's folders, left by a killed process.
@@ -95,7 +95,7 @@ public enum Finding: Equatable, Sendable {
         case index(StoreError.IndexProblem, path: String)
 
         /// The absolute path of the file that it is about; nil for an object.
-        public var path: String? {
+        package var path: String? {
             switch self {
             case .lock(let path, _), .temporary(let path), .emptyObject(let path), .index(_, let path): path
             case .objects(let damage):
@@ -108,7 +108,7 @@ public enum Finding: Equatable, Sendable {
         }
 
         /// Whether a pack, or a file that git derives from packs, is damaged, so that nothing is read through it.
-        public var isOfPacks: Bool {
+        package var isOfPacks: Bool {
             guard case .objects(let damage) = self else { return false }
             switch damage.subject {
             case .pack, .derived: return true
@@ -121,7 +121,7 @@ public enum Finding: Equatable, Sendable {
     }
 
     /// How a commit violated a commitment.
-    public enum HistoryProblem: Equatable, Sendable {
+    package enum HistoryProblem: Equatable, Sendable {
         /// It changed a day as no command may. For a merge, the parent that had the commitment, numbered as in `git
         /// revert -m`.
         case violation(Day, CommitmentError, mainline: Int?)
@@ -134,7 +134,7 @@ public enum Finding: Equatable, Sendable {
     }
 
     /// How a push rewrites a branch.
-    public enum PushProblem: Equatable, Sendable {
+    package enum PushProblem: Equatable, Sendable {
         /// It deletes the branch.
         case deletion
         /// It removes commits from the branch.
@@ -143,7 +143,7 @@ public enum Finding: Equatable, Sendable {
 
     /// Whether it is no problem: a file that isn't in canonical form, what two machines brought about by right, an intact
     /// object that breaks a rule of git's, or what couldn't be checked.
-    public var isNote: Bool {
+    package var isNote: Bool {
         switch self {
         case .plan(.form, _), .repository(.objectsUnchecked): true
         case .repository(let problem): if case .rule = problem.subject { true } else { false }
@@ -153,7 +153,7 @@ public enum Finding: Equatable, Sendable {
     }
 
     /// Whether `check -fix` repairs it.
-    public var isRepairable: Bool {
+    package var isRepairable: Bool {
         switch self {
         case .plan(.startedElsewhere, _), .plan(.moment, _): false
         case .plan, .repository(.emptyObject), .repository(.temporary), .repository(.lock(_, isStale: true)): true
@@ -185,7 +185,7 @@ public enum Finding: Equatable, Sendable {
     }
 
     /// Whether it is about a rule: a commitment of the plan or a rule of a part, and not about a file or the repository.
-    public var isAboutRule: Bool {
+    package var isAboutRule: Bool {
         switch self {
         case .history(_, _, .unreadable): false
         case .commitment, .record, .part, .lostState, .history, .push, .plan(.startedElsewhere, _): true

@@ -1,5 +1,5 @@
 /// The git hooks that Weekyii installs (`GitJournal.md`, "Hooks of git").
-public enum HookName: String, Sendable {
+package enum HookName: String, Sendable {
     /// Runs before a manual commit, which may not violate a commitment.
     case preCommit = "pre-commit"
     /// Runs on a server before a push is accepted, which may not violate a commitment.
@@ -7,7 +7,7 @@ public enum HookName: String, Sendable {
 }
 
 /// A part that Weekyii installs in a journal's repository (`GitJournal.md`, "Hooks").
-public enum HookPart: Hashable, Sendable {
+package enum HookPart: Hashable, Sendable {
     /// The merge driver, for a rebase and the like: `merge.weekyii.driver`.
     case driver
     /// The merge strategy, for git's own pull and merge: `pull.twohead`.
@@ -17,7 +17,7 @@ public enum HookPart: Hashable, Sendable {
 }
 
 /// The state of such a part.
-public enum HookState: Equatable, Sendable {
+package enum HookState: Equatable, Sendable {
     /// It is installed and current.
     case inPlace
     /// It isn't installed.
@@ -38,23 +38,23 @@ public enum HookState: Equatable, Sendable {
     case off
 
     /// Whether `hooks install` and `check -fix` repair it.
-    public var isRepairable: Bool { self == .missing || self == .outdated }
+    package var isRepairable: Bool { self == .missing || self == .outdated }
 }
 
 /// Every part with its state, in display order.
-public struct HookStatus: Equatable, Sendable {
+package struct HookStatus: Equatable, Sendable {
     /// One part and its state.
-    public struct Item: Equatable, Sendable {
+    package struct Item: Equatable, Sendable {
         package let part: HookPart
         package let state: HookState
     }
 
     package let items: [Item]
     /// Whether the repository should have these parts; `weekyii.hooks = false` turns them off.
-    public let isWanted: Bool
+    package let isWanted: Bool
 
     /// A warning for each hook that isn't installed, because of a hook or a folder of the user's.
-    public var missingHooks: [Warning] {
+    package var missingHooks: [Warning] {
         items.compactMap { item in
             switch (item.part, item.state) {
             case (.hook(let name), .foreign), (.hook(let name), .elsewhere): .missingHook(name, item.state)

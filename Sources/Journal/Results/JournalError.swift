@@ -1,13 +1,13 @@
-public import CivilTime
-public import Files
-public import Git
-public import JournalText
+package import CivilTime
+package import Files
+package import Git
+package import JournalText
 import Parts
-public import Plan
+package import Plan
 import Store
 
 /// Why a journal couldn't be read or changed. Nothing has changed when one is thrown.
-public enum JournalError: Error, Equatable, Sendable {
+package enum JournalError: Error, Equatable, Sendable {
     /// No journal was found in this folder or above it.
     case noJournal(from: String)
     /// The checked-out branch has no journal, but this one has; nil for the repository of the current folder.
@@ -72,7 +72,7 @@ public enum JournalError: Error, Equatable, Sendable {
 
 extension JournalError {
     /// Refuses a path that isn't UTF-8: files would be created in a different folder beside it.
-    public static func requireText(_ path: String) throws {
+    package static func requireText(_ path: String) throws {
         // Invalid bytes were replaced by this character when the path was read.
         if path.unicodeScalars.contains("\u{FFFD}") { throw JournalError.notUTF8(path: path) }
     }
@@ -80,7 +80,7 @@ extension JournalError {
 
 extension Error {
     /// The path of the file that can't be read or understood, and the line.
-    public var place: (path: String?, line: Int?) {
+    package var place: (path: String?, line: Int?) {
         switch self as any Error {
         case let diagnostic as Diagnostic, JournalError.brokenState(let diagnostic, _):
             (diagnostic.file, diagnostic.line)
@@ -92,7 +92,7 @@ extension Error {
 }
 
 /// Where a user names the journal's folder (`CommandLine.md`, "Finding the journal").
-public enum FolderSource: Sendable {
+package enum FolderSource: Sendable {
     /// The option `-C`, or the folder of `init`.
     case option
     /// `WEEKYII_JOURNAL`.
@@ -102,16 +102,16 @@ public enum FolderSource: Sendable {
 }
 
 /// A branch that contains a journal where the checked-out one has none.
-public struct JournalBranch: Equatable, Sendable {
+package struct JournalBranch: Equatable, Sendable {
     /// The short name: `main`, `origin/main`.
-    public let name: String
+    package let name: String
     /// The words after `git` that check it out: `switch main`, or `pull` from the upstream of the current branch;
     /// `checkout` of what a commit here removed.
-    public let remedy: [String]
+    package let remedy: [String]
 }
 
 /// Why another machine's commit is refused.
-public enum IncomingError: Equatable, Sendable {
+package enum IncomingError: Equatable, Sendable {
     /// A file of a plan in it can't be understood; the path is relative to the repository.
     case text(Diagnostic)
     /// It has something else where a plan has a file or a folder; the path is relative to the repository.
@@ -125,9 +125,9 @@ public enum IncomingError: Equatable, Sendable {
 }
 
 /// Names in a journal that other machines refuse: one that isn't UTF-8, or two that a Mac takes for one.
-public struct RefusedNames: Equatable, Sendable {
+package struct RefusedNames: Equatable, Sendable {
     /// The names, as git prints them.
-    public let names: [String]
+    package let names: [String]
     /// Their folder in the repository; empty at its top.
-    public let folder: String
+    package let folder: String
 }

@@ -1,9 +1,9 @@
 import Git
-public import Parts
-public import Plan
+package import Parts
+package import Plan
 
 /// Something in a merge that the user should know: where the plan differs from one of the sides.
-public enum MergeWarning: Equatable, Sendable {
+package enum MergeWarning: Equatable, Sendable {
     /// What a received merge says, as it is in its commit.
     case line(String)
     /// A warning about days.
@@ -17,7 +17,7 @@ public enum MergeWarning: Equatable, Sendable {
 /// The lines in a merge commit's body (`Merging.md`, "Remarks").
 extension MergeWarning {
     /// The warning's line: in English and without titles, like every message.
-    public var line: String {
+    package var line: String {
         switch self {
         case .line(let line): Self.safe(line)
         case .plan(let warning): Self.line(warning)

@@ -1,12 +1,12 @@
-public import CivilTime
+package import CivilTime
 import Files
-public import Git
-public import JournalText
-public import Plan
-public import Store
+package import Git
+package import JournalText
+package import Plan
+package import Store
 
 /// Something that happened besides the command's own work, and that the user should know.
-public enum Warning: Equatable, Sendable {
+package enum Warning: Equatable, Sendable {
     /// A warning of the store, with paths relative to the journal's folder.
     case store(StoreWarning)
     /// A day or a week was rolled over.
@@ -83,11 +83,11 @@ extension StoreWarning {
 }
 
 /// What a hand edit did to a draft of which nothing is left.
-public struct DraftLoss: Equatable, Sendable {
+package struct DraftLoss: Equatable, Sendable {
     /// The number of tasks that the draft had.
-    public let tasks: Int
+    package let tasks: Int
     /// Whether the day's file still exists, without a task.
-    public let isFileKept: Bool
+    package let isFileKept: Bool
 
     /// The loss of a committed draft; nil if any of its tasks, or a start, is left.
     ///

@@ -6,7 +6,7 @@ import Plan
 ///
 /// The program never reads a message to decide anything. A title is included only once its task is done, printable, and
 /// never at the start of a line.
-public struct CommitMessage: Equatable, Sendable {
+package struct CommitMessage: Equatable, Sendable {
     /// The first line, at most 72 columns.
     package var subject: String
     /// Further lines; empty for most commits.

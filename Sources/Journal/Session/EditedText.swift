@@ -1,17 +1,17 @@
-public import CivilTime
+package import CivilTime
 import Files
-public import JournalText
+package import JournalText
 import Store
 
 /// A day's draft in an editor: a file in `.git/weekyii/edit`, kept until it is adopted, and beside it the draft as it
 /// was when the editing began.
-public struct EditedText: ~Copyable {
+package struct EditedText: ~Copyable {
     /// The file, absolute.
-    public let path: String
+    package let path: String
     /// The file's path in errors.
-    public let name: String
+    package let name: String
     /// The draft as it was when the editing began; an earlier editing that wasn't adopted is continued.
-    public let base: String
+    package let base: String
     private let folder: Folder
     private let fileName: Path
     // Locked while the editor is open: two editors would write one file.
@@ -21,7 +21,7 @@ public struct EditedText: ~Copyable {
     ///
     /// - Parameter hint: the text written below the draft.
     /// - Throws: ``StoreError/busy(holder:)`` when the day is being edited already.
-    public init(_ day: Day, of journal: JournalFolder, draft: String, hint: String) throws {
+    package init(_ day: Day, of journal: JournalFolder, draft: String, hint: String) throws {
         guard let gitFolder = WorkTree.gitFolder(around: journal.path) else {
             throw StoreError.noRepository(journal.path)
         }
@@ -55,15 +55,15 @@ public struct EditedText: ~Copyable {
     }
 
     /// The edited text; nil if it isn't text. A deleted file counts as unchanged, not as an emptied draft.
-    public func read() throws -> String? {
+    package func read() throws -> String? {
         guard let bytes = try folder.read(fileName, limit: SizeLimit.file) else { return base }
         return String(validating: bytes, as: UTF8.self)
     }
 
     /// The error for a file that isn't text.
-    public var notText: Diagnostic { Diagnostic(file: name, line: nil, .notUTF8) }
+    package var notText: Diagnostic { Diagnostic(file: name, line: nil, .notUTF8) }
 
     /// Deletes the edited text, after it was adopted or when it wasn't changed. What it began with stays: an editor that
     /// returned at once may save the text later.
-    public func discard() { try? folder.remove(fileName, durable: false) }
+    package func discard() { try? folder.remove(fileName, durable: false) }
 }

@@ -1,12 +1,12 @@
-public import CivilTime
+package import CivilTime
 import Files
 import JournalText
-public import Parts
+package import Parts
 import Plan
 
 /// Reads records one at a time, for a command that knows only by reading one whether it needs the next, and those of
 /// several parts, for a command that shows all.
-public final class RecordReader {
+package final class RecordReader {
     private let session: Session
     private var reader: JournalReader
     private let committed: LastCommit
@@ -35,12 +35,14 @@ public final class RecordReader {
     /// Reads records of a part that is in use.
     ///
     /// - Returns: nil if the journal has no records of it, or the part is switched off.
-    public func recordsInUse(of part: any RecordPart.Type, reading scope: RecordScope) throws -> JournalState? {
+    package func recordsInUse(of part: any RecordPart.Type, reading scope: (Day, (Path) -> [Path]) -> [Path]) throws
+        -> JournalState?
+    {
         guard part.folders.contains(where: { !names(in: $0).isEmpty }), try state().isOn(part) else { return nil }
         return try records(scope)
     }
 
-    fileprivate func records(_ scope: RecordScope) throws -> JournalState {
+    fileprivate func records(_ scope: (Day, (Path) -> [Path]) -> [Path]) throws -> JournalState {
         var state = try state()
         let paths = scope(state.now.day) { names(in: $0) }
         try checkState()
@@ -54,7 +56,7 @@ public final class RecordReader {
     }
 
     /// The text of the record at a path; nil if there is none, or a file of the user's.
-    public func text(at path: Path) throws -> [UInt8]? {
+    package func text(at path: Path) throws -> [UInt8]? {
         do {
             return try reader.readOnce(path).flatMap { committed.isRecord($0, at: path) ? $0 : nil }
         } catch let problem as FileError where problem.reason == .notAFile {
@@ -64,7 +66,7 @@ public final class RecordReader {
     }
 
     /// Requires that the journal's state can be understood.
-    public func checkState() throws {
+    package func checkState() throws {
         if isStateChecked { return }
         _ = try StateFile(reader.read(Layout.state) ?? [], file: Layout.state.text)
         isStateChecked = true
@@ -85,7 +87,7 @@ extension Session {
     /// A reader of the records of any parts.
     ///
     /// - Parameter opening: what a look has read already.
-    public func recordReader(_ command: String, after opening: JournalState? = nil) throws -> RecordReader {
+    package func recordReader(_ command: String, after opening: JournalState? = nil) throws -> RecordReader {
         if opening == nil { migrate(command) }
         return try RecordReader(self, after: opening)
     }
@@ -93,14 +95,14 @@ extension Session {
     /// Reads records of a part.
     ///
     /// - Throws: ``JournalError/switchedOff(_:)``.
-    public func records(
-        _ command: String, of part: any RecordPart.Type, reading scope: RecordScope
+    package func records(
+        _ command: String, of part: any RecordPart.Type, reading scope: (Day, (Path) -> [Path]) -> [Path]
     ) throws -> JournalState {
         try records(command, of: part) { _, reader in try reader.records(scope) }
     }
 
     /// Reads all records of a part, even if the part is switched off.
-    public func allRecords(_ command: String, of part: any RecordPart.Type) throws -> JournalState {
+    package func allRecords(_ command: String, of part: any RecordPart.Type) throws -> JournalState {
         try recordReader(command).records(of: part)
     }
 
@@ -108,7 +110,7 @@ extension Session {
     ///
     /// - Parameter body: the read-only command. Its state has no records; it reads them by their paths.
     /// - Throws: ``JournalError/switchedOff(_:)``.
-    public func records<Answer>(
+    package func records<Answer>(
         _ command: String, of part: any RecordPart.Type,
         walking body: (JournalState, RecordReader) throws -> Answer
     ) throws -> Answer {
@@ -120,7 +122,7 @@ extension Session {
 
     /// The same records, except that some, which can't be understood, are as in the last commit; one that it doesn't
     /// have either is left out.
-    public func counting(_ state: JournalState, asCommitted paths: [Path]) -> JournalState {
+    package func counting(_ state: JournalState, asCommitted paths: [Path]) -> JournalState {
         let committed = lastCommit
         var state = state
         for path in paths { state.records[path] = committed.readableText(at: path) }
@@ -128,20 +130,20 @@ extension Session {
     }
 
     /// Whether the journal has records of a part that isn't switched off.
-    public func isInUse(_ part: any RecordPart.Type, for command: String) throws -> Bool {
+    package func isInUse(_ part: any RecordPart.Type, for command: String) throws -> Bool {
         guard let reader = try? recordReader(command) else { return false }
         return try reader.recordsInUse(of: part, reading: { _, _ in [] }) != nil
     }
 
     /// The names of the parts that have records and aren't switched off; none if the settings can't be read.
-    public func recordsInUse(_ command: String) -> Set<String> {
+    package func recordsInUse(_ command: String) -> Set<String> {
         guard let reader = try? recordReader(command) else { return [] }
         let used = parts.records.filter { (try? reader.recordsInUse(of: $0, reading: { _, _ in [] })) ?? nil != nil }
         return Set(used.map { $0.name })
     }
 
     /// The parts that are switched off; none if the settings can't be read.
-    public var switchedOff: [any RecordPart.Type] {
+    package var switchedOff: [any RecordPart.Type] {
         guard let state = try? RecordReader(self).state() else { return [] }
         return parts.records.filter { !state.isOn($0) }
     }

@@ -1,12 +1,12 @@
-public import CivilTime
+package import CivilTime
 import JournalText
-public import Parts
-public import Plan
+package import Parts
+package import Plan
 
 /// Changing a journal: one load, one lock, one publication.
 extension Session {
     /// The answer of a changing command, and its commit message.
-    public struct Change<Answer> {
+    package struct Change<Answer> {
         let answer: Answer
         let message: CommitMessage?
 
@@ -15,13 +15,13 @@ extension Session {
     }
 
     /// The result of a command: its answer or the error of a rule, and the warnings.
-    public struct Outcome<Answer> {
+    package struct Outcome<Answer> {
         /// The answer, or the error of a rule. A rollover before it is kept in either case.
-        public let answer: Result<Answer, any Error>
+        package let answer: Result<Answer, any Error>
         package internal(set) var warnings: [Warning]
         package let now: Now
         /// The settings that a look read, for one at its records.
-        public internal(set) var opening: JournalState?
+        package internal(set) var opening: JournalState?
         package internal(set) var isChanged = false
         package internal(set) var wantsSync = false
     }
@@ -36,7 +36,7 @@ extension Session {
     ///     meanwhile.
     /// - Throws: ``JournalError/switchedOff(_:)`` when a part that it needs is switched off. Nothing has changed when
     ///   anything is thrown.
-    public func perform<Answer>(
+    package func perform<Answer>(
         _ command: String, _ scope: Scope, _ body: (inout JournalState) throws -> Change<Answer>
     ) throws -> Outcome<Answer> {
         if let part = scope.part, try !JournalLoader(folder, environment).settings()[part.feature] {
@@ -79,17 +79,17 @@ extension Transaction {
 }
 
 /// What a command finds of a journal, and what an action changes in it.
-public struct JournalState: Sendable {
+package struct JournalState: Sendable {
     /// The plan after its rollovers; without weeks if the command asked for records alone.
-    public var plan: Snapshot
+    package var plan: Snapshot
     package var records: Records
     package let now: Now
     /// The paths of all files in the folders that were listed for a change, including the user's own.
-    public let listed: Set<Path>
+    package let listed: Set<Path>
     let config: JournalConfig?
 
     /// Creates a state without a journal: every setting has its default.
-    public init(_ plan: Snapshot, _ now: Now, records: Records = [:]) {
+    package init(_ plan: Snapshot, _ now: Now, records: Records = [:]) {
         (self.plan, self.now, self.records, config, listed) = (plan, now, records, nil, [])
     }
 
@@ -108,16 +108,16 @@ public struct JournalState: Sendable {
     func isOn(_ part: any RecordPart.Type) -> Bool { config?[part.feature] ?? true }
 
     /// The value of a setting in the journal.
-    public func setting(_ key: SettingKey) -> String { config?.value(of: key).text ?? key.standard }
+    package func setting(_ key: SettingKey) -> String { config?.value(of: key).text ?? key.standard }
 }
 
 extension Session {
     /// Returns the paths of the records that a command on the plan needs. It receives the rolled-over plan, the current
     /// time, and a function that lists the names in a folder.
-    public typealias PlanRecordScope = (Snapshot, Now, (Path) -> [Path]) -> [Path]
+    package typealias PlanRecordScope = (Snapshot, Now, (Path) -> [Path]) -> [Path]
 
     /// What a change reads of a journal.
-    public enum Scope {
+    package enum Scope {
         /// The plan with weeks besides Present, given today's date, and records that are chosen by it. A record that can't be understood, or whose hand
         /// edit violates a rule, counts as missing. The part, if any, has to be switched on.
         case plan(weeks: (Day) -> [Week], records: PlanRecordScope?, of: (any RecordPart.Type)?)
@@ -135,4 +135,4 @@ extension Session {
 
 /// Returns the paths of the records that a command needs. It receives today's date and a function that lists the names
 /// in a folder.
-public typealias RecordScope = (Day, (Path) -> [Path]) -> [Path]
+package typealias RecordScope = (Day, (Path) -> [Path]) -> [Path]

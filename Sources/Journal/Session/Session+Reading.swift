@@ -1,9 +1,9 @@
-public import CivilTime
+package import CivilTime
 import Files
 import Git
-public import JournalText
+package import JournalText
 import Parts
-public import Plan
+package import Plan
 import Store
 
 /// Reading a journal, without a lock unless something is due.
@@ -17,7 +17,7 @@ extension Session {
     ///   - isQuiet: whether warnings aren't shown, so that none needs to be found.
     ///   - body: the read-only command.
     /// - Throws: an error of a file that is needed and can't be read or understood.
-    public func look<Answer>(
+    package func look<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, isQuiet: Bool = false,
         _ body: (Snapshot, Now) throws -> Answer
     ) throws -> Outcome<Answer> {
@@ -91,7 +91,7 @@ extension Session {
     ///
     /// - Parameter weeks: returns the weeks that are needed besides Present, given today's date.
     /// - Returns: the current plan, without days that can't be understood, and the current time.
-    public func glimpse(needing weeks: (Day) -> [Week] = { _ in [] }) throws -> (Snapshot, Now) {
+    package func glimpse(needing weeks: (Day) -> [Week] = { _ in [] }) throws -> (Snapshot, Now) {
         var loaded = try JournalLoader(folder, environment).load(weeks)
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
         return (loaded.rolledOver(), loaded.now)
@@ -101,15 +101,15 @@ extension Session {
 /// Reading weeks of Past from their own files only.
 extension Session {
     /// The weeks in the folder of a status, by their names alone, in order.
-    public func weeks(_ status: WeekStatus) throws -> [Week] { try JournalReader(folder).weeks(status) }
+    package func weeks(_ status: WeekStatus) throws -> [Week] { try JournalReader(folder).weeks(status) }
 
     /// The weeks in the three folders, in order.
-    public func weeks() throws -> [Week] { Set(try WeekStatus.allCases.flatMap(weeks)).sorted() }
+    package func weeks() throws -> [Week] { Set(try WeekStatus.allCases.flatMap(weeks)).sorted() }
 
     /// Some weeks in Past, newest first, and those that have no file.
     ///
     /// - Parameter known: the weeks that there are, in order; nil to list the folders.
-    public func pastWeeks(
+    package func pastWeeks(
         of isWanted: (Week) -> Bool, among known: [Week]? = nil
     ) throws -> (files: [WeekFile], without: [Week]) {
         var reader = try JournalReader(folder, besides: lastCommit)
@@ -126,7 +126,7 @@ extension Session {
     }
 
     /// The facts of the days in some weeks of Past.
-    public func pastDays<Facts: DayFacts>(_ command: String, of isWanted: (Week) -> Bool) throws -> [Facts] {
+    package func pastDays<Facts: DayFacts>(_ command: String, of isWanted: (Week) -> Bool) throws -> [Facts] {
         var reader = try JournalReader(folder, besides: lastCommit)
         var facts: [Facts] = []
         for day in try reader.weeks(.past).filter(isWanted).flatMap(\.days) {

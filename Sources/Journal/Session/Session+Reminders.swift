@@ -1,15 +1,15 @@
-public import CivilTime
+package import CivilTime
 import Files
 import Git
 import JournalText
-public import Parts
+package import Parts
 import Plan
 import Store
 
 /// The reminders of all parts (`Reminders.md`, "Reminders").
 extension Session {
     /// Which reminders to read.
-    public enum ReminderReach: Sendable {
+    package enum ReminderReach: Sendable {
         /// Those that may be due: the weeks of yesterday and today.
         case due
         /// All, including those of future weeks.
@@ -23,7 +23,7 @@ extension Session {
     ///
     /// - Throws: when a file of the plan can't be read, or `STATE.md` or the settings can't be
     ///   understood.
-    public func reminders(_ reach: ReminderReach) throws -> JournalReminders {
+    package func reminders(_ reach: ReminderReach) throws -> JournalReminders {
         let pending = reach == .all ? try weeks(.pending) : []
         var loaded = try JournalLoader(folder, environment).load { [$0.preceding.week] + pending }
         let (config, now, today) = (loaded.config, loaded.now, loaded.now.day)
@@ -64,18 +64,18 @@ extension Session {
 
     /// The folder of the repository's files for this work tree, `.git` in most, found without git; nil if there is no
     /// repository.
-    public var gitFolder: String? { WorkTree.gitFolder(around: folder.path) }
+    package var gitFolder: String? { WorkTree.gitFolder(around: folder.path) }
 
     /// Whether the journal is at the top of its work tree.
-    public var isAtTop: Bool { FileSystem.status("\(folder.path)/.git") != nil }
+    package var isAtTop: Bool { FileSystem.status("\(folder.path)/.git") != nil }
 }
 
 /// The reminders of a journal at a time.
-public struct JournalReminders: Sendable {
+package struct JournalReminders: Sendable {
     /// The reminders, in any order.
-    public let reminders: [Reminder]
+    package let reminders: [Reminder]
     /// Why the reminders of some files are unknown: each file's error.
-    public let unreadable: [any Error]
+    package let unreadable: [any Error]
     /// The current time, in the journal's zone.
-    public let now: Now
+    package let now: Now
 }

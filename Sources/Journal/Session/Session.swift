@@ -6,14 +6,14 @@ import Plan
 import Store
 
 /// A journal that was opened for a command, with its environment: it reads and performs, and prints nothing.
-public struct Session: Sendable {
+package struct Session: Sendable {
     package let folder: JournalFolder
     let environment: Environment
 
     package var parts: PartList { environment.parts }
 
     /// Whether the user's hooks may refuse a commit.
-    public let isVerifying: Bool
+    package let isVerifying: Bool
     let looksWrite: Bool
     let trustsClock: Bool
     /// How long to wait for the lock, in seconds; 0 to try once.
@@ -28,7 +28,7 @@ public struct Session: Sendable {
     ///   - looksWrite: whether a read-only command writes what is due; otherwise that is only computed in memory,
     ///     without a warning.
     ///   - trustsClock: whether the user confirmed the clock; `-y` does.
-    public init(
+    package init(
         _ folder: JournalFolder, _ environment: Environment, isVerifying: Bool = true, looksWrite: Bool = true,
         trustsClock: Bool = false
     ) {
@@ -56,7 +56,7 @@ extension Session {
     /// Requires a clock that needs no confirmation, before a person types a text.
     ///
     /// - Throws: ``JournalError/clockJump(_:)`` otherwise.
-    public func requireNearClock() throws {
+    package func requireNearClock() throws {
         guard !trustsClock, let newest = newestCommit else { return }
         let loaded = try JournalLoader(folder, environment).load { _ in [] }
         let jump = ClockJump(from: newest, to: loaded.now) {
@@ -72,7 +72,7 @@ extension Session {
     /// What tells the journal from others: the beginning of the id of the history's first commit (of several, the
     /// oldest), with the name of its folder, as two that began in the same minute may have the same first commit; nil
     /// if there is none.
-    public var identity: String? {
+    package var identity: String? {
         guard let (repository, commit) = folder.head(environment), let tip = commit else { return nil }
         var first: CommitRecord?
         try? repository.forEachCommit(from: [tip.id]) { commit in

@@ -1,5 +1,5 @@
-public import CivilTime
-public import Files
+package import CivilTime
+package import Files
 import Git
 import JournalText
 import Parts
@@ -10,7 +10,7 @@ extension Session {
     /// commit has is removed. If the last commit's text can't be understood, the newest one that can is restored.
     ///
     /// - Throws: ``JournalError/notCommitted(_:)`` when neither a commit nor the journal's folder has the day.
-    public func restore(_ day: Day) throws -> Restored {
+    package func restore(_ day: Day) throws -> Restored {
         try restore(WeekStatus.allCases.map { Layout.file(of: day, $0) }, "\(day)")
     }
 
@@ -18,7 +18,7 @@ extension Session {
     ///
     /// - Parameter path: the path of one of the journal's own files, relative to the journal.
     /// - Throws: ``JournalError/notCommitted(_:)`` when no commit has the file.
-    public func restore(file path: Path) throws -> Restored {
+    package func restore(file path: Path) throws -> Restored {
         guard case .day(let day) = JournalPath(path).kind else { return try restore([path], path.text) }
         return try restore(Set([path] + WeekStatus.allCases.map { Layout.file(of: day, $0) }).sorted(), path.text)
     }
@@ -125,7 +125,7 @@ extension Transaction {
 }
 
 /// The result of `check -restore`.
-public struct Restored: Equatable, Sendable {
+package struct Restored: Equatable, Sendable {
     /// Whether a commit has the day or record, so that its text was restored; otherwise the file was removed.
     package let isCommitted: Bool
     package let isUnchanged: Bool

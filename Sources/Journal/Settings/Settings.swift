@@ -3,28 +3,28 @@ import Files
 import Git
 import JournalText
 import Localization
-public import Parts
+package import Parts
 import Store
 
 /// The settings of journal and machine as the user sees them (`FileFormats.md`, ".weekyii/config").
-public struct Settings: Sendable {
+package struct Settings: Sendable {
     private let journal: Session?
     private let environment: Environment
 
     /// - Parameter journal: nil for the settings of the user alone.
-    public init(_ journal: Session?, _ environment: Environment) {
+    package init(_ journal: Session?, _ environment: Environment) {
         (self.journal, self.environment) = (journal, environment)
     }
 
     /// Every setting that is available, the journal's first.
-    public func all() throws -> [SettingValue] {
+    package func all() throws -> [SettingValue] {
         let text = try journalText()
         return try SettingKey.all(environment.parts).filter { $0.home != .journal || journal != nil }
             .map { try value(of: $0, in: text) }
     }
 
     /// The journal's settings with a value that a hand edit or a merge made invalid, so that their defaults apply.
-    public func invalid() throws -> [SettingValue] {
+    package func invalid() throws -> [SettingValue] {
         let (text, keys) = (try journalText(), SettingKey.all(environment.parts).filter { $0.home == .journal })
         return try keys.map { try value(of: $0, in: text) }
             .filter { $0.origin == .journal && !$0.isValid }
@@ -33,7 +33,7 @@ public struct Settings: Sendable {
     /// The value of a setting and its origin.
     ///
     /// - Throws: when it needs a journal and there is none, or when its file can't be read.
-    public func value(of key: SettingKey) throws -> SettingValue {
+    package func value(of key: SettingKey) throws -> SettingValue {
         try value(of: key, in: key.home == .journal ? journalText() : try? journalText())
     }
 
@@ -63,7 +63,7 @@ public struct Settings: Sendable {
     /// - Parameter isGlobal: whether to write the user's git configuration instead of the repository's.
     /// - Returns: the change, the warnings, and whether an automatic sync should follow.
     /// - Throws: ``SettingError`` when it can't be set; nothing has changed then.
-    public func set(
+    package func set(
         _ key: SettingKey, to text: String, isGlobal: Bool
     ) throws -> (change: SettingChange, warnings: [Warning], wantsSync: Bool) {
         if key.isFixed { throw SettingError.fixed(key) }
@@ -152,13 +152,13 @@ extension ConfigText {
 
 extension SettingKey {
     /// The key with a name, compared without case; nil for an unknown one.
-    public init?(_ name: String, _ parts: PartList = .standard) {
+    package init?(_ name: String, _ parts: PartList = .standard) {
         guard let key = Self.all(parts).first(where: { $0.name.lowercased() == name.lowercased() }) else { return nil }
         self = key
     }
 
     /// Every setting, the journal's first.
-    public static func all(_ parts: PartList = .standard) -> [SettingKey] {
+    package static func all(_ parts: PartList = .standard) -> [SettingKey] {
         journal + parts.settings + machine
     }
 
@@ -184,7 +184,7 @@ extension SettingKey {
 
 extension JournalState {
     /// The settings of a part with a value that a hand edit made invalid, so that their defaults apply.
-    public func invalidSettings(of part: any RecordPart.Type, _ environment: Environment) -> [SettingValue] {
+    package func invalidSettings(of part: any RecordPart.Type, _ environment: Environment) -> [SettingValue] {
         part.settings.compactMap { config?.value(of: $0) }.filter { value in
             guard !value.text.isEmpty, value.origin != .standard else { return false }
             return value.key.form.reading(value.text, environment) == nil

@@ -1,4 +1,4 @@
-public import CivilTime
+package import CivilTime
 import Files
 import Git
 import JournalText
@@ -6,12 +6,12 @@ import Parts
 import Store
 
 /// Creates a journal, or adopts existing files (`Plan.md`, "init").
-public struct JournalSetup: Sendable {
+package struct JournalSetup: Sendable {
     private let environment: Environment
     private let isVerifying: Bool
 
     /// The result of `init`.
-    public enum Result: Equatable, Sendable {
+    package enum Result: Equatable, Sendable {
         /// A new journal, with its first week in Present.
         case made(Week)
         /// Existing files became a journal.
@@ -21,7 +21,7 @@ public struct JournalSetup: Sendable {
     }
 
     /// - Parameter isVerifying: whether the user's hooks may refuse the commit; `--no-verify` turns that off.
-    public init(_ environment: Environment, isVerifying: Bool = true) {
+    package init(_ environment: Environment, isVerifying: Bool = true) {
         (self.environment, self.isVerifying) = (environment, isVerifying)
     }
 
@@ -34,7 +34,7 @@ public struct JournalSetup: Sendable {
     ///   - consent: asked before anything changes in a repository with commits; throws to stop. It receives the name of
     ///     the branch that gets the journal's commits.
     /// - Throws: when it can't be created; existing files are unchanged.
-    public func run(
+    package func run(
         _ directory: String, isNamed: Bool, consent: (String) throws -> Void = { _ in }
     ) throws -> (result: Result, warnings: [Warning], path: String) {
         let wanted = environment.absolute(directory)
@@ -179,13 +179,13 @@ extension JournalFolder {
 }
 
 /// What a clone lacks.
-public enum ClonedRepository {
+package enum ClonedRepository {
     /// Installs the hooks and the settings for merges, before the files are written (`GitJournal.md`, "Hooks").
     ///
     /// - Parameter path: the absolute path of the work tree.
     /// - Returns: the journals' absolute folders, empty if there is no journal; and warnings about foreign hooks that
     ///   are left alone.
-    public static func setUp(
+    package static func setUp(
         at path: String, _ environment: Environment
     ) throws -> (journals: [String], warnings: [Warning]) {
         let repository = JournalRepository(
@@ -200,7 +200,7 @@ public enum ClonedRepository {
     /// Adds the folders that git doesn't keep, once the files are written.
     ///
     /// - Throws: also for a journal of a newer version.
-    public static func complete(_ journals: [String]) throws {
+    package static func complete(_ journals: [String]) throws {
         for folder in journals.map({ JournalFolder(path: $0) }) {
             try folder.requireKnownSchema()
             try folder.makeRoots()

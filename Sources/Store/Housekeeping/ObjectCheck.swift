@@ -1,19 +1,19 @@
 import Files
-public import Git
+package import Git
 
 /// The user's `git fsck`. It reads every object of a repository, and does so before libgit2, which a damaged pack can
 /// crash.
-public struct ObjectCheck: Sendable {
+package struct ObjectCheck: Sendable {
     /// A problem in git's own words, and what they are about.
-    public struct Damage: Hashable, Sendable {
+    package struct Damage: Hashable, Sendable {
         /// What is damaged.
-        public let subject: Subject
+        package let subject: Subject
         /// The line of git's that names it, without `error: `.
-        public let words: String
+        package let words: String
     }
 
     /// What git's words name.
-    public enum Subject: Hashable, Sendable {
+    package enum Subject: Hashable, Sendable {
         /// An object that is missing or can't be read; the path of its loose file, if there is one.
         case object(ObjectID, file: String?)
         /// The file of a loose object that a crash emptied.
@@ -45,7 +45,7 @@ public struct ObjectCheck: Sendable {
     ///   - commonFolder: the git folder shared by all work trees, absolute.
     ///   - folder: a folder of the work tree.
     ///   - variables: the user's environment.
-    public init(_ commonFolder: String, from folder: String, _ variables: [String: String]) {
+    package init(_ commonFolder: String, from folder: String, _ variables: [String: String]) {
         gitFolder = commonFolder
         var variables = GitEnvironment(variables).forLocalCommands
         variables["LC_ALL"] = "C"
@@ -55,7 +55,7 @@ public struct ObjectCheck: Sendable {
     /// What is damaged; nil if git isn't installed.
     ///
     /// - Throws: ``GitProgram/StartError`` when it can't be started.
-    public func run() throws -> [Damage]? {
+    package func run() throws -> [Damage]? {
         guard program.isInstalled else { return nil }
         let found = try damage()
         // A repack that ran at the same time has replaced the packs meanwhile.
@@ -68,7 +68,7 @@ public struct ObjectCheck: Sendable {
     /// The number of objects that a partial clone doesn't have (`git rev-list --missing=print`).
     ///
     /// - Throws: ``GitProgram/StartError`` when git can't be started.
-    public func countOfMissing() throws -> Int {
+    package func countOfMissing() throws -> Int {
         guard program.isInstalled else { return 0 }
         return try program.run(["rev-list", "--objects", "--missing=print", "--all", "HEAD"]).output
             .split(separator: UInt8(ascii: "\n")).count { $0.first == UInt8(ascii: "?") }

@@ -1,5 +1,5 @@
 import Files
-public import Git
+package import Git
 
 extension Repository {
     /// Writes a file of git's, again and again while another process holds its lock (`GitJournal.md`, "Locks left behind").
@@ -9,7 +9,7 @@ extension Repository {
     ///   - name: the file in the common git folder: the full name of a reference, or `config`.
     ///   - seconds: how long to wait for another process; 0 to try once.
     /// - Throws: ``StoreError/locked(path:age:holder:)`` when it is still held at the end; the errors of the write.
-    public func waitingForLock<T>(
+    package func waitingForLock<T>(
         of name: String, seconds: Double = StoreLock.timeout, _ write: () throws -> T
     ) throws -> T {
         let deadline = Pause.monotonicSeconds + seconds

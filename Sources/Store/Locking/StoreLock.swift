@@ -2,11 +2,11 @@ import Files
 
 /// The store's lock: `.git/weekyii/lock`, held by the process that changes the store (`GitJournal.md`, "Steps", step
 /// 0).
-public struct StoreLock: ~Copyable {
+package struct StoreLock: ~Copyable {
     private let lock: FileLock
 
     /// How long a command waits for another one by default, in seconds.
-    public static let timeout = 5.0
+    package static let timeout = 5.0
 
     /// Acquires the lock.
     ///
@@ -28,7 +28,7 @@ public struct StoreLock: ~Copyable {
     static func exists(in gitFolder: String) -> Bool { FileSystem.status("\(gitFolder)/weekyii/lock") != nil }
 
     /// The path of a file of machine state in `.git/weekyii`. The folder is created if missing.
-    public static func statePath(_ name: String, in gitFolder: String) throws -> String {
+    package static func statePath(_ name: String, in gitFolder: String) throws -> String {
         try StoreError.writing {
             let folder = try Folder(gitFolder)
             try folder.requireWritable("weekyii")

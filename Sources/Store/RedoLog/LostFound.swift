@@ -3,7 +3,7 @@ import Git
 
 /// The folder `.git/weekyii/lost-found`, which keeps texts that the user wrote and that were replaced. All work trees
 /// share it, as it must outlive a linked one.
-public struct LostFound: Sendable {
+package struct LostFound: Sendable {
     private static let folder: Path = "weekyii/lost-found"
 
     private let gitFolder: String
@@ -12,7 +12,7 @@ public struct LostFound: Sendable {
     /// Creates the value; the folder is created when it is first needed.
     ///
     /// - Parameter gitFolder: the git folder shared by all work trees, absolute.
-    public init(_ gitFolder: String, isDurable: Bool) {
+    package init(_ gitFolder: String, isDurable: Bool) {
         self.gitFolder = gitFolder
         self.isDurable = isDurable
     }
@@ -22,7 +22,7 @@ public struct LostFound: Sendable {
     /// - Parameter beginning: the beginning of the file's name.
     /// - Returns: the path of the saved file.
     @discardableResult
-    public func keep(_ text: [UInt8], as beginning: String) throws -> String {
+    package func keep(_ text: [UInt8], as beginning: String) throws -> String {
         let name: Path = "\(Self.folder)/\(beginning)-\(String("\(ObjectID.blob(text))".prefix(8))).md"
         try Folder(gitFolder).write(text, to: name, durable: isDurable)
         return "\(gitFolder)/\(name)"
@@ -37,7 +37,7 @@ public struct LostFound: Sendable {
     ///
     /// - Parameter path: its path, absolute.
     /// - Returns: its new path.
-    public func moveAside(_ path: String) throws -> String {
+    package func moveAside(_ path: String) throws -> String {
         try Folder(gitFolder).makeFolders(Self.folder)
         let name = Path(path).name
         for number in 1...1_000 {

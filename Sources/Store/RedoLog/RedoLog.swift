@@ -1,17 +1,17 @@
-public import Files
-public import Git
+package import Files
+package import Git
 
 /// The changes that a command is about to make to the working files. It is written before the branch moves, so that a
 /// crash can be recovered from (`GitJournal.md`, "Steps", step 5). Paths are relative to the repository.
-public struct RedoLog: Equatable, Sendable {
+package struct RedoLog: Equatable, Sendable {
     /// The change of a file. A new file has no path and contents before, a removed one none after.
-    public struct File: Equatable, Sendable {
+    package struct File: Equatable, Sendable {
         package var from: Path?
         package var to: Path?
         /// The contents before.
-        public var old: ObjectID?
+        package var old: ObjectID?
         /// The contents after.
-        public var new: ObjectID?
+        package var new: ObjectID?
 
         package init(from: Path?, to: Path?, old: ObjectID? = nil, new: ObjectID? = nil) {
             (self.from, self.to) = (from, to)
@@ -20,7 +20,7 @@ public struct RedoLog: Equatable, Sendable {
     }
 
     /// A folder that is moved with its contents.
-    public struct FolderMove: Equatable, Sendable {
+    package struct FolderMove: Equatable, Sendable {
         package var from: Path
         package var to: Path
 
@@ -28,7 +28,7 @@ public struct RedoLog: Equatable, Sendable {
     }
 
     /// A checkout by the user's git, from the tree of the last commit to the same tree with other files from the new one.
-    public struct Checkout: Equatable, Sendable {
+    package struct Checkout: Equatable, Sendable {
         package var old: ObjectID
         package var new: ObjectID
 
@@ -36,19 +36,19 @@ public struct RedoLog: Equatable, Sendable {
     }
 
     /// The folder whose direct subfolders are kept when empty, with a trailing slash; empty at the top.
-    public var prefix: Path
+    package var prefix: Path
     /// The full name of the branch.
-    public var branch: String
+    package var branch: String
     /// The branch's tip before; nil before the first commit.
-    public var oldHead: ObjectID?
+    package var oldHead: ObjectID?
     /// The branch's tip after; the same as before if files are restored without a commit.
-    public var newHead: ObjectID
+    package var newHead: ObjectID
     /// The changed files of the store.
-    public var files: [File]
+    package var files: [File]
     /// The moved folders.
-    public var folders: [FolderMove]
+    package var folders: [FolderMove]
     /// The checkout of other files.
-    public var checkout: Checkout?
+    package var checkout: Checkout?
 
     /// Whether anything is moved or removed.
     var hasMoves: Bool { !folders.isEmpty || files.contains { $0.from != nil && $0.from != $0.to } }

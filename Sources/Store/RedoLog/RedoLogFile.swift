@@ -2,7 +2,7 @@ import Files
 import Git
 
 /// The file of the redo log, `.git/weekyii/intent`. It is replaced atomically.
-public struct RedoLogFile: ~Copyable {
+package struct RedoLogFile: ~Copyable {
     private let folder: Folder
     private let path: String
 
@@ -14,7 +14,7 @@ public struct RedoLogFile: ~Copyable {
     }
 
     /// Whether there is a redo log, even an unreadable one.
-    public static func exists(in gitFolder: String) -> Bool {
+    package static func exists(in gitFolder: String) -> Bool {
         (try? Folder("\(gitFolder)/weekyii").status(name)) != nil
     }
 
@@ -69,7 +69,7 @@ extension RedoLog {
     }
 
     /// Parses a redo log; nil when the text is incomplete or invalid.
-    public init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         guard let last = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")).map({ bytes.index(after: $0) }),
             bytes[last...].elementsEqual("end\t\(ObjectID.blob(Array(bytes[..<last])))\n".utf8)
         else { return nil }

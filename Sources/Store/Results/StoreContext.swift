@@ -1,8 +1,8 @@
 package import Git
-public import Paths
+package import Paths
 
 /// The environment of a store, passed in by the caller; the store itself reads no variables.
-public struct StoreContext: Sendable {
+package struct StoreContext: Sendable {
     let variables: [String: String]
     /// The files of the user's git configuration; nil for those of the process.
     let userConfiguration: UserConfiguration?
@@ -23,7 +23,7 @@ public struct StoreContext: Sendable {
 }
 
 /// Merges texts, whose format the store doesn't know.
-public protocol TextMerger: Sendable {
+package protocol TextMerger: Sendable {
     /// Merges the text of a command with one that was saved meanwhile.
     ///
     /// - Parameters:
@@ -40,7 +40,7 @@ public protocol TextMerger: Sendable {
 }
 
 /// How to recognise Weekyii's own `pre-commit` hook, and how that hook recognises Weekyii's commits.
-public struct OwnHook: Sendable {
+package struct OwnHook: Sendable {
     /// Whether a hook's text is Weekyii's own.
     let isOwn: @Sendable ([UInt8]) -> Bool
     /// The variable that is set while hooks run for a commit by Weekyii.

@@ -1,9 +1,9 @@
-public import Files
-public import Git
+package import Files
+package import Git
 
 extension StoreError {
     /// A state of the repository in which a command that writes is refused (`GitJournal.md`, "Refused repositories").
-    public enum UnusableState: Equatable, Sendable {
+    package enum UnusableState: Equatable, Sendable {
         /// HEAD is detached.
         case detachedHead
         /// HEAD is invalid.
@@ -34,7 +34,7 @@ extension StoreError {
     }
 
     /// A repository format that libgit2 can't read.
-    public enum Format: Equatable, Sendable {
+    package enum Format: Equatable, Sendable {
         /// Object IDs are SHA-256.
         case sha256
         /// References are stored in a reftable.
@@ -46,7 +46,7 @@ extension StoreError {
     }
 
     /// The reason why libgit2 can't read an index.
-    public enum IndexProblem: Equatable, Sendable {
+    package enum IndexProblem: Equatable, Sendable {
         /// It is a split index (`link`).
         case split
         /// It is a sparse index, with entries for whole folders (`sdir`).
@@ -82,7 +82,7 @@ extension StoreError.IndexProblem {
     private static let smallest = 12 + 20
 
     /// Determines the reason from libgit2's error and from the file itself.
-    public init(_ error: GitError, gitFolder: String) {
+    package init(_ error: GitError, gitFolder: String) {
         let words = error.message.split(separator: "'", omittingEmptySubsequences: false)
         guard let bytes = FileSystem.read("\(gitFolder)/index", limit: .max) else {
             self = .unreadable

@@ -1,9 +1,9 @@
-public import Files
-public import Git
+package import Files
+package import Git
 
 /// An error of opening, reading or changing a store. Nothing has changed when one is thrown, except for
 /// ``uncertain(_:)`` and ``unfinished(_:)``.
-public enum StoreError: Error, Equatable, Sendable {
+package enum StoreError: Error, Equatable, Sendable {
     /// An error while the branch moved, after which it can't be read. It is unknown whether it moved; the next command
     /// checks.
     case uncertain(GitError)
@@ -40,7 +40,7 @@ public enum StoreError: Error, Equatable, Sendable {
 
 extension StoreError {
     /// Writes files: a missing permission is a refusal of the repository's state.
-    public static func writing<T: ~Copyable>(_ write: () throws -> T) throws -> T {
+    package static func writing<T: ~Copyable>(_ write: () throws -> T) throws -> T {
         do { return try write() } catch let error as FileError { throw error.ofWrite }
     }
 }
@@ -51,21 +51,21 @@ extension FileError {
 }
 
 /// The error that another one reports.
-public struct Cause: Equatable, Sendable {
+package struct Cause: Equatable, Sendable {
     /// The error.
-    public let error: any Error
+    package let error: any Error
 
     /// Wraps an error.
-    public init(_ error: any Error) { self.error = error }
+    package init(_ error: any Error) { self.error = error }
 
     /// Whether both say the same.
-    public static func == (one: Cause, other: Cause) -> Bool {
+    package static func == (one: Cause, other: Cause) -> Bool {
         String(reflecting: one.error) == String(reflecting: other.error)
     }
 }
 
 /// The reason why a hook of the user prevents a commit.
-public enum HookError: Equatable, Sendable {
+package enum HookError: Equatable, Sendable {
     /// It failed with that exit status.
     case status(Int32)
     /// It couldn't be started.
@@ -77,7 +77,7 @@ public enum HookError: Equatable, Sendable {
 }
 
 /// The reason why a commit can't be signed.
-public enum SigningError: Equatable, Sendable {
+package enum SigningError: Equatable, Sendable {
     /// The format in `gpg.format` isn't supported, such as x509.
     case format(String)
     /// Signing with ssh needs `user.signingkey`.
@@ -89,7 +89,7 @@ public enum SigningError: Equatable, Sendable {
 }
 
 /// A warning from opening or changing a store. Paths are relative to the repository.
-public enum StoreWarning: Equatable, Sendable {
+package enum StoreWarning: Equatable, Sendable {
     /// A missing file was recreated.
     case recreated(path: String)
     /// A file was saved while it was being written; the saved text was merged in, or kept in `lost-found`.

@@ -1,12 +1,12 @@
 import Files
-public import Git
+package import Git
 
 extension WorkTree {
     /// Git's configuration for a repository. Where libgit2 can't read all of it, git is asked: for files that are included
     /// where a remote has some address (`hasconfig:`), for a work tree's own file, and for settings in variables.
     ///
     /// - Throws: ``StoreError/gitFailed(words:)`` when git can't read a file.
-    public static func configuration(
+    package static func configuration(
         of repository: borrowing Repository, _ variables: [String: String]
     ) throws -> Configuration {
         let found = try repository.configuration()

@@ -2,11 +2,11 @@ import Files
 import Git
 
 /// The author and the committer of the user's commits (`GitJournal.md`, "Author and signature").
-public struct Identity: Sendable {
+package struct Identity: Sendable {
     package let author: (name: String, email: String)
     package let committer: (name: String, email: String)
     /// Whether git has no identity configured, so that the account's name and host are used.
-    public let isFallback: Bool
+    package let isFallback: Bool
 
     /// Determines the identity as git does: from `GIT_AUTHOR_*` and `GIT_COMMITTER_*`, else from `author.*` and
     /// `committer.*`, else from `user.*`, else from `EMAIL`, else from the account's name and host.

@@ -1,28 +1,28 @@
 import Files
-public import Git
+package import Git
 
 /// The hooks and the signing of a commit, before it is written (`GitJournal.md`, "Hooks of the user"; `GitJournal.md`,
 /// "Author and signature").
 ///
 /// All commits of a change are written before the branch moves, so an error here changes nothing.
-public struct CommitChecks: Sendable {
+package struct CommitChecks: Sendable {
     /// The user's hooks; nil for commits that run none.
-    public let hooks: UserHooks?
+    package let hooks: UserHooks?
     /// The signing; nil if commits aren't signed.
     let signing: CommitSigning?
 
     /// No checks, for commits that every machine writes identically.
-    public static let none = CommitChecks(hooks: nil, signing: nil)
+    package static let none = CommitChecks(hooks: nil, signing: nil)
 
     /// The same checks without hooks.
-    public var withoutHooks: CommitChecks { CommitChecks(hooks: nil, signing: signing) }
+    package var withoutHooks: CommitChecks { CommitChecks(hooks: nil, signing: signing) }
 
     /// Runs the hooks, signs the commit and writes it.
     ///
     /// - Returns: its ID, and the warnings of the hooks.
     /// - Throws: ``StoreError/hook(_:_:words:)`` when a hook rejects it, ``StoreError/signing(_:)`` when it can't be
     ///   signed. No commit is written then.
-    public func write(
+    package func write(
         _ draft: CommitDraft, in repository: borrowing Repository
     ) throws -> (id: ObjectID, warnings: [StoreWarning]) {
         var draft = draft
@@ -33,24 +33,24 @@ public struct CommitChecks: Sendable {
 }
 
 /// The folders and variables with which hooks and signing programs run.
-public struct CommitEnvironment: Sendable {
+package struct CommitEnvironment: Sendable {
     /// The top of the work tree, absolute.
-    public let top: String
+    package let top: String
     /// The git folder, absolute; each linked work tree has its own.
-    public let gitFolder: String
+    package let gitFolder: String
     /// The git folder shared by all work trees, absolute.
-    public let commonFolder: String
+    package let commonFolder: String
     package let variables: [String: String]
 
     /// The environment in a repository; nil in a bare one.
-    public init?(_ repository: borrowing Repository, _ variables: [String: String]) {
+    package init?(_ repository: borrowing Repository, _ variables: [String: String]) {
         guard let top = repository.workFolder else { return nil }
         (self.top, self.variables) = (top, variables)
         (gitFolder, commonFolder) = (repository.gitFolder, repository.commonFolder)
     }
 
     /// Expands a leading `~/` in a path from git's configuration.
-    public func expanded(_ path: String) -> String {
+    package func expanded(_ path: String) -> String {
         guard path.hasPrefix("~/"), let home = variables["HOME"] else { return path }
         return home + path.dropFirst()
     }

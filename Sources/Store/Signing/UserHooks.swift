@@ -1,8 +1,8 @@
 import Files
-public import Git
+package import Git
 
 /// The user's git hooks, which run for Weekyii's commits as for git's (`GitJournal.md`, "Hooks of the user").
-public struct UserHooks: Sendable {
+package struct UserHooks: Sendable {
     /// The hooks that a commit runs.
     enum Name: String {
         case preCommit = "pre-commit"
@@ -20,7 +20,7 @@ public struct UserHooks: Sendable {
     private let ownHook: OwnHook
 
     /// Finds the hooks in `core.hooksPath`, else in the repository's own folder.
-    public init(_ configuration: Configuration, _ environment: CommitEnvironment, _ context: StoreContext) throws {
+    package init(_ configuration: Configuration, _ environment: CommitEnvironment, _ context: StoreContext) throws {
         self.environment = environment
         isVerifying = context.isVerifying
         ownHook = context.ownHook
@@ -52,7 +52,7 @@ public struct UserHooks: Sendable {
     /// change the same store.
     ///
     /// - Returns: its output or its failure, as warnings.
-    public func runPostCommit(author: Signature) -> [StoreWarning] {
+    package func runPostCommit(author: Signature) -> [StoreWarning] {
         guard let path = path(.postCommit) else { return [] }
         do {
             return try require(.postCommit, path, [], commitVariables(index: nil, author))
@@ -125,15 +125,15 @@ public struct UserHooks: Sendable {
 }
 
 /// The folder of git's hooks.
-public struct HookFolder: Sendable {
+package struct HookFolder: Sendable {
     /// The path, absolute.
-    public let path: String
+    package let path: String
     /// Whether it is inside the git folder. Another one may belong to the work tree or be shared by repositories.
-    public let isOwn: Bool
+    package let isOwn: Bool
 
     /// Finds the folder: `core.hooksPath`, relative to the top of the work tree as in git, else the repository's own one;
     /// nil if that setting turns hooks off.
-    public init?(_ configuration: Configuration, _ environment: CommitEnvironment) throws {
+    package init?(_ configuration: Configuration, _ environment: CommitEnvironment) throws {
         let own = environment.commonFolder
         let named = try configuration.string("core.hookspath").map(environment.expanded) ?? "\(own)/hooks"
         guard !["", "/dev/null"].contains(named) else { return nil }

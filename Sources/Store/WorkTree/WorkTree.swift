@@ -1,11 +1,11 @@
-public import Files
-public import Git
+package import Files
+package import Git
 
 /// Finds and opens the repository around a folder, and checks that its state allows commits.
-public enum WorkTree {
+package enum WorkTree {
     /// The git folder of the nearest enclosing folder that has one, found without git; nil if there is none. In a
     /// linked work tree, `.git` is a file that names it.
-    public static func gitFolder(around start: String) -> String? {
+    package static func gitFolder(around start: String) -> String? {
         guard let top = folder(around: start) else { return nil }
         let path = top == "/" ? "/.git" : "\(top)/.git"
         if FileSystem.isFolder(path) { return path }
@@ -14,13 +14,13 @@ public enum WorkTree {
 
     /// The git folder that a `.git` file names in its line `gitdir: …`, as in a linked work tree; nil for any other
     /// file.
-    public static func gitFolder(namedIn file: String) -> String? {
+    package static func gitFolder(namedIn file: String) -> String? {
         guard let line = firstLine(of: file), line.hasPrefix("gitdir: ") else { return nil }
         return Path(line.dropFirst("gitdir: ".count)).absolute(from: Path(file).parent).text
     }
 
     /// The git folder shared by all work trees of a repository, found without git.
-    public static func commonFolder(of gitFolder: String) -> String {
+    package static func commonFolder(of gitFolder: String) -> String {
         firstLine(of: "\(gitFolder)/commondir").map { Path($0).absolute(from: Path(gitFolder)).text } ?? gitFolder
     }
 
@@ -34,7 +34,7 @@ public enum WorkTree {
     ///
     /// - Parameter userConfiguration: the files of the user's git configuration; nil for those of the process.
     /// - Throws: ``StoreError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be read.
-    public static func open(around path: String, userConfiguration: UserConfiguration?) throws -> Repository {
+    package static func open(around path: String, userConfiguration: UserConfiguration?) throws -> Repository {
         do {
             return try Repository(containing: path, userConfiguration)
         } catch let error as GitError {
@@ -62,7 +62,7 @@ public enum WorkTree {
     }
 
     /// A folder's path in the repository, with a trailing slash; empty at the top.
-    public static func prefix(of path: String, in repository: borrowing Repository) throws -> Path {
+    package static func prefix(of path: String, in repository: borrowing Repository) throws -> Path {
         guard !repository.isBare, let top = repository.workFolder else {
             throw StoreError.refused(.bare(isSlip: repository.gitFolder.hasSuffix("/.git")))
         }
@@ -78,7 +78,7 @@ public enum WorkTree {
     }
 
     /// The files below a folder that a sparse checkout leaves out.
-    public static func skipped(below prefix: Path, in repository: borrowing Repository) -> [Path] {
+    package static func skipped(below prefix: Path, in repository: borrowing Repository) -> [Path] {
         // The file is checked because git keeps the setting in the work tree's own configuration, which libgit2 doesn't
         // read.
         guard FileSystem.exists("\(repository.gitFolder)/info/sparse-checkout") else { return [] }
@@ -90,7 +90,7 @@ public enum WorkTree {
     ///
     /// - Throws: ``StoreError/refused(_:)`` when HEAD is detached, or a merge, rebase or similar operation is in
     ///   progress.
-    public static func branch(of repository: borrowing Repository) throws -> (name: String, tip: ObjectID?) {
+    package static func branch(of repository: borrowing Repository) throws -> (name: String, tip: ObjectID?) {
         let operation = repository.operation
         guard operation == .none else { throw StoreError.refused(.operation(operation)) }
         let head = try head(of: repository)
@@ -122,7 +122,7 @@ public enum WorkTree {
     /// The current HEAD.
     ///
     /// - Throws: ``StoreError/refused(_:)`` when HEAD is invalid, or the file of its branch is.
-    public static func head(of repository: borrowing Repository) throws -> Repository.Head {
+    package static func head(of repository: borrowing Repository) throws -> Repository.Head {
         do {
             let head = try repository.head
             // A name that isn't UTF-8 would become another branch.
@@ -141,9 +141,9 @@ public enum WorkTree {
 }
 
 /// The commits that an unfinished `git merge` merges into HEAD, from `MERGE_HEAD`.
-public enum MergeHeads {
+package enum MergeHeads {
     /// Reads them; empty when no merge is in progress.
-    public static func read(from gitFolder: String) -> [ObjectID] {
+    package static func read(from gitFolder: String) -> [ObjectID] {
         let bytes = FileSystem.read("\(gitFolder)/MERGE_HEAD", limit: 1 << 16) ?? []
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { ObjectID(String($0)) }
     }
