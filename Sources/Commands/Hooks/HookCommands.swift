@@ -92,7 +92,7 @@ enum HookCommands {
             ja: "そのベアリポジトリだけに設置し、約束を破るプッシュを拒否する"))
 
     private static func install(onServer folder: String, _ context: Context) throws -> Reply {
-        let server = try ServerRepository(folder, context.environment)
+        let server = try HookFile(ofServer: folder, context.environment)
         let state = try server.install()
         if case .foreign = state { throw GateError.foreignServerHook(state) }
         return Reply(
@@ -101,8 +101,8 @@ enum HookCommands {
     }
 
     private static func uninstall(fromServer folder: String, _ context: Context) throws -> Reply {
-        let server = try ServerRepository(folder, context.environment)
-        let isGone = try server.uninstall()
+        let server = try HookFile(ofServer: folder, context.environment)
+        let isGone = try server.remove()
         return reply(isGone ? [LocalizedText(server.path.printable)] : [])
     }
 

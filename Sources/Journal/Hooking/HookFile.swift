@@ -1,15 +1,16 @@
 import Files
+import Git
 import Hooks
 import Store
 
 /// The file of a git hook, with its script and the ways to recognise it.
-struct HookFile {
+package struct HookFile {
     let name: HookName
     let folder: String
     /// The absolute path of the program that it calls.
     let program: String
 
-    var path: String { "\(folder)/\(name.rawValue)" }
+    package var path: String { "\(folder)/\(name.rawValue)" }
 
     /// The variable that marks a commit as the tool's own, whose content was checked before.
     static let ownCommit = "WEEKYII_OWN_COMMIT"
@@ -23,10 +24,8 @@ struct HookFile {
         return isCalled(in: bytes) && isExecutable ? .inPlace : .foreign(line)
     }
 
-    /// Installs our hook if there is none or an outdated one of ours.
-    ///
-    /// - Returns: the state afterwards.
-    func install() throws -> HookState {
+    /// Installs our hook if there is none or an outdated one of ours; returns the state afterwards.
+    package func install() throws -> HookState {
         let state = state
         guard state.isRepairable else { return state }
         return try StoreError.writing {
@@ -38,10 +37,8 @@ struct HookFile {
         }
     }
 
-    /// Removes the hook if it is ours.
-    ///
-    /// - Returns: whether it was removed.
-    func remove() throws -> Bool {
+    /// Removes the hook if it is ours; returns whether it was.
+    package func remove() throws -> Bool {
         guard Self.isOurs(bytes) else { return false }
         try StoreError.writing { try FileSystem.removeFile(path) }
         return true
@@ -75,5 +72,26 @@ struct HookFile {
 
     private static func lines(of bytes: [UInt8]) -> [String] {
         bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+extension HookFile {
+    /// The hook of a user's own bare repository, to which their machines push (`GitJournal.md`, "Hooks of git").
+    ///
+    /// - Throws: ``JournalError/notBare(_:isWorkTree:)`` when the folder isn't one.
+    package init(ofServer folder: String, _ environment: Environment) throws {
+        guard let program = environment.program else { throw JournalError.programUnknown }
+        let path = environment.absolute(folder)
+        let problem = JournalError.notBare(folder, isWorkTree: FileSystem.exists(path + "/.git"))
+        do {
+            let repository = try Repository(at: path, environment.userConfiguration)
+            guard repository.isBare else { throw problem }
+            let hooks = try repository.configuration().string("core.hookspath") ?? "hooks"
+            self.init(
+                name: .preReceive, folder: hooks.hasPrefix("/") ? hooks : "\(repository.gitFolder)/\(hooks)",
+                program: program)
+        } catch let error as GitError where error.code == .notFound {
+            throw problem
+        }
     }
 }

@@ -1,13 +1,14 @@
 import Files
-import Git
+package import Git
 import Store
 
-/// What Weekyii installs in a journal's repository: the merge driver, the merge strategy and git's hook.
+/// What Weekyii installs in a journal's repository: the merge driver for one file, the merge strategy for whole trees,
+/// and git's hook (`GitJournal.md`, "Hooks").
 struct RepositoryHooks {
     /// The program's absolute path.
-    let program: String
+    private let program: String
     /// The `PATH` that git searches for commands.
-    let searchPath: String
+    private let searchPath: String
     private let attributes: InfoFile
     /// nil if `core.hooksPath` turns hooks off.
     private let hook: HookFile?
@@ -17,8 +18,12 @@ struct RepositoryHooks {
     let isWanted: Bool
 
     private static let key = "weekyii.hooks"
-    /// The file in `.git/weekyii` that exists once they were installed in a clone, whatever became of them.
-    private static let mark: Path = "weekyii/hooks"
+    private static let driverKey = "merge.weekyii.driver"
+    private static let nameKey = "merge.weekyii.name"
+    private static let strategyKey = "pull.twohead"
+    private static let strategy = "weekyii"
+    /// The file in the git folder that exists once they were installed in a clone, whatever became of them.
+    fileprivate static let mark: Path = "weekyii/hooks"
 
     /// Reads the configuration; nil in a bare repository, or if the program's own path is unknown.
     ///
@@ -55,14 +60,49 @@ struct RepositoryHooks {
         return state.isRepairable && !isFolderOwn ? .elsewhere(hook.line) : state
     }
 
-    /// Whether they were installed in a repository once.
-    static func wereInstalled(in repository: borrowing Repository) -> Bool {
-        FileSystem.exists("\(repository.commonFolder)/\(mark)")
+    private func driverState(_ configuration: Configuration) throws -> HookState {
+        switch try configuration.string(Self.driverKey) {
+        case nil: return .missing
+        case driver: return .inPlace
+        case let other?: return Self.isOurs(other) ? .outdated : .foreign(other)
+        }
     }
 
-    /// Installs every part, unless the configuration turns them off.
-    ///
-    /// - Returns: warnings about the hooks that have to be added by hand.
+    private func strategyState(_ configuration: Configuration) throws -> HookState {
+        let isFound = searchPath.utf8.split(separator: UInt8(ascii: ":")).contains {
+            Self.hasStrategy("\(Substring($0))")
+        }
+        switch try configuration.string(Self.strategyKey) {
+        case Self.strategy: return isFound ? .inPlace : .dangling(linking)
+        case let other?: return .foreign(other)
+        case nil: return isFound || Self.hasStrategy(folder) ? .missing : .unavailable
+        }
+    }
+
+    /// The driver's command line, which git runs through the shell. Git replaces `%O` and the like and quotes them if
+    /// needed, so a percent sign in the path has to be doubled.
+    private var driver: String {
+        // Behind `--`, because a path may be `--help`.
+        ShellQuoting.quoted(program.replacing(sign: "%", with: "%%")) + " merge-driver -- %O %A %B %P"
+    }
+
+    private static func isOurs(_ driver: String) -> Bool { driver.contains(" merge-driver ") }
+
+    private static func hasStrategy(_ folder: String) -> Bool {
+        FileSystem.isExecutable("\(folder)/git-merge-\(strategy)")
+    }
+
+    /// The folder of this program.
+    private var folder: String { Path(program).parent.text }
+
+    /// The shell command after which git finds the strategy's program.
+    private var linking: String {
+        if Self.hasStrategy(folder) { return "export PATH=\(ShellQuoting.word(folder)):\"$PATH\"" }
+        return "ln -s \(ShellQuoting.word(program)) DIR/git-merge-\(Self.strategy)"
+    }
+
+    /// Installs every part, unless the configuration turns them off; returns warnings about the hooks that have to be
+    /// added by hand.
     static func install(
         in repository: borrowing Repository, _ environment: Environment, prefixes: [Path]
     ) throws -> [Warning] {
@@ -90,15 +130,81 @@ struct RepositoryHooks {
         try? Folder(folder).write([], to: Self.mark, durable: false)
     }
 
-    /// Removes our parts, and keeps them from being installed again.
-    ///
-    /// - Returns: the parts that were removed.
+    /// Sets the driver if it is missing or outdated, and the strategy if it is missing and its program is on the `PATH`
+    /// or beside this one.
+    func installSettings(in repository: borrowing Repository) throws {
+        let configuration = try repository.configuration()
+        if try driverState(configuration).isRepairable {
+            try repository.setString(Self.nameKey, "merges a day's plan by its meaning")
+            try repository.setString(Self.driverKey, driver)
+        }
+        guard try strategyState(configuration) == .missing else { return }
+        try repository.setString(Self.strategyKey, Self.strategy)
+        // Git refuses a plain pull of diverged histories until it is configured to merge or to rebase.
+        let choices = (try configuration.string("pull.rebase"), try configuration.string("pull.ff"))
+        if choices == (nil, nil) { try repository.setString("pull.rebase", "false") }
+    }
+
+    /// Removes our parts, and keeps them from being installed again; returns those that were removed.
     func uninstall(from repository: borrowing Repository) throws -> [HookPart] {
-        let removed = try repository.waitingForLock(of: "config") {
+        var removed: [HookPart] = []
+        try repository.waitingForLock(of: "config") { () throws -> Void in
             try repository.setString(Self.key, "false")
-            return try Self.removeSettings(from: repository)
+            if let driver = try repository.localString(Self.driverKey), Self.isOurs(driver) {
+                try repository.removeString(Self.driverKey)
+                try repository.removeString(Self.nameKey)
+                removed.append(.driver)
+            }
+            if try repository.localString(Self.strategyKey) == Self.strategy {
+                try repository.removeString(Self.strategyKey)
+                removed.append(.strategy)
+            }
         }
         try StoreError.writing { try attributes.remove(from: repository.commonFolder) }
-        return try removed + (hook?.remove() == true ? [.hook(.preCommit)] : [])
+        if try hook?.remove() == true { removed.append(.hook(.preCommit)) }
+        return removed
+    }
+}
+
+extension Session {
+    /// Installs the merge driver, the strategy and the hooks, without adopting hand edits; foreign ones are kept.
+    package func installHooks() throws -> HookStatus {
+        try withHooks { hooks, repository in
+            try hooks.install(in: repository, isEverywhere: true)
+            return try hooks.status(of: repository)
+        }
+    }
+
+    /// Installs them after the first change in a clone that git made; returns warnings about the hooks that have to be
+    /// added by hand. A problem here never fails a command.
+    @discardableResult
+    package func installMissingHooks(in repository: borrowing Repository) -> [Warning] {
+        let mark = "\(repository.commonFolder)/\(RepositoryHooks.mark)"
+        guard !FileSystem.exists(mark), let prefix = try? folder.prefix(in: repository) else { return [] }
+        return (try? RepositoryHooks.install(in: repository, environment, prefixes: [prefix])) ?? []
+    }
+
+    /// Removes what ``installHooks()`` installed, if it is ours; returns what was removed.
+    package func uninstallHooks() throws -> [HookPart] { try withHooks { try $0.uninstall(from: $1) } }
+
+    package func hookStatus() throws -> HookStatus { try withHooks { try $0.status(of: $1) } }
+
+    private func withHooks<T>(_ body: (RepositoryHooks, borrowing Repository) throws -> T) throws -> T {
+        try folder.requireKnownSchema()
+        let repository = try folder.repository(environment)
+        guard let hooks = try hooks(of: repository) else { throw JournalError.programUnknown }
+        return try body(hooks, repository)
+    }
+
+    /// What is installed in the journal's repository; nil if the program's own path is unknown.
+    func hooks(of repository: borrowing Repository) throws -> RepositoryHooks? {
+        try RepositoryHooks(repository, environment, prefixes: [folder.prefix(in: repository)])
+    }
+
+    var storeContext: StoreContext {
+        StoreContext(
+            variables: environment.variables, userConfiguration: environment.userConfiguration,
+            isVerifying: isVerifying, merger: HandEditMerger(parts: environment.parts),
+            ownHook: OwnHook(variable: HookFile.ownCommit, isOwn: HookFile.isOurs))
     }
 }

@@ -3,6 +3,7 @@ import Files
 import Git
 import JournalText
 import Parts
+import Plan
 import Store
 
 /// Creates a journal, or adopts existing files (`Plan.md`, "init").
@@ -28,12 +29,10 @@ package struct JournalSetup: Sendable {
     /// Creates the journal, and the repository if there is none; never overwrites a file.
     ///
     /// - Parameters:
-    ///   - directory: the journal's folder, created if it is missing.
     ///   - isNamed: whether the user named the folder. Any other one is taken only if it contains nothing but git's own
     ///     files or a journal kept by hand.
     ///   - consent: asked before anything changes in a repository with commits; throws to stop. It receives the name of
     ///     the branch that gets the journal's commits.
-    /// - Throws: when it can't be created; existing files are unchanged.
     package func run(
         _ directory: String, isNamed: Bool, consent: (String) throws -> Void = { _ in }
     ) throws -> (result: Result, warnings: [Warning], path: String) {
@@ -79,7 +78,6 @@ package struct JournalSetup: Sendable {
             || names.allSatisfy { own.contains($0) || $0.hasPrefix(temporaryName) }
     }
 
-    /// Requires that the journal's settings, or the machine, name a time zone.
     private func requireZone(_ folder: JournalFolder) throws {
         if let settings = try? JournalLoader(folder, environment).settings(), !settings.lacksZone { return }
         let zones = ZoneDatabase(environment.variables)
@@ -122,10 +120,13 @@ package struct JournalSetup: Sendable {
         return (try? repository.item(Layout.state, in: tree)) != nil
     }
 
-    /// Creates the repository if the folder is in none.
+    /// Creates the repository if the folder is in none, and removes what a killed `init` left.
     private func makeRepository(around folder: JournalFolder) throws {
         Library.start()
-        try removeAbandonedFolders(in: folder)
+        for entry in try Folder(folder.path).entries()
+        where entry.kind == .folder && entry.name.hasPrefix(Self.temporaryName) {
+            try FileSystem.removeFolder("\(folder.path)/\(entry.name)")
+        }
         guard Repository.discover(folder.path) == nil else { return }
         // A `.git` that leads nowhere may still contain a history.
         guard FileSystem.status("\(folder.path)/.git") == nil else {
@@ -148,17 +149,6 @@ package struct JournalSetup: Sendable {
     /// `init` leaves no half-built repository.
     private static let temporaryName: Path = ".weekyii-init"
 
-    /// Removes what a killed `init` left in the folder.
-    private func removeAbandonedFolders(in folder: JournalFolder) throws {
-        for entry in try Folder(folder.path).entries() where entry.kind == .folder {
-            let parts = entry.name.text.split(separator: "-")
-            guard entry.name.hasPrefix(Self.temporaryName), parts.count >= 3, let process = Int(parts[2]) else {
-                continue
-            }
-            if !ProcessContext.isRunning(process) { try FileSystem.removeFolder("\(folder.path)/\(entry.name)") }
-        }
-    }
-
     /// The branch of the repository around a folder, without `refs/heads/`; nil without one, or before its first commit.
     private func branch(around folder: String) -> String? {
         Library.start()
@@ -180,11 +170,8 @@ extension JournalFolder {
 
 /// What a clone lacks.
 package enum ClonedRepository {
-    /// Installs the hooks and the settings for merges, before the files are written (`GitJournal.md`, "Hooks").
-    ///
-    /// - Parameter path: the absolute path of the work tree.
-    /// - Returns: the journals' absolute folders, empty if there is no journal; and warnings about foreign hooks that
-    ///   are left alone.
+    /// Installs the hooks and the settings for merges, before the files are written; returns the journals' folders, and
+    /// warnings about foreign hooks that are left alone.
     package static func setUp(
         at path: String, _ environment: Environment
     ) throws -> (journals: [String], warnings: [Warning]) {
@@ -197,13 +184,63 @@ package enum ClonedRepository {
         return (journals, try RepositoryHooks.install(in: repository.git, environment, prefixes: prefixes))
     }
 
-    /// Adds the folders that git doesn't keep, once the files are written.
-    ///
-    /// - Throws: also for a journal of a newer version.
+    /// Adds the folders that git doesn't keep, once the files are written. A journal of a newer version is refused.
     package static func complete(_ journals: [String]) throws {
         for folder in journals.map({ JournalFolder(path: $0) }) {
             try folder.requireKnownSchema()
             try folder.makeRoots()
         }
+    }
+}
+
+extension Transaction {
+    /// Creates or adopts the journal.
+    static func initialize(_ journal: Session) throws -> (result: JournalSetup.Result, warnings: [Warning]) {
+        var transaction = try Transaction.begin(journal, "init")
+        while true {
+            guard let made = try transaction.initialize() else { continue }
+            return (made.result, made.warnings + transaction.end().warnings)
+        }
+    }
+
+    /// One attempt to create or adopt the journal, under the lock; nil when the branch moved meanwhile.
+    private mutating func initialize() throws -> (result: JournalSetup.Result, warnings: [Warning])? {
+        var staged = try stage(loadAll(), movesDays: true)
+        if staged.chain.base[Layout.state] != nil { return try restoreState(staged) }
+        try warnOfFallbackIdentity(&staged)
+        let isAdoption = staged.loaded.files.keys.contains { $0 == Layout.state || JournalPath($0).week != nil }
+        try staged.begin(isAdoption: isAdoption)
+        try staged.rollOver()
+        let week = staged.snapshot.present
+        guard try publish(&staged) else { return nil }
+        // A journal works without its empty folders.
+        try? journal.folder.makeRoots()
+        return (isAdoption ? .adopted(week) : .made(week), staged.warnings)
+    }
+
+    /// Restores `STATE.md` from HEAD if only the file is missing: without it, no command finds the journal.
+    private mutating func restoreState(
+        _ staged: StagedJournal
+    ) throws -> (result: JournalSetup.Result, warnings: [Warning]) {
+        guard staged.loaded.files[Layout.state] == nil, let item = staged.chain.base[Layout.state] else {
+            return (.alreadyThere, [])
+        }
+        try restore([:], [Layout.state: repository.text(item.id, of: Layout.state)])
+        return (.alreadyThere, [.store(.recreated(path: Layout.state.text))])
+    }
+}
+
+extension StagedJournal {
+    /// Builds the journal's first commit: the plan and the settings.
+    mutating func begin(isAdoption: Bool) throws {
+        if !StateMachine.isDue(snapshot, now: loaded.now) {
+            snapshot.touch(loaded.now.day)
+            snapshot.state.lastRolloverAt = loaded.now.moment
+        }
+        nameZone()
+        let week = snapshot.present
+        let message = CommitMessage(
+            isAdoption ? "init: adopt \(week)" : "init: \(week)", command: "init", weeks: [week])
+        try append(snapshot, message, userNow)
     }
 }
