@@ -26,10 +26,6 @@ package enum FastPart: RecordPart {
 
     package static func opens(_ text: [UInt8]) -> Bool { FastRecord.format.opens(text) }
 
-    package static func recent(_ names: [Path], today: Day) -> [Path] {
-        FastScope.recent(of: names, near: today)
-    }
-
     package static func check(_ text: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
         _ = try FastRecord(text, at: path, in: file)
     }
@@ -44,10 +40,6 @@ package enum FastPart: RecordPart {
 
     package static func check(_ change: RecordChange, now: Now) throws(PartError) {
         try FastRules(change).check(now)
-    }
-
-    package static func conflict(in records: Records, changed: Set<Path>) -> PartFinding? {
-        FastRules.conflict(in: records, changed: changed)
     }
 
     package static func findings(in records: Records) -> [PartFinding] { FastRules.findings(in: records) }

@@ -80,20 +80,6 @@ struct FastRules {
         zh: "状态为 in_progress，ended_at 被忽略；请设为 status: completed 或 ended_at: null",
         ja: "in_progress のため ended_at は無視されます。status: completed か ended_at: null にしてください")
 
-    /// Two running fasts, of which one was changed; nil if there aren't.
-    static func conflict(in records: Records, changed: Set<Path>) -> PartFinding? {
-        let running = FastSet(readable: records).counted.filter { $0.status == .running }
-        guard let last = running.last(where: { changed.contains($0.path) }),
-            let other = running.first(where: { $0.path != last.path })
-        else { return nil }
-        return PartFinding(
-            FastPart.name, path: last.path,
-            LocalizedText(
-                en: "a second running fast; \(other.name) is running; commit an end or a cancellation of one of them",
-                zh: "另一次断食（\(other.name)）正在进行；请结束或取消其中一次并提交",
-                ja: "断食 \(other.name) が進行中です。どちらかを終えるか取り消してコミットしてください"))
-    }
-
     /// The fasts that overlap another, running ones with an end, and those that end before they start.
     static func findings(in records: Records) -> [PartFinding] {
         var findings: [PartFinding] = []

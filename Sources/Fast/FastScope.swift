@@ -85,11 +85,6 @@ package struct FastScope: Sendable {
             .filter { $0.hasPrefix(reference) }.compactMap(FastName.day).map { $0...$0 }
     }
 
-    /// The newest paths, and those near a day.
-    static func recent(of paths: [Path], near day: Day) -> [Path] {
-        chosen(paths, in: wide([day...day], by: reach), newest: count)
-    }
-
     /// The newest paths, those of some days, and those without a date, which may belong to any day.
     private static func chosen(_ paths: [Path], in days: [ClosedRange<Day>], newest count: Int) -> [Path] {
         let dated = paths.map { (path: $0, day: FastName.day(of: FastName.name(of: $0))) }

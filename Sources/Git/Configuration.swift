@@ -115,11 +115,6 @@ extension Configuration {
         return names
     }
 
-    /// Whether the repository is a partial clone, with missing objects at a remote (`remote.<name>.promisor`).
-    package var hasPromisor: Bool {
-        entries.contains { $0.key.hasPrefix("remote.") && $0.key.hasSuffix(".promisor") && $0.isOn }
-    }
-
     /// Whether `safe.directory` contains `*`, without a later empty value that resets it.
     var trustsEveryFolder: Bool {
         strings("safe.directory").reduce(false) { trusts, value in value == "*" || (!value.isEmpty && trusts) }

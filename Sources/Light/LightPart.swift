@@ -20,11 +20,6 @@ package enum LightPart: RecordPart {
 
     package static func opens(_ text: [UInt8]) -> Bool { LightRecord.format.opens(text) }
 
-    package static func recent(_ names: [Path], today: Day) -> [Path] {
-        let days = today.adding(days: -31)...today.adding(days: 31)
-        return names.filter { LightRecord.day(at: $0).map(days.contains) ?? false }
-    }
-
     package static func check(_ text: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
         guard let day = LightRecord.day(at: path) else { return }
         _ = try LightRecord(text, of: day, file: file)

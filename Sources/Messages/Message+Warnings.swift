@@ -115,7 +115,6 @@ extension Message {
         case .takenBack(let day, let commit, let subject, let violation, let mainline):
             takenBack(day, "\(commit)".prefix(10), subject.printable, violationText(violation), mainline)
         case .brokenCommitment(let day, let path, let violation): brokenCommitment(day, path, violation)
-        case .promised(let count): promised(count)
         case .store(.unmoved(let error, let folder)): unmoved(error, folder.printable)
         }
     }
@@ -125,14 +124,6 @@ extension Message {
         return LocalizedText(
             en: "\(path) could not be moved to \(folder) (\(reason)); move it by hand",
             zh: "\(path) 无法移到 \(folder)（\(reason)）；请手工移动", ja: "\(path) を \(folder) に移せません（\(reason)）。手動で移してください")
-    }
-
-    private static func promised(_ count: Int) -> LocalizedText {
-        LocalizedText(
-            en: "partial clone: \(count.of("object is", "objects are")) only at the remote and "
-                + "could not be checked; \(refetch) fetches everything",
-            zh: "部分克隆：\(count) 个对象只在远程，未检查；可用 \(refetch) 全部取回",
-            ja: "部分クローンです。オブジェクト \(count) 件はリモートにしかなく、検査していません。\(refetch) ですべて取得できます")
     }
 
     /// A list line that is no task, and where it could be one.

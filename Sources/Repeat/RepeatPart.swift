@@ -14,9 +14,6 @@ package enum RepeatPart: RecordPart {
 
     package static func opens(_ text: [UInt8]) -> Bool { RepeatRecord.format.opens(text) }
 
-    /// All repeats: their number is limited by what the user can do.
-    package static func recent(_ names: [Path], today: Day) -> [Path] { names }
-
     package static func check(_ text: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
         _ = try RepeatRecord(text, file: file)
     }

@@ -19,21 +19,19 @@ struct PartialCloneTests {
     }
 
     @Test(
-        "is sound but for what only the remote has, and names the command that fetches it",
+        "is sound, and what needs an object that only the remote has names the command that fetches it",
         arguments: ["blob:none", "tree:0"])
     func promised(filter: String) throws {
         let partial = try Self.worlds(filter).partial
         let checked = try partial.weekyii("check", now: Self.now)
         #expect(checked.status == 0 && checked.output.hasPrefix("[OK] the journal is sound"), "\(checked)")
-        let words = "objects are only at the remote and could not be checked; \(Self.remedy) fetches everything\n"
-        #expect(checked.error.hasPrefix("[WARN] partial clone: ") && checked.error.hasSuffix(words), "\(checked)")
         for command in [["log"], ["check", "-history"]] {
             let outcome = try partial.weekyii(command, now: Self.now)
             #expect(outcome.status == 3 && outcome.error.contains(Self.remedy), "\(outcome)")
         }
         try partial.git("fetch", "-q", "--refetch", "--no-filter")
         let fetched = try partial.weekyii("check", "-history", now: Self.now)
-        #expect(fetched.status == 0 && !fetched.error.contains("partial"), "\(fetched)")
+        #expect(fetched.status == 0, "\(fetched)")
         #expect(try partial.weekyii("log", now: Self.now).status == 0)
     }
 

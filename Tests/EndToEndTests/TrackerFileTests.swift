@@ -259,29 +259,4 @@ struct TrackerFileTests {
                 "repeat created 2026-01-26 every month", "repeat created 2026-01-26 every day",
             ])
     }
-
-    @Test("two running fasts aren't accepted from a push, and ended ones that overlap are")
-    func pushed() throws {
-        let world = try World.prepared(Self.steps).with(["WEEKYII_NOW": Self.now])
-        try world.git("init", "-q", "--bare", "../server.git")
-        #expect(try world.weekyii("hooks", "install", "-server", "../server.git", now: Self.now).status == 0)
-        try world.git("remote", "add", "server", "../server.git")
-        try world.git("push", "-q", "server", "main")
-        #expect(try world.weekyii("fast", "start", now: "2026-01-28 20:00").status == 0)
-        try world.git("push", "-q", "server", "main")
-        let text = try world.folder.text("journal/Fast/2026/2026-01-28-2000.md")
-        let path = "journal/Fast/2026/2026-01-28-2100.md"
-        let second = text.replacing("2026-01-28-2000", with: "2026-01-28-2100").replacing("28 20:00", with: "28 21:00")
-        try world.folder.write(second, to: path)
-        try world.git("add", "Fast")
-        try world.git("commit", "-qm", "by hand", "--no-verify")
-        let refused = try world.tryGit(["push", "-q", "server", "main"])
-        #expect(
-            refused.status != 0 && refused.error.contains("2026-01-28-2100.md: a second running fast"), "\(refused)")
-        let ended = second.replacing("in_progress", with: "completed")
-            .replacing("ended_at: null", with: "ended_at: 2026-01-28 22:00:00 +08:00")
-        try world.folder.write(ended, to: path)
-        try world.git("commit", "-qam", "by hand", "--no-verify")
-        #expect(try world.tryGit(["push", "-q", "server", "main"]).status == 0)
-    }
 }

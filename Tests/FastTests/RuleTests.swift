@@ -102,16 +102,4 @@ import Testing
         #expect(events.map(\.what) == [what].compactMap { $0 })
         #expect(events.map(\.words.en) == [words].compactMap { $0 })
     }
-
-    @Test("two running fasts may not be pushed, and ended ones that overlap may")
-    func conflicts() {
-        let running = [text("2026-01-28 20:00"), text("2026-01-28 21:00")]
-        let paths = Set(records(running).keys)
-        let found = FastPart.conflict(in: records(running), changed: ["Fast/2026/2026-01-28-2100.md"])
-        #expect(found?.path == "Fast/2026/2026-01-28-2100.md")
-        #expect(FastPart.conflict(in: records(running), changed: ["Fast/2026/2026-01-27-2000.md"]) == nil)
-        #expect(FastPart.conflict(in: records([running[0]]), changed: paths) == nil)
-        let ended = [text("2026-01-28 20:00", "2026-01-29 12:00"), text("2026-01-28 21:00", "2026-01-29 12:00")]
-        #expect(FastPart.conflict(in: records(ended), changed: paths) == nil)
-    }
 }

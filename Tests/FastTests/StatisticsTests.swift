@@ -100,6 +100,5 @@ import Testing
         let moved = FastScope.named("2020-01-10", near: [later...later]).paths(list)
         #expect(moved.count == 41 + 81 + 81 && moved.contains("Fast/2018/2018-06-30-2000.md"))
         #expect(FastScope.named("2031").paths(list).count == 41)
-        #expect(FastPart.recent(FastScope.all.paths(list), today: day).count == 41 + 81)
     }
 }

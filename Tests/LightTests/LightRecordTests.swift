@@ -76,8 +76,6 @@ import Testing
         ] as [Path] { #expect(!LightPart.owns(path), "\(path)") }
         #expect(LightPart.merges("sub/Light/2026/2026-01-29.md"))
         #expect(LightPart.opens(Array("\u{FEFF}# Light: x".utf8)) && !LightPart.opens(Array("# Fast: x".utf8)))
-        let names: [Path] = ["Light/2026/2026-01-29.md", "Light/2025/2025-12-01.md", "Light/notes.md"]
-        #expect(LightPart.recent(names, today: thursday) == [names[0]])
     }
 
     @Test("changed by hand is refused where it tells of a moment to come")

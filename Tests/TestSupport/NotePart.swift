@@ -32,8 +32,6 @@ package enum NotePart: RecordPart {
 
     package static func opens(_ text: [UInt8]) -> Bool { text.starts(with: heading.utf8) }
 
-    package static func recent(_ names: [Path], today: Day) -> [Path] { names }
-
     package static func check(_ text: [UInt8], at path: Path, in file: String) throws(Diagnostic) {
         for (index, line) in lines(text).enumerated() where line.hasPrefix("updated:") {
             let value = String(line.dropFirst("updated: ".count))

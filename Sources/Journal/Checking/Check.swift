@@ -1,5 +1,7 @@
+import CivilTime
 import Files
 import Git
+import Parts
 import Plan
 import Store
 
@@ -11,7 +13,6 @@ extension Session {
     ///   - isFixing: whether to repair what can be repaired, in a commit of its own.
     ///   - withHistory: whether to walk every commit for violated commitments.
     ///   - restored: what the caller has repaired already.
-    ///   - progress: receives the progress from time to time.
     package func check(
         isFixing: Bool, withHistory: Bool, restored: [Finding] = [], progress: (CheckProgress) -> Void = { _ in }
     ) throws -> CheckReport {
@@ -29,7 +30,6 @@ extension Session {
         let removed = isFixing ? (locks + damage).filter(RepositoryAudit.remove) : []
         // Recovery, or the removal of leftovers, may have changed something.
         if !damage.isEmpty { damage = try Self.findings(of: objects) }
-        let promised = try transaction.promised(objects, besides: damage)
         damage = try RepositoryAudit.index(of: transaction.store.repository) + damage
         var (restored, found): ([Finding], CheckReport?) = (restored, nil)
         repeat {
@@ -38,7 +38,6 @@ extension Session {
         var report = found ?? CheckReport()
         report.findings += locks.filter { !removed.contains($0) } + damage
         report.repaired = restored + report.repaired + removed
-        if promised > 0 { report.warnings.append(.promised(promised)) }
         if withHistory { try transaction.checkHistory(&report, progress) }
         report.warnings += transaction.end().warnings
         try checkHooks(&report, isFixing: isFixing)
@@ -57,14 +56,17 @@ extension Session {
         }
     }
 
-    /// Checks whether the merge driver, the strategy and the hooks are installed (`GitJournal.md`, "Check"), unless
-    /// `weekyii.hooks = false` turns them off. A fix installs our own parts; foreign ones are kept.
+    /// Checks whether the merge driver, the strategy and the hooks are installed, unless `weekyii.hooks = false` turns
+    /// them off. A fix installs our own parts; foreign ones are kept.
     private func checkHooks(_ report: inout CheckReport, isFixing: Bool) throws {
         let repository = try folder.repository(environment)
         guard let hooks = try hooks(of: repository), hooks.isWanted else { return }
         let before = try hooks.status(of: repository)
-        if isFixing, before.items.contains(where: \.state.isRepairable) { try hooks.install(in: repository) }
-        let after = try hooks.status(of: repository)
+        var after = before
+        if isFixing, before.items.contains(where: \.state.isRepairable) {
+            try hooks.install(in: repository)
+            after = try hooks.status(of: repository)
+        }
         report.findings += after.items.filter(\.isProblem).map { .hook($0.part, $0.state) }
         report.hints += after.items.filter { !$0.isProblem && $0.state != .inPlace }
         let repaired = before.items.filter { $0.isProblem && !after.items.contains($0) }
@@ -72,32 +74,143 @@ extension Session {
     }
 }
 
+extension Transaction {
+    /// One attempt to check the plan's files; nil when the branch moved meanwhile, or a file was restored.
+    ///
+    /// - Parameters:
+    ///   - damage: the known damage; what follows from it isn't reported again.
+    ///   - restored: receives the derived files that were restored.
+    fileprivate mutating func checkFiles(
+        isFixing: Bool, besides damage: [Finding], _ restored: inout [Finding]
+    ) throws -> CheckReport? {
+        do {
+            let loaded = try loadAll(for: .check)
+            var report = CheckReport(of: loaded)
+            if isFixing, try restoreDerived(report.findings, &restored) { return nil }
+            report.warnings = warnings
+            guard try checkPlan(loaded, isFixing: isFixing, &report, &restored) else { return nil }
+            let folder = try journal.folder.open()
+            for path in loaded.temporaries {
+                let isRemoved = isFixing && (try? folder.remove(path, durable: false)) != nil
+                let finding = Finding.repository(.temporary(path: path.text))
+                if isRemoved { report.repaired.append(finding) } else { report.findings.append(finding) }
+            }
+            report.findings += loaded.strays
+            if let tree = try repository.tree(ofTip: repository.git.reference(branch)) {
+                report.findings += try repository.refusedNames(since: nil, in: tree).map { [.names($0)] } ?? []
+            }
+            return report
+        } catch is GitError where damage.contains(where: { !$0.isNote }) {
+            return CheckReport()
+        }
+    }
+
+    /// Checks the plan and the records that can be understood; false when the branch moved meanwhile, or a file was
+    /// restored.
+    private mutating func checkPlan(
+        _ loaded: LoadedJournal, isFixing: Bool, _ report: inout CheckReport, _ restored: inout [Finding]
+    ) throws -> Bool {
+        guard loaded.isPlanReadable else { return true }
+        var staged: StagedJournal
+        do {
+            staged = try stage(loaded, movesDays: true)
+        } catch {
+            if report.findings.isEmpty { throw error }
+            return true
+        }
+        let (known, edit) = (Set(report.findings.map(\.path)), staged.handEdit)
+        report.findings += try staged.breaches(of: edit).compactMap { Finding($0) }.filter { !known.contains($0.path) }
+        // The user has to correct what can't be understood or violates a commitment. Until then nothing is adopted or
+        // repaired; the files that don't depend on it are checked all the same.
+        guard report.findings.isEmpty else {
+            report.findings += FileAudit(staged).findings(besides: report.findings, edited: edit.days)
+            return isFixing ? try !restoreDerived(report.findings, &restored) : true
+        }
+        let audit = FileAudit(staged).findings
+        report.findings = audit
+        if !isFixing, !staged.loaded.misplaced.isEmpty { return true }
+        report.warnings += staged.snapshot.weeks.keys.min().map { staged.loaded.looseLines(from: $0) } ?? []
+        guard try bringUpToDate(&staged, isFixing: isFixing, edit) else { return true }
+        guard try publish(&staged) else { return false }
+        report.files = staged.wanted.count
+        report.findings = FileAudit(staged, writtenWith: ZoneDatabase(journal.environment.variables)).findings
+        if isFixing { report.repaired = audit.filter { !report.findings.contains($0) } }
+        report.warnings += staged.warnings.filter { [said = report.warnings] warning in
+            switch warning {
+            // These repeat entries of the list of repairs.
+            case .healed, .store(.recreated), .relocated: !isFixing && !said.contains(warning)
+            default: !said.contains(warning)
+            }
+        }
+        return true
+    }
+
+    /// Adopts hand edits, then rolls over, then repairs; returns whether there is something to write. A check that repairs
+    /// nothing leaves derived lines unchanged.
+    private func bringUpToDate(_ staged: inout StagedJournal, isFixing: Bool, _ edit: HandEdit) throws -> Bool {
+        let untouched = staged
+        var isNeeded = StateMachine.isDue(staged.snapshot, now: staged.loaded.now)
+        if edit.isByHand || isNeeded {
+            try staged.adopt()
+            isNeeded = isNeeded || !staged.chain.isEmpty
+            try staged.rollOver()
+        }
+        guard isFixing else {
+            if !isNeeded { staged = untouched }
+            return isNeeded
+        }
+        // In a commit of its own, files become canonical and derived lines correct.
+        let weeks = staged.canonicalise()
+        try warnOfFallbackIdentity(&staged)
+        try staged.repair(weeks)
+        return true
+    }
+
+    /// Checks the branch's commits, as far as they can be read.
+    fileprivate func checkHistory(_ report: inout CheckReport, _ progress: (CheckProgress) -> Void) throws {
+        do {
+            guard let tip = try repository.git.reference(branch) else { return }
+            var audit = try HistoryAudit(repository, upTo: tip, journal.environment)
+            let commits = try repository.git.history(of: tip)
+            defer { report.findings += audit.findings }
+            try audit.check(commits, progress)
+            report.commits = commits.count
+        } catch let error as GitError {
+            // Missing and damaged objects are reported already.
+            guard report.findings.contains(where: { $0.repositoryProblem?.subject != nil }) else { throw error }
+        }
+        // The findings include these violations.
+        report.warnings.removeAll { if case .takenBack = $0 { true } else { false } }
+    }
+}
+
 extension Finding {
-    /// The problem in the repository; nil for another finding.
-    var repositoryProblem: RepositoryProblem? { if case .repository(let problem) = self { problem } else { nil } }
+    fileprivate var repositoryProblem: RepositoryProblem? {
+        if case .repository(let problem) = self { problem } else { nil }
+    }
 }
 
 /// What a check found and repaired.
 package struct CheckReport: Sendable {
     /// The problems, in the order in which they were checked for.
-    package internal(set) var findings: [Finding] = []
+    package fileprivate(set) var findings: [Finding] = []
     /// What isn't a problem and is said all the same.
-    package internal(set) var notes: [Finding] = []
+    package fileprivate(set) var notes: [Finding] = []
     /// The problems that were repaired.
-    package internal(set) var repaired: [Finding] = []
+    package fileprivate(set) var repaired: [Finding] = []
     /// What else happened, such as an adopted hand edit or a rollover.
-    package internal(set) var warnings: [Warning] = []
+    package fileprivate(set) var warnings: [Warning] = []
     /// The number of the plan's files that were read.
-    package internal(set) var files = 0
+    package fileprivate(set) var files = 0
     /// The parts of the repository's hooks that could be improved but aren't problems.
-    package internal(set) var hints: [HookStatus.Item] = []
-    /// The number of commits that were walked; nil without a check of the history.
-    package internal(set) var commits: Int?
+    package fileprivate(set) var hints: [HookStatus.Item] = []
+    /// The number of commits that were checked; nil without a check of the history.
+    package fileprivate(set) var commits: Int?
 
-    init() {}
+    fileprivate init() {}
 
     /// A report of the files that can't be read or understood.
-    init(of loaded: LoadedJournal) {
+    fileprivate init(of loaded: LoadedJournal) {
         files = loaded.files.count
         findings = loaded.problems
     }
@@ -107,7 +220,6 @@ package struct CheckReport: Sendable {
 package enum CheckProgress: Equatable, Sendable {
     /// `git fsck` is running.
     case objects
-    /// The number of commits walked, and the total.
     case commits(Int, of: Int)
 }
 

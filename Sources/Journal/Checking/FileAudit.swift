@@ -40,18 +40,18 @@ struct FileAudit {
     /// Weeks in the folder of another status, and a Present that doesn't hold exactly one week.
     private var weeks: [Finding] {
         let paths = loaded.files.keys.map(JournalPath.init)
-        let misplaced = paths.filter(\.isInLayout).compactMap(\.folder).filter {
-            $0.status != snapshot.status(of: $0.week)
+        let misplaced = paths.filter { path in
+            path.folder.map { $0.status != snapshot.status(of: $0.week) } == true && path.isInLayout
         }
-        let folders = Dictionary(grouping: misplaced) { Layout.folder(of: $0.week, $0.status) }
+        let folders = Dictionary(
+            misplaced.compactMap(\.folder).map { (Layout.folder(of: $0.week, $0.status), $0.week) }
+        ) {
+            first, _ in first
+        }
         let existing = Set(paths.compactMap(\.folder).filter { $0.status == .present }.map(\.week))
-        let present =
-            existing == [snapshot.present]
-            ? [] : [Finding.plan(.present(existing.sorted()), path: Layout.root(of: .present).text)]
-        return present
-            + folders.sorted { $0.key < $1.key }.map {
-                Finding.plan(.misplacedWeek($0.value[0].week), path: $0.key.text)
-            }
+        let present = Finding.plan(.present(existing.sorted()), path: Layout.root(of: .present).text)
+        return (existing == [snapshot.present] ? [] : [present])
+            + folders.sorted { $0.key < $1.key }.map { .plan(.misplacedWeek($0.value), path: $0.key.text) }
     }
 
     /// Days outside their week's folder. If the whole week is misplaced, its days aren't reported again.
@@ -67,17 +67,14 @@ struct FileAudit {
     /// Missing files, and files whose derived lines are wrong.
     private var contents: [Finding] {
         let misplaced = Set(loaded.relocations.files.values)
-        var findings: [Finding] = []
-        for (path, text) in wanted.sorted(by: { $0.key < $1.key })
-        where path != Layout.config && records[path] == nil {
+        return wanted.sorted { $0.key < $1.key }.compactMap { path, text in
+            guard path != Layout.config, records[path] == nil else { return nil }
             guard let existing = loaded.text(at: path) else {
-                if !misplaced.contains(path) { findings.append(.plan(.missing, path: path.text)) }
-                continue
+                return misplaced.contains(path) ? nil : .plan(.missing, path: path.text)
             }
             let isPresentNamed = path != Layout.state || snapshot.state.currentWeek == snapshot.present
-            if existing != text || !isPresentNamed { findings.append(.plan(.derived, path: path.text)) }
+            return existing == text && isPresentNamed ? nil : .plan(.derived, path: path.text)
         }
-        return findings
     }
 
     /// Started days after today, and days with a moment earlier than the one that it should follow. Only today can be
@@ -88,8 +85,8 @@ struct FileAudit {
         return snapshot.days.sorted { $0.date < $1.date }.flatMap { day -> [Finding] in
             let path = Layout.file(of: day.date, snapshot.status(of: day.date.week)).text
             let isAhead = day.status == .execute && day.date > today
-            let early = day.momentOutOfOrder.map { Finding.plan(.moment($0.key, $0.task), path: path) }
-            return (isAhead ? [.plan(.startedElsewhere(day.date), path: path)] : []) + [early].compactMap(\.self)
+            let ahead = isAhead ? Finding.plan(.startedElsewhere(day.date), path: path) : nil
+            return [ahead, day.momentOutOfOrder.map { .plan(.moment($0.key, $0.task), path: path) }].compactMap(\.self)
         }
     }
 
@@ -101,7 +98,6 @@ struct FileAudit {
         }
     }
 
-    /// Files that aren't in canonical form.
     private var forms: [Finding] {
         loaded.files.keys.filter { path in
             guard let text = wanted[path], let canonical = canonical(path) else { return false }

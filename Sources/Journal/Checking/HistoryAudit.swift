@@ -1,21 +1,18 @@
 import CivilTime
+import Files
 import Git
 import JournalText
 import Parts
 import Plan
 
-/// Walks a branch's commits and finds those that violate a commitment (`GitJournal.md`, "History").
+/// Finds the commits that violate a commitment (`GitJournal.md`, "History").
 struct HistoryAudit {
     private let repository: JournalRepository
     private let settings: PlanSettings
     private let environment: Environment
     private let zones: ZoneDatabase
-    /// The commits whose parents a shallow clone left out.
     private let cut: Set<ObjectID>
     private var taken: [Finding] = []
-    private(set) var count = 0
-    /// The paths of the records that a commit changed.
-    private(set) var records: Set<Path> = []
     private var trees: [ObjectID: ObjectID] = [:]
     /// The texts that a commit made unreadable and no later commit made readable again, by path. `pre-commit` refuses
     /// them.
@@ -23,47 +20,30 @@ struct HistoryAudit {
     /// The committed content of days whose commitment a commit violated.
     private var fixed: [Day: DayFile] = [:]
 
-    init(
-        _ repository: JournalRepository, settings: PlanSettings?, cut: Set<ObjectID> = [], _ environment: Environment
-    ) {
-        self.cut = cut
+    /// - Parameter tip: the commit whose settings apply.
+    init(_ repository: JournalRepository, upTo tip: ObjectID, _ environment: Environment) throws {
         self.repository = repository
         self.environment = environment
-        self.settings = settings ?? PlanSettings()
+        settings = try repository.planSettings(in: repository.tree(of: tip), environment) ?? PlanSettings()
         zones = ZoneDatabase(environment.variables)
+        cut = repository.git.cut
     }
 
     var findings: [Finding] { taken + unreadable.sorted { $0.key < $1.key }.map(\.value) }
 
-    /// Walks every commit that can be reached from a tip, the oldest first. Git's own walk doesn't know which parents a
-    /// shallow clone left out.
-    mutating func run(from tip: ObjectID, _ progress: (CheckProgress) -> Void) throws {
-        var waiting = [tip]
-        var steps: [(id: ObjectID, seconds: Int)] = []
-        while let id = waiting.popLast() {
-            guard trees[id] == nil else { continue }
-            let commit = try repository.git.commit(id)
-            trees[id] = commit.tree
-            steps.append((id, commit.committer.seconds))
-            if !cut.contains(id) { waiting += commit.parents }
-        }
-        let ordered = steps.reversed().enumerated()
-            .sorted { ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset) }.map(\.element.id)
-        for id in ordered {
-            try check(repository.git.commit(id))
-            if count % 500 == 0 { progress(.commits(count, of: ordered.count)) }
+    /// Compares commits with their parents, as far as a shallow clone has them. Each is after its ancestors.
+    mutating func check(_ commits: [CommitRecord], _ progress: (CheckProgress) -> Void = { _ in }) throws {
+        for (index, commit) in commits.enumerated() {
+            if !cut.contains(commit.id) { try check(commit) }
+            if index % 500 == 499 { progress(.commits(index + 1, of: commits.count)) }
         }
     }
 
-    /// Compares a commit with its parents, as far as a shallow clone has them. Its ancestors, if they are new too, have
-    /// been checked before.
-    mutating func check(_ commit: CommitRecord) throws {
-        count += 1
-        guard !cut.contains(commit.id) else { return }
-        let parents = try commit.parents.map { parent in try tree(of: parent) }
+    private mutating func check(_ commit: CommitRecord) throws {
+        var parents: [ObjectID] = []
+        for parent in commit.parents { parents.append(try trees[parent] ?? repository.tree(of: parent)) }
         trees[commit.id] = commit.tree
         let step = try JournalStep(from: parents, to: commit.tree, in: repository)
-        records.formUnion(step.paths.filter { repository.parts.record(at: $0) != nil })
         if try step.losesState() { note(commit, .lostState) }
         try checkTexts(of: commit, step)
         let (changes, broken) = try step.days()
@@ -75,14 +55,6 @@ struct HistoryAudit {
         for change in changes { check(change, of: commit) }
     }
 
-    private mutating func tree(of commit: ObjectID) throws -> ObjectID {
-        if let known = trees[commit] { return known }
-        let tree = try repository.tree(of: commit)
-        trees[commit] = tree
-        return tree
-    }
-
-    /// Records each text that a commit made unreadable, until a later commit makes it readable again.
     private mutating func checkTexts(of commit: CommitRecord, _ step: JournalStep) throws {
         guard try repository.isJournal(in: commit.tree) else { return }
         for (path, problem) in try step.texts(zones) {
@@ -110,7 +82,6 @@ struct HistoryAudit {
         note(commit, .violation(day, violation.error, mainline: mainline))
     }
 
-    /// Marks the violations of a day as repaired by a later commit.
     private mutating func noteRepair(of day: Day, by commit: ObjectID) {
         taken = taken.map { finding in
             guard case .history(let id, let subject, .violation(day, let violation, _)) = finding else {
@@ -131,14 +102,37 @@ extension HistoryAudit {
     static func takenBack(
         by new: ObjectID, since old: ObjectID, _ journal: Session, in repository: JournalRepository
     ) throws -> [Warning] {
-        let config = try? JournalLoader(journal.folder, journal.environment).settings()
-        var audit = HistoryAudit(repository, settings: config?.plan, journal.environment)
-        for commit in try repository.commits(of: new, beyond: [old]) { try audit.check(commit) }
+        var audit = try HistoryAudit(repository, upTo: new, journal.environment)
+        try audit.check(repository.commits(of: new, beyond: [old]))
         return audit.findings.compactMap { finding in
             guard case .history(let id, let subject, .violation(let day, let error, let mainline)) = finding else {
                 return nil
             }
             return .takenBack(day, commit: id, subject: subject, error, mainline: mainline)
         }
+    }
+}
+
+extension Repository {
+    /// The commits whose parents a shallow clone left out.
+    var cut: Set<ObjectID> {
+        let bytes = FileSystem.read("\(commonFolder)/shallow", limit: 1 << 24) ?? []
+        return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { ObjectID(String($0)) })
+    }
+
+    /// All commits that can be reached from a tip, each after its ancestors. Git's own walk doesn't know which parents a
+    /// shallow clone left out.
+    func history(of tip: ObjectID) throws -> [CommitRecord] {
+        let cut = cut
+        var waiting: [(id: ObjectID, known: CommitRecord?)] = [(tip, nil)]
+        var (found, commits) = (Set<ObjectID>(), [CommitRecord]())
+        while let (id, known) = waiting.popLast() {
+            if let known { commits.append(known) }
+            guard known == nil, found.insert(id).inserted else { continue }
+            let commit = try commit(id)
+            waiting.append((id, commit))
+            if !cut.contains(id) { waiting += commit.parents.map { ($0, nil) } }
+        }
+        return commits
     }
 }

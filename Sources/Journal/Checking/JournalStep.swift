@@ -19,16 +19,10 @@ struct JournalStep {
         files = try self.parents.map { parent in try repository.differences(from: parent, to: tree) }
     }
 
-    /// The paths that differ from a parent.
-    var paths: Set<Path> { Set(files.joined().map(\.path)) }
-
-    /// The texts of the parts and the settings that differ, in order of their paths, each with its problem; nil if it can
-    /// be understood.
+    /// The texts of the parts and the settings that differ, in order of their paths, each with its problem, if any.
     ///
     /// - Parameter prefix: the folder before the paths in diagnostics.
-    func texts(
-        _ zones: ZoneDatabase, below prefix: Path = ""
-    ) throws -> [(path: Path, problem: Diagnostic?)] {
+    func texts(_ zones: ZoneDatabase, below prefix: Path = "") throws -> [(path: Path, problem: Diagnostic?)] {
         var texts: [Path: Diagnostic?] = [:]
         for file in files.joined() where repository.isText(file.path) && texts[file.path] == nil {
             do {
@@ -48,14 +42,9 @@ struct JournalStep {
     /// Whether the journal isn't recognised as one any more, although days were started in it.
     func losesState() throws -> Bool {
         guard try !repository.isJournal(in: tree) else { return false }
-        for parent in parents.compactMap(\.self) where try repository.isJournal(in: parent) {
-            for root in Layout.roots {
-                for file in try repository.files(of: parent, below: root) where JournalPath(file.path).holdsDay {
-                    if try repository.day(file.id, of: file.path)?.isStarted == true { return true }
-                }
-            }
+        return parents.compactMap(\.self).contains { parent in
+            (try? repository.state(of: parent)).flatMap(\.self)?.daysStartedCount ?? 0 > 0
         }
-        return false
     }
 
     /// A day before and after.
@@ -76,7 +65,7 @@ struct JournalStep {
     func days() throws -> (changes: [DayStep], broken: [(file: DayFile, path: Path)]) {
         var before = parents.map { _ in [Day: DayFile]() }
         var (after, paths): ([Day: DayFile], [Day: Path]) = ([:], [:])
-        var broken: [(file: DayFile, path: Path)] = []
+        var (changes, broken): ([DayStep], [(file: DayFile, path: Path)]) = ([], [])
         for (index, files) in files.enumerated() {
             for file in files where JournalPath(file.path).holdsDay {
                 let old = try file.old.flatMap { id in try repository.day(id, of: file.path) }
@@ -93,7 +82,6 @@ struct JournalStep {
                 }
             }
         }
-        var changes: [DayStep] = []
         for (day, path) in paths.sorted(by: { $0.key < $1.key }) {
             var versions: [DayFile?] = []
             for (parent, found) in zip(parents, before) {
@@ -109,7 +97,7 @@ struct JournalStep {
 
     /// The records of a part before the step and after it, if any of them differs.
     func records(of part: any RecordPart.Type) throws -> RecordChange? {
-        guard paths.contains(where: { part.owns($0) }) else { return nil }
+        guard files.joined().contains(where: { part.owns($0.path) }) else { return nil }
         return RecordChange(
             from: try repository.records(of: part, in: parents[0]), to: try repository.records(of: part, in: tree))
     }
@@ -120,7 +108,7 @@ extension JournalStep.DayStep {
     /// do to a day what one of its sides did.
     ///
     /// - Parameters:
-    ///   - restoring: the day as it was before an earlier commit violated its commitment; nil if none did.
+    ///   - known: the day as it was before an earlier commit violated its commitment.
     ///   - moment: the time of the commit, in the journal's zone then.
     func violation(
         restoring known: DayFile? = nil, at moment: Moment, _ settings: PlanSettings
@@ -162,9 +150,7 @@ extension JournalRepository {
     /// Whether a path is that of a file that can be checked alone: the settings, or a part's.
     func isText(_ path: Path) -> Bool { path == Layout.config || parts.part(at: path) != nil }
 
-    /// The plan's settings in a tree; nil if they can't be understood.
-    ///
-    /// - Throws: `Diagnostic` when they have a newer schema.
+    /// The plan's settings in a tree; nil if they can't be understood. A newer schema is refused.
     func planSettings(in tree: ObjectID, _ environment: Environment) throws -> PlanSettings? {
         let bytes = try text(at: Layout.config, in: tree)
         if let bytes { try JournalConfig.requireKnownSchema(bytes) }
@@ -189,16 +175,10 @@ extension JournalRepository {
     }
 
     /// The records of a part in a tree.
-    ///
-    /// - Parameter paths: selects them; all by default.
-    func records(
-        of part: any RecordPart.Type, in tree: ObjectID?, at paths: ([Path]) -> [Path] = { $0 }
-    ) throws -> Records {
+    func records(of part: any RecordPart.Type, in tree: ObjectID?) throws -> Records {
         var records: Records = [:]
-        for path in paths(try recordPaths(of: tree).filter { part.owns($0) }) {
-            guard let item = try file(path, in: tree) else { continue }
-            let text = try text(item.id, of: path)
-            if part.opens(text) { records[path] = text }
+        for path in try recordPaths(of: tree) where part.owns(path) {
+            if let text = try text(at: path, in: tree), part.opens(text) { records[path] = text }
         }
         return records
     }

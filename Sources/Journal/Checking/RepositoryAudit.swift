@@ -43,26 +43,16 @@ enum RepositoryAudit {
         return locks
     }
 
-    /// The commits whose parents a shallow clone left out.
-    static func cut(of repository: borrowing Repository) -> Set<ObjectID> {
-        let bytes = FileSystem.read("\(repository.commonFolder)/shallow", limit: 1 << 24) ?? []
-        return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { ObjectID(String($0)) })
-    }
-
     /// The problem that makes git's index unreadable, if any.
     static func index(of repository: borrowing Repository) throws -> [Finding] {
         let path = "\(repository.gitFolder)/index"
-        do {
-            _ = try Index(at: path)
-            return []
-        } catch let error as GitError {
+        do { _ = try Index(at: path) } catch let error as GitError {
             return [.repository(.index(StoreError.IndexProblem(error, gitFolder: repository.gitFolder), path: path))]
         }
+        return []
     }
 
-    /// Removes a lock or an object that is certainly unused.
-    ///
-    /// - Returns: whether it was removed.
+    /// Removes a lock or an object that is certainly unused; returns whether it did.
     static func remove(_ finding: Finding) -> Bool {
         switch finding {
         case .repository(.lock(let path, isStale: true)), .repository(.emptyObject(let path)):

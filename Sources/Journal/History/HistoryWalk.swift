@@ -33,7 +33,7 @@ struct HistoryWalk {
         self.repository = repository
         folder = repository.journal(at: "")
         (self.zone, self.scope, self.limit) = (zone, scope, limit)
-        cut = RepositoryAudit.cut(of: repository.git)
+        cut = repository.git.cut
         let first = scope.weeks?.first?.monday.adding(days: -Self.foresight)
         horizon = first.map { zone.instant(of: Moment(day: $0, time: .midnight)).secondsSinceEpoch } ?? .min
     }

@@ -59,8 +59,6 @@ package enum Warning: Equatable, Sendable {
     case merged(MergeWarning)
     /// A hook isn't installed, because of a hook or a folder of the user's; its state.
     case missingHook(HookName, HookState)
-    /// This many objects of a partial clone exist only at its remote and weren't checked.
-    case promised(Int)
     /// A received commit, or one made with git, violated a day's commitment: its id and subject, how, and for a merge
     /// the parent that had the commitment.
     case takenBack(Day, commit: ObjectID, subject: String, CommitmentError, mainline: Int?)

@@ -11,22 +11,10 @@ public protocol RecordPart: JournalPart {
     /// The form of a record's path, for people: `Light/YYYY/YYYY-MM-DD.md`.
     static var pathForm: String { get }
 
-    /// The paths of the records that users are likely to edit, for checks where reading all files would take too long.
-    ///
-    /// - Parameters:
-    ///   - names: the paths of all files in the part's folders, in any order.
-    ///   - today: the current day.
-    static func recent(_ names: [Path], today: Day) -> [Path]
-
     /// Checks a hand edit of records.
     ///
     /// - Throws: ``PartError`` for the first record that violates a rule.
     static func check(_ change: RecordChange, now: Now) throws(PartError)
-
-    /// The rule that a set of records violates whatever was there before, so that no push may bring it; nil if none.
-    ///
-    /// - Parameter changed: the paths of the records that a commit changed.
-    static func conflict(in records: Records, changed: Set<Path>) -> PartFinding?
 
     /// The problems in a set of records that can each be understood.
     static func findings(in records: Records) -> [PartFinding]
@@ -92,9 +80,6 @@ extension RecordPart {
 
     /// Only a path itself, by default.
     public static func isSame(_ one: Path, _ other: Path) -> Bool { one == other }
-
-    /// None, by default.
-    public static func conflict(in records: Records, changed: Set<Path>) -> PartFinding? { nil }
 
     /// The setting that switches the part off: `feature.fast`.
     public static var feature: Setting<Bool> { Setting("feature.\(name)", .truth, true) }

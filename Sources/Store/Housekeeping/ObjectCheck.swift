@@ -65,15 +65,6 @@ package struct ObjectCheck: Sendable {
         return isReplaced ? try damage() : found
     }
 
-    /// The number of objects that a partial clone doesn't have (`git rev-list --missing=print`).
-    ///
-    /// - Throws: ``GitProgram/StartError`` when git can't be started.
-    package func countOfMissing() throws -> Int {
-        guard program.isInstalled else { return 0 }
-        return try program.run(["rev-list", "--objects", "--missing=print", "--all", "HEAD"]).output
-            .split(separator: UInt8(ascii: "\n")).count { $0.first == UInt8(ascii: "?") }
-    }
-
     private func damage() throws -> [Damage] {
         let outcome = try program.run(["fsck", "--full", "--no-progress", "--no-dangling", "--no-reflogs"])
         guard outcome.status != 0 else { return [] }

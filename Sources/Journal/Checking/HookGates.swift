@@ -11,13 +11,11 @@ import Store
 package struct CommitGate: Sendable {
     private let environment: Environment
 
-    /// Creates the check for an environment.
     package init(_ environment: Environment) { self.environment = environment }
 
-    /// Checks what is staged, without a lock.
+    /// Checks what is staged, without a lock; returns the reasons not to commit.
     ///
     /// - Parameter warn: receives what is no reason not to commit.
-    /// - Returns: the reasons not to commit; none for a commit of Weekyii's own.
     package func findings(_ warn: ([Warning]) -> Void = { _ in }) throws -> [Finding] {
         guard environment.variables[HookFile.ownCommit] == nil else { return [] }
         let repository: JournalRepository
@@ -51,8 +49,7 @@ package struct CommitGate: Sendable {
         let step = try JournalStep(from: trees, to: tree, in: repository)
         // The commits of a rebase and the like were made at other times.
         let isByHand = repository.git.operation == .none
-        let names = isByHand ? try repository.refusedNames(since: trees.first, in: tree) : nil
-        if let names { return [.names(names)] }
+        if isByHand, let names = try repository.refusedNames(since: trees.first, in: tree) { return [.names(names)] }
         let texts = try step.texts(zones, below: prefix)
         let unclear = texts.compactMap(\.problem)
         if texts.isEmpty || !unclear.isEmpty { return unclear.map { .text($0) } }
@@ -71,12 +68,59 @@ package struct CommitGate: Sendable {
         for part in repository.parts.records {
             guard let change = try step.records(of: part) else { continue }
             do { try part.check(change, now: now) } catch {
-                let isCommitted = try repository.file(error.path, in: trees.first ?? nil) != nil
+                let isCommitted = try repository.file(error.path, in: trees.first) != nil
                 let path = prefix + error.path
                 findings.append(.record(PartError(error.part, path: path, isCommitted: isCommitted, error.words)))
             }
         }
         return findings
+    }
+}
+
+/// What `pre-receive` requires of a push: branches with journals only grow, and no commit violates a commitment
+/// (`GitJournal.md`, "Hooks of git").
+package struct PushGate: Sendable {
+    private let environment: Environment
+
+    package init(_ environment: Environment) { self.environment = environment }
+
+    /// Checks a push, whose objects are still in the server's quarantine; returns the reasons not to accept it.
+    ///
+    /// - Parameter input: the reference updates, in git's form on standard input: `old new name` in each line.
+    package func findings(_ input: String) throws -> [Finding] {
+        let repository = JournalRepository(try environment.hookRepository(), holding: environment.parts)
+        if let quarantine = environment.variables["GIT_OBJECT_DIRECTORY"] {
+            try repository.git.readObjects(from: environment.absolute(quarantine))
+        }
+        var finder = JournalFinder(repository)
+        return try input.split(separator: "\n").flatMap { line in
+            let words = line.split(separator: " ", maxSplits: 2).map { String($0) }
+            guard words.count == 3, words[2].hasPrefix("refs/heads/") else { return [Finding]() }
+            let ids = words.prefix(2).map { word in ObjectID(word).flatMap { $0 == .zero ? nil : $0 } }
+            return try check(words[2], from: ids[0], to: ids[1], &finder, in: repository)
+        }
+    }
+
+    private func check(
+        _ name: String, from old: ObjectID?, to new: ObjectID?, _ finder: inout JournalFinder,
+        in repository: JournalRepository
+    ) throws -> [Finding] {
+        var prefixes = Set(try finder.prefixes(in: repository.tree(ofTip: old)))
+        if let old, !prefixes.isEmpty {
+            guard let new else { return [.push(name, .deletion)] }
+            let isAhead = try new == old || repository.git.isDescendant(new, of: old)
+            if !isAhead { return [.push(name, .rewriting)] }
+        }
+        guard let new else { return [] }
+        // This push isn't responsible for commits that the server already has.
+        let known = if let old { [old] } else { try repository.git.references(matching: "refs/heads/*").map(\.id) }
+        let commits = try repository.commits(of: new, beyond: known)
+        for commit in commits { prefixes.formUnion(try finder.prefixes(in: commit.tree)) }
+        return try prefixes.sorted().flatMap { prefix in
+            var audit = try HistoryAudit(repository.journal(at: prefix), upTo: new, environment)
+            try audit.check(commits)
+            return audit.findings
+        }
     }
 }
 
