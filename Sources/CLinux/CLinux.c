@@ -89,16 +89,28 @@ int clinux_is_local(const char *path) {
 
 int clinux_memory_file(void) { return memfd_create("weekyii", MFD_CLOEXEC); }
 
-int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *folder) {
-    return posix_spawn_file_actions_addchdir_np(actions, folder);
-}
-
-int clinux_spawn_alone(
-    posix_spawn_file_actions_t *actions, posix_spawnattr_t *attributes, int first) {
-    short flags;
-    posix_spawnattr_getflags(attributes, &flags);
-    posix_spawnattr_setflags(attributes, flags | POSIX_SPAWN_SETSID);
-    return posix_spawn_file_actions_addclosefrom_np(actions, first);
+int clinux_spawn(
+    pid_t *process, const char *path, char *const *words, char *const *variables, const char *folder, const int *streams,
+    int count, int is_alone, const sigset_t *mask) {
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    for (int i = 0; i < count; i++) posix_spawn_file_actions_adddup2(&actions, streams[i], i);
+    posix_spawn_file_actions_addchdir_np(&actions, folder);
+    if (is_alone) posix_spawn_file_actions_addclosefrom_np(&actions, count);
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setflags(
+        &attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | (is_alone ? POSIX_SPAWN_SETSID : 0));
+    /* This process may ignore SIGPIPE, and programs inherit that. */
+    sigset_t usual;
+    sigemptyset(&usual);
+    sigaddset(&usual, SIGPIPE);
+    posix_spawnattr_setsigdefault(&attributes, &usual);
+    posix_spawnattr_setsigmask(&attributes, mask);
+    int status = posix_spawn(process, path, &actions, &attributes, words, variables);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    return status;
 }
 
 int clinux_process_file(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }

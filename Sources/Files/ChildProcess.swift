@@ -6,25 +6,23 @@ import Glibc
 /// What it reads and writes are files in memory. So neither side can block the other, however much is written, and
 /// background processes that it leaves behind aren't waited for, and can go on writing.
 package struct ChildProcess: Sendable {
-    /// The result of a program.
     package struct Outcome: Equatable, Sendable {
         /// The exit status, or 128 plus the signal's number if a signal ended it.
         package let status: Int32
         package let output: [UInt8]
         /// The contents of standard error; empty if it was joined to standard output.
         package let error: [UInt8]
+        /// Whether it was terminated: its limit was reached, or this process got a signal.
+        package let isTerminated: Bool
 
         /// Standard error as text.
         package var words: String { String(decoding: error, as: UTF8.self) }
 
-        /// The first line of standard error.
-        package var firstErrorLine: String {
-            String(decoding: error.prefix(4096).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-        }
+        package var firstErrorLine: String { String(words.prefix { !$0.isNewline }) }
     }
 
     /// How long a program may run.
-    package enum Limit: Equatable, Sendable {
+    package enum Limit: Sendable {
         case none
         /// This many seconds without writing anything.
         case silence(seconds: Int)
@@ -45,12 +43,9 @@ package struct ChildProcess: Sendable {
     let environment: [String: String]
     let folder: String
 
-    /// Describes a program.
-    ///
     /// - Parameters:
     ///   - program: a path, absolute or relative to `folder`, or a name without a slash, which is searched on the
     ///     `PATH` of `environment`.
-    ///   - arguments: the arguments after the program's name.
     ///   - environment: all of its environment variables.
     ///   - folder: its working directory, absolute.
     package init(_ program: String, _ arguments: [String], environment: [String: String], folder: String) {
@@ -61,7 +56,6 @@ package struct ChildProcess: Sendable {
     /// Whether the program can be found.
     package var isThere: Bool { (try? path).map { FileSystem.isExecutable($0) } ?? false }
 
-    /// The path of the program.
     var path: String {
         get throws {
             guard !program.contains("/") else { return program }
@@ -74,33 +68,23 @@ package struct ChildProcess: Sendable {
     }
 }
 
+/// Running. Each function throws ``FileError`` naming the program, when it can't be found or started.
 extension ChildProcess {
-    /// Runs the program in the terminal's session and waits for it to exit, however long it takes.
-    package func run(input: [UInt8] = [], isJoined: Bool = false) throws -> Outcome {
-        let outcome = try run(input: input, isJoined: isJoined, within: .none, mayAsk: true)
-        // Nil only after a signal that this process has survived.
-        guard let outcome else { throw FileError(program, .system(errno: EINTR, call: "wait")) }
-        return outcome
-    }
-
-    /// Runs the program for a limited time, and passes on its standard error as it is written.
+    /// Runs the program and passes on its standard error as it is written.
     ///
     /// SIGINT, SIGTERM and SIGHUP terminate the program first and then this process.
     ///
     /// - Parameters:
-    ///   - input: the bytes on standard input.
     ///   - isJoined: whether standard error is written to standard output, in order.
     ///   - limit: when it is terminated with everything that it started.
     ///   - mayAsk: whether it keeps the terminal's session, where it can prompt and Ctrl-C reaches it. Otherwise it
     ///     gets a new session without a terminal.
     ///   - heard: receives each piece of standard error.
     ///   - interrupted: called after a signal has terminated the program, to remove what is half made.
-    /// - Returns: nil if it was terminated.
-    /// - Throws: ``FileError`` naming the program, when it can't be found or started.
     package func run(
-        input: [UInt8] = [], isJoined: Bool = false, within limit: Limit, mayAsk: Bool,
+        input: [UInt8] = [], isJoined: Bool = false, within limit: Limit = .none, mayAsk: Bool = true,
         _ heard: ([UInt8]) -> Void = { _ in }, interrupted: () -> Void = {}
-    ) throws -> Outcome? {
+    ) throws -> Outcome {
         let source = try Descriptor.inMemory(input, path: program)
         let output = try Descriptor.inMemory(path: program)
         let error = try Descriptor.inMemory(path: program)
@@ -113,29 +97,27 @@ extension ChildProcess {
         var (passed, written, latest) = (0, 0, start)
         while true {
             // Asked first: whatever it wrote before its end is read then.
-            let hasEnded = hasEnded(process)
+            let status = try wait(for: process, options: WNOHANG)
             let size = try error.status(path: program).size
             if size > passed { heard(try error.contents(from: passed, path: program)) }
             passed = size
             let count = try size + output.status(path: program).size
             if count != written { (written, latest) = (count, Pause.monotonicSeconds) }
-            if hasEnded {
+            if let status {
                 return Outcome(
-                    status: try wait(for: process), output: try output.contents(path: program),
-                    error: try error.contents(path: program))
+                    status: status, output: try output.contents(path: program),
+                    error: try error.contents(path: program), isTerminated: false)
             }
             let rest = limit.end(start: start, latest: latest) - Pause.monotonicSeconds
-            guard rest > 0 else {
-                try end(process, isAlone: !mayAsk)
-                return nil
-            }
-            let signal = held.wait(for: ending.number, milliseconds: Int32(min(rest * 1000 + 1, 100)))
-            guard signal == 0 else {
-                try end(process, isAlone: !mayAsk)
+            let signal = rest > 0 ? held.wait(for: ending.number, milliseconds: Int32(min(rest * 1000 + 1, 100))) : 0
+            guard rest <= 0 || signal != 0 else { continue }
+            let last = try end(process, ending.number, isAlone: !mayAsk)
+            // The signal takes effect when it is no longer held.
+            if signal != 0 {
                 interrupted()
-                held.pass(signal)
-                return nil
+                raise(signal)
             }
+            return Outcome(status: last, output: [], error: [], isTerminated: true)
         }
     }
 
@@ -144,7 +126,6 @@ extension ChildProcess {
     /// Meanwhile this process ignores Ctrl-C and Ctrl-\; only the program receives them.
     ///
     /// - Returns: the exit status, or 128 plus the signal's number if a signal ended it.
-    /// - Throws: ``FileError`` naming the program, when it can't be found or started.
     package func runInForeground() throws -> Int32 { try runInForeground(reading: STDIN_FILENO) }
 
     /// Runs the program like ``runInForeground()``, with a text on its standard input, such as a pager.
@@ -157,17 +138,16 @@ extension ChildProcess {
         let process = try spawn([input, STDOUT_FILENO, STDERR_FILENO])
         let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
         defer { for (number, handler) in before { _ = signal(number, handler) } }
-        return try wait(for: process)
+        return try wait(for: process) ?? 0
     }
 
     /// Starts the program in a session of its own and doesn't wait for it. Its streams are `/dev/null`, no signal from
     /// the terminal reaches it, and it inherits no other open files.
     ///
     /// A program that ends before this process remains in the process table as a zombie.
-    ///
-    /// - Throws: ``FileError`` naming the program, when it can't be found or started.
     package func detach() throws {
-        let nothing = try Descriptor.nothing(path: program)
+        let nothing = Descriptor(unsafe open("/dev/null", O_RDWR | O_CLOEXEC))
+        guard nothing.number >= 0 else { throw FileError.last(program, "open") }
         _ = try spawn([nothing.number, nothing.number, nothing.number], isAlone: true)
     }
 }

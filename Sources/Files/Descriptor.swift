@@ -25,14 +25,10 @@ struct Descriptor: ~Copyable {
         if number >= 0 { return Descriptor(number) }
         if errno == ENOENT { return nil }
         // With O_DIRECTORY a link is reported as "not a directory".
-        if errno == ENOTDIR, isLink(name, in: folder) { throw FileError(path, .symbolicLink) }
+        if errno == ENOTDIR, FileStatus(of: name, in: folder)?.kind == .symbolicLink {
+            throw FileError(path, .symbolicLink)
+        }
         throw FileError.last(path, "open")
-    }
-
-    private static func isLink(_ name: Path, in folder: Int32) -> Bool {
-        var status = stat()
-        return unsafe fstatat(folder, name.cString, &status, AT_SYMLINK_NOFOLLOW) == 0
-            && status.st_mode & S_IFMT == S_IFLNK
     }
 
     /// Reads to the end, up to a limit.
@@ -52,14 +48,12 @@ struct Descriptor: ~Copyable {
         }
     }
 
-    /// The status of the open file (`fstat`).
     func status(path: some CustomStringConvertible) throws -> FileStatus {
         var status = stat()
         guard unsafe fstat(number, &status) == 0 else { throw FileError.last(path, "stat") }
         return FileStatus(status)
     }
 
-    /// Writes all of the bytes.
     func writeAll(_ bytes: [UInt8], path: some CustomStringConvertible) throws {
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -1,8 +1,7 @@
 import Glibc
 
-/// An error about a file: its path and the reason.
+/// An error about a file: its path, as given by the caller, and the reason.
 package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The reason of a file error.
     package enum Reason: Equatable, Sendable {
         /// The path or one of its parents is a symbolic link.
         case symbolicLink
@@ -18,7 +17,6 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
         case system(errno: Int32, call: String)
     }
 
-    /// The path, as given by the caller.
     package let path: String
     package let reason: Reason
 
@@ -46,14 +44,16 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The error of the system call that just failed.
     static func last(_ path: some CustomStringConvertible, _ call: String) -> FileError {
         let code = errno
-        switch code {
-        case ELOOP: return FileError(path, .symbolicLink)
-        case ENOTDIR: return FileError(path, .notAFolder)
-        // Writing to a folder, or opening a socket.
-        case EISDIR, ENXIO: return FileError(path, .notAFile)
-        case EEXIST: return FileError(path, .exists)
-        default: return FileError(path, .system(errno: code, call: call))
-        }
+        let reason: Reason =
+            switch code {
+            case ELOOP: .symbolicLink
+            case ENOTDIR: .notAFolder
+            // Writing to a folder, or opening a socket.
+            case EISDIR, ENXIO: .notAFile
+            case EEXIST: .exists
+            default: .system(errno: code, call: call)
+            }
+        return FileError(path, reason)
     }
 
     /// The error in English.

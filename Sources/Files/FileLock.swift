@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A lock on a file, held by one process at a time (`flock`). The kernel releases it when its holder ends.
@@ -22,39 +23,60 @@ package struct FileLock: ~Copyable {
     ///   - seconds: how long to wait for another holder; 0 to try once.
     ///   - holder: a description for waiting processes, written to the file after the process ID.
     /// - Returns: nil when another process still holds it at the end.
-    /// - Throws: ``FileError`` when the file can't be opened, or isn't a plain file.
     package static func acquire(_ path: String, waiting seconds: Double, holder: String) throws -> FileLock? {
         let deadline = Pause.monotonicSeconds + seconds
-        let number = retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666) }
-        guard number >= 0 else { throw FileError.last(path, "open") }
-        let descriptor = Descriptor(number)
+        let descriptor = Descriptor(
+            retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666) })
+        guard descriptor.number >= 0 else { throw FileError.last(path, "open") }
         let status = try descriptor.status(path: path)
         guard status.kind == .file else { throw FileError(path, .notAFile) }
-        guard try wait(for: descriptor, until: deadline, path) else { return nil }
+        while flock(descriptor.number, LOCK_EX | LOCK_NB) != 0 {
+            guard errno == EWOULDBLOCK || errno == EINTR else { throw FileError.last(path, "flock") }
+            guard Pause.monotonicSeconds < deadline else { return nil }
+            // Random steps, so that waiting processes don't all retry at once.
+            Pause.milliseconds(Int.random(in: 1...6))
+        }
         // Only the first line counts, so the rest of a longer one may stay: truncating costs as much as a write.
         try descriptor.writeAll(Array("\(ProcessContext.identifier) \(holder)\n".utf8), path: path)
         return FileLock(descriptor, lastTaken: status.modified.seconds)
     }
 
-    /// Waits for the lock; false when it is still held at the deadline.
-    private static func wait(
-        for descriptor: borrowing Descriptor, until deadline: Double, _ path: String
-    ) throws -> Bool {
-        while flock(descriptor.number, LOCK_EX | LOCK_NB) != 0 {
-            guard errno == EWOULDBLOCK || errno == EINTR else { throw FileError.last(path, "flock") }
-            guard Pause.monotonicSeconds < deadline else { return false }
-            // Random steps, so that waiting processes don't all retry at once.
-            Pause.milliseconds(Int.random(in: 1...6))
-        }
-        return true
-    }
-
     /// The holder that the lock's file names; nil when it names none.
     package static func holder(of path: String) -> String? {
-        let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
-        guard number >= 0 else { return nil }
-        let bytes = (try? Descriptor(number).readAll(limit: 4096, path: path)) ?? []
+        let bytes = FileSystem.read(path, limit: 4096) ?? []
         let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         return line.isEmpty ? nil : line
+    }
+}
+
+/// A git lock file, which may have been left behind (`GitJournal.md`, "Locks left behind").
+///
+/// Age alone decides: a lock that is older than the machine's boot is stale. Every other lock is in
+/// use: a command waits for it and then reports its path and age.
+package struct StaleLock: Sendable {
+    /// The lock's path, absolute.
+    package let path: String
+    /// When the machine was booted, in seconds since 1970.
+    private let boot: Int
+
+    package init(_ path: String, boot: Int = ProcessContext.bootTime) { (self.path, self.boot) = (path, boot) }
+
+    /// The lock's age in seconds, never negative; nil if it doesn't exist.
+    package var age: Int? {
+        FileSystem.status(path).map { max(ProcessContext.secondsSinceEpoch - $0.modified.seconds, 0) }
+    }
+
+    package var isStale: Bool {
+        // On another machine's disk, the boot time of the machine that created it is unknown.
+        guard let found = FileSystem.status(path), found.kind == .file, found.modified.seconds < boot else { return false }
+        return unsafe clinux_is_local(path) == 1
+    }
+
+    /// Removes the lock if it is stale.
+    ///
+    /// - Returns: whether it was removed.
+    @discardableResult package func removeIfStale() -> Bool {
+        // Checked twice: another process may have acquired the lock meanwhile.
+        isStale && isStale && (try? FileSystem.removeFile(path)) != nil
     }
 }

@@ -2,13 +2,11 @@ import Glibc
 
 /// The metadata of a path (`stat`).
 package struct FileStatus: Equatable, Sendable {
-    /// A timestamp of a file.
     package struct Time: Comparable, Sendable {
         /// Seconds since 1970-01-01 00:00 UTC.
         package let seconds: Int
         package let nanoseconds: Int
 
-        /// Whether a time is earlier.
         package static func < (left: Self, right: Self) -> Bool {
             (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
         }
@@ -37,9 +35,15 @@ package struct FileStatus: Equatable, Sendable {
         modified = Time(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
         changed = Time(seconds: status.st_ctim.tv_sec, nanoseconds: status.st_ctim.tv_nsec)
     }
+
+    /// The status of a path below a folder's descriptor, of a link itself; nil when the call fails.
+    init?(of path: Path, in folder: Int32) {
+        var status = stat()
+        guard unsafe fstatat(folder, path.cString, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        self.init(status)
+    }
 }
 
-/// The type of a file.
 package enum FileKind: Sendable {
     case file, folder, symbolicLink, other
 

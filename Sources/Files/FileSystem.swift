@@ -10,7 +10,6 @@ package enum FileSystem {
         return unsafe String(cString: text)
     }
 
-    /// Whether the path is a folder.
     package static func isFolder(_ path: String) -> Bool { status(path)?.kind == .folder }
 
     /// The status of a path; nil when it doesn't exist or can't be read.
@@ -19,17 +18,17 @@ package enum FileSystem {
         return unsafe stat(path, &status) == 0 ? FileStatus(status) : nil
     }
 
-    /// Whether a path is on a local file system (`statfs`), which no other machine writes to.
-    package static func isLocal(_ path: String) -> Bool { unsafe clinux_is_local(path) == 1 }
-
-    /// Removes a file; a missing one is no error.
-    package static func removeFile(_ path: String) throws {
-        if unsafe unlink(path) != 0, errno != ENOENT { throw FileError.last(path, "unlink") }
-    }
+    /// Whether a path exists, even as a dangling link.
+    package static func exists(_ path: String) -> Bool { FileStatus(of: Path(path), in: AT_FDCWD) != nil }
 
     /// Whether the path is a plain file that this process may execute.
     package static func isExecutable(_ path: String) -> Bool {
         unsafe status(path)?.kind == .file && access(path, X_OK) == 0
+    }
+
+    /// Removes a file; a missing one is no error.
+    package static func removeFile(_ path: String) throws {
+        if unsafe unlink(path) != 0, errno != ENOENT { throw FileError.last(path, "unlink") }
     }
 
     /// Creates a folder and its parents; an existing folder is no error.
@@ -38,36 +37,38 @@ package enum FileSystem {
         let parent = Path(path).parent.text
         if !parent.isEmpty { try makeFolder(parent) }
         guard unsafe mkdir(path, 0o777) != 0 else { return }
-        // `isFolder` overwrites `errno`.
-        let number = errno
-        if isFolder(path) { return }
-        errno = number
-        throw FileError.last(path, "mkdir")
+        let error = FileError.last(path, "mkdir")
+        if !isFolder(path) { throw error }
+    }
+
+    /// Creates a folder with an unpredictable name for this process, and returns its path.
+    package static func makeOwnFolder(_ prefix: String) throws -> String {
+        let path = "\(prefix)-\(ProcessContext.identifier)-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+        guard unsafe mkdir(path, 0o777) == 0 else { throw FileError.last(path, "mkdir") }
+        return path
+    }
+
+    /// Removes a folder and its contents. Symbolic links aren't followed, neither at the path nor inside.
+    package static func removeFolder(_ path: String) throws {
+        let (folder, name) = Path(path).opening
+        try Folder(folder.text).removeFolder(name)
     }
 
     /// Creates a hard link, or a copy where the file system has no hard links.
     ///
     /// - Returns: whether there is a file to link.
-    /// - Throws: ``FileError`` when it isn't a plain file or can't be read, or when the target exists.
     package static func link(_ path: String, to target: String) throws -> Bool {
         if unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return true }
         if errno == ENOENT { return false }
-        guard [EPERM, EOPNOTSUPP, EMLINK, ENOSYS, EXDEV].contains(errno) else { throw FileError.last(path, "link") }
         guard let bytes = try readIfPresent(path, limit: .max - 1) else { throw FileError(path, .notAFile) }
         let (folder, name) = Path(target).opening
         try Folder(folder.text).write(bytes, to: name, durable: false)
         return true
     }
 
-    /// Moves a file over another one, or a folder to a path that doesn't exist or is an empty folder (`rename`).
+    /// Moves a file over another one, or a folder to a path that doesn't exist or is an empty folder.
     package static func move(_ path: String, over target: String) throws {
         if unsafe Glibc.rename(path, target) != 0 { throw FileError.last(target, "rename") }
-    }
-
-    /// Whether a path exists, even as a dangling link.
-    package static func exists(_ path: String) -> Bool {
-        var status = stat()
-        return unsafe lstat(path, &status) == 0
     }
 
     /// Moves a file, a link or a folder to a path that doesn't exist.
@@ -77,38 +78,15 @@ package enum FileSystem {
         if unsafe clinux_rename_new(AT_FDCWD, path, AT_FDCWD, target) != 0 { throw FileError.last(target, "rename") }
     }
 
-    /// Creates a folder with an unpredictable name for this process (`mkdir`).
-    ///
-    /// - Parameter prefix: the beginning of the folder's path.
-    /// - Returns: the folder's path.
-    package static func makeOwnFolder(_ prefix: String) throws -> String {
-        for _ in 0..<100 {
-            let name = "\(prefix)-\(ProcessContext.identifier)-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
-            if unsafe mkdir(name, 0o777) == 0 { return name }
-            guard errno == EEXIST else { throw FileError.last(name, "mkdir") }
-        }
-        throw FileError(prefix, .exists)
-    }
-
-    /// Removes a folder and its contents. Symbolic links aren't followed, neither at the path nor inside.
-    package static func removeFolder(_ path: String) throws {
-        let (folder, name) = Path(path).opening
-        try Folder(folder.text).removeFolder(name)
-    }
-
     /// Reads a file; nil when it is missing, isn't a plain file, is larger than the limit, or can't be read.
     package static func read(_ path: String, limit: Int) -> [UInt8]? { try? readIfPresent(path, limit: limit) }
 
     /// Reads a file; nil when it is missing, isn't a plain file, or belongs to others.
-    ///
-    /// - Throws: ``FileError`` when opening or reading it fails, or when it is larger than the limit.
     package static func readIfPresent(_ path: String, limit: Int) throws -> [UInt8]? {
         let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard number >= 0 else {
-            switch errno {
-            case ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG, ENXIO: return nil
-            default: throw FileError.last(path, "open")
-            }
+            if [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG, ENXIO].contains(errno) { return nil }
+            throw FileError.last(path, "open")
         }
         let file = Descriptor(number)
         Trace.note(.read, path)
@@ -120,11 +98,8 @@ package enum FileSystem {
 
     /// The target of a symbolic link; nil for anything else.
     package static func target(ofLink path: String) -> String? {
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = unsafe buffer.withUnsafeMutableBytes { bytes in
-            guard let start = bytes.baseAddress else { return -1 }
-            return unsafe readlink(path, start.assumingMemoryBound(to: CChar.self), bytes.count)
-        }
-        return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+        var buffer = [CChar](repeating: 0, count: 4096)
+        let count = unsafe readlink(path, &buffer, buffer.count - 1)
+        return count > 0 ? unsafe String(cString: &buffer) : nil
     }
 }

@@ -10,8 +10,6 @@ package struct FolderEntry: Equatable, Sendable {
 
 extension Folder {
     /// The entries of a folder below this one, like ``entries()``; nil when it is missing.
-    ///
-    /// - Throws: ``FileError`` when a parent is a link or not a folder, or a system call fails.
     package func entries(_ path: Path) throws -> [FolderEntry]? {
         guard let folder = try folder(path) else { return nil }
         return try folder.entries()
@@ -36,32 +34,20 @@ extension Folder {
             // Only `errno` distinguishes an error from the end.
             errno = 0
             guard let entry = unsafe readdir(stream) else { break }
-            guard let name = unsafe Self.name(of: entry), name != ".", name != "..",
-                let kind = Self.kind(unsafe entry.pointee.d_type) ?? Self.kind(of: name, in: copy)
-            else { continue }
-            entries.append(FolderEntry(name: name, kind: kind))
+            guard let name = unsafe Self.name(of: entry), name != ".", name != ".." else { continue }
+            let type = unsafe mode_t(entry.pointee.d_type)
+            // The upper bits of a mode; if the file system doesn't tell, nil when it was removed meanwhile.
+            let kind = type == DT_UNKNOWN ? FileStatus(of: name, in: copy)?.kind : FileKind(type << 12)
+            if let kind { entries.append(FolderEntry(name: name, kind: kind)) }
         }
         if errno != 0 { throw FileError.last(path, "readdir") }
         return entries.sorted { $0.name < $1.name }
     }
 
-    /// An entry's name.
     private static func name(of entry: UnsafeMutablePointer<dirent>) -> Path? {
         // Read through a pointer: the entry may be shorter than its declared type and end with the name's NUL.
         guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
         let name = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
         return unsafe Path(bytes: UnsafeRawBufferPointer(start: name, count: strlen(name)))
-    }
-
-    private static func kind(_ type: UInt8) -> FileKind? {
-        // The upper bits of a mode; 0 if the file system doesn't tell.
-        type == UInt8(DT_UNKNOWN) ? nil : FileKind(mode_t(type) << 12)
-    }
-
-    /// The type of an entry for which `readdir` reports none; nil when it was removed meanwhile.
-    private static func kind(of name: Path, in folder: Int32) -> FileKind? {
-        var status = stat()
-        guard unsafe fstatat(folder, name.cString, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-        return FileKind(status.st_mode)
     }
 }

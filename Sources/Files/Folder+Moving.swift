@@ -1,11 +1,11 @@
 import CLinux
 import Glibc
 
+/// Moving. Missing folders are created, and nothing is ever replaced, even if it appears meanwhile. The folders are added
+/// to a batch; nil for none.
 extension Folder {
-    /// Moves a file or a link to a path that doesn't exist; missing folders are created. A target that appears
-    /// meanwhile is never replaced.
+    /// Moves a file or a link to a path that doesn't exist.
     ///
-    /// - Parameter batch: the batch that both folders are added to; nil for none.
     /// - Throws: ``FileError/Reason/exists`` when the target exists, ``FileError/Reason/notAFile`` for a folder.
     package func rename(_ path: Path, to target: Path, syncing batch: SyncBatch? = nil) throws {
         try Self.require(path)
@@ -24,9 +24,8 @@ extension Folder {
     }
 
     /// Moves the contents of a folder to another one, and removes the folder if it is empty afterwards. A subfolder is
-    /// moved whole, or merged if the target has a folder of that name. Nothing is ever replaced.
+    /// moved whole, or merged if the target has a folder of that name.
     ///
-    /// - Parameter batch: the batch that all of these folders are added to; nil for none.
     /// - Returns: an error for each entry that couldn't be moved and is left in place, but for one whose name the target has.
     /// - Throws: ``FileError`` when one of the two folders can't be opened or created.
     package func moveContents(of path: Path, to target: Path, syncing batch: SyncBatch? = nil) throws -> [FileError] {
@@ -37,17 +36,14 @@ extension Folder {
         for entry in try source.entries() {
             let (from, to): (Path, Path) = ("\(path)/\(entry.name)", "\(target)/\(entry.name)")
             Trace.note(.write, "\(from) moved to \(to)")
-            let status = unsafe clinux_rename_new(
-                source.number, entry.name.cString, destination.number, entry.name.cString)
-            if status == 0 { continue }
-            guard errno == EEXIST else {
-                left.append(.last(from, "rename"))
-                continue
-            }
-            guard entry.kind == .folder, try destination.status(entry.name)?.kind == .folder else { continue }
-            do { left += try moveContents(of: from, to: to, syncing: batch) } catch let error as FileError {
-                left.append(error)
-            }
+            let name = entry.name.cString
+            if unsafe clinux_rename_new(source.number, name, destination.number, name) == 0 { continue }
+            let error = FileError.last(from, "rename")
+            do {
+                guard error.reason == .exists else { throw error }
+                guard entry.kind == .folder, try destination.status(entry.name)?.kind == .folder else { continue }
+                left += try moveContents(of: from, to: to, syncing: batch)
+            } catch let error as FileError { left.append(error) }
         }
         batch?.add(destination.number)
         batch?.add(source.number)

@@ -20,20 +20,26 @@ extension Folder {
     ///
     /// - Parameter batch: the batch to flush before ``StagedFile/replace(syncing:)``: the temporary file and the parents of
     ///   new folders are added to it.
-    /// - Throws: ``FileError`` when it can't be written.
     package func stage(
         _ bytes: [UInt8], to path: Path, isProgram: Bool = false, syncing batch: SyncBatch
     ) throws -> StagedFile {
         Trace.note(.write, "\(path) (\(bytes.count) bytes)")
         try Self.require(path)
-        let name = path.name
         let parent = try making(path.parent, path: path, syncing: batch)
-        let found = try parent.status(name)
+        let found = try parent.status(path.name)
         if let reason = found?.obstacle(limit: .max) { throw FileError(path, reason) }
+        let staged = StagedFile(path, in: parent)
         let permissions = isProgram ? 0o755 : found?.permissions
-        let file = StagedFile(path, name, in: parent)
-        try file.parent.create(file.temporary, bytes, permissions: permissions, syncing: batch, path: path)
-        return file
+        let (flags, mode) = (O_WRONLY | O_CREAT | O_EXCL, mode_t(permissions ?? 0o666))
+        guard
+            let file = try Descriptor.open(
+                staged.temporary, in: staged.parent.number, flags, mode: mode & 0o777, path: path)
+        else { throw FileError(path, .system(errno: ENOENT, call: "open")) }
+        try file.writeAll(bytes, path: path)
+        // After writing: a write may clear mode bits, and the umask already has.
+        if permissions != nil, fchmod(file.number, mode) != 0 { throw FileError.last(path, "chmod") }
+        batch.add(file.number, isFolder: false)
+        return staged
     }
 
     /// The outermost part of a path that prevents writing it: a parent that isn't a folder, or a path that isn't a
@@ -74,33 +80,16 @@ extension Folder {
         if unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) != 0 { throw FileError.last(path, "access") }
     }
 
-    private func create(
-        _ name: Path, _ bytes: [UInt8], permissions: UInt32?, syncing batch: SyncBatch, path: Path
-    ) throws {
-        let flags = O_WRONLY | O_CREAT | O_EXCL
-        let mode = mode_t(permissions ?? 0o666)
-        guard let file = try Descriptor.open(name, in: number, flags, mode: mode & 0o777, path: path) else {
+    /// Writes a file in place, and creates it if it is missing. A longer file keeps its end, and nothing is flushed: it is for
+    /// contents of one length whose loss is harmless.
+    package func overwrite(_ path: Path, with bytes: [UInt8]) throws {
+        Trace.note(.write, "\(path) (\(bytes.count) bytes)")
+        try Self.require(path)
+        let flags = O_WRONLY | O_CREAT | O_NONBLOCK
+        guard let file = try Descriptor.open(path, in: number, flags, mode: 0o666, path: path) else {
             throw FileError(path, .system(errno: ENOENT, call: "open"))
         }
         try file.writeAll(bytes, path: path)
-        // After writing: a write may clear mode bits, and the umask already has.
-        if permissions != nil, fchmod(file.number, mode) != 0 { throw FileError.last(path, "chmod") }
-        batch.add(file.number, isFolder: false)
-    }
-
-    /// Writes a file in place, and creates it if it is missing. A longer file keeps its end, and nothing is flushed: it is for
-    /// contents of one length whose loss is harmless.
-    ///
-    /// - Throws: ``FileError`` when it can't be written, or a parent is missing or a link.
-    package func overwrite(_ path: Path, with bytes: [UInt8]) throws {
-        Trace.note(.write, "\(path) (\(bytes.count) bytes)")
-        let isWritten = try inParent(of: path) { parent, name in
-            let flags = O_WRONLY | O_CREAT | O_NONBLOCK
-            guard let file = try Descriptor.open(name, in: parent, flags, mode: 0o666, path: path) else { return false }
-            try file.writeAll(bytes, path: path)
-            return true
-        }
-        if isWritten != true { throw FileError(path, .system(errno: ENOENT, call: "open")) }
     }
 
     /// Removes a file; one that is missing is no error.
@@ -116,7 +105,7 @@ extension Folder {
             guard unsafe unlinkat(parent, name.cString, 0) == 0 || errno == ENOENT else {
                 throw FileError.last(path, "unlink")
             }
-            batch.add(parent, isFolder: true)
+            batch.add(parent)
         }
     }
 
@@ -124,7 +113,6 @@ extension Folder {
     ///
     /// - Parameter batch: the batch that its folder is added to.
     /// - Returns: whether it was removed; false when it has other contents.
-    /// - Throws: ``FileError`` when it can't be read or removed.
     package func remove(_ path: Path, expecting expected: [UInt8], limit: Int, syncing batch: SyncBatch) throws -> Bool
     {
         if let found = try read(path, limit: limit), found != expected { return false }
@@ -132,16 +120,14 @@ extension Folder {
         return true
     }
 
-    /// Removes a subfolder and its contents; a missing one is no error.
-    ///
-    /// - Throws: ``FileError`` when it is a link or isn't a folder, or when an entry can't be removed.
+    /// Removes a subfolder and its contents; a missing one is no error, but a link is.
     func removeFolder(_ name: Path) throws {
         guard let folder = try descend(name, path: name) else { return }
         for entry in try folder.entries() {
             if entry.kind == .folder {
                 try folder.removeFolder(entry.name)
-            } else if unsafe unlinkat(folder.number, entry.name.cString, 0) != 0, errno != ENOENT {
-                throw FileError.last(entry.name, "unlink")
+            } else {
+                try folder.remove(entry.name, durable: false)
             }
         }
         if unsafe unlinkat(number, name.cString, AT_REMOVEDIR) != 0, errno != ENOENT {
@@ -160,8 +146,7 @@ extension Folder {
     /// - Parameter keeping: how many folders at the beginning of the path are never removed.
     package func removeEmptyFolders(upwardsFrom path: Path, keeping: Int) throws {
         try Self.require(path)
-        let folders = path.parents + [path]
-        for folder in folders.dropFirst(keeping).reversed() {
+        for folder in (path.parents + [path]).dropFirst(keeping).reversed() {
             let isLeft = try inParent(of: folder) { parent, name in
                 if unsafe unlinkat(parent, name.cString, AT_REMOVEDIR) == 0 || errno == ENOENT { return false }
                 if errno == ENOTEMPTY || errno == EEXIST { return true }
@@ -188,7 +173,7 @@ extension Folder {
 
 extension FileStatus {
     /// The reason why it can't be read as a text, nor replaced by one; nil if it can.
-    fileprivate func obstacle(limit: Int) -> FileError.Reason? {
+    func obstacle(limit: Int) -> FileError.Reason? {
         switch kind {
         case .file: size > limit ? .tooLarge(limit: limit) : nil
         case .symbolicLink: .symbolicLink

@@ -12,8 +12,6 @@ package struct Folder: ~Copyable, Sendable {
     private let descriptor: Descriptor
 
     /// Opens a folder; symbolic links in its path are followed.
-    ///
-    /// - Throws: ``FileError`` when it doesn't exist or can't be opened.
     package init(_ path: String) throws {
         let number = retrying { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard number >= 0 else { throw FileError.last(path, "open") }
@@ -26,8 +24,6 @@ package struct Folder: ~Copyable, Sendable {
     }
 
     /// Opens a folder below this one; nil when it is missing.
-    ///
-    /// - Throws: ``FileError`` when a component is a link or not a folder.
     package func folder(_ relative: Path) throws -> Folder? {
         try Self.require(relative)
         return try descend(relative, path: relative)
@@ -35,8 +31,7 @@ package struct Folder: ~Copyable, Sendable {
 
     /// Reads a file; nil when it is missing.
     ///
-    /// - Parameter limit: the most bytes that are read.
-    /// - Throws: ``FileError`` when it isn't a plain file, is larger than the limit, or when a parent is a link.
+    /// - Parameter limit: the most bytes that are read; more is an error.
     package func read(_ path: Path, limit: Int) throws -> [UInt8]? {
         try Self.require(path)
         let flags = O_RDONLY | O_NONBLOCK
@@ -44,18 +39,14 @@ package struct Folder: ~Copyable, Sendable {
         let status = try file.status(path: path)
         // A folder below another one has a relative path.
         Trace.note(.read, "\(given.isAbsolute ? path : given.appending(path)) (\(status.size) bytes)")
-        guard status.kind == .file else { throw FileError(path, .notAFile) }
-        guard status.size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
+        if let reason = status.obstacle(limit: limit) { throw FileError(path, reason) }
         return try file.readAll(limit: limit, size: status.size, path: path)
     }
 
     /// The status of a path; nil when it doesn't exist.
-    ///
-    /// - Throws: ``FileError`` when a parent is a link.
     package func status(_ path: Path) throws -> FileStatus? {
         try inParent(of: path) { parent, name in
-            var status = stat()
-            if unsafe fstatat(parent, name.cString, &status, AT_SYMLINK_NOFOLLOW) == 0 { return FileStatus(status) }
+            if let status = FileStatus(of: name, in: parent) { return status }
             if errno == ENOENT { return nil }
             throw FileError.last(path, "stat")
         } ?? nil
@@ -64,9 +55,7 @@ package struct Folder: ~Copyable, Sendable {
     /// The status of a plain file in one call of the system; nil for anything else. Links to folders in its path are
     /// followed.
     package func statusOfFile(_ path: Path) -> FileStatus? {
-        var status = stat()
-        guard unsafe fstatat(number, path.cString, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-        return FileKind(status.st_mode) == .file ? FileStatus(status) : nil
+        FileStatus(of: path, in: number).flatMap { $0.kind == .file ? $0 : nil }
     }
 }
 

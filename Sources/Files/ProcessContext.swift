@@ -5,14 +5,13 @@ import Glibc
 package enum ProcessContext {
     /// The environment variables; of duplicates, the first is used.
     package static var variables: [String: String] {
-        var count = 0
-        while unsafe environ[count] != nil { count += 1 }
-        var variables = [String: String](minimumCapacity: count)
-        for index in 0..<count {
+        var variables: [String: String] = [:]
+        var next = unsafe environ
+        while let entry = unsafe next.pointee {
+            unsafe next += 1
             // Split by bytes: as characters, `=` before a combining mark wouldn't be found.
-            guard let entry = unsafe environ[index], let sign = unsafe strchr(entry, 0x3D) else { continue }
-            let length = unsafe entry.distance(to: sign)
-            let name = unsafe UnsafeRawBufferPointer(start: entry, count: length)
+            guard let sign = unsafe strchr(entry, 0x3D) else { continue }
+            let name = unsafe UnsafeRawBufferPointer(start: entry, count: entry.distance(to: sign))
             let key = unsafe String(decoding: name, as: UTF8.self)
             if variables[key] == nil { variables[key] = unsafe String(cString: sign + 1) }
         }
@@ -57,7 +56,6 @@ package enum ProcessContext {
         FileSystem.target(ofLink: "/proc/self/exe").flatMap { FileSystem.isExecutable($0) ? $0 : nil }
     }
 
-    /// The process's own ID.
     static let identifier = getpid()
 
     /// The number of the user that the process belongs to.
@@ -72,47 +70,38 @@ package enum ProcessContext {
         return !line[bracket...].dropFirst(2).starts(with: [UInt8(ascii: "Z")])
     }
 
-    /// A program of that name that runs in a folder or below it, if visible to this process. The result is its command
-    /// line and ID, such as `git commit -a (process 4711)`; nil if there is none.
-    package static func running(_ name: String, in folder: String) -> String? {
-        for entry in (try? Folder("/proc").entries()) ?? [] {
-            guard Int(entry.name.text) != nil, let line = FileSystem.read("/proc/\(entry.name)/comm", limit: 64),
-                line.elementsEqual("\(name)\n".utf8),
-                let path = FileSystem.target(ofLink: "/proc/\(entry.name)/cwd"), isInside(path, in: folder)
-            else { continue }
-            let words = FileSystem.read("/proc/\(entry.name)/cmdline", limit: 1 << 12) ?? []
-            let command = words.split(separator: 0).prefix(4).map { String(decoding: $0, as: UTF8.self) }
-            return "\(command.isEmpty ? name : command.joined(separator: " ")) (process \(entry.name))"
-        }
-        return nil
+    /// The processes that are visible to this one: their folders in `/proc`.
+    private static var all: [String] {
+        ((try? Folder("/proc").entries()) ?? []).map(\.name.text).filter { Int($0) != nil }.map { "/proc/\($0)" }
     }
 
-    /// Whether a process that is visible to this one has a file open.
+    /// A visible program of that name that runs in a folder or below it, as command line and ID, such as
+    /// `git commit -a (process 4711)`.
+    package static func running(_ name: String, in folder: String) -> String? {
+        let process = all.first { process in
+            guard FileSystem.read("\(process)/comm", limit: 64) == Array("\(name)\n".utf8) else { return false }
+            return FileSystem.target(ofLink: "\(process)/cwd").map { "\($0)/".hasPrefix("\(folder)/") } ?? false
+        }
+        guard let process else { return nil }
+        let words = FileSystem.read("\(process)/cmdline", limit: 1 << 12)?.split(separator: 0) ?? []
+        let command = words.isEmpty ? [name] : words.prefix(4).map { String(decoding: $0, as: UTF8.self) }
+        return "\(command.joined(separator: " ")) (process \(Path(process).name))"
+    }
+
+    /// Whether a visible process has a file open.
     ///
     /// - Parameter path: absolute, without links.
     package static func hasOpen(_ path: String) -> Bool {
-        ((try? Folder("/proc").entries()) ?? []).contains { entry in
-            guard Int(entry.name.text) != nil, let open = try? Folder("/proc/\(entry.name)/fd").entries() else {
-                return false
-            }
-            return open.contains { FileSystem.target(ofLink: "/proc/\(entry.name)/fd/\($0.name)") == path }
+        all.map { "\($0)/fd" }.contains { files in
+            ((try? Folder(files).entries()) ?? []).contains { FileSystem.target(ofLink: "\(files)/\($0.name)") == path }
         }
-    }
-
-    private static func isInside(_ path: String, in folder: String) -> Bool {
-        path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }
 
     /// The machine's clock, in seconds since 1970.
     package static var secondsSinceEpoch: Int { time(nil) }
 
     /// When the machine was booted, in seconds since 1970 by its current clock.
-    package static var bootTime: Int {
-        var (now, age) = (timespec(), timespec())
-        unsafe clock_gettime(CLOCK_REALTIME, &now)
-        unsafe clock_gettime(CLOCK_BOOTTIME, &age)
-        return now.tv_sec - age.tv_sec
-    }
+    package static var bootTime: Int { secondsSinceEpoch - Int(Pause.seconds(CLOCK_BOOTTIME)) }
 
     /// Ends the process at once.
     ///
@@ -128,16 +117,16 @@ package enum ProcessContext {
 
 /// Sleeping, and the clock that measures it.
 package enum Pause {
-    /// Sleeps for about that many milliseconds.
     package static func milliseconds(_ count: Int) {
         var pause = timespec(tv_sec: count / 1000, tv_nsec: count % 1000 * 1_000_000)
         unsafe nanosleep(&pause, nil)
     }
 
-    /// Seconds on the monotonic clock.
-    package static var monotonicSeconds: Double {
+    package static var monotonicSeconds: Double { seconds(CLOCK_MONOTONIC) }
+
+    fileprivate static func seconds(_ clock: clockid_t) -> Double {
         var time = timespec()
-        unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        unsafe clock_gettime(clock, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

@@ -6,12 +6,10 @@ package final class StagedFile {
     let parent: Folder
     let temporary = Folder.temporaryName()
     private let path: Path
-    private let name: Path
     private var isRenamed = false
 
-    init(_ path: Path, _ name: Path, in parent: consuming Folder) {
+    init(_ path: Path, in parent: consuming Folder) {
         self.path = path
-        self.name = name
         self.parent = parent
     }
 
@@ -23,22 +21,18 @@ package final class StagedFile {
     ///   could leave an empty file otherwise.
     /// - Throws: ``FileError`` when it can't be renamed; the old file is then unchanged.
     package func replace(syncing batch: SyncBatch) throws {
-        guard unsafe renameat(parent.number, temporary.cString, parent.number, name.cString) == 0 else {
+        guard unsafe renameat(parent.number, temporary.cString, parent.number, path.name.cString) == 0 else {
             throw FileError.last(path, "rename")
         }
         isRenamed = true
-        batch.add(parent.number, isFolder: true)
+        batch.add(parent.number)
     }
 
-    /// Replaces the file if it still has the expected contents. They are compared last before the rename.
+    /// Replaces the file if it still has the expected contents, nil for none. They are compared last before the rename.
     ///
-    /// - Parameters:
-    ///   - expected: the contents that the caller has seen; nil for a missing file.
-    ///   - limit: the most bytes that are read of the existing file.
     /// - Returns: whether it was replaced; false when other contents were saved meanwhile, which are left in place.
-    /// - Throws: ``FileError`` when it can't be read or renamed; the old file is then unchanged.
     package func replace(_ expected: [UInt8]?, limit: Int, syncing batch: SyncBatch) throws -> Bool {
-        guard try parent.read(name, limit: limit) == expected else { return false }
+        guard try parent.read(path.name, limit: limit) == expected else { return false }
         try replace(syncing: batch)
         return true
     }
@@ -46,7 +40,6 @@ package final class StagedFile {
 
 /// Temporary files, with the ID of the process that created them in their names.
 extension Folder {
-    /// A unique name for a temporary file.
     package static func temporaryName() -> Path {
         ".weekyii-\(ProcessContext.identifier)-\(UInt32.random(in: 0 ... .max)).tmp"
     }

@@ -67,11 +67,8 @@ package final class SyncBatch {
     }
 
     private func sync(_ descriptor: Int32) {
-        while fsync(descriptor) != 0 {
-            if errno == EINTR { continue }
-            let error = FileError.last("", "fsync")
-            let path = FileSystem.target(ofLink: "/proc/self/fd/\(descriptor)") ?? "a file"
-            return failure = failure ?? FileError(path, error.reason)
-        }
+        guard retrying({ fsync(descriptor) }) != 0, failure == nil else { return }
+        let reason = FileError.last("", "fsync").reason
+        failure = FileError(FileSystem.target(ofLink: "/proc/self/fd/\(descriptor)") ?? "a file", reason)
     }
 }

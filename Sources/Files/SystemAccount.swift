@@ -11,21 +11,17 @@ package struct SystemAccount: Sendable {
 
     /// The account of this process (`getpwuid_r`, which CGit2 replaces), else the name in `LOGNAME` or `USER`.
     package init(_ variables: [String: String]) {
-        var name = [UInt8](repeating: 0, count: 256)
-        let isNamed = unsafe name.withUnsafeMutableBytes { bytes in
-            guard let start = bytes.baseAddress else { return Int32(-1) }
-            return unsafe gethostname(start.assumingMemoryBound(to: CChar.self), bytes.count - 1)
-        }
-        host = isNamed == 0 ? String(decoding: name.prefix { $0 != 0 }, as: UTF8.self) : "localhost"
-        let entry = Self.entry(of: getuid())
-        user = entry?.user ?? variables["LOGNAME"] ?? variables["USER"] ?? "user-\(getuid())"
-        fullName = entry.map { String($0.fullName.prefix { $0 != "," }) } ?? ""
-    }
-
-    private static func entry(of user: uid_t) -> (user: String, fullName: String)? {
+        var name = [CChar](repeating: 0, count: 256)
+        let isNamed = unsafe gethostname(&name, name.count - 1) == 0
+        host = isNamed ? unsafe String(cString: &name) : "localhost"
         var (entry, found) = unsafe (passwd(), UnsafeMutablePointer<passwd>?.none)
         var text = [CChar](repeating: 0, count: 1 << 14)
-        guard unsafe getpwuid_r(user, &entry, &text, text.count, &found) == 0, unsafe found != nil else { return nil }
-        return unsafe (String(cString: entry.pw_name), String(cString: entry.pw_gecos))
+        if unsafe getpwuid_r(getuid(), &entry, &text, text.count, &found) == 0, unsafe found != nil {
+            user = unsafe String(cString: entry.pw_name)
+            fullName = unsafe String(String(cString: entry.pw_gecos).prefix { $0 != "," })
+        } else {
+            user = variables["LOGNAME"] ?? variables["USER"] ?? "user-\(getuid())"
+            fullName = ""
+        }
     }
 }

@@ -23,8 +23,6 @@ package struct GitProgram: Sendable {
     private let environment: [String: String]
     private let settings: [String]
 
-    /// Describes how to run git.
-    ///
     /// - Parameters:
     ///   - folder: the working directory, absolute.
     ///   - environment: all environment variables; see ``GitEnvironment``.
@@ -48,57 +46,39 @@ package struct GitProgram: Sendable {
     }
 
     /// Whether git is on the `PATH`.
-    package var isInstalled: Bool { process([]).isThere }
+    package var isInstalled: Bool { process([], [:]).isThere }
 
-    /// Runs git and waits for it to exit.
+    /// Runs git and waits for it to exit; see ``ChildProcess/run(input:isJoined:within:mayAsk:_:interrupted:)``.
     ///
-    /// - Parameters:
-    ///   - words: the arguments.
-    ///   - input: the bytes on standard input.
-    ///   - isJoined: whether standard error is written to standard output.
-    ///   - added: variables beside the environment's, which they replace.
+    /// - Parameter added: variables beside the environment's, which they replace.
     /// - Throws: ``StartError``: also when git failed for lack of resources, and for its usage error.
     package func run(
-        _ words: [String], input: [UInt8] = [], isJoined: Bool = false, adding added: [String: String] = [:]
-    ) throws -> ChildProcess.Outcome {
-        let process = try found(words, added)
-        return try Self.started { try process.run(input: input, isJoined: isJoined) }.checked()
-    }
-
-    /// Runs git for a limited time; see ``ChildProcess/run(input:isJoined:within:mayAsk:_:)``.
-    ///
-    /// - Returns: nil if it was terminated.
-    /// - Throws: ``StartError`` like ``run(_:input:isJoined:adding:)``.
-    package func run(
-        _ words: [String], within limit: ChildProcess.Limit, mayAsk: Bool, _ heard: ([UInt8]) -> Void,
+        _ words: [String], input: [UInt8] = [], isJoined: Bool = false, adding added: [String: String] = [:],
+        within limit: ChildProcess.Limit = .none, mayAsk: Bool = true, _ heard: ([UInt8]) -> Void = { _ in },
         interrupted: () -> Void = {}
-    ) throws -> ChildProcess.Outcome? {
-        let process = try found(words)
-        return try Self.started {
-            try process.run(within: limit, mayAsk: mayAsk, heard, interrupted: interrupted)
-        }?.checked()
+    ) throws -> ChildProcess.Outcome {
+        try starting(words, added) { process in
+            try process.run(
+                input: input, isJoined: isJoined, within: limit, mayAsk: mayAsk, heard, interrupted: interrupted)
+        }.checked()
     }
 
     /// Starts git in the background; see ``ChildProcess/detach()``.
-    package func detach(_ words: [String]) throws {
-        let process = try found(words)
-        try Self.started { try process.detach() }
-    }
+    package func detach(_ words: [String]) throws { try starting(words, [:]) { try $0.detach() } }
 
-    private func process(_ words: [String], _ added: [String: String] = [:]) -> ChildProcess {
+    private func process(_ words: [String], _ added: [String: String]) -> ChildProcess {
         ChildProcess(
             "git", settings.flatMap { ["-c", $0] } + words, environment: environment.merging(added) { $1 },
             folder: folder)
     }
 
-    private func found(_ words: [String], _ added: [String: String] = [:]) throws -> ChildProcess {
+    private func starting<T>(
+        _ words: [String], _ added: [String: String], _ start: (ChildProcess) throws -> T
+    ) throws -> T {
         let process = process(words, added)
-        guard process.isThere else { throw StartError.notFound }
-        return process
-    }
-
-    private static func started<T>(_ body: () throws -> T) throws -> T {
-        do { return try body() } catch let error as FileError { throw StartError.system(error) }
+        do { return try start(process) } catch let error as FileError {
+            throw process.isThere ? StartError.system(error) : StartError.notFound
+        }
     }
 }
 

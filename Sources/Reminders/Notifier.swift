@@ -75,9 +75,8 @@ package struct Notifier {
     private func run(_ program: String, _ arguments: [String]) throws {
         let process = ChildProcess(program, arguments, environment: environment, folder: folder)
         do {
-            guard let outcome = try process.run(within: .total(milliseconds: patience), mayAsk: false) else {
-                throw Problem.tooLong(program: program, seconds: patience / 1000)
-            }
+            let outcome = try process.run(within: .total(milliseconds: patience), mayAsk: false)
+            if outcome.isTerminated { throw Problem.tooLong(program: program, seconds: patience / 1000) }
             guard outcome.status != 0 else { return }
             throw Problem.failed(program: program, status: outcome.status, words: outcome.firstErrorLine)
         } catch let error as FileError {

@@ -36,11 +36,11 @@ package enum GitExport {
         let variables = GitEnvironment(environment.variables).forLocalCommands
         let git = GitProgram(in: folder.path, environment: variables, settings: settings)
         guard git.isInstalled else { throw Problem.noGit }
-        let outcome = try git.run(words, within: .none, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
-        guard let outcome, outcome.status == 0 else {
+        let outcome = try git.run(words) { heard(String(decoding: $0, as: UTF8.self)) }
+        guard outcome.status == 0 else {
             try? FileSystem.removeFile(file)
-            let lines = outcome?.words.split { $0 == "\n" || $0 == "\r" }
-            throw Problem.words(lines?.last.map { String($0) } ?? outcome.map { "\($0.status)" } ?? "")
+            let lines = outcome.words.split { $0 == "\n" || $0 == "\r" }
+            throw Problem.words(lines.last.map { String($0) } ?? "\(outcome.status)")
         }
     }
 

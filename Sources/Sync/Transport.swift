@@ -129,7 +129,7 @@ final class Transport {
     private static let silence = 60
 
     private func once(_ words: [String]) throws -> String {
-        let outcome: ChildProcess.Outcome?
+        let outcome: ChildProcess.Outcome
         do {
             outcome = try git.run(
                 words, within: user.canAnswer ? .none : .silence(seconds: Self.silence), mayAsk: user.canAnswer,
@@ -137,7 +137,7 @@ final class Transport {
         } catch let error as GitProgram.StartError {
             throw SyncError.gitNotStarted(error)
         }
-        guard let outcome else { throw TransportError.network("connection timed out") }
+        if outcome.isTerminated { throw TransportError.network("connection timed out") }
         let output = String(decoding: outcome.output, as: UTF8.self)
         if outcome.status == 0 { return output }
         // Killed by a signal.

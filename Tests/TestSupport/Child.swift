@@ -110,14 +110,6 @@ public struct Child: Sendable {
         }
     }
 
-    /// Unblocks all signals: threads of tests block some, which a program would inherit, and a shell would then hang.
-    private static func unblockSignals(_ attributes: inout posix_spawnattr_t) {
-        var none = sigset_t()
-        unsafe sigemptyset(&none)
-        unsafe posix_spawnattr_setsigmask(&attributes, &none)
-        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    }
-
     /// The path of a program; one that isn't there is left to the error of its start.
     private static func path(of program: String, on path: String) -> String {
         guard !program.contains("/") else { return program }
@@ -128,18 +120,9 @@ public struct Child: Sendable {
     private static func spawn(
         _ path: String, _ words: [String], _ environment: [String], in folder: String, streams: [Int32]
     ) throws(Failure) -> pid_t {
-        var actions = unsafe posix_spawn_file_actions_t()
-        unsafe posix_spawn_file_actions_init(&actions)
-        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-        for (number, stream) in streams.enumerated() {
-            unsafe posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
-        }
-        // Only for the child: all tests share this process.
-        unsafe clinux_spawn_in_folder(&actions, folder)
-        var attributes = posix_spawnattr_t()
-        unsafe posix_spawnattr_init(&attributes)
-        defer { unsafe posix_spawnattr_destroy(&attributes) }
-        Self.unblockSignals(&attributes)
+        // None is blocked: threads of tests block some, which a program would inherit, and a shell would then hang.
+        var none = sigset_t()
+        unsafe sigemptyset(&none)
         var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
         var variables = unsafe environment.map { unsafe strdup($0) } + [nil]
         defer {
@@ -147,7 +130,8 @@ public struct Child: Sendable {
             for index in environment.indices { unsafe free(variables[index]) }
         }
         var process: pid_t = 0
-        let status = unsafe posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)
+        let status = unsafe clinux_spawn(
+            &process, path, &arguments, &variables, folder, streams, Int32(streams.count), 0, &none)
         guard status == 0 else { throw Failure(call: "posix_spawn", number: status) }
         return process
     }

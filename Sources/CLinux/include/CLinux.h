@@ -30,14 +30,13 @@ int clinux_is_local(const char *path);
 /* Opens an empty file in memory, with the close-on-exec flag (memfd_create). */
 int clinux_memory_file(void);
 
-/* Sets the working directory of a program to spawn (posix_spawn_file_actions_addchdir_np). */
-int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *folder);
-
 /*
- * Makes a program to spawn start in a new session, in addition to the flags already set (POSIX_SPAWN_SETSID), without the
- * descriptors from a number on (posix_spawn_file_actions_addclosefrom_np).
+ * Starts a program in a folder with some open files, from descriptor 0 on, and a signal mask (posix_spawn). Alone, it gets a
+ * session of its own and inherits no other open files. Returns an error number; 0 for none.
  */
-int clinux_spawn_alone(posix_spawn_file_actions_t *actions, posix_spawnattr_t *attributes, int first);
+int clinux_spawn(
+    pid_t *process, const char *path, char *const *words, char *const *variables, const char *folder, const int *streams,
+    int count, int is_alone, const sigset_t *mask);
 
 /* Opens a descriptor that becomes readable when a process ends (pidfd_open, Linux 5.3). */
 int clinux_process_file(pid_t process);
