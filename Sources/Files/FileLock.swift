@@ -68,8 +68,8 @@ package struct StaleLock: Sendable {
 
     package var isStale: Bool {
         // On another machine's disk, the boot time of the machine that created it is unknown.
-        guard let found = FileSystem.status(path), found.kind == .file, found.modified.seconds < boot else { return false }
-        return unsafe clinux_is_local(path) == 1
+        guard let found = FileSystem.status(path), found.kind == .file else { return false }
+        return unsafe found.modified.seconds < boot && clinux_is_local(path) == 1
     }
 
     /// Removes the lock if it is stale.
