@@ -22,7 +22,7 @@ package struct CommitDraft: Sendable {
         try unsafe Call.text { unsafe git_message_prettify($0, message, 0, 0) } ?? ""
     }
 
-    /// The commit's text, which is signed and stored.
+    /// The commit's text.
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when a signature or the message contains invalid characters.
     package var text: String {
@@ -76,19 +76,14 @@ extension Repository {
             committer: Signature(committer.pointee), message: String(cString: message))
     }
 
-    /// Writes a commit object, without moving a reference (`git_commit_create_with_signature`).
+    /// Writes a commit object, without moving a reference (`git_commit_create_with_signature`, with none).
     ///
-    /// - Parameter signature: one of the draft's text, in ASCII armour; nil for none.
-    /// - Throws: ``GitError/Code/invalidSpec`` when a signature or the message contains invalid characters.
-    package func writeCommit(_ draft: CommitDraft, signature: String? = nil) throws -> ObjectID {
+    /// - Throws: ``GitError/Code/invalidSpec`` when an author or the message contains invalid characters.
+    package func writeCommit(_ draft: CommitDraft) throws -> ObjectID {
         let text = try draft.text
-        try Call.requireText(signature ?? "")
-        // A line break at the end would become an empty line in the header.
-        let lines = signature?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        let armour = lines?.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
         return try writing {
             var id = git_oid()
-            try Call.checked(unsafe git_commit_create_with_signature(&id, pointer, text, armour, "gpgsig"))
+            try Call.checked(unsafe git_commit_create_with_signature(&id, pointer, text, nil, nil))
             return ObjectID(id)
         }
     }

@@ -80,44 +80,18 @@ extension Message {
             LocalizedText(
                 en: "the hook \(name) cannot be started (\(remedy))\(said)",
                 zh: "无法运行钩子 \(name)（\(remedy)）\(said)", ja: "フック \(name) を起動できません（\(remedy)）\(said)")
-        case .emptyMessage:
+        case .noMessage:
             LocalizedText(
-                en: "the hook \(name) left no commit message (\(remedy))", zh: "钩子 \(name) 没有留下提交说明（\(remedy)）",
-                ja: "フック \(name) がコミットメッセージを残しませんでした（\(remedy)）")
-        case .notText:
-            LocalizedText(
-                en: "the hook \(name) left a commit message that isn't UTF-8 (\(remedy))",
-                zh: "钩子 \(name) 留下的提交说明不是 UTF-8（\(remedy)）",
-                ja: "フック \(name) の残したコミットメッセージが UTF-8 ではありません（\(remedy)）")
+                en: "the hook \(name) left no commit message in UTF-8 (\(remedy))",
+                zh: "钩子 \(name) 没有留下 UTF-8 的提交说明（\(remedy)）", ja: "フック \(name) が UTF-8 のコミットメッセージを残しませんでした（\(remedy)）")
         }
     }
 
-    static func signing(_ error: SigningError) -> LocalizedText {
-        let remedy = LocalizedText(
-            en: "git config commit.gpgsign false turns signing off", zh: "可用 git config commit.gpgsign false 关闭签名",
-            ja: "git config commit.gpgsign false で署名なしにできます")
-        return switch error {
-        case .format(let format):
-            LocalizedText(
-                en: "gpg.format '\(format.printable)' is not supported; use git config gpg.format openpgp (or ssh)",
-                zh: "不支持 gpg.format “\(format.printable)”；可用 git config gpg.format openpgp（或 ssh）",
-                ja: "gpg.format「\(format.printable)」は使えません。git config gpg.format openpgp（または ssh）で変更できます")
-        case .noKey:
-            LocalizedText(
-                en: "signing with ssh needs a key; git config user.signingkey FILE sets it",
-                zh: "ssh 签名需要密钥；可用 git config user.signingkey 文件 指定",
-                ja: "ssh での署名には鍵が必要です。git config user.signingkey ファイル で指定できます")
-        case .notStarted(let program, let words):
-            LocalizedText(
-                en: "\(program.printable) cannot be started, so the commit isn't signed (\(remedy))\(said(words))",
-                zh: "无法运行 \(program.printable)，提交未签名（\(remedy)）\(said(words))",
-                ja: "\(program.printable) を起動できないため、コミットに署名できません（\(remedy)）\(said(words))")
-        case .failed(let program, let words):
-            LocalizedText(
-                en: "\(program.printable) didn't sign the commit (\(remedy))\(said(words))",
-                zh: "\(program.printable) 没有签名（\(remedy)）\(said(words))",
-                ja: "\(program.printable) がコミットに署名しませんでした（\(remedy)）\(said(words))")
-        }
+    static func notSigned(_ words: String) -> LocalizedText {
+        let (remedy, said) = ("git config commit.gpgsign false", said(words))
+        return LocalizedText(
+            en: "git couldn't sign the commit (\(remedy) turns signing off)\(said)",
+            zh: "git 无法为提交签名（可用 \(remedy) 关闭签名）\(said)", ja: "git がコミットに署名できませんでした（\(remedy) で署名なしにできます）\(said)")
     }
 
     /// The output of a hook, in one line.

@@ -95,17 +95,12 @@ extension Message {
                     en: "\(command) rebuilds its index; if that fails, move both away, then \(refetched.en)",
                     zh: "可用 \(command) 重建其索引；若失败，请移走这两个文件，再\(refetched.zh)",
                     ja: "\(command) でインデックスを作り直せます。失敗したら両方を退避し、\(refetched.ja)"))
-        case .derived(let path):
-            let isGraph = !path.hasSuffix("multi-pack-index")
-            let command =
-                "rm -rf \(path.quoted) && git "
-                + (isGraph ? "commit-graph write --reachable" : "multi-pack-index write")
-            return at(
-                path,
-                remedied(
-                    words,
-                    LocalizedText(
-                        en: "\(command) rebuilds it", zh: "可用 \(command) 重建", ja: "\(command) で作り直せます")))
+        case .derived(let folder):
+            let names = ["info/commit-graph", "info/commit-graphs", "pack/multi-pack-index"]
+            let command = "rm -rf \(names.map { "\(folder)/\($0)".quoted }.joined(separator: " ")) && git gc"
+            return remedied(
+                words,
+                LocalizedText(en: "\(command) rebuilds it", zh: "可用 \(command) 重建", ja: "\(command) で作り直せます"))
         case .emptyFile(let path): return repository(.emptyObject(path: path))
         case .other:
             return remedied(

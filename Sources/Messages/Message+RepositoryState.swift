@@ -47,7 +47,7 @@ extension Message {
                     + "git config --global --add safe.directory \(folder.quoted) trusts it",
                 zh: "仓库属于其他用户；可用 git config --global --add safe.directory \(folder.quoted) 信任它",
                 ja: "リポジトリの所有者が別のユーザーです。" + "git config --global --add safe.directory \(folder.quoted) で信頼できます")
-        case .format(let format): self.format(format)
+        case .format(let words): format(words)
         case .noRepository(let folder):
             LocalizedText(
                 en: "\(folder.printable)/.git is not a readable repository; "
@@ -106,33 +106,35 @@ extension Message {
                 zh: "裸仓库中没有工作文件，无法使用；可用 git clone 创建工作目录", ja: "ベアリポジトリですが、ジャーナルにはファイルが必要です。git clone で作業ツリーを作成できます")
     }
 
-    private static func format(_ format: StoreError.Format) -> LocalizedText {
-        switch format {
-        case .sha256:
+    /// - Parameter words: libgit2's, with the key of an extension.
+    private static func format(_ words: String) -> LocalizedText {
+        let key = words.split(separator: " ").first { $0.hasPrefix("extensions.") }.map { String($0) }
+        return switch key {
+        case "extensions.objectformat":
             LocalizedText(
                 en: "the repository's objects are sha256, which is not supported; "
                     + "mv .git .git-sha256 keeps its history, then weekyii init creates a new one",
                 zh: "仓库使用 sha256 对象，无法读取；可先用 mv .git .git-sha256 保留其历史，再用 weekyii init 创建可用的仓库",
                 ja: "リポジトリのオブジェクトが sha256 で、読み取れません。"
                     + "mv .git .git-sha256 で履歴を残し、weekyii init で使えるものを作成できます")
-        case .reftable:
+        case "extensions.refstorage":
             LocalizedText(
                 en: "the repository's references are a reftable, which is not supported; "
                     + "git refs migrate --ref-format=files converts them",
                 zh: "仓库使用 reftable，无法读取；可用 git refs migrate --ref-format=files 转换",
                 ja: "リポジトリの参照が reftable で、読み取れません。" + "git refs migrate --ref-format=files で変換できます")
-        case .named(let key):
+        case let key?:
             LocalizedText(
                 en: "the repository has an unknown extension; if nothing needs it, "
                     + "git config -f .git/config --unset \(key.printable) removes it",
                 zh: "仓库使用了未知的扩展；若不需要，可用 git config -f .git/config --unset \(key.printable) 去掉",
                 ja: "リポジトリに未知の拡張があります。不要なら git config -f .git/config --unset \(key.printable) で外せます")
-        case .version(let text):
+        case nil:
             LocalizedText(
-                en: "the repository's format is a newer one (\(text.printable)); "
+                en: "the repository's format is a newer one (\(words.printable)); "
                     + "git config -f .git/config core.repositoryFormatVersion shows it",
-                zh: "仓库格式较新（\(text.printable)）；可用 git config -f .git/config core.repositoryFormatVersion 查看",
-                ja: "リポジトリの形式がより新しいものです（\(text.printable)）。"
+                zh: "仓库格式较新（\(words.printable)）；可用 git config -f .git/config core.repositoryFormatVersion 查看",
+                ja: "リポジトリの形式がより新しいものです（\(words.printable)）。"
                     + "git config -f .git/config core.repositoryFormatVersion で確認できます")
         }
     }
@@ -164,12 +166,6 @@ extension Message {
                 zh: "git 索引没有校验和；可用 git -c index.skipHash=false update-index --force-write-index 补上",
                 ja: "git のインデックスにチェックサムがありません。" + "git -c index.skipHash=false update-index --force-write-index で付けられます"
             )
-        case .unknown(let name):
-            LocalizedText(
-                en: "git's index has an unknown extension ('\(name.printable)'); "
-                    + "rm \(path.quoted) && git reset rebuilds it",
-                zh: "git 索引使用了未知的扩展（“\(name.printable)”）；可用 rm \(path.quoted) && git reset 重建",
-                ja: "git のインデックスに未知の拡張（「\(name.printable)」）があります。" + "rm \(path.quoted) && git reset で作り直せます")
         case .unreadable:
             LocalizedText(
                 en: "\(path.printable) cannot be read; a regular file with read permission is needed",

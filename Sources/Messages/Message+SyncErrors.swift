@@ -27,7 +27,7 @@ extension Message {
         case .upstreamGone(let name, let remote, let branches): upstreamGone(name, remote, branches)
         case .rewritten(let name, let lost, _): rewritten(name, lost: lost)
         case .network, .unreachable, .refused, .overtaken: exchange(error)
-        case .invalidObject(let words, let isCloning): invalidObject(words, isCloning: isCloning)
+        case .invalidObject(let words): invalidObject(words)
         case .inTheWay, .badFolder, .emptyRemote, .noJournal, .journalOnBranch, .refusedClone: clone(error)
         }
     }
@@ -236,14 +236,13 @@ extension Message {
 
     /// Git's message, and the setting that accepts such objects if they are harmless.
     ///
-    /// - Parameters:
-    ///   - words: git's message, with a line `object ID: rule: text`.
-    ///   - isCloning: whether there is no repository yet that could have the setting.
-    static func invalidObject(_ words: String, isCloning: Bool) -> LocalizedText {
+    /// - Parameter words: git's message, with a line `object ID: rule: text`.
+    static func invalidObject(_ words: String) -> LocalizedText {
         let said = said(words)
         let rule = harmless.first { words.contains(": \($0): ") }
         let remedy = rule.map { rule in
-            let setting = "git config \(isCloning ? "--global " : "")fetch.fsck.\(rule) ignore"
+            // The user's own, as a new clone has no repository yet.
+            let setting = "git config --global fetch.fsck.\(rule) ignore"
             return LocalizedText(
                 en: "; to accept such objects: \(setting)", zh: "；若要接受此类对象：\(setting)", ja: "。受け入れるには：\(setting)")
         }

@@ -34,7 +34,7 @@ extension StoreError: ReportedError {
                     zh: "未设置 \(key)，且 user.useConfigOnly 禁止猜测；可用 git config --global \(key) 值 设置",
                     ja: "\(key) が設定されておらず、user.useConfigOnly により推測もできません。git config --global \(key) 値 で設定できます"),
                 .refused)
-        case .signing(let error): return ErrorText(Message.signing(error), .refused)
+        case .notSigned(let words): return ErrorText(Message.notSigned(words), .refused)
         case .inTheWay(let path): return ErrorText(Message.mergeFirst(path), .refused, [Message.inTheWay])
         case .conflict(let path): return ErrorText(Message.mergeFirst(path), .refused)
         case .overtaken:

@@ -19,7 +19,7 @@ package struct MachineFile {
     private let name: Path
     private var path: String { "\(gitFolder)/\(name)" }
 
-    /// nil without a repository.
+    /// Nil without a repository.
     package init?(_ kind: Kind, of journal: Session) {
         guard let folder = journal.gitFolder else { return nil }
         gitFolder = folder

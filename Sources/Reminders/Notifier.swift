@@ -2,6 +2,7 @@ package import Files
 
 /// The delivery of notifications on this machine (`Reminders.md`, "Delivery").
 package struct Notifier {
+    /// How notifications are delivered.
     package enum Way: Equatable, Sendable {
         /// By a command, whose last two arguments are the title and the text.
         case command([String])
@@ -15,27 +16,20 @@ package struct Notifier {
 
     /// Why a notification wasn't delivered by a program.
     package enum Problem: Error, Equatable {
-        /// The setting can't be split into words.
         case malformed(String)
-        /// The program can't be found or started.
         case notStarted(FileError)
-        /// The program failed, with the first line of its standard error.
+        /// With the first line of the program's standard error.
         case failed(program: String, status: Int32, words: String)
-        /// The program was terminated because it took too long.
         case tooLong(program: String, seconds: Int)
     }
 
-    /// How notifications are delivered here.
     package let way: Way
     private let environment: [String: String]
     private let folder: String
-    /// How long a program may run, in milliseconds.
     private let patience: Int
 
     private static let desktopProgram = "notify-send"
 
-    /// Chooses the way.
-    ///
     /// - Parameters:
     ///   - setting: the value of `weekyii.notifier`; nil or empty for none.
     ///   - folder: the working directory of programs.
@@ -57,11 +51,8 @@ package struct Notifier {
         return .command(words)
     }
 
-    /// Delivers a notification by a program; on the terminal, that is up to the caller.
+    /// Delivers a notification by a program; on the terminal, that is up to the caller. Both texts are safe to print.
     ///
-    /// - Parameters:
-    ///   - title: the title, safe to print.
-    ///   - body: the text, safe to print.
     /// - Throws: ``Problem`` when it wasn't delivered.
     package func deliver(title: String, body: String) throws {
         switch way {

@@ -22,9 +22,7 @@ package struct ReminderLedger: Equatable, Sendable {
     /// Records that a reminder was handled.
     mutating func mark(_ reminder: Reminder) { handled[Self.key(reminder)] = reminder.instant.secondsSinceEpoch }
 
-    /// Drops entries that are too old to matter.
-    ///
-    /// - Parameter reminders: those that the journal still has, however old.
+    /// Drops entries that are too old to matter, but for reminders that the journal still has.
     mutating func prune(at now: Instant, besides reminders: [Reminder] = []) {
         let standing = Set(reminders.map(Self.key))
         handled = handled.filter { $0.value >= now.secondsSinceEpoch - Self.kept || standing.contains($0.key) }
@@ -51,7 +49,6 @@ extension ReminderLedger {
         }
     }
 
-    /// The text of the file.
     var bytes: [UInt8] {
         let lines = handled.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { "\($0.value) \($0.key)" }
         return Array(([Self.heading] + lines).map { $0 + "\n" }.joined().utf8)

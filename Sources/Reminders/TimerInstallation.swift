@@ -3,7 +3,6 @@ package import Files
 /// The timers of a journal, as user units of systemd (`Reminders.md`, "Timers"). They run the program with the journal,
 /// in the environment of the installation.
 package struct TimerInstallation {
-    /// What was installed.
     package enum Outcome: Equatable {
         /// The paths of the timers, which are started.
         case timers([String])
@@ -11,9 +10,9 @@ package struct TimerInstallation {
         case cron([String])
     }
 
-    /// The absolute paths of the program and of the journal.
+    /// Absolute paths.
     let program, journal: String
-    /// The variables that the program gets.
+    /// Those that the program gets.
     let variables: [(name: String, value: String)]
     private let environment: [String: String]
     /// The folder of the user's units; nil without a home folder.
@@ -24,9 +23,6 @@ package struct TimerInstallation {
         "PATH", "WEEKYII_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "GIT_CONFIG_GLOBAL", "XDG_CONFIG_HOME",
     ]
 
-    /// - Parameters:
-    ///   - program: the program's absolute path.
-    ///   - journal: the journal's absolute path.
     package init(program: String, journal: String, variables: [String: String]) {
         (self.program, self.journal) = (program, journal)
         self.variables = Self.kept.compactMap { name in
@@ -62,9 +58,7 @@ package struct TimerInstallation {
         return .timers(names.map { "\(folder)/\($0).timer" })
     }
 
-    /// Stops this journal's timers, and removes its units and nothing that `install` didn't write.
-    ///
-    /// - Returns: the paths of the removed units.
+    /// Stops this journal's timers, and removes its units and nothing that `install` didn't write; their paths.
     package func uninstall() throws -> [String] {
         if folder == nil { throw TimerError.noHome }
         for timer in timers() { try? systemctl("disable", "--now", Path(timer).name.text) }
@@ -114,8 +108,6 @@ package struct TimerInstallation {
     }
 
     /// Calls `systemctl --user`, for at most 30 seconds.
-    ///
-    /// - Throws: ``TimerError/systemd(_:)`` when it fails.
     private func systemctl(_ words: String...) throws {
         let process = ChildProcess("systemctl", ["--user"] + words, environment: environment, folder: "/")
         let outcome = try? process.run(within: .total(milliseconds: 30_000), mayAsk: false)
@@ -129,7 +121,6 @@ package struct TimerInstallation {
 package enum TimerError: Error, Equatable {
     /// A unit of that name exists that `remind install` didn't write; its path.
     case foreign(String)
-    /// A file can't be read or written.
     case file(FileError)
     /// systemd refused, with its words.
     case systemd(String)

@@ -4,8 +4,6 @@ import Git
 /// A copy of git's index in `.git/weekyii/index`, which is edited and then replaces the index. The index lock is held
 /// while the copy exists (`GitJournal.md`, "Steps", steps 4 to 8).
 struct IndexCopy: ~Copyable {
-    private static let name = "weekyii/index"
-
     /// The copy's path, absolute.
     let path: String
     private let original: String
@@ -17,7 +15,7 @@ struct IndexCopy: ~Copyable {
     ///   - head: the commit of HEAD; nil before the first commit.
     ///   - isForced: whether to build an unreadable index from that commit, too.
     init(in repository: borrowing Repository, at head: ObjectID?, isForced: Bool = false) throws {
-        path = "\(repository.gitFolder)/\(Self.name)"
+        path = "\(repository.gitFolder)/weekyii/index"
         original = "\(repository.gitFolder)/index"
         let exists: Bool
         do {
@@ -39,28 +37,20 @@ struct IndexCopy: ~Copyable {
 
     deinit { try? FileSystem.removeFile(path) }
 
-    /// Reads the copy.
-    ///
-    /// - Throws: ``StoreError/refused(_:)`` when libgit2 can't read it.
     func index(in repository: borrowing Repository) throws -> Index {
-        do {
-            return try Index(at: path)
-        } catch let error as GitError {
+        do { return try Index(at: path) } catch let error as GitError {
             let folder = repository.gitFolder
             throw StoreError.refused(.index(StoreError.IndexProblem(error, gitFolder: folder), gitFolder: folder))
         }
     }
 
-    /// Replaces the index by the copy.
     func replaceIndex() throws { try FileSystem.move(path, over: original) }
 }
 
 extension Index {
     /// Updates the entries of a redo log's files to the new commit; every other entry is unchanged.
     ///
-    /// - Parameters:
-    ///   - changes: the differences between the trees of the two commits.
-    ///   - top: the top of the work tree.
+    /// - Parameter changes: the differences between the trees of the two commits.
     func apply(
         _ log: RedoLog, _ changes: [TreeChange], _ top: borrowing Folder, in repository: borrowing Repository
     ) throws {
@@ -74,10 +64,8 @@ extension Index {
                 if try entry(at: target) == nil { try self.move(path, to: target) }
             }
         }
-        let others = log.paths.filter { wanted[$0] == nil }
-        if !others.isEmpty {
-            let tree = try repository.commit(log.newHead).tree
-            for path in others { wanted[path] = try repository.change(of: path, to: tree) }
+        for path in log.paths where wanted[path] == nil {
+            wanted[path] = try repository.change(of: path, to: repository.commit(log.newHead).tree)
         }
         for (path, change) in wanted.sorted(by: { $0.key < $1.key }) {
             guard let item = change.after else {

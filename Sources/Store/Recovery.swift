@@ -3,10 +3,7 @@ import Git
 
 /// Finishes or drops the change of a killed command (`GitJournal.md`, "Recovery"). It runs under the store's lock.
 extension Store {
-    /// Recovers the store.
-    ///
     /// - Parameter isForced: whether obstacles that prevent finishing a change are moved to `lost-found`.
-    /// - Returns: warnings.
     func recover(isForced: Bool) throws -> [StoreWarning] {
         try redoLog.removeAbandonedTemporaries()
         guard let log = try redoLog.read() else {
@@ -16,7 +13,7 @@ extension Store {
         }
         try clear()
         log.removeBranchLock(in: repository, isKilled: true)
-        var indexLock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: timeout)
+        var indexLock = try IndexLock(in: repository.gitFolder, workTree: workTree, waiting: timeout)
         let files = try WorkingFiles(log, in: self)
         guard try isPublished(log) else {
             try? files.removeTemporaries()
@@ -49,7 +46,7 @@ extension Store {
 
     /// Removes what crashes left: temporary files, and empty object files.
     private func clear() throws {
-        try lostFound.removeAbandonedTemporaries()
+        try Folder(repository.commonFolder).removeAbandonedTemporaries(in: LostFound.folder)
         let objects = try Folder("\(repository.commonFolder)/objects")
         for group in try objects.entries() where group.kind == .folder && group.name.bytes.count == 2 {
             for entry in try objects.entries(group.name) ?? []

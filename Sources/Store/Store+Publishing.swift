@@ -13,13 +13,20 @@ extension Store {
         // Before the branch moves, like the look at the index.
         try files.requireWritable()
         for text in publication.edits { _ = try repository.writeBlob(text) }
-        var lock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: timeout)
-        guard try isReady(log) else { return nil }
+        var lock = try IndexLock(in: repository.gitFolder, workTree: workTree, waiting: timeout)
+        // Git may have moved it before the index lock was acquired.
+        let (branch, tip) = try WorkTree.branch(of: repository)
+        guard branch == log.branch else { throw StoreError.overtaken }
+        guard tip == log.oldHead else { return nil }
         let copy = try IndexCopy(in: repository, at: log.oldHead)
         let index = try copy.index(in: repository)
         try redoLog.write(log, syncing: batch)
         do {
-            try checkOut(log, copy, files.folder)
+            if let checkout = try gitCheckout(log, copy) {
+                try checkout.run(files.folder)
+                // Flushed before the branch moves.
+                for path in checkout.files { batch.add("\(workTree)/\(path)", isFolder: false) }
+            }
             guard try move(publication) else {
                 try redoLog.remove()
                 return nil
@@ -39,16 +46,6 @@ extension Store {
             lock.keep()
             throw StoreError.unfinished(Cause(error))
         }
-    }
-
-    /// Whether the branch still points to the expected commit. Git may have changed it before the index lock was
-    /// acquired.
-    ///
-    /// - Throws: ``StoreError/overtaken`` when HEAD is now on another branch.
-    private func isReady(_ log: RedoLog) throws -> Bool {
-        let (branch, tip) = try WorkTree.branch(of: repository)
-        guard branch == log.branch else { throw StoreError.overtaken }
-        return tip == log.oldHead
     }
 
     /// Moves the branch, which makes the commit visible.
@@ -82,24 +79,17 @@ extension Store {
         batch.add("\(repository.commonFolder)/\(Path(log.branch).parent)", isFolder: true)
     }
 
+    /// The update of the other files; nil without one.
     private func gitCheckout(_ log: RedoLog, _ copy: borrowing IndexCopy) throws -> GitCheckout? {
         guard let checkout = log.checkout else { return nil }
         let git = GitProgram(repository, context.variables, isDurable: settings.isDurable)
         return try GitCheckout(checkout, git, index: copy.path, in: repository)
     }
 
-    /// Lets git update the other files, which are then flushed to the disk before the branch moves.
-    private func checkOut(_ log: RedoLog, _ index: borrowing IndexCopy, _ top: borrowing Folder) throws {
-        guard let checkout = try gitCheckout(log, index) else { return }
-        try checkout.run(top)
-        for path in checkout.files { batch.add("\(workTree)/\(path)", isFolder: false) }
-    }
-
     /// Updates the files and the index to the published commit, and removes the redo log.
     ///
     /// - Parameters:
     ///   - known: the copy of the index, if already read.
-    ///   - changes: the differences between the trees of the two commits, if known.
     ///   - isResuming: whether an earlier attempt may have written some of the files.
     func finish(
         _ files: borrowing WorkingFiles, _ copy: borrowing IndexCopy, _ known: Index? = nil,
@@ -113,7 +103,10 @@ extension Store {
         if isResuming { try gitCheckout(log, copy)?.updateIndex() }
         warnings += try files.writeFiles()
         let index = try known ?? copy.index(in: repository)
-        try index.apply(log, changes ?? self.changes(of: log), files.folder, in: repository)
+        // Without those of the checkout.
+        let head = try log.checkout?.new ?? log.oldHead.map { try repository.commit($0).tree }
+        let changes = try changes ?? repository.differences(from: head, to: repository.commit(log.newHead).tree)
+        try index.apply(log, changes, files.folder, in: repository)
         let isChanged = try repository.sharing { try index.write(over: workTree) }
         batch.add(Path(copy.path), isFolder: false)
         // With this, nothing needs the redo log any more.
@@ -121,15 +114,6 @@ extension Store {
         if isChanged || log.checkout != nil { try copy.replaceIndex() }
         try redoLog.remove()
         return warnings
-    }
-
-    /// The differences between the trees of the two commits, without those of the checkout.
-    private func changes(of log: RedoLog) throws -> [TreeChange] {
-        guard log.oldHead != log.newHead else { return [] }
-        let tree = try repository.commit(log.newHead).tree
-        let head = try log.oldHead.map { try repository.commit($0).tree }
-        let old = log.checkout?.new ?? head
-        return try repository.differences(from: old, to: tree)
     }
 }
 

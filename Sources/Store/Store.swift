@@ -1,19 +1,19 @@
 import Files
 package import Git
+import Paths
 
-/// A folder of a git work tree as a transactional map from path to bytes (`GitJournal.md`, "A change is whole or not at
+/// A git branch and its work tree as a transactional map from path to bytes (`GitJournal.md`, "A change is whole or not at
 /// all"). It doesn't interpret the contents. It holds the store's lock as long as it exists.
 package struct Store: ~Copyable {
     /// The repository, shared with code that reads it.
     package let shared: SharedRepository
-    /// The repository.
     package var repository: Repository { _read { yield shared.repository } }
     /// The full name of the branch that receives the commits.
     package let branch: String
     /// The settings of this machine.
     package let settings: MachineSettings
     /// The warnings of the recovery.
-    package private(set) var warnings: [StoreWarning]
+    package private(set) var warnings: [StoreWarning] = []
     /// The folder for replaced texts of the user.
     package let lostFound: LostFound
     let context: StoreContext
@@ -26,50 +26,42 @@ package struct Store: ~Copyable {
     /// What is written and not yet flushed to the disk: the redo log, files, the index. libgit2 flushes its own writes.
     let batch: SyncBatch
 
-    /// Opens the repository that contains a folder, acquires the lock, and finishes or drops the change of a killed
-    /// command.
+    /// Acquires the lock of a repository, and finishes or drops the change of a killed command.
     ///
     /// - Parameters:
-    ///   - path: the folder, absolute.
-    ///   - known: the repository, if it is open.
+    ///   - path: a folder in the repository's work tree, absolute.
     ///   - command: the command line, shown to waiting processes.
     ///   - seconds: how long to wait for the lock; 0 to try once.
     ///   - isForced: whether obstacles that prevent finishing that change are moved to `lost-found`.
-    /// - Throws: when there is no repository, when nothing can be committed in its state, or when it is
-    ///   busy.
     package static func open(
-        _ path: String, in known: SharedRepository? = nil, _ context: StoreContext, command: String,
+        _ path: String, in shared: SharedRepository, _ context: StoreContext, command: String,
         waiting seconds: Double, isForced: Bool = false
     ) throws -> Store {
-        let shared: SharedRepository
-        if let known {
-            shared = known
-        } else {
-            shared = SharedRepository(try WorkTree.open(around: path, userConfiguration: context.userConfiguration))
-        }
         // Before the first reference is read: that is when libgit2 reads whether to sync references.
         let settings = try MachineSettings(shared.repository, context)
         Library.setDurable(settings.isDurable)
         let prefix = try WorkTree.prefix(of: path, in: shared.repository)
+        let gitFolder = shared.repository.gitFolder
         // A repository that is refused is left untouched, without even a lock file.
-        if !StoreLock.exists(in: shared.repository.gitFolder) {
+        if !StoreLock.exists(in: gitFolder) {
             try requireAlone(WorkTree.branch(of: shared.repository).name, in: shared.repository, context.variables)
         }
-        try requireWhole(prefix, in: shared.repository)
-        let lock = try StoreLock(in: shared.repository.gitFolder, waiting: seconds, command: command)
+        // Files that a sparse checkout leaves out would look deleted.
+        if let path = WorkTree.skipped(below: prefix, in: shared.repository).first {
+            throw StoreError.refused(.index(.skipped(path: path.text), gitFolder: gitFolder))
+        }
+        let lock = try StoreLock(in: gitFolder, waiting: seconds, command: command)
         let branch = try WorkTree.branch(of: shared.repository).name
         try requireAlone(branch, in: shared.repository, context.variables)
         let committer = settings.identity.committer
         try shared.repository.setReflogIdentity(name: committer.name, email: committer.email)
-        var store = try Store(shared, lock, on: branch, settings, context, timeout: seconds)
+        var store = Store(
+            shared: shared, branch: branch, settings: settings,
+            lostFound: LostFound(shared.repository.commonFolder, isDurable: settings.isDurable), context: context,
+            workTree: shared.repository.workFolder ?? gitFolder, timeout: seconds, lock: lock,
+            redoLog: try RedoLogFile(in: gitFolder), batch: SyncBatch(isDurable: settings.isDurable))
         store.warnings = try store.recover(isForced: isForced)
         return store
-    }
-
-    /// Requires that no sparse checkout excludes files of the store: they would look deleted.
-    private static func requireWhole(_ prefix: Path, in repository: borrowing Repository) throws {
-        guard let path = WorkTree.skipped(below: prefix, in: repository).first else { return }
-        throw StoreError.refused(.index(.skipped(path: path.text), gitFolder: repository.gitFolder))
     }
 
     /// Requires that no other work tree has the branch, whose files would be older than the branch after each commit.
@@ -96,22 +88,19 @@ package struct Store: ~Copyable {
         throw StoreError.refused(.sharedBranch(branch, workTrees: folders))
     }
 
-    private init(
-        _ shared: SharedRepository, _ lock: consuming StoreLock, on branch: String, _ settings: MachineSettings,
-        _ context: StoreContext, timeout: Double
-    ) throws {
-        workTree = shared.repository.workFolder ?? shared.repository.gitFolder
-        lostFound = LostFound(shared.repository.commonFolder, isDurable: settings.isDurable)
-        redoLog = try RedoLogFile(in: shared.repository.gitFolder)
-        (self.shared, self.branch, self.settings) = (shared, branch, settings)
-        (self.context, self.timeout) = (context, timeout)
-        self.lock = lock
-        batch = SyncBatch(isDurable: settings.isDurable)
-        warnings = []
+    /// Starts git's own maintenance in the background, such as packing, which libgit2 never does (`GitJournal.md`,
+    /// "Maintenance"): a day after the last time or after the first change. An error never fails a command: what isn't done
+    /// today is done tomorrow.
+    package func startMaintenance() {
+        guard settings.wantsMaintenance else { return }
+        let (common, name): (String, Path) = (repository.commonFolder, "weekyii/maintenance")
+        let last = FileSystem.status("\(common)/\(name)")?.modified.seconds
+        // A time in the future is due to a wrong clock.
+        if let last, (0..<86_400).contains(ProcessContext.secondsSinceEpoch - last) { return }
+        guard (try? Folder(common).write([], to: name, durable: false)) != nil, last != nil else { return }
+        // Git itself never removes it.
+        StaleLock("\(common)/objects/maintenance.lock").removeIfStale()
+        let git = GitProgram(in: workTree, environment: GitEnvironment(context.variables).forLocalCommands)
+        try? git.detach(["maintenance", "run", "--auto", "--quiet"])
     }
-}
-
-extension Store {
-    /// Starts git's maintenance in the background, at most once a day.
-    package func startMaintenance() { settings.maintenance?.start() }
 }

@@ -6,10 +6,6 @@ import Git
 struct WorkingFiles: ~Copyable {
     /// The size limit of a file that is read for merging: 256 MiB.
     static let limit = 1 << 28
-    /// The number of attempts for a file that is being saved at the same moment.
-    private static let tries = 20
-    /// The number of files that are flushed together; each needs descriptors.
-    private static let flushedTogether = 64
 
     let log: RedoLog
     /// The top of the work tree.
@@ -58,12 +54,17 @@ struct WorkingFiles: ~Copyable {
             if let target = file.to, try moveToTarget(file, to: target) { notes[target] = .keptEdit(path: target.text) }
         }
         let written = log.files.filter { $0.new != nil }
-        for start in stride(from: 0, to: written.count, by: Self.flushedTogether) {
-            let notesOfSome = try write(written[start...].prefix(Self.flushedTogether))
-            notes.merge(notesOfSome) { $1 }
-        }
+        // Each needs descriptors until it is flushed.
+        for start in stride(from: 0, to: written.count, by: 64) { try write(written[start...].prefix(64), &notes) }
         var warnings = log.files.compactMap { $0.to.flatMap { notes[$0] } }
-        for move in log.folders { warnings += try run(move) }
+        // What couldn't be moved with a folder isn't part of the plan, so the command continues.
+        for move in log.folders {
+            let left = try folder.moveContents(of: move.from, to: move.to, syncing: batch)
+            if try folder.status(move.from) != nil {
+                try folder.removeEmptyFolders(upwardsFrom: move.from, keeping: keptDepth)
+            }
+            warnings += left.map { .unmoved($0, to: move.to.text) }
+        }
         for file in log.files where file.from != file.to {
             if let path = file.from { try removeEmptyFolders(above: path) }
         }
@@ -72,7 +73,7 @@ struct WorkingFiles: ~Copyable {
 
     /// Removes the temporary files that a killed process left beside the files.
     func removeTemporaries() throws {
-        for path in log.writtenFolders { try folder.removeAbandonedTemporaries(in: path) }
+        for path in Set(log.paths.map(\.parent)) { try folder.removeAbandonedTemporaries(in: path) }
     }
 
     /// Moves a file to its new path if nothing exists there; edits that are saved meanwhile move with it.
@@ -96,11 +97,11 @@ struct WorkingFiles: ~Copyable {
     /// Writes the new contents of files: all to temporary files first, which are flushed together. A file that is saved
     /// meanwhile is tried again.
     ///
-    /// - Returns: warnings by path: of files that were changed meanwhile, and are now merged, and of those that were
-    ///   deleted, as the deletion would otherwise go unnoticed.
-    private func write(_ files: ArraySlice<RedoLog.File>) throws -> [Path: StoreWarning] {
-        var (waiting, notes): (_, [Path: StoreWarning]) = (Array(files), [:])
-        for _ in 0..<Self.tries {
+    /// - Parameter notes: receives warnings of files that were changed meanwhile, and are now merged, and of those that
+    ///   were deleted, as the deletion would otherwise go unnoticed.
+    private func write(_ files: ArraySlice<RedoLog.File>, _ notes: inout [Path: StoreWarning]) throws {
+        var waiting = Array(files)
+        for _ in 0..<20 {
             let writes = try waiting.compactMap { try stage($0) }
             try batch.flush()
             waiting = []
@@ -110,7 +111,7 @@ struct WorkingFiles: ~Copyable {
                 if !isWritten { waiting.append(write.file) }
                 if isWritten, let note = write.note { notes[write.path] = note }
             }
-            if waiting.isEmpty { return notes }
+            if waiting.isEmpty { return }
         }
         throw StoreError.overtaken
     }
@@ -134,23 +135,14 @@ struct WorkingFiles: ~Copyable {
         var wanted = own
         if let found, found != own, ObjectID.blob(found) != file.old {
             note = .keptEdit(path: path.text)
-            wanted = try merged(file, own, found, at: path)
+            // Without the old contents, the merge keeps both texts as far as possible.
+            let old = try file.old.flatMap { try texts[$0] != nil || shared.repository.contains($0) ? text($0) : nil }
+            let merged = merger.merge(path: path, base: old ?? [], ours: own, theirs: found)
+            if !merged.isWhole { try keep(found, of: path) }
+            wanted = merged.text
         }
         let staged = wanted == found ? nil : try folder.stage(wanted, to: path, syncing: batch)
         return Write(file: file, path: path, found: found, staged: staged, note: note)
-    }
-
-    /// Merges the user's text and the new one, from their common ancestor.
-    private func merged(_ file: RedoLog.File, _ ours: [UInt8], _ theirs: [UInt8], at path: Path) throws -> [UInt8] {
-        let merged = merger.merge(path: path, base: try base(of: file), ours: ours, theirs: theirs)
-        if !merged.isWhole { try keep(theirs, of: path) }
-        return merged.text
-    }
-
-    /// The old contents of a file; empty if they are lost, so that the merge keeps both texts as far as possible.
-    private func base(of file: RedoLog.File) throws -> [UInt8] {
-        guard let id = file.old, try texts[id] != nil || shared.repository.contains(id) else { return [] }
-        return try text(id)
     }
 
     private func text(_ id: ObjectID) throws -> [UInt8] {
@@ -167,17 +159,6 @@ struct WorkingFiles: ~Copyable {
     @discardableResult
     private func remove(_ path: Path, expecting text: [UInt8]) throws -> Bool {
         try folder.remove(path, expecting: text, limit: Self.limit, syncing: batch)
-    }
-
-    /// Moves everything that is left in a folder, without replacing anything.
-    ///
-    /// - Returns: warnings about what couldn't be moved. None of it belongs to the plan, so the command continues.
-    private func run(_ move: RedoLog.FolderMove) throws -> [StoreWarning] {
-        let left = try folder.moveContents(of: move.from, to: move.to, syncing: batch)
-        if try folder.status(move.from) != nil {
-            try folder.removeEmptyFolders(upwardsFrom: move.from, keeping: keptDepth)
-        }
-        return left.map { .unmoved($0, to: move.to.text) }
     }
 
     /// The number of leading components whose folders are kept when empty.

@@ -15,8 +15,6 @@ package struct JournalClone {
         (self.environment, self.user) = (environment, user)
     }
 
-    /// Clones a repository.
-    ///
     /// - Parameters:
     ///   - text: the address.
     ///   - folder: the target; nil for the last component of the address, without `.git`.
@@ -67,7 +65,7 @@ package struct JournalClone {
         } catch TransportError.network(let reason) {
             throw SyncError.unreachable(reason: reason)
         } catch TransportError.invalidObject(let words) {
-            throw SyncError.invalidObject(words: words, isCloning: true)
+            throw SyncError.invalidObject(words: words)
         } catch TransportError.refused(let words) {
             throw SyncError.refusedClone(words: words)
         }

@@ -1,4 +1,4 @@
-import Files
+import Paths
 
 /// A checked address of a remote (`Syncing.md`, "What is safe").
 package struct RemoteAddress: Equatable, Sendable {
@@ -6,7 +6,7 @@ package struct RemoteAddress: Equatable, Sendable {
     package enum Problem: Error, Equatable, Sendable {
         /// It is empty, begins with a dash, or contains a control character.
         case form
-        /// Its scheme isn't allowed; with the scheme.
+        /// Its scheme isn't allowed.
         case scheme(String)
         /// It contains a password.
         case password
@@ -34,31 +34,21 @@ package struct RemoteAddress: Equatable, Sendable {
             return
         }
         let (start, rest) = (String(address[..<colon]), address[address.index(after: colon)...])
-        guard rest.hasPrefix("//") else {
-            // `ext::sh -c …` and other remote helpers; `[::1]:path` is a host.
-            if rest.hasPrefix(":"), start.allSatisfy({ $0.isLetter || $0.isNumber }) {
-                throw Problem.scheme("\(start)::")
-            }
-            guard Self.isHost(start), !rest.hasPrefix("-") else { throw Problem.form }
-            path = nil
-            return
-        }
+        let isAddress = rest.hasPrefix("//")
         // Compared exactly: git accepts schemes only in lower case.
-        guard Self.schemes.contains(start) else { throw Problem.scheme(start) }
-        let host = rest.dropFirst(2).prefix { $0 != "/" }
-        guard Self.isHost(host) else { throw Problem.form }
-        path = start == "file" ? Path(rest.dropFirst(host.isEmpty ? 2 : 1)).decoded.text : nil
+        if isAddress, !Self.schemes.contains(start) { throw Problem.scheme(start) }
+        // `ext::sh -c …` and other remote helpers; `[::1]:path` is a host.
+        if rest.hasPrefix(":"), start.allSatisfy({ $0.isLetter || $0.isNumber }) { throw Problem.scheme("\(start)::") }
+        // To ssh, a host with a leading dash would be an option.
+        let host = isAddress ? rest.dropFirst(2).prefix { $0 != "/" } : start[...]
+        guard !("@\(host)".contains("@-")), isAddress || !rest.hasPrefix("-") else { throw Problem.form }
+        path = start == "file" && isAddress ? Path(rest.dropFirst(host.isEmpty ? 2 : 1)).decoded.text : nil
     }
 
     /// Whether a text may be an argument of git.
     static func isPlain(_ text: String) -> Bool {
         !text.isEmpty && !text.hasPrefix("-")
             && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
-    }
-
-    /// Whether a host, or a user and a host, may be passed to ssh, where a leading dash would make it an option.
-    private static func isHost(_ text: some StringProtocol) -> Bool {
-        !text.hasPrefix("-") && text.split(separator: "@").last?.hasPrefix("-") != true
     }
 
     /// An address that a user entered.

@@ -6,7 +6,7 @@ import Store
 /// The branch of a journal, and the one that belongs to it at a remote (`Syncing.md`, "The steps").
 final class RemoteSession {
     let shared: SharedRepository
-    /// The full name of the branch of HEAD.
+    /// The full name of HEAD's branch.
     let local: String
     let remote: RemoteRecord
     /// Whether `sync` uses the remote; any other is a mirror.
@@ -53,7 +53,7 @@ final class RemoteSession {
         branch = upstream ?? local
         let last = SyncRecord.read(in: shared.repository.commonFolder)
         record = last.flatMap { $0.remote == wanted ? $0 : nil } ?? SyncRecord(remote: wanted)
-        tip = try tracked()
+        tip = try repository.reference(tracking)
     }
 
     private var repository: Repository { _read { yield shared.repository } }
@@ -115,8 +115,10 @@ extension RemoteSession {
         let own = try commits(of: [head()], beyond: tip)
         guard !own.isEmpty else { return }
         let recorded = record.upstream == upstream ?? branch ? record.tip : nil
-        let seen = fetchedTips + [recorded].compactMap(\.self)
-        let lost = try commits(of: seen, beyond: tip).intersection(own)
+        // Since the last sync.
+        let fetched = Reflog.moves(of: tracking, in: repository.commonFolder).prefix { $0.new != record.tip }
+        let seen = Set(fetched.flatMap { [$0.old, $0.new] } + [recorded].compactMap(\.self))
+        let lost = try commits(of: Array(seen), beyond: tip).intersection(own)
         guard !lost.isEmpty else { return }
         // A rewritten commit usually keeps its author, their time, and its subject.
         func key(_ commit: CommitRecord) -> String {
@@ -126,12 +128,6 @@ extension RemoteSession {
         let subjects = try own.map { try repository.commit($0) }.filter { !kept.contains(key($0)) }
             .sorted { $0.committer.timestamp > $1.committer.timestamp }.map(\.subject)
         throw SyncError.rewritten(name, lost: lost.count, own: subjects)
-    }
-
-    /// The commits in the reflog of the remote-tracking branch since the last sync.
-    private var fetchedTips: [ObjectID] {
-        let moves = Reflog.moves(of: tracking, in: repository.commonFolder)
-        return Array(Set(moves.prefix { $0.new != record.tip }.flatMap { [$0.old, $0.new] }))
     }
 }
 
@@ -149,18 +145,18 @@ extension RemoteSession {
     /// - Returns: the configured upstream, such as `origin/master`, if it is gone and another branch has replaced it.
     func fetch(by transport: Transport) throws -> String? {
         do {
-            if upstream == branch {
+            guard upstream == branch else { return try find(by: transport) }
+            do {
                 try transfer { try transport.fetch("+\(branch):\(tracking)", from: remote.name) }
-                tip = try tracked()
-                return nil
+            } catch TransportError.missingBranch {
+                return try find(by: transport)
             }
-        } catch TransportError.missingBranch {
-            // Looked for below.
         } catch TransportError.rejected {
             // A lock was in git's way, and is gone by now.
             throw SyncError.overtaken
         }
-        do { return try find(by: transport) } catch TransportError.rejected { throw SyncError.overtaken }
+        tip = try tracked()
+        return nil
     }
 
     /// Fetches all branches, and finds the one that belongs to the journal's: that of the same name or upstream; if the
@@ -169,7 +165,14 @@ extension RemoteSession {
     private func find(by transport: Transport) throws -> String? {
         let refspec = "+\(Self.heads)*:refs/remotes/\(remote.name)/*"
         try transfer { try transport.fetch(refspec, from: remote.name, isListing: true) }
-        let names = fetchedBranches
+        // A line of `FETCH_HEAD` has the commit, whether it is for a merge, and `branch 'main' of ADDRESS`.
+        let fetched = FileSystem.read("\(repository.gitFolder)/FETCH_HEAD", limit: 1 << 26) ?? []
+        let names = String(decoding: fetched, as: UTF8.self).split(separator: "\n").compactMap { line -> String? in
+            guard let start = line.firstRange(of: "\tbranch '"), let end = line.firstRange(of: "' of ") else {
+                return nil
+            }
+            return Self.heads + line[start.upperBound..<end.lowerBound]
+        }
         var replaced: String?
         if !names.contains(branch) {
             let free = try names.filter { try !isTaken($0) }
@@ -180,23 +183,11 @@ extension RemoteSession {
                 throw SyncError.upstreamGone(name, remote: remote.name, branches: names.map(Self.short))
             }
         }
-        tip = names.contains(branch) ? try tracked() : nil
+        tip = names.contains(branch) ? try repository.reference(tracking) : nil
         return replaced
     }
 
-    /// The branches in `FETCH_HEAD`: a line for each has its commit, whether it is for a merge, and
-    /// `branch 'main' of ADDRESS`.
-    private var fetchedBranches: [String] {
-        let text = FileSystem.read("\(repository.gitFolder)/FETCH_HEAD", limit: 1 << 26) ?? []
-        return String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { line in
-            guard let start = line.firstRange(of: "\tbranch '"), let end = line.firstRange(of: "' of ") else {
-                return nil
-            }
-            return Self.heads + line[start.upperBound..<end.lowerBound]
-        }
-    }
-
-    /// Whether another local branch has a branch of the remote as its upstream. At first, it may be that of its name.
+    /// Whether another local branch has a branch of the remote as its upstream, or at first, its name.
     private func isTaken(_ name: String) throws -> Bool {
         let configuration = try repository.configuration()
         return try repository.references(matching: Self.heads + "*").map(\.name).contains { other in
@@ -236,24 +227,20 @@ extension RemoteSession {
                 return try body()
             } catch TransportError.locked(let path, let words) {
                 let lock = StaleLock(path)
-                guard isHere(path), let age = lock.age else { throw TransportError.rejected(words) }
+                // Another machine's path means nothing here.
+                let isHere =
+                    path.hasPrefix("\(repository.commonFolder)/")
+                    || (try? RemoteAddress(remote.pushURL ?? remote.url))?.path != nil
+                guard isHere, let age = lock.age else { throw TransportError.rejected(words) }
                 guard lock.removeIfStale() else { throw StoreError.locked(path: path, age: age, holder: nil) }
             } catch TransportError.network(let reason) {
                 let waiting = try? commits(of: [head()], beyond: tracked()).count
                 throw SyncError.network(waiting: waiting ?? 0, mirror: isHub ? nil : remote.name, reason: reason)
-            } catch TransportError.hook(let words) {
-                throw StoreError.hook("pre-push", .status(1), words: words)
             } catch TransportError.invalidObject(let words) {
-                throw SyncError.invalidObject(words: words, isCloning: false)
+                throw SyncError.invalidObject(words: words)
             } catch TransportError.refused(let words) {
                 throw SyncError.refused(words: words)
             }
         }
-    }
-
-    /// Whether a lock is here, or in a remote on this machine; another machine's path means nothing here.
-    private func isHere(_ path: String) -> Bool {
-        path.hasPrefix("\(repository.commonFolder)/")
-            || (try? RemoteAddress(remote.pushURL ?? remote.url))?.path != nil
     }
 }

@@ -24,19 +24,18 @@ package enum SyncError: Error, Equatable, Sendable {
     case rewritten(String, lost: Int, own: [String])
     /// The network failed; with the number of unpushed commits, the remote's name if it is a mirror, and the reason.
     case network(waiting: Int, mirror: String?, reason: String)
-    /// The remote to clone can't be reached; with the reason.
+    /// The remote to clone can't be reached.
     case unreachable(reason: String)
     /// The remote refused; with its message.
     case refused(words: String)
     /// Git's check rejected an object from the remote; with git's message.
-    case invalidObject(words: String, isCloning: Bool)
+    case invalidObject(words: String)
     /// The remote to clone refused; with its message.
     case refusedClone(words: String)
     /// Others pushed at every attempt.
     case overtaken
     /// The target of a clone isn't empty.
     case inTheWay(path: String)
-    /// The folder name is invalid for a clone.
     case badFolder(String)
     /// The remote to clone has no commit.
     case emptyRemote(String)

@@ -17,9 +17,7 @@ final class Transport {
 
     /// - Parameters:
     ///   - folder: the working directory for git: the top of the work tree, absolute.
-    ///   - variables: the user's environment.
-    ///   - addresses: the addresses of the remote.
-    /// - Throws: ``SyncError/gitNotStarted(_:)`` when git isn't on the `PATH`.
+    ///   - addresses: those of the remote.
     init(
         from folder: String, _ variables: [String: String], _ configuration: Configuration,
         _ user: SyncUser, to addresses: [String], pauses: [Int] = [1_000, 2_000, 4_000]
@@ -44,16 +42,14 @@ final class Transport {
 
     /// The protocols that git may use: the supported ones, without those that the user's own settings forbid. Git
     /// applies the list to the address that it really uses: rewritten, redirected, or with another helper.
-    private static func protocols(
-        _ variables: [String: String], _ configuration: Configuration
-    ) throws -> [String] {
-        if let listed = variables["GIT_ALLOW_PROTOCOL"]?.split(separator: ":").map(String.init) {
-            return RemoteAddress.protocols.filter(listed.contains)
-        }
+    private static func protocols(_ variables: [String: String], _ configuration: Configuration) throws -> [String] {
+        let listed = variables["GIT_ALLOW_PROTOCOL"]?.split(separator: ":")
         return try RemoteAddress.protocols.filter { name in
-            let policy = try configuration.string("protocol.\(name).allow") ?? configuration.string("protocol.allow")
-            let isUsers = policy == "user" || policy == nil && ["file", "gcrypt"].contains(name)
-            return policy != "never" && !(isUsers && variables["GIT_PROTOCOL_FROM_USER"] == "0")
+            if let listed { return listed.contains { $0 == name } }
+            let usual = ["file", "gcrypt"].contains(name) ? "user" : "always"
+            let policy =
+                try configuration.string("protocol.\(name).allow") ?? configuration.string("protocol.allow") ?? usual
+            return policy == "always" || policy == "user" && variables["GIT_PROTOCOL_FROM_USER"] != "0"
         }
     }
 
@@ -70,9 +66,7 @@ final class Transport {
 
     /// Pushes a branch, never by force. Git runs the user's `pre-push` hook and updates the remote-tracking branch.
     ///
-    /// - Parameters:
-    ///   - refspec: the branches here and at the remote.
-    ///   - isVerifying: whether `pre-push` may refuse.
+    /// - Parameter isVerifying: whether `pre-push` may refuse.
     /// - Returns: whether the remote's branch moved.
     func push(_ refspec: String, to remote: String, isVerifying: Bool) throws -> Bool {
         let words = ["push", "--progress", "--porcelain", "--no-force-with-lease", "--no-follow-tags"]
@@ -81,22 +75,17 @@ final class Transport {
         do {
             said = try run(words + verifying + ["--no-recurse-submodules", "--", remote, refspec])
         } catch TransportError.hook(let words) {
-            throw try hasHook()
-                ? TransportError.hook(words) : TransportError.refused("git cannot push to it, as to a bundle\n\(words)")
+            // Git doesn't name the hook when it refuses.
+            let path = try git.run(["rev-parse", "--path-format=absolute", "--git-path", "hooks/pre-push"]).output
+            let isHook = FileSystem.exists(String(decoding: path.dropLast(), as: UTF8.self))
+            throw isHook
+                ? StoreError.hook("pre-push", .status(1), words: words)
+                : TransportError.refused("git cannot push to it, as to a bundle\n\(words)")
         }
         return !said.split(separator: "\n").contains { $0.hasPrefix("=\t") }
     }
 
-    /// Whether there is a `pre-push` hook, which git doesn't name when it refuses.
-    private func hasHook() throws -> Bool {
-        let path = try git.run(["rev-parse", "--path-format=absolute", "--git-path", "hooks/pre-push"]).output
-            .dropLast()
-        return FileSystem.exists(String(decoding: path, as: UTF8.self))
-    }
-
-    /// Clones a repository without its files.
-    ///
-    /// - Parameter target: a folder that doesn't exist, absolute.
+    /// Clones a repository without its files to a folder that doesn't exist.
     func clone(_ address: String, to target: String) throws {
         let words = ["clone", "--progress", "--no-checkout", "--no-recurse-submodules", "--origin", "origin"]
         try run(Self.receiving + words + ["--config", "core.fsync=all", "--", address, target])
@@ -125,14 +114,11 @@ final class Transport {
         }
     }
 
-    /// The time limit for silence, in seconds, without a user at the terminal.
-    private static let silence = 60
-
     private func once(_ words: [String]) throws -> String {
         let outcome: ChildProcess.Outcome
         do {
             outcome = try git.run(
-                words, within: user.canAnswer ? .none : .silence(seconds: Self.silence), mayAsk: user.canAnswer,
+                words, within: user.canAnswer ? .none : .silence(seconds: 60), mayAsk: user.canAnswer,
                 { user.output(hiding(String(decoding: $0, as: UTF8.self))) }, interrupted: interrupted)
         } catch let error as GitProgram.StartError {
             throw SyncError.gitNotStarted(error)
@@ -151,21 +137,20 @@ final class Transport {
     }
 }
 
-/// An error of a transfer to or from a remote.
+/// An error of a transfer to or from a remote, with the message of git or the remote.
 enum TransportError: Error, Equatable {
     /// A network error, which may be temporary; with the reason.
     case network(String)
-    /// The remote has new commits, or another client is moving its branch; with git's message.
+    /// The remote has new commits, or another client is moving its branch.
     case rejected(String)
-    /// A lock file exists, here or at the remote; with its path there and git's message.
+    /// A lock file exists, here or at the remote; with its path there.
     case locked(path: String, words: String)
     /// The remote doesn't have the branch.
     case missingBranch
-    /// Git's check rejected an object from the remote; with git's message.
+    /// Git's check rejected an object from the remote.
     case invalidObject(String)
-    /// The user's `pre-push` hook rejected the push; with what it printed.
+    /// Perhaps the user's `pre-push` hook rejected the push; with what it printed.
     case hook(String)
-    /// Any other error; with the message of git or the remote.
     case refused(String)
 }
 
@@ -194,6 +179,6 @@ package struct SyncRetry: Equatable, Sendable {
     package let seconds: Int
     /// The number of this retry, counted from 1, and the most retries of a command.
     package let number, most: Int
-    /// What went wrong, in English; it may be unsafe to print.
+    /// In English; it may be unsafe to print.
     package let reason: String
 }

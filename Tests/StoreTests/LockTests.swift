@@ -36,7 +36,7 @@ import Testing
     /// Tries to acquire the index lock, and releases it.
     private static func takeIndex(_ sandbox: Sandbox) -> StoreError? {
         do {
-            _ = try IndexLock.acquire(in: sandbox.gitFolder, workTree: sandbox.top, waiting: 0)
+            _ = try IndexLock(in: sandbox.gitFolder, workTree: sandbox.top, waiting: 0)
             return nil
         } catch {
             return error as? StoreError
@@ -53,7 +53,7 @@ import Testing
     func index() throws {
         let sandbox = try Self.prepared()
         do {
-            let lock = try IndexLock.acquire(in: sandbox.gitFolder, workTree: sandbox.top, waiting: 0)
+            let lock = try IndexLock(in: sandbox.gitFolder, workTree: sandbox.top, waiting: 0)
             #expect(sandbox.isThere(".git/index.lock"))
             #expect(try sandbox.tryGit(["commit", "-q", "--allow-empty", "-m", "x"]).status == 128)
             withExtendedLifetime(lock) {}
@@ -72,7 +72,7 @@ import Testing
             try sandbox.folder.setTime(Date(timeIntervalSince1970: 1), of: "tree/.git/weekyii/index-lock")
         }
         for _ in 0..<2 {
-            let lock = try IndexLock.acquire(in: sandbox.gitFolder, workTree: sandbox.top, waiting: 0)
+            let lock = try IndexLock(in: sandbox.gitFolder, workTree: sandbox.top, waiting: 0)
             let status = try #require(FileSystem.status("\(sandbox.gitFolder)/index.lock"))
             #expect(status.size == 19 && status.modified.seconds > 1_000_000)
             withExtendedLifetime(lock) {}
@@ -83,7 +83,7 @@ import Testing
     func kept() throws {
         let sandbox = try Self.prepared()
         do {
-            var lock = try IndexLock.acquire(in: sandbox.gitFolder, workTree: sandbox.top, waiting: 0)
+            var lock = try IndexLock(in: sandbox.gitFolder, workTree: sandbox.top, waiting: 0)
             lock.keep()
         }
         #expect(sandbox.isThere(".git/index.lock"))

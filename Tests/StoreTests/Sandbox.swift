@@ -64,11 +64,12 @@ final class Sandbox {
     ///
     /// - Parameter seconds: how long to wait for its lock.
     func open(waiting seconds: Double = 300, isForced: Bool = false) throws -> Store {
+        let user = UserConfiguration(file: folder.path("home/.gitconfig"))
         let context = StoreContext(
-            variables: environment, userConfiguration: UserConfiguration(file: folder.path("home/.gitconfig")),
-            merger: Joiner(),
-            ownHook: OwnHook(variable: "NOBODY") { _ in false })
-        return try Store.open(top, context, command: "test", waiting: seconds, isForced: isForced)
+            variables: environment, merger: Joiner(), ownVariable: "NOBODY", isOwnHook: { _ in false })
+        return try Store.open(
+            top, in: SharedRepository(WorkTree.open(around: top, userConfiguration: user)), context,
+            command: "test", waiting: seconds, isForced: isForced)
     }
 
     /// Opens the store and publishes files as a commit.

@@ -52,9 +52,7 @@ import Testing
         let tip = try #require(ObjectID(try sandbox.git("rev-parse", "HEAD")[0]))
         try sandbox.save("\(tip)\n", to: ".git/MERGE_HEAD")
         #expect(throws: StoreError.refused(.operation(.merge))) { try Self.branch(sandbox) }
-        #expect(MergeHeads.read(from: sandbox.gitFolder) == [tip])
         try sandbox.folder.remove("tree/.git/MERGE_HEAD")
-        #expect(MergeHeads.read(from: sandbox.gitFolder) == [])
         try sandbox.folder.remove("tree/.git/refs/heads/main")
         let lost = StoreError.refused(.lostBranch("refs/heads/main", last: tip, file: nil))
         #expect(throws: lost) { try Self.branch(sandbox) }

@@ -35,7 +35,9 @@ package struct CommitGate: Sendable {
             if committed.isEmpty { return [] }
             throw StoreError.gitFailed(words: String(decoding: written.error, as: UTF8.self))
         }
-        let parents = [head].compactMap(\.self) + MergeHeads.read(from: repository.git.gitFolder)
+        let merged = FileSystem.read("\(repository.git.gitFolder)/MERGE_HEAD", limit: 1 << 16) ?? []
+        let ids = String(decoding: merged, as: UTF8.self).split(separator: "\n").compactMap { ObjectID(String($0)) }
+        let parents = [head].compactMap(\.self) + ids
         return try Set(committed + finder.prefixes(in: tree)).sorted().flatMap { prefix in
             try check(repository.journal(at: prefix), from: parents, to: tree, warn)
         }

@@ -29,13 +29,12 @@ struct RepositoryHooks {
     ///
     /// - Parameter prefixes: the journals' folders in the repository, each with a slash at its end or empty.
     init?(_ repository: borrowing Repository, _ environment: Environment, prefixes: [Path]) throws {
-        guard let program = environment.program, let commits = CommitEnvironment(repository, environment.variables)
-        else { return nil }
+        guard let program = environment.program, repository.workFolder != nil else { return nil }
         let configuration = try repository.configuration()
         (self.program, searchPath) = (program, environment.variables["PATH"] ?? "")
         // An invalid Boolean counts as unset.
         isWanted = (try? configuration.bool(Self.key)) != false
-        let folder = try HookFolder(configuration, commits)
+        let folder = try HookFolder(configuration, repository, environment.variables)
         hook = folder.map { HookFile(name: .preCommit, folder: $0.path, program: program) }
         isFolderOwn = folder?.isOwn ?? false
         attributes = .attributes(ofJournalsAt: prefixes, environment.parts)
@@ -203,8 +202,8 @@ extension Session {
 
     var storeContext: StoreContext {
         StoreContext(
-            variables: environment.variables, userConfiguration: environment.userConfiguration,
-            isVerifying: isVerifying, merger: HandEditMerger(parts: environment.parts),
-            ownHook: OwnHook(variable: HookFile.ownCommit, isOwn: HookFile.isOurs))
+            variables: environment.variables, isVerifying: isVerifying,
+            merger: HandEditMerger(parts: environment.parts),
+            ownVariable: HookFile.ownCommit, isOwnHook: HookFile.isOurs)
     }
 }

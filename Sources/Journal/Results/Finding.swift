@@ -100,8 +100,8 @@ package enum Finding: Equatable, Sendable {
             case .lock(let path, _), .temporary(let path), .emptyObject(let path), .index(_, let path): path
             case .objects(let damage):
                 switch damage.subject {
-                case .pack(let path), .derived(let path), .strayFile(let path), .emptyFile(let path): path
-                case .object, .rule, .reference, .symbolicReference, .other: nil
+                case .pack(let path), .strayFile(let path), .emptyFile(let path): path
+                case .object, .rule, .reference, .symbolicReference, .derived, .other: nil
                 }
             case .objectsUnchecked: nil
             }

@@ -4,11 +4,9 @@ package import Git
 /// The user's `git fsck`. It reads every object of a repository, and does so before libgit2, which a damaged pack can
 /// crash.
 package struct ObjectCheck: Sendable {
-    /// A problem in git's own words, and what they are about.
+    /// A problem in git's own words, without `error: `, and what they are about.
     package struct Damage: Hashable, Sendable {
-        /// What is damaged.
         package let subject: Subject
-        /// The line of git's that names it, without `error: `.
         package let words: String
     }
 
@@ -29,9 +27,8 @@ package struct ObjectCheck: Sendable {
         case strayFile(path: String)
         /// A pack, by the path of its `.pack` file.
         case pack(path: String)
-        /// The index of several packs, or the commit graph, which git derives from the packs.
-        case derived(path: String)
-        /// Something else.
+        /// What git derives from the objects in that folder: the commit graph, or the index of several packs.
+        case derived(objects: String)
         case other
     }
 
@@ -39,22 +36,16 @@ package struct ObjectCheck: Sendable {
     private var objects: String { "\(gitFolder)/objects" }
     private let program: GitProgram
 
-    /// Creates the check of a repository.
-    ///
     /// - Parameters:
     ///   - commonFolder: the git folder shared by all work trees, absolute.
     ///   - folder: a folder of the work tree.
-    ///   - variables: the user's environment.
     package init(_ commonFolder: String, from folder: String, _ variables: [String: String]) {
         gitFolder = commonFolder
-        var variables = GitEnvironment(variables).forLocalCommands
-        variables["LC_ALL"] = "C"
+        let variables = GitEnvironment(variables).forLocalCommands.merging(["LC_ALL": "C"]) { $1 }
         program = GitProgram(in: folder, environment: variables)
     }
 
     /// What is damaged; nil if git isn't installed.
-    ///
-    /// - Throws: ``GitProgram/StartError`` when it can't be started.
     package func run() throws -> [Damage]? {
         guard program.isInstalled else { return nil }
         let found = try damage()
@@ -74,17 +65,19 @@ package struct ObjectCheck: Sendable {
             // Git's warnings are no damage, and without an error it ends well.
             .filter { !$0.hasPrefix("warning in ") }
         var found: [Damage] = []
-        for damage in try lines.compactMap({ line in try subject(of: line).map { Damage(subject: $0, words: line) } })
-        where !found.contains(where: { $0.subject == damage.subject }) { found.append(damage) }
+        for line in lines {
+            guard let subject = try subject(of: line), !found.contains(where: { $0.subject == subject }) else {
+                continue
+            }
+            found.append(Damage(subject: subject, words: line))
+        }
         // Behind a damaged pack, or one without its index, everything in it seems to be missing.
         let packs = packsWithoutIndex() + found.filter { if case .pack = $0.subject { true } else { false } }
         if !packs.isEmpty { return packs }
         // The status is a mask: 16 for the commit graph, 32 for the index of several packs. A fatal error is 128.
-        let derived = [(16, graph), (32, "\(objects)/pack/multi-pack-index")].filter { outcome.status & $0.0 != 0 }
-        if outcome.status < 128, !derived.isEmpty {
-            return derived.map { Damage(subject: .derived(path: $0.1), words: lines.first ?? "") }
-        }
-        return found.isEmpty ? [Damage(subject: .other, words: lines.first ?? "")] : found
+        let isDerived = outcome.status < 128 && outcome.status & 48 != 0
+        guard isDerived || found.isEmpty else { return found }
+        return [Damage(subject: isDerived ? .derived(objects: objects) : .other, words: lines.first ?? "")]
     }
 
     private func packsWithoutIndex() -> [Damage] {
@@ -92,12 +85,6 @@ package struct ObjectCheck: Sendable {
         let names = entries.map(\.name.text).filter { $0.hasSuffix(".pack") }
         return names.map { "\(objects)/pack/\($0)" }.filter { !FileSystem.exists("\($0.dropLast(5)).idx") }
             .map { Damage(subject: .pack(path: $0), words: "packfile \($0) index unavailable") }
-    }
-
-    /// The commit graph: one file, or a chain of them.
-    private var graph: String {
-        let path = "\(objects)/info/commit-graph"
-        return FileSystem.exists(path) ? path : "\(path)s"
     }
 
     /// What a line of git's names; nil for one that names nothing damaged.
@@ -128,12 +115,11 @@ package struct ObjectCheck: Sendable {
 
     /// - Parameter isNameValid: whether git reads the file; of a name that it doesn't accept it says that it is zero.
     private func reference(_ name: String, isNameValid: Bool) throws -> Subject? {
-        let path = "\(gitFolder)/\(name)"
-        guard FileSystem.exists(path) else { return try .reference(name, last: lastCommit(of: name), file: nil) }
+        let (path, last) = ("\(gitFolder)/\(name)", try lastCommit(of: name))
+        guard FileSystem.exists(path) else { return .reference(name, last: last, file: nil) }
         let text = String(decoding: FileSystem.read(path, limit: 4096) ?? [], as: UTF8.self)
         // What is wrong with HEAD's branch is said of that.
         if text.hasPrefix("ref: ") { return name == "HEAD" ? nil : .symbolicReference(name) }
-        let last = try lastCommit(of: name)
         let isID = ObjectID(String(text.prefix { !$0.isWhitespace })) != nil
         guard last != nil || isID && isNameValid else { return .strayFile(path: path) }
         return .reference(name, last: last, file: name == "HEAD" ? nil : path)
@@ -143,8 +129,8 @@ package struct ObjectCheck: Sendable {
         let ids = Reflog.moves(of: name, in: gitFolder).prefix(1_000).flatMap { [$0.new, $0.old] }
         guard !ids.isEmpty else { return nil }
         let input = Array(ids.map { "\($0)\n" }.joined().utf8)
-        let lines = try program.run(["cat-file", "--batch-check"], input: input).output.split(
-            separator: UInt8(ascii: "\n"))
+        let kinds = try program.run(["cat-file", "--batch-check"], input: input).output
+        let lines = kinds.split(separator: UInt8(ascii: "\n"))
         return zip(ids, lines).first { $1.dropFirst(41).starts(with: "commit ".utf8) }?.0
     }
 }

@@ -4,18 +4,13 @@ import Git
 /// The folder `.git/weekyii/lost-found`, which keeps texts that the user wrote and that were replaced. All work trees
 /// share it, as it must outlive a linked one.
 package struct LostFound: Sendable {
-    private static let folder: Path = "weekyii/lost-found"
+    static let folder: Path = "weekyii/lost-found"
 
     private let gitFolder: String
     private let isDurable: Bool
 
-    /// Creates the value; the folder is created when it is first needed.
-    ///
     /// - Parameter gitFolder: the git folder shared by all work trees, absolute.
-    package init(_ gitFolder: String, isDurable: Bool) {
-        self.gitFolder = gitFolder
-        self.isDurable = isDurable
-    }
+    init(_ gitFolder: String, isDurable: Bool) { (self.gitFolder, self.isDurable) = (gitFolder, isDurable) }
 
     /// Saves a text; the same text is saved once.
     ///
@@ -28,15 +23,9 @@ package struct LostFound: Sendable {
         return "\(gitFolder)/\(name)"
     }
 
-    /// Removes the temporary files of ended processes.
-    func removeAbandonedTemporaries() throws {
-        try Folder(gitFolder).removeAbandonedTemporaries(in: Self.folder)
-    }
-
     /// Moves a file or a folder to this folder, whatever its contents; a link is moved, not followed.
     ///
-    /// - Parameter path: its path, absolute.
-    /// - Returns: its new path.
+    /// - Returns: its new path; both are absolute.
     package func moveAside(_ path: String) throws -> String {
         try Folder(gitFolder).makeFolders(Self.folder)
         let name = Path(path).name

@@ -8,61 +8,40 @@ package import Git
 package struct CommitChecks: Sendable {
     /// The user's hooks; nil for commits that run none.
     package let hooks: UserHooks?
-    /// The signing; nil if commits aren't signed.
-    let signing: CommitSigning?
+    /// The user's git, which writes signed commits; nil if commits aren't signed.
+    let signer: GitProgram?
 
     /// No checks, for commits that every machine writes identically.
-    package static let none = CommitChecks(hooks: nil, signing: nil)
+    package static let none = CommitChecks(hooks: nil, signer: nil)
 
     /// The same checks without hooks.
-    package var withoutHooks: CommitChecks { CommitChecks(hooks: nil, signing: signing) }
+    package var withoutHooks: CommitChecks { CommitChecks(hooks: nil, signer: signer) }
 
-    /// Runs the hooks, signs the commit and writes it.
+    /// Runs the hooks and writes the commit, signed if wanted.
     ///
     /// - Returns: its ID, and the warnings of the hooks.
-    /// - Throws: ``StoreError/hook(_:_:words:)`` when a hook rejects it, ``StoreError/signing(_:)`` when it can't be
-    ///   signed. No commit is written then.
+    /// - Throws: ``StoreError/hook(_:_:words:)`` when a hook rejects it, ``StoreError/notSigned(words:)``.
     package func write(
         _ draft: CommitDraft, in repository: borrowing Repository
     ) throws -> (id: ObjectID, warnings: [StoreWarning]) {
         var draft = draft
         let warnings = try hooks?.check(&draft, in: repository) ?? []
-        let signature = try signing?.signature(of: draft.text, by: draft.committer)
-        return (try repository.writeCommit(draft, signature: signature), warnings)
+        guard let signer else { return (try repository.writeCommit(draft), warnings) }
+        let parents = draft.parents.flatMap { ["-p", "\($0)"] }
+        let outcome = try signer.run(
+            ["-c", "i18n.commitEncoding=UTF-8", "commit-tree", "-S"] + parents + ["\(draft.tree)"],
+            input: Array(draft.message.utf8),
+            adding: draft.author.variables("AUTHOR").merging(draft.committer.variables("COMMITTER")) { $1 })
+        guard outcome.status == 0, let id = ObjectID(String(decoding: outcome.output.dropLast(), as: UTF8.self)) else {
+            throw StoreError.notSigned(words: outcome.words)
+        }
+        return (id, warnings)
     }
 }
 
-/// The folders and variables with which hooks and signing programs run.
-package struct CommitEnvironment: Sendable {
-    /// The top of the work tree, absolute.
-    package let top: String
-    /// The git folder, absolute; each linked work tree has its own.
-    package let gitFolder: String
-    /// The git folder shared by all work trees, absolute.
-    package let commonFolder: String
-    package let variables: [String: String]
-
-    /// The environment in a repository; nil in a bare one.
-    package init?(_ repository: borrowing Repository, _ variables: [String: String]) {
-        guard let top = repository.workFolder else { return nil }
-        (self.top, self.variables) = (top, variables)
-        (gitFolder, commonFolder) = (repository.gitFolder, repository.commonFolder)
-    }
-
-    /// Expands a leading `~/` in a path from git's configuration.
-    package func expanded(_ path: String) -> String {
-        guard path.hasPrefix("~/"), let home = variables["HOME"] else { return path }
-        return home + path.dropFirst()
-    }
-
-    /// The environment variables of a commit hook: no other repository, no editor, and `GIT_DIR` in a linked work tree,
-    /// where git sets it, too.
-    var hookVariables: [String: String] {
-        var variables = variables.filter { !GitEnvironment.repositoryVariables.contains($0.key) }
-        variables["GIT_EDITOR"] = ":"
-        variables["GIT_PREFIX"] = ""
-        variables["GIT_INDEX_FILE"] = "\(gitFolder)/index"
-        if gitFolder != "\(top)/.git" { variables["GIT_DIR"] = gitFolder }
-        return variables
+extension Signature {
+    /// The variables by which git takes a commit's author (`AUTHOR`) or committer (`COMMITTER`).
+    func variables(_ role: String) -> [String: String] {
+        ["GIT_\(role)_NAME": name, "GIT_\(role)_EMAIL": email, "GIT_\(role)_DATE": "@\(timestamp)"]
     }
 }

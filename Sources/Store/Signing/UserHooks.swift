@@ -3,28 +3,19 @@ package import Git
 
 /// The user's git hooks, which run for Weekyii's commits as for git's (`GitJournal.md`, "Hooks of the user").
 package struct UserHooks: Sendable {
-    /// The hooks that a commit runs.
-    enum Name: String {
-        case preCommit = "pre-commit"
-        case commitMessage = "commit-msg"
-        case postCommit = "post-commit"
-    }
+    private let folder: String
+    /// The top of the work tree, absolute.
+    private let top: String
+    private let gitFolder: String
+    private let context: StoreContext
 
-    /// The most bytes of a hook that are read.
-    private static let limit = 1 << 20
-
-    private let folder: String?
-    private let environment: CommitEnvironment
-    /// Whether to run the hooks that may reject a commit; `--no-verify` skips them.
-    private let isVerifying: Bool
-    private let ownHook: OwnHook
-
-    /// Finds the hooks in `core.hooksPath`, else in the repository's own folder.
-    package init(_ configuration: Configuration, _ environment: CommitEnvironment, _ context: StoreContext) throws {
-        self.environment = environment
-        isVerifying = context.isVerifying
-        ownHook = context.ownHook
-        folder = try HookFolder(configuration, environment)?.path
+    /// Nil in a bare repository, and if the configuration turns hooks off.
+    init?(_ configuration: Configuration, _ repository: borrowing Repository, _ context: StoreContext) throws {
+        guard let top = repository.workFolder,
+            let folder = try HookFolder(configuration, repository, context.variables)
+        else { return nil }
+        (self.folder, self.top, gitFolder) = (folder.path, top, repository.gitFolder)
+        self.context = context
     }
 
     /// Runs `pre-commit` and `commit-msg` for a commit; the latter may change its message.
@@ -32,19 +23,29 @@ package struct UserHooks: Sendable {
     /// - Returns: their output, as warnings.
     /// - Throws: ``StoreError/hook(_:_:words:)`` when one rejects the commit.
     func check(_ draft: inout CommitDraft, in repository: borrowing Repository) throws -> [StoreWarning] {
-        guard isVerifying else { return [] }
-        let (first, second) = (path(.preCommit), path(.commitMessage))
+        guard context.isVerifying else { return [] }
+        let (first, second) = (path("pre-commit"), path("commit-msg"))
         guard first != nil || second != nil else { return [] }
-        let files = try ScratchFolder(in: environment.gitFolder)
+        // The journal is locked, so one that is there was left by a killed command.
+        let files = "\(gitFolder)/weekyii/commit"
+        try FileSystem.removeFolder(files)
+        try FileSystem.makeFolder(files)
+        defer { try? FileSystem.removeFolder(files) }
         // Changes that pre-commit stages are ignored: the commit contains the plan, not the index.
-        let index = "\(files.path)/index"
+        let (index, message) = ("\(files)/index", "\(files)/message")
         try repository.writeIndex(of: draft.tree, to: index)
-        let variables = commitVariables(index: index, draft.author)
-        var warnings = try first.map { try require(.preCommit, $0, [], variables) } ?? []
+        var variables = variables(draft.author)
+        variables["GIT_INDEX_FILE"] = index
+        variables[context.ownVariable] = "1"
+        var warnings = try first.map { try require($0, [], variables) } ?? []
         guard let second else { return warnings }
-        let file = try files.write(Array(draft.message.utf8), to: "message")
-        warnings += try require(.commitMessage, second, [file], variables)
-        draft.message = try Self.message(files.read("message") ?? [], over: draft.message)
+        try Folder(files).write(Array(draft.message.utf8), to: "message", durable: false)
+        warnings += try require(second, [message], variables)
+        let bytes = FileSystem.read(message, limit: 1 << 20) ?? []
+        if bytes.elementsEqual(draft.message.utf8) { return warnings }
+        let text = bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+        draft.message = try CommitDraft.tidied(text ?? "")
+        if draft.message.isEmpty { throw StoreError.hook("commit-msg", .noMessage, words: "") }
         return warnings
     }
 
@@ -53,74 +54,57 @@ package struct UserHooks: Sendable {
     ///
     /// - Returns: its output or its failure, as warnings.
     package func runPostCommit(author: Signature) -> [StoreWarning] {
-        guard let path = path(.postCommit) else { return [] }
+        guard let path = path("post-commit") else { return [] }
         do {
-            return try require(.postCommit, path, [], commitVariables(index: nil, author))
+            return try require(path, [], variables(author))
         } catch StoreError.hook(let name, _, let words) {
             return [.hookFailed(name, words: words)]
         } catch {
-            return [.hookFailed(Name.postCommit.rawValue, words: "\(error)")]
+            return [.hookFailed("post-commit", words: "\(error)")]
         }
     }
 
     /// The path of an executable hook; nil if there is none. Also nil for Weekyii's own `pre-commit`, whose check would
     /// be redundant.
-    private func path(_ name: Name) -> String? {
-        guard let folder else { return nil }
-        let path = "\(folder)/\(name.rawValue)"
+    private func path(_ name: String) -> String? {
+        let path = "\(folder)/\(name)"
         guard FileSystem.isExecutable(path) else { return nil }
-        return name == .preCommit && ownHook.isOwn(FileSystem.read(path, limit: Self.limit) ?? []) ? nil : path
+        let isOwn = name == "pre-commit" && context.isOwnHook(FileSystem.read(path, limit: 1 << 20) ?? [])
+        return isOwn ? nil : path
     }
 
-    private func run(_ program: String, _ words: [String], _ variables: [String: String]) throws -> ChildProcess.Outcome
-    {
-        try ChildProcess(program, words, environment: variables, folder: environment.top).run(isJoined: true)
-    }
-
-    private func commitVariables(index: String?, _ author: Signature) -> [String: String] {
-        var variables = environment.hookVariables
-        if let index {
-            variables["GIT_INDEX_FILE"] = index
-            variables[ownHook.variable] = "1"
-        }
-        variables["GIT_AUTHOR_NAME"] = author.name
-        variables["GIT_AUTHOR_EMAIL"] = author.email
-        variables["GIT_AUTHOR_DATE"] = "@\(author.timestamp)"
-        return variables
+    /// The variables of a hook, as git sets them: no other repository, no editor, and `GIT_DIR` in a linked work tree.
+    private func variables(_ author: Signature) -> [String: String] {
+        var variables = context.variables.filter { !GitEnvironment.repositoryVariables.contains($0.key) }
+        variables["GIT_EDITOR"] = ":"
+        variables["GIT_PREFIX"] = ""
+        variables["GIT_INDEX_FILE"] = "\(gitFolder)/index"
+        if gitFolder != "\(top)/.git" { variables["GIT_DIR"] = gitFolder }
+        return variables.merging(author.variables("AUTHOR")) { $1 }
     }
 
     /// Runs a hook, which has to succeed.
     ///
     /// - Returns: its output, as a warning.
     private func require(
-        _ name: Name, _ path: String, _ arguments: [String], _ variables: [String: String]
+        _ path: String, _ arguments: [String], _ variables: [String: String]
     ) throws -> [StoreWarning] {
+        let name = Path(path).name.text
+        func run(_ program: String, _ words: [String]) throws -> ChildProcess.Outcome {
+            try ChildProcess(program, words, environment: variables, folder: top).run(isJoined: true)
+        }
         let outcome: ChildProcess.Outcome
         do {
-            do { outcome = try run(path, arguments, variables) } catch let error as FileError
-                where error.isUnknownFormat
-            {
+            do { outcome = try run(path, arguments) } catch let error as FileError where error.isUnknownFormat {
                 // A script without an interpreter line is run by the shell, as in git.
-                outcome = try run("/bin/sh", [path] + arguments, variables)
+                outcome = try run("/bin/sh", [path] + arguments)
             }
         } catch let error as FileError {
-            throw StoreError.hook(name.rawValue, .notStarted, words: error.description)
+            throw StoreError.hook(name, .notStarted, words: error.description)
         }
         let words = String(decoding: outcome.output, as: UTF8.self)
-        guard outcome.status == 0 else { throw StoreError.hook(name.rawValue, .status(outcome.status), words: words) }
-        return words.allSatisfy(\.isWhitespace) ? [] : [.hookSaid(name.rawValue, words: words)]
-    }
-
-    /// The message that `commit-msg` left, cleaned up as by git if it was changed.
-    private static func message(_ bytes: [UInt8], over message: String) throws -> String {
-        if bytes.elementsEqual(message.utf8) { return message }
-        let name = Name.commitMessage.rawValue
-        guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
-            throw StoreError.hook(name, .notText, words: "")
-        }
-        let tidied = try CommitDraft.tidied(text)
-        guard !tidied.isEmpty else { throw StoreError.hook(name, .emptyMessage, words: "") }
-        return tidied
+        guard outcome.status == 0 else { throw StoreError.hook(name, .status(outcome.status), words: words) }
+        return words.allSatisfy(\.isWhitespace) ? [] : [.hookSaid(name, words: words)]
     }
 }
 
@@ -133,11 +117,14 @@ package struct HookFolder: Sendable {
 
     /// Finds the folder: `core.hooksPath`, relative to the top of the work tree as in git, else the repository's own one;
     /// nil if that setting turns hooks off.
-    package init?(_ configuration: Configuration, _ environment: CommitEnvironment) throws {
-        let own = environment.commonFolder
-        let named = try configuration.string("core.hookspath").map(environment.expanded) ?? "\(own)/hooks"
+    package init?(
+        _ configuration: Configuration, _ repository: borrowing Repository, _ variables: [String: String]
+    ) throws {
+        let own = repository.commonFolder
+        var named = try configuration.string("core.hookspath") ?? "\(own)/hooks"
+        if named.hasPrefix("~/"), let home = variables["HOME"] { named = home + named.dropFirst() }
         guard !["", "/dev/null"].contains(named) else { return nil }
-        path = Path(named).absolute(from: Path(environment.top)).text
+        path = Path(named).absolute(from: Path(repository.workFolder ?? own)).text
         isOwn = path.hasPrefix("\(own)/")
     }
 }

@@ -5,19 +5,15 @@ import Git
 /// with filters, links, modes and submodules, before the branch moves (`GitJournal.md`, "Other files").
 struct GitCheckout: ~Copyable {
     private let git: GitProgram
-    private let checkout: RedoLog.Checkout
-    /// The copy of the index that git reads and writes.
+    /// The copy of the index that git reads and writes, absolute.
     private let index: String
-    /// What it changes.
+    /// The two trees, and what differs.
+    private let trees: [String]
     private let changes: [TreeChange]
 
-    /// Prepares the checkout.
-    ///
-    /// - Parameter index: the copy of the index, absolute.
     init(_ checkout: RedoLog.Checkout, _ git: GitProgram, index: String, in repository: borrowing Repository) throws {
-        self.checkout = checkout
-        self.git = git
-        self.index = index
+        (self.git, self.index) = (git, index)
+        trees = ["\(checkout.old)", "\(checkout.new)"]
         changes = try repository.differences(from: checkout.old, to: checkout.new)
     }
 
@@ -26,18 +22,21 @@ struct GitCheckout: ~Copyable {
     /// - Throws: ``StoreError/inTheWay(path:)`` for a changed file, ``StoreError/gitFailed(words:)``, or the error of a
     ///   folder.
     func run(_ top: borrowing Folder) throws {
-        try requireWritable(top)
+        let paths = Dictionary(changes.map { ($0.path.parent, $0.path) }) { first, _ in first }
+        for path in paths.values.sorted() {
+            // A parent can be a file or a link that the checkout replaces.
+            try StoreError.writing { try top.requireWritable(top.obstacle(on: path, limit: .max) ?? path) }
+        }
         // To git, an ignored file may be replaced. In the index, it is one that has to be the same.
         try stage(changes.filter { $0.old == nil && exists($0.path, in: top) })
         _ = try run(["update-index", "-q", "--refresh"])
-        let first = try run(["read-tree", "-m", "-u"] + trees)
-        var last = first
-        if first.status != 0 {
+        var last = try run(["read-tree", "-m", "-u"] + trees)
+        if last.status != 0 {
+            let words = last.words
             try stage(changes.filter { $0.new != nil && exists($0.path, in: top) })
-            let again = try run(["read-tree", "-m", "-u"] + trees)
+            last = try run(["read-tree", "-m", "-u"] + trees)
             // The first names no file where the index is unmerged.
-            guard again.status == 0 else { throw Self.error("\(first.words)\n\(again.words)") }
-            last = again
+            guard last.status == 0 else { throw Self.error("\(words)\n\(last.words)") }
         }
         // Git only warns of a file that it can't remove.
         let isLeft = changes.contains { $0.new == nil && exists($0.path, in: top) }
@@ -52,17 +51,7 @@ struct GitCheckout: ~Copyable {
     }
 
     /// The paths of the updated plain files.
-    var files: [Path] {
-        changes.filter { $0.after?.isPlain == true }.map(\.path)
-    }
-
-    private func requireWritable(_ top: borrowing Folder) throws {
-        let paths = Dictionary(changes.map { ($0.path.parent, $0.path) }) { first, _ in first }
-        for path in paths.values.sorted() {
-            // A parent can be a file or a link that the checkout replaces.
-            try StoreError.writing { try top.requireWritable(top.obstacle(on: path, limit: .max) ?? path) }
-        }
-    }
+    var files: [Path] { changes.filter { $0.after?.isPlain == true }.map(\.path) }
 
     /// Stages files as they are, in the copy. Those that git can't stage are in the way afterwards.
     private func stage(_ files: [TreeChange]) throws {
@@ -70,8 +59,6 @@ struct GitCheckout: ~Copyable {
         let input = files.flatMap { file in file.path.bytes + [UInt8(0)] }
         _ = try run(["update-index", "--add", "--replace", "-z", "--stdin"], input: input)
     }
-
-    private var trees: [String] { ["\(checkout.old)", "\(checkout.new)"] }
 
     private func run(_ words: [String], input: [UInt8] = []) throws -> ChildProcess.Outcome {
         try git.run(words, input: input, adding: ["GIT_INDEX_FILE": index])

@@ -1,5 +1,6 @@
-package import Files
+import Files
 package import Git
+package import Paths
 
 /// Finds and opens the repository around a folder, and checks that its state allows commits.
 package enum WorkTree {
@@ -9,14 +10,8 @@ package enum WorkTree {
         guard let top = folder(around: start) else { return nil }
         let path = top == "/" ? "/.git" : "\(top)/.git"
         if FileSystem.isFolder(path) { return path }
-        return gitFolder(namedIn: path)
-    }
-
-    /// The git folder that a `.git` file names in its line `gitdir: …`, as in a linked work tree; nil for any other
-    /// file.
-    package static func gitFolder(namedIn file: String) -> String? {
-        guard let line = firstLine(of: file), line.hasPrefix("gitdir: ") else { return nil }
-        return Path(line.dropFirst("gitdir: ".count)).absolute(from: Path(file).parent).text
+        guard let line = firstLine(of: path), line.hasPrefix("gitdir: ") else { return nil }
+        return Path(line.dropFirst("gitdir: ".count)).absolute(from: Path(top)).text
     }
 
     /// The git folder shared by all work trees of a repository, found without git.
@@ -38,21 +33,17 @@ package enum WorkTree {
         do {
             return try Repository(containing: path, userConfiguration)
         } catch let error as GitError {
-            throw refusal(of: error, at: path) ?? error
-        }
-    }
-
-    /// The error for a repository that can't be opened; nil if git's own is the clearest.
-    private static func refusal(of error: GitError, at path: String) -> StoreError? {
-        let folder = folder(around: path)
-        switch (error.code, folder) {
-        // `.git` is a file that names no folder.
-        case (.other, let folder?) where error.kind == "repository": return .refused(.noRepository(folder: folder))
-        case (.notFound, nil): return .noRepository(path)
-        case (.notFound, let folder?): return .refused(.noRepository(folder: folder))
-        case (.notOwner, _): return .refused(.notOwner(folder: folder ?? path))
-        case (.unsupported, _): return .refused(.format(StoreError.Format(error)))
-        default: return nil
+            let folder = folder(around: path)
+            switch (error.code, folder) {
+            case (.notFound, nil): throw StoreError.noRepository(path)
+            case (.notFound, let folder?): throw StoreError.refused(.noRepository(folder: folder))
+            // `.git` is a file that names no folder.
+            case (.other, let folder?) where error.kind == "repository":
+                throw StoreError.refused(.noRepository(folder: folder))
+            case (.notOwner, _): throw StoreError.refused(.notOwner(folder: folder ?? path))
+            case (.unsupported, _): throw StoreError.refused(.format(error.message))
+            default: throw error
+            }
         }
     }
 
@@ -93,8 +84,7 @@ package enum WorkTree {
     package static func branch(of repository: borrowing Repository) throws -> (name: String, tip: ObjectID?) {
         let operation = repository.operation
         guard operation == .none else { throw StoreError.refused(.operation(operation)) }
-        let head = try head(of: repository)
-        guard case .branch(let name, let tip) = head, name.hasPrefix("refs/heads/") else {
+        guard case .branch(let name, let tip) = try head(of: repository), name.hasPrefix("refs/heads/") else {
             throw StoreError.refused(.detachedHead)
         }
         if tip == nil, let last = try lastCommit(of: name, in: repository) {
@@ -116,13 +106,12 @@ package enum WorkTree {
         return try moves.flatMap { [$0.new, $0.old] }.first { try repository.contains($0) }
     }
 
-    /// The beginning of libgit2's message about a branch whose file has no ID.
-    private static let emptied = "corrupted loose reference file: "
-
     /// The current HEAD.
     ///
     /// - Throws: ``StoreError/refused(_:)`` when HEAD is invalid, or the file of its branch is.
     package static func head(of repository: borrowing Repository) throws -> Repository.Head {
+        // libgit2's message about a branch whose file has no ID.
+        let emptied = "corrupted loose reference file: "
         do {
             let head = try repository.head
             // A name that isn't UTF-8 would become another branch.
@@ -137,14 +126,5 @@ package enum WorkTree {
             guard let last = try lastCommit(of: branch, isEmptied: true, in: repository) else { throw error }
             throw StoreError.refused(.lostBranch(branch, last: last, file: "\(repository.commonFolder)/\(branch)"))
         }
-    }
-}
-
-/// The commits that an unfinished `git merge` merges into HEAD, from `MERGE_HEAD`.
-package enum MergeHeads {
-    /// Reads them; empty when no merge is in progress.
-    package static func read(from gitFolder: String) -> [ObjectID] {
-        let bytes = FileSystem.read("\(gitFolder)/MERGE_HEAD", limit: 1 << 16) ?? []
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { ObjectID(String($0)) }
     }
 }

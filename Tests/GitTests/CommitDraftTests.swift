@@ -2,14 +2,14 @@ import Foundation
 import Git
 import Testing
 
-@Suite struct SignedCommitTests {
+@Suite struct CommitDraftTests {
     private static let people: [(author: Signature, committer: Signature)] = [
         (ann, cy), (Signature(name: " Ann, ", email: "a@b", seconds: 1, offsetMinutes: -5), cy),
         (Signature(name: "周 计划", email: "z@b", seconds: 0, offsetMinutes: 0), ann),
         (Signature(name: "A", email: "a@b", seconds: 1_700_000_000, offsetMinutes: 765), ann),
     ]
 
-    @Test("the text that is signed is the unsigned commit, to the byte", arguments: people.indices, 0...2)
+    @Test("a commit is the draft's text, to the byte", arguments: people.indices, 0...2)
     func text(number: Int, parents: Int) throws {
         let scratch = try Scratch.repository()
         let commits = try (0..<parents).map { try scratch.commit(["a": "\($0)\n"]) }
@@ -20,24 +20,6 @@ import Testing
         let draft = CommitDraft(tree: tree, parents: commits, author: author, committer: committer, message: message)
         let id = try repository.writeCommit(draft)
         #expect(try scratch.git(["cat-file", "commit", "\(id)"]) + "\n" == draft.text)
-    }
-
-    @Test(
-        "a signature stands in the header as git puts it there, whatever its line ends",
-        arguments: ["-----BEGIN-----\n\nabc=\n-----END-----\n", "-----BEGIN-----\r\n\r\nabc=\r\n-----END-----\r\n\n"])
-    func signature(armour: String) throws {
-        let scratch = try Scratch.repository()
-        let repository = try Repository(at: scratch.path)
-        let tree = try repository.writeTree(basedOn: nil, [])
-        let draft = CommitDraft(tree: tree, parents: [], author: ann, committer: cy, message: "m\n")
-        let (id, text) = (try repository.writeCommit(draft, signature: armour), try draft.text)
-        let header = "gpgsig -----BEGIN-----\n \n abc=\n -----END-----\n"
-        #expect(
-            try scratch.git(["cat-file", "commit", "\(id)"]) + "\n" == text.replacing("\n\nm", with: "\n\(header)\nm"))
-        let message = try repository.commit(id).message
-        #expect(message == "m\n")
-        #expect(try scratch.fsck() == "")
-        #expect(code { _ = try repository.writeCommit(draft, signature: "a\0") } == .invalidSpec)
     }
 
     @Test("an index file of its own holds a tree, whatever stood there, and the repository's index stays")
