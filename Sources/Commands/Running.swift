@@ -31,7 +31,7 @@ extension Context {
             let done = try action.apply(to: &state)
             state.write(to: &journal)
             let performed = action.performed(done, in: state)
-            return Session.Change(performed, performed.message)
+            return (performed, performed.message)
         }
         startSync(of: journal, if: outcome.wantsSync)
         if case .records(let part, _) = scope, case .success = outcome.answer, let found { warn(of: found, part) }

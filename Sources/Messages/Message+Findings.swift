@@ -52,7 +52,7 @@ extension Message {
         case .recordPath(let problem, let path): at(path, recordPath(problem))
         case .repository(let problem): repository(problem)
         case .hook(let part, let state): hookItem(part, state)
-        case .push(let branch, let problem): at(branch, push(problem))
+        case .push(let branch, let isDeletion): at(branch, push(isDeletion: isDeletion))
         case .history(let commit, let subject, let problem):
             at("\(commit)".prefix(10) + " (\(subject))", history(problem, of: "\(commit)".prefix(10)))
         }
@@ -98,12 +98,10 @@ extension Message {
         case .derived:
             LocalizedText(en: "derived lines don't match the days", zh: "推导出的行与各天不一致", ja: "導出行が各日の内容と一致しません")
         case .missing: LocalizedText(en: "missing", zh: "缺失", ja: "見つかりません")
-        case .misplaced(let day):
-            LocalizedText(en: "\(day) is in the wrong folder", zh: "\(day) 不应在此", ja: "\(day) はここにあるべきではありません")
+        case .misplaced(let name):
+            LocalizedText(en: "\(name) is in the wrong folder", zh: "\(name) 不应在此", ja: "\(name) はここにあるべきではありません")
         case .doubled(let day):
             LocalizedText(en: "a second copy of \(day)", zh: "\(day) 的另一份副本", ja: "\(day) がもう 1 つあります")
-        case .misplacedWeek(let week):
-            LocalizedText(en: "\(week) is in the wrong folder", zh: "\(week) 不应在此", ja: "\(week) はここにあるべきではありません")
         case .present(let weeks):
             LocalizedText(
                 en: "contains \(weeks.isEmpty ? "no week" : weeks.map { "\($0)" }.joined(separator: ", "))",

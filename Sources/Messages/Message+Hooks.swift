@@ -98,19 +98,16 @@ extension Message {
     }
 
     /// How a push rewrites a branch, and what helps.
-    static func push(_ problem: Finding.PushProblem) -> LocalizedText {
-        switch problem {
-        case .deletion:
-            LocalizedText(
+    static func push(isDeletion: Bool) -> LocalizedText {
+        isDeletion
+            ? LocalizedText(
                 en:
                     "contains a journal and cannot be deleted by a push; git branch -D deletes it in the repository itself",
                 zh: "含有日记，不能通过推送删除；可在该仓库中用 git branch -D 删除",
                 ja: "ジャーナルを含むため、プッシュで削除できません。そのリポジトリの中で git branch -D を使えば削除できます")
-        case .rewriting:
-            LocalizedText(
+            : LocalizedText(
                 en:
                     "contains a journal, and its history cannot be rewritten; git pull merges the remote's commits, then push again",
                 zh: "含有日记，不能改写其历史；请先 git pull 合并，再推送", ja: "ジャーナルを含むため、履歴を書き換えられません。git pull でマージしてから、もう一度プッシュしてください")
-        }
     }
 }

@@ -25,8 +25,6 @@ extension Message {
                 path,
                 LocalizedText(
                     en: "a temporary file of an interrupted command", zh: "中断的命令留下的临时文件", ja: "途中で終わったコマンドの一時ファイルです"))
-        case .emptyObject(let path):
-            at(path, LocalizedText(en: "an empty object", zh: "空的对象文件", ja: "空のオブジェクトです"))
         case .objects(let damage): objects(damage)
         case .objectsUnchecked: objectsUnchecked
         case .index(let problem, let path): index(problem, path)
@@ -101,7 +99,8 @@ extension Message {
             return remedied(
                 words,
                 LocalizedText(en: "\(command) rebuilds it", zh: "可用 \(command) 重建", ja: "\(command) で作り直せます"))
-        case .emptyFile(let path): return repository(.emptyObject(path: path))
+        case .emptyFile(let path):
+            return at(path, LocalizedText(en: "an empty object", zh: "空的对象文件", ja: "空のオブジェクトです"))
         case .other:
             return remedied(
                 "git fsck: \(words)",

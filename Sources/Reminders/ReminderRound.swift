@@ -21,7 +21,7 @@ package struct ReminderRound {
     /// The reminders that wait, including those of future weeks, the errors of files whose reminders are unknown, and
     /// the current time.
     package func waiting() throws -> (queue: ReminderQueue, unreadable: [any Error], now: Now) {
-        let found = try journal.reminders(.all)
+        let found = try journal.reminders(areAll: true)
         return (queue(found), found.unreadable, found.now)
     }
 
@@ -32,7 +32,7 @@ package struct ReminderRound {
     ///
     /// - Returns: the errors of files whose reminders are unknown.
     package func deliver(_ deliver: (Reminder, Now) -> Void) throws -> [any Error] {
-        let found = try journal.reminders(.due)
+        let found = try journal.reminders()
         // Most ticks end here, without a lock or a write.
         guard !queue(found).due.isEmpty, let lock = try file.lock() else { return found.unreadable }
         var ledger = ledger

@@ -33,14 +33,16 @@ extension Context {
     /// The figures of the trackers in use. One that is switched off is left out.
     func trackerStatistics(_ command: String, of period: StatisticsPeriod) throws -> TrackerValues {
         var figures = TrackerValues(commands.shown)
-        for tracker in commands.trackers { try addFigures(of: tracker, in: period, command, to: &figures) }
+        let used = try journal().recordsInUse(command)
+        for tracker in commands.trackers where used.contains(tracker.name) {
+            try addFigures(of: tracker, in: period, command, to: &figures)
+        }
         return figures
     }
 
     private func addFigures<T: Tracker>(
         of tracker: T.Type, in period: StatisticsPeriod, _ command: String, to figures: inout TrackerValues
     ) throws {
-        guard try journal().isInUse(tracker, for: command) else { return }
         figures.set(try T.figures(of: period, for: command, self), of: tracker)
     }
 }

@@ -50,10 +50,7 @@ extension Session {
     private static func findings(of objects: ObjectCheck?) throws -> [Finding] {
         guard let objects else { return [] }
         guard let damage = try objects.run() else { return [.repository(.objectsUnchecked)] }
-        return damage.map { damage in
-            if case .emptyFile(let path) = damage.subject { return .repository(.emptyObject(path: path)) }
-            return .repository(.objects(damage))
-        }
+        return damage.map { .repository(.objects($0)) }
     }
 
     /// Checks whether the merge driver, the strategy and the hooks are installed, unless `weekyii.hooks = false` turns
@@ -89,7 +86,7 @@ extension Transaction {
             if isFixing, try restoreDerived(report.findings, &restored) { return nil }
             report.warnings = warnings
             guard try checkPlan(loaded, isFixing: isFixing, &report, &restored) else { return nil }
-            let folder = try journal.folder.open()
+            let folder = try Folder(journal.folder.path)
             for path in loaded.temporaries {
                 let isRemoved = isFixing && (try? folder.remove(path, durable: false)) != nil
                 let finding = Finding.repository(.temporary(path: path.text))
@@ -152,7 +149,7 @@ extension Transaction {
         var isNeeded = StateMachine.isDue(staged.snapshot, now: staged.loaded.now)
         if edit.isByHand || isNeeded {
             try staged.adopt()
-            isNeeded = isNeeded || !staged.chain.isEmpty
+            isNeeded = isNeeded || staged.hasCommits
             try staged.rollOver()
         }
         guard isFixing else {

@@ -51,7 +51,7 @@ struct FileAudit {
         let existing = Set(paths.compactMap(\.folder).filter { $0.status == .present }.map(\.week))
         let present = Finding.plan(.present(existing.sorted()), path: Layout.root(of: .present).text)
         return (existing == [snapshot.present] ? [] : [present])
-            + folders.sorted { $0.key < $1.key }.map { .plan(.misplacedWeek($0.value), path: $0.key.text) }
+            + folders.sorted { $0.key < $1.key }.map { .plan(.misplaced("\($0.value)"), path: $0.key.text) }
     }
 
     /// Days outside their week's folder. If the whole week is misplaced, its days aren't reported again.
@@ -60,7 +60,7 @@ struct FileAudit {
             if loaded.paths(of: day).count > 1 { return .plan(.doubled(day), path: path.text) }
             let parsed = JournalPath(path)
             let isWeekMoved = parsed.isInLayout && parsed.kind == .day(day) && parsed.week == day.week
-            return isWeekMoved ? nil : .plan(.misplaced(day), path: path.text)
+            return isWeekMoved ? nil : .plan(.misplaced("\(day)"), path: path.text)
         }
     }
 

@@ -109,9 +109,9 @@ package struct PushGate: Sendable {
     ) throws -> [Finding] {
         var prefixes = Set(try finder.prefixes(in: repository.tree(ofTip: old)))
         if let old, !prefixes.isEmpty {
-            guard let new else { return [.push(name, .deletion)] }
+            guard let new else { return [.push(name, isDeletion: true)] }
             let isAhead = try new == old || repository.git.isDescendant(new, of: old)
-            if !isAhead { return [.push(name, .rewriting)] }
+            if !isAhead { return [.push(name, isDeletion: false)] }
         }
         guard let new else { return [] }
         // This push isn't responsible for commits that the server already has.

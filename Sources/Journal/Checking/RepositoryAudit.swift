@@ -55,9 +55,9 @@ enum RepositoryAudit {
     /// Removes a lock or an object that is certainly unused; returns whether it did.
     static func remove(_ finding: Finding) -> Bool {
         switch finding {
-        case .repository(.lock(let path, isStale: true)), .repository(.emptyObject(let path)):
-            return (try? FileSystem.removeFile(path)) != nil
-        default: return false
+        case .repository(.lock), .repository(.objects):
+            finding.isRepairable && finding.path.map { path in (try? FileSystem.removeFile(path)) != nil } == true
+        default: false
         }
     }
 }

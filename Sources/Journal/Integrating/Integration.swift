@@ -38,7 +38,7 @@ extension Transaction {
         do {
             guard let staged = try adoptAll() else { return (nil, []) }
             var warnings = staged.warnings
-            guard staged.chain.tip == prepared.head else { return (nil, warnings) }
+            guard staged.tip.id == prepared.head else { return (nil, warnings) }
             guard prepared.target != prepared.head else { return (Integration(), warnings) }
             try prepared.requireUsable(at: staged.loaded.now, on: branch, in: repository)
             guard try publish(publication(of: prepared), &warnings) else { return (nil, warnings) }
@@ -112,7 +112,7 @@ extension Session {
     ///
     /// - Returns: the warnings, and whether a rollover is due.
     package func adoptAll(in repository: SharedRepository) throws -> (warnings: [Warning], isDue: Bool) {
-        var transaction = try Transaction.begin(strict, in: repository, "sync")
+        var transaction = try Transaction.begin(self, in: repository, "sync")
         while true {
             guard let staged = try transaction.adoptAll() else { continue }
             let isDue = StateMachine.isDue(staged.snapshot, now: staged.loaded.now)
@@ -145,7 +145,7 @@ extension Session {
         var warnings: [Warning] = []
         for attempt in 1...Self.attempts {
             let prepared = try PreparedIntegration(commit, into: self, in: repository)
-            var transaction = try Transaction.begin(strict, in: repository, "sync")
+            var transaction = try Transaction.begin(self, in: repository, "sync")
             let found = try transaction.integrate(prepared, again: attempt <= Self.edits)
             var new = found.warnings
             if found.integration != nil { new += try transaction.rollOver().warnings.filter { !new.contains($0) } }
@@ -164,6 +164,6 @@ extension Session {
     ///
     /// - Returns: the warnings.
     package func rollOver(in repository: SharedRepository) throws -> [Warning] {
-        try strict.rollOver("sync", in: repository).warnings
+        try rollOver("sync", in: repository).warnings
     }
 }

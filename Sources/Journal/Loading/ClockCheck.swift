@@ -1,6 +1,7 @@
 import CivilTime
 import Git
 import JournalText
+import Plan
 import Store
 
 /// Compares the clock with the last day that the journal saw (`Plan.md`, "Clock and zone").
@@ -11,6 +12,7 @@ struct ClockCheck {
     /// The last day that a journal can have seen on a day; a later one is an error or an attack.
     static func horizon(of day: Day) -> Day { day.adding(days: longestSleep) }
 
+    /// The last day that the journal saw.
     private let seen: Day?
     private let now: Now
 
@@ -19,7 +21,7 @@ struct ClockCheck {
         self.now = now
     }
 
-    /// How many days the clock is ahead of the last day that the journal saw; negative when it is behind.
+    /// How far the clock is ahead of it; negative when it is behind.
     private var days: Int { seen.map { $0.days(until: now.day) } ?? 0 }
 
     /// Whether commands that write are refused: the clock is more than a day behind, or more than ``longestSleep``
@@ -47,21 +49,22 @@ struct ClockCheck {
 
 extension ClockJump {
     /// The jump from a commit's time; nil for a clock that is near enough.
-    init?(from commit: Instant, to now: Now, rollovers: () -> Int) {
+    init?(from commit: Instant, to loaded: LoadedJournal) {
+        let now = loaded.now
         let newest = now.zone.wall(at: commit).moment.day
         guard newest.days(until: now.day) > 60 else { return nil }
-        self.init(newest: newest, now: now.day, rollovers: rollovers())
+        let rollovers = StateMachine.rollovers(of: loaded.snapshot, now: now).count
+        self.init(newest: newest, now: now.day, rollovers: rollovers)
     }
 }
 
 extension ClockLead {
-    init(_ days: Int, _ now: Now) { self.init(now: now.day, days: days, isHere: true) }
-
     /// Examines the commits of a branch, or those that a sync received.
     init(
-        _ days: Int, of tip: ObjectID, on branch: String, isHere: Bool, _ now: Now, in repository: JournalRepository
+        _ days: Int, of tip: ObjectID?, on branch: String, isHere: Bool, _ now: Now, in repository: JournalRepository
     ) throws {
         self.init(now: now.day, days: days, isHere: isHere)
+        guard let tip else { return }
         // Clocks of two machines differ by minutes.
         let latest = now.instant.secondsSinceEpoch + 600
         var (ahead, roots): (Set<ObjectID>, Set<ObjectID>) = ([], [])

@@ -7,7 +7,7 @@ package import Parts
 import Plan
 package import Repeat
 
-/// The environment of a command; nothing below reads the process environment or the clock.
+/// The environment of a command: nothing below reads the process environment or the clock.
 package struct Environment: Sendable {
     package let variables: [String: String]
     /// The folder that the command was started in, absolute.
@@ -38,7 +38,8 @@ package struct Environment: Sendable {
     /// Git's configuration without a repository; empty if it can't be read.
     package var configuration: Configuration { (try? Configuration.global(userConfiguration)) ?? Configuration() }
 
-    /// A path made absolute, relative to ``folder``.
+    var zones: ZoneDatabase { ZoneDatabase(variables) }
+
     package func absolute(_ path: String) -> String { Path(path).absolute(from: Path(folder)).text }
 }
 
@@ -46,7 +47,6 @@ package struct Environment: Sendable {
 package typealias StandardTrackers = TrackerList<RepeatPart, FastPart, LightPart>
 
 extension PartList {
-    /// The parts of a journal of this program.
     package static let standard = PartList(records: StandardTrackers.parts)
 
     /// The week plan, and some trackers.

@@ -5,27 +5,22 @@ import Parts
 import Store
 
 /// Finds the journals in trees: the folders with a `STATE.md` that has a journal's first line (`FileFormats.md`,
-/// "Layout").
-///
-/// Each tree is searched only once, so the trees of many commits cost little more than one.
+/// "Layout"). Each tree is searched only once, so the trees of many commits cost little more than one.
 struct JournalFinder {
     private let repository: JournalRepository
     private var known: [Search: [Path]] = [:]
 
     private struct Search: Hashable {
         let tree: ObjectID
-        // The same tree may also be found nearer to the limit.
+        /// The levels of folders that are left: the same tree may also be found nearer to the limit.
         let depth: Int
     }
-
-    /// How many levels of folders are searched.
-    private static let depth = 32
 
     init(_ repository: JournalRepository) { self.repository = repository }
 
     /// The journals' folders, each with a slash at the end; empty for the tree's root.
     mutating func prefixes(in tree: ObjectID?) throws -> [Path] {
-        try tree.map { tree in try find(tree, depth: Self.depth) } ?? []
+        try tree.map { tree in try find(tree, depth: 32) } ?? []
     }
 
     private mutating func find(_ tree: ObjectID, depth: Int) throws -> [Path] {
@@ -47,7 +42,7 @@ struct JournalFinder {
 /// The branches of a repository that contain a journal where the checked-out one has none (`CommandLine.md`, "Finding
 /// the journal"). A second journal is never created beside one of these.
 package enum JournalBranches {
-    /// Finds the branches of the repository around a folder; local ones precede those of remotes.
+    /// The branches of the repository around a folder; local ones precede those of remotes.
     ///
     /// - Returns: empty without a repository, if HEAD has a journal, and if the repository can't be read.
     package static func around(_ folder: String, _ environment: Environment) -> [JournalBranch] {
@@ -59,18 +54,31 @@ package enum JournalBranches {
         return try? JournalRepository(JournalFolder(path: folder).repository(environment), holding: environment.parts)
     }
 
-    /// The error for a journal of HEAD whose files are gone from the work tree around a folder; nil if there is none.
-    private static func gone(around folder: String, _ environment: Environment) -> JournalError? {
+    /// The error for a folder without a journal: it names the files that are gone, or another branch that has one.
+    package static func explain(_ error: any Error, _ environment: Environment) -> any Error {
+        switch error {
+        case JournalError.noJournal(let folder), JournalError.notAJournal(let folder, _):
+            problem(around: environment.absolute(folder), environment) ?? error
+        default: error
+        }
+    }
+
+    /// The files of HEAD's journal that are gone from the work tree around a folder, or another branch that has one; nil
+    /// if there is neither.
+    static func problem(around folder: String, _ environment: Environment) -> JournalError? {
         guard let existing = Path(folder).nearest(where: FileSystem.isFolder),
-            let repository = repository(around: existing, environment), let top = repository.git.workFolder
+            let repository = repository(around: existing, environment)
         else { return nil }
-        return try? gone(in: repository, top).map { paths in
-            .filesGone(paths: paths.map(\.text), top: top == environment.folder ? nil : top)
+        if let top = repository.git.workFolder, let paths = try? gone(from: top, in: repository) {
+            return .filesGone(paths: paths.map(\.text), top: top == environment.folder ? nil : top)
+        }
+        return (try? branches(of: repository))?.first.map {
+            .journalOnBranch($0, folder: folder == environment.folder ? nil : folder)
         }
     }
 
     /// The paths of HEAD's files and folders that are missing; nil if no journal of it is gone.
-    private static func gone(in repository: JournalRepository, _ top: String) throws -> [Path]? {
+    private static func gone(from top: String, in repository: JournalRepository) throws -> [Path]? {
         var finder = JournalFinder(repository)
         let tree = try repository.tree(ofTip: repository.git.reference("HEAD"))
         for prefix in try finder.prefixes(in: tree) {
@@ -90,50 +98,31 @@ package enum JournalBranches {
         return try folder.map { try repository.git.entries(of: $0) }?.map(\.path).filter(repository.parts.hold) ?? []
     }
 
-    /// The error for a folder without a journal: it names the files that are gone, or another branch that has one.
-    package static func explain(_ error: any Error, _ environment: Environment) -> any Error {
-        switch error {
-        case JournalError.noJournal(let folder): problem(around: folder, environment) ?? error
-        case JournalError.notAJournal(let folder, _):
-            problem(around: environment.absolute(folder), environment) ?? error
-        default: error
-        }
-    }
-
-    /// The files of a journal that are gone from the work tree around a folder, or another branch that has one; nil if
-    /// there is neither.
-    static func problem(around folder: String, _ environment: Environment) -> JournalError? {
-        gone(around: folder, environment)
-            ?? around(folder, environment).first.map {
-                .journalOnBranch($0, folder: folder == environment.folder ? nil : folder)
-            }
-    }
-
     private static func branches(of repository: JournalRepository) throws -> [JournalBranch] {
         var finder = JournalFinder(repository)
+        let head = try repository.git.resolve("HEAD").name
         let tip = try repository.git.reference("HEAD")
         let existing = try repository.tree(ofTip: tip)
         guard try finder.prefixes(in: existing).isEmpty else { return [] }
-        let head = try repository.git.resolve("HEAD").name
         var found: [JournalBranch] = []
         for root in ["refs/heads/", "refs/remotes/"] {
             for reference in try repository.git.references(matching: root + "*")
             where !reference.name.hasSuffix("/HEAD") {
                 let tree = try repository.tree(ofTip: reference.id)
                 let prefixes = try finder.prefixes(in: tree)
-                if prefixes.isEmpty { continue }
                 let name = String(reference.name.dropFirst(root.count))
                 let local = root == "refs/heads/" ? name : name.split(separator: "/").dropFirst().joined(separator: "/")
-                if found.contains(where: { $0.remedy.last == local }) { continue }
+                if prefixes.isEmpty || found.contains(where: { $0.remedy.last == local }) { continue }
                 var remedy = head == "refs/heads/\(local)" ? ["pull"] : ["switch", local]
                 if remedy == ["pull"], let tip, try repository.git.isDescendant(tip, of: reference.id) {
                     // A commit here removed it: there is nothing to pull.
-                    let lost = try prefixes.flatMap { prefix in
-                        let left = try names(below: prefix, in: existing, of: repository)
-                        return try names(below: prefix, in: tree, of: repository).filter { !left.contains($0) }
-                            .map { ":/\((prefix + $0).text)" }
-                    }
-                    remedy = ["checkout", name, "--"] + lost
+                    remedy =
+                        try ["checkout", name, "--"]
+                        + prefixes.flatMap { prefix in
+                            let left = try names(below: prefix, in: existing, of: repository)
+                            return try names(below: prefix, in: tree, of: repository).filter { !left.contains($0) }
+                                .map { ":/\((prefix + $0).text)" }
+                        }
                 }
                 found.append(JournalBranch(name: name, remedy: remedy))
             }

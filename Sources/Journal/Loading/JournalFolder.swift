@@ -21,8 +21,6 @@ package struct JournalFolder: Sendable {
         WorkTree.gitFolder(around: path).map { WorkTree.commonFolder(of: $0) }
     }
 
-    func open() throws -> Folder { try Folder(path) }
-
     /// Finds the journal: the named folder, else `WEEKYII_JOURNAL`, else the nearest folder upwards that contains
     /// `STATE.md`, else `weekyii.journal` in git's global configuration.
     ///
@@ -57,8 +55,8 @@ package struct JournalFolder: Sendable {
         return (JournalFolder(path: folder), .text(problem))
     }
 
-    /// The problem with the nearest folder upwards that has a journal's layout but an invalid `STATE.md`; nil if there
-    /// is none. The file can't be read, has another first line, or is missing although HEAD has it.
+    /// The problem with the nearest folder upwards that has a journal's layout but a `STATE.md` that can't be read, has
+    /// another first line, or is missing although HEAD has it; nil if there is none.
     private static func damaged(from start: String, _ environment: Environment) -> (any Error)? {
         let path = nearestFolder(from: start) { path in
             guard FileSystem.isFolder("\(path)/\(Layout.root(of: .present))"),
@@ -88,7 +86,6 @@ package struct JournalFolder: Sendable {
         FileSystem.real(start).flatMap { Path($0).nearest(where: isWanted) }
     }
 
-    /// Whether a folder's `STATE.md` has a journal's first line.
     static func isJournal(_ path: String) -> Bool {
         (try? Folder(path).read(Layout.state, limit: SizeLimit.file)).flatMap { $0 }.map(StateFile.opens) == true
     }
@@ -101,14 +98,12 @@ package struct JournalFolder: Sendable {
     }
 }
 
-/// The repository that a run of the program has opened around a journal's folder, once.
 private final class OpenedRepository: @unchecked Sendable {
     var repository: SharedRepository?
 }
 
-/// The repository around a journal's folder.
 extension JournalFolder {
-    /// The repository that contains the journal, opened once for the settings and the change of a command.
+    /// The repository, opened once for the settings and the change of a command.
     func shared(_ environment: Environment) throws -> SharedRepository {
         if let known = opened.repository { return known }
         let found = SharedRepository(try repository(environment))
@@ -116,7 +111,6 @@ extension JournalFolder {
         return found
     }
 
-    /// Git's configuration in the journal's repository.
     func settings(_ environment: Environment) throws -> Configuration {
         try WorkTree.configuration(of: shared(environment).repository, environment.variables)
     }
@@ -146,15 +140,7 @@ extension JournalFolder {
         return JournalRepository(shared, prefix: try prefix(in: shared.repository), holding: environment.parts)
     }
 
-    /// The journal's repository and the last commit, for looks; nil if either can't be read.
-    func head(_ environment: Environment) -> (repository: JournalRepository, commit: CommitRecord?)? {
-        guard let repository = try? journal(environment), let tip = try? repository.git.reference("HEAD") else {
-            return nil
-        }
-        return (repository, try? repository.git.commit(tip))
-    }
-
-    /// The journal's folder in the repository, with a slash at its end; empty at the top.
+    /// With a slash at its end; empty at the top.
     package func prefix(in repository: borrowing Repository) throws -> Path {
         try WorkTree.prefix(of: path, in: repository)
     }

@@ -169,13 +169,14 @@ struct JournalLoader: ~Copyable {
         return true
     }
 
-    consuming func loadRecords(_ paths: (Day) -> Set<Path>) throws -> LoadedJournal {
+    consuming func loadRecords(_ paths: (inout LoadedJournal) -> Set<Path>) throws -> LoadedJournal {
         let config = try readConfig()
         let now = environment.clock.now(in: config.zone)
         let state = try state()
         let snapshot = Snapshot(
             state: state, settings: config.plan, present: state.currentWeek ?? now.day.week, weeks: [:])
-        return try reading(paths(now.day), into: LoadedJournal(snapshot, config, now))
+        var loaded = LoadedJournal(snapshot, config, now)
+        return try reading(paths(&loaded), into: loaded)
     }
 
     /// The loaded journal with records, and with the texts of all files that were read. A file with another first line

@@ -168,11 +168,15 @@ extension [UInt8] {
 package final class LastCommit {
     private let parts: PartList
     private let open: () -> (repository: JournalRepository, commit: CommitRecord?)?
-    private lazy var found = open()
+    private(set) lazy var found = open()
 
     init(_ folder: JournalFolder, _ environment: Environment) {
         parts = environment.parts
-        open = { folder.head(environment) }
+        open = {
+            guard let repository = try? folder.journal(environment), let tip = try? repository.git.reference("HEAD")
+            else { return nil }
+            return (repository, try? repository.git.commit(tip))
+        }
     }
 
     /// The tip of a branch.

@@ -12,9 +12,7 @@ struct JournalRepository {
     let parts: PartList
 
     init(_ shared: SharedRepository, prefix: Path = "", holding parts: PartList) {
-        self.shared = shared
-        self.prefix = prefix
-        self.parts = parts
+        (self.shared, self.prefix, self.parts) = (shared, prefix, parts)
     }
 
     init(_ repository: consuming Repository, holding parts: PartList) {
@@ -37,9 +35,7 @@ struct JournalRepository {
     func tree(of commit: ObjectID) throws -> ObjectID { try git.commit(commit).tree }
 
     /// The tree of a branch's last commit; nil if there is none.
-    func tree(ofTip commit: ObjectID?) throws -> ObjectID? {
-        if let commit { try git.commit(commit).tree } else { nil }
-    }
+    func tree(ofTip commit: ObjectID?) throws -> ObjectID? { try commit.map { try tree(of: $0) } }
 
     private func entry(_ path: Path, in tree: ObjectID?) throws -> TreeEntry? {
         if let tree { try git.entry(at: folder(path), in: tree) } else { nil }
@@ -62,16 +58,6 @@ struct JournalRepository {
         return try entry(path, in: tree).flatMap { $0.kind == .tree ? $0.id : nil }
     }
 
-    /// The first submodule below a folder.
-    func submodule(below folder: Path, in tree: ObjectID) throws -> Path? {
-        for entry in try self.folder(folder, in: tree).map({ try git.entries(of: $0) }) ?? [] {
-            let path = folder.appending(entry.path)
-            if entry.kind == .commit { return path }
-            if entry.kind == .tree, let found = try submodule(below: path, in: tree) { return found }
-        }
-        return nil
-    }
-
     func files(of tree: ObjectID, below path: Path = "") throws -> [TreeEntry] {
         try git.walkEntries(of: tree, prefix: folder(path)).map { file in
             var file = file
@@ -80,9 +66,7 @@ struct JournalRepository {
         }
     }
 
-    func differences(
-        from old: ObjectID?, to new: ObjectID?, below path: Path = ""
-    ) throws -> [TreeChange] {
+    func differences(from old: ObjectID?, to new: ObjectID?, below path: Path = "") throws -> [TreeChange] {
         try git.differences(from: old, to: new, below: folder(path)).map { file in
             var file = file
             file.path = self.path(of: file.path) ?? file.path
@@ -92,7 +76,6 @@ struct JournalRepository {
 
     /// The text of a blob.
     ///
-    /// - Parameter path: the path for errors.
     /// - Throws: a ``Diagnostic`` when it is larger than a file of a plan may be.
     func text(_ id: ObjectID, of path: Path) throws -> [UInt8] {
         do {
@@ -119,18 +102,22 @@ struct JournalRepository {
 
     /// A day's file read from a blob; nil if it can't be understood.
     func day(_ id: ObjectID, of path: Path) throws -> DayFile? {
-        do {
-            let bytes = try text(id, of: path)
-            return try DayFile(bytes, file: path.text)
-        } catch is Diagnostic {
-            return nil
-        }
+        do { return try DayFile(text(id, of: path), file: path.text) } catch is Diagnostic { return nil }
     }
 
     /// Whether a tree contains the journal: a `STATE.md` with a journal's first line.
-    func isJournal(in tree: ObjectID) throws -> Bool {
-        guard let item = try file(Layout.state, in: tree) else { return false }
-        return try isState(item)
+    func isJournal(in tree: ObjectID) throws -> Bool { try file(Layout.state, in: tree).map(isState) ?? false }
+
+    /// Whether a file is a journal's `STATE.md`.
+    func isState(_ item: TreeItem) throws -> Bool {
+        guard item.isPlain else { return false }
+        do { return StateFile.opens(try text(item.id, of: Layout.state)) } catch is Diagnostic { return false }
+    }
+
+    /// The `STATE.md` of a tree; nil if the tree doesn't contain the journal.
+    func state(of tree: ObjectID) throws -> StateFile? {
+        guard let item = try file(Layout.state, in: tree), try isState(item) else { return nil }
+        return try StateFile(text(item.id, of: Layout.state), file: Layout.state.text)
     }
 
     /// The journals whose folders contain some of the repository's paths.
@@ -146,23 +133,6 @@ struct JournalRepository {
             if try exists(journal) { found.append(journal) }
         }
         return found
-    }
-
-    /// The `STATE.md` of a tree; nil if the tree doesn't contain the journal.
-    func state(of tree: ObjectID) throws -> StateFile? {
-        guard let item = try file(Layout.state, in: tree), try isState(item) else { return nil }
-        let bytes = try text(item.id, of: Layout.state)
-        return try StateFile(bytes, file: Layout.state.text)
-    }
-
-    /// Whether a file is a journal's `STATE.md`.
-    func isState(_ item: TreeItem) throws -> Bool {
-        guard item.isPlain else { return false }
-        do {
-            return StateFile.opens(try text(item.id, of: Layout.state))
-        } catch is Diagnostic {
-            return false
-        }
     }
 
     func writeTree(basedOn tree: ObjectID?, _ changes: [TreeChange]) throws -> ObjectID {
@@ -208,14 +178,9 @@ extension JournalRepository {
 
     /// The weeks that have a folder in a tree.
     func weeks(of tree: ObjectID?, in roots: [Path] = Layout.roots) throws -> [Week] {
-        var weeks: [Week] = []
-        for root in roots {
-            guard let folder = try folder(root, in: tree) else { continue }
-            for year in try git.entries(of: folder) where year.kind == .tree {
-                weeks += try git.entries(of: year.id).compactMap { Week($0.path.text) }
-            }
-        }
-        return weeks
+        let years = try roots.compactMap { try folder($0, in: tree) }.flatMap { try git.entries(of: $0) }
+        return try years.filter { $0.kind == .tree }.flatMap { try git.entries(of: $0.id) }
+            .compactMap { Week($0.path.text) }
     }
 
     /// The paths of a tree's files that can be records.
@@ -223,5 +188,22 @@ extension JournalRepository {
         guard let tree else { return [] }
         return try parts.recordFolders.flatMap { folder in try files(of: tree, below: folder).map(\.path) }
             .filter { parts.record(at: $0) != nil }
+    }
+
+    /// The first refused name in the journal among what a tree has and an older one hasn't.
+    func refusedNames(since old: ObjectID?, in tree: ObjectID) throws -> RefusedNames? {
+        let added = try differences(from: old, to: tree).filter { $0.after != nil }.map(\.path)
+        for path in added where path.bytes.contains(where: { $0 >= 0x80 }) {
+            // A name that isn't UTF-8 is none on a Mac, whatever else is there.
+            if let odd = (path.parents + [path]).first(where: { !$0.isText }) {
+                return RefusedNames(names: [odd.name.octal], folder: folder(odd.parent).text)
+            }
+            let names = try folder(path.parent, in: tree).map { try git.entries(of: $0).map(\.path) } ?? []
+            // Texts are compared as a Mac compares names.
+            let alike = names.filter { $0.text == path.name.text }
+            guard alike.count > 1 else { continue }
+            return RefusedNames(names: alike.map(\.octal).sorted(), folder: folder(path.parent).text)
+        }
+        return nil
     }
 }

@@ -66,14 +66,6 @@ struct LoadedJournal {
         return due.last?.after ?? snapshot
     }
 
-    /// The same journal without the records that aren't wanted.
-    func keeping(records wanted: Set<Path>) -> LoadedJournal {
-        var kept = self
-        for path in records.subtracting(wanted) { kept.files[path] = nil }
-        kept.records = wanted
-        return kept
-    }
-
     /// The text of a file that counts.
     func text(at path: Path) -> [UInt8]? { committedTexts[path] ?? files[path] }
 

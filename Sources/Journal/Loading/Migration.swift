@@ -11,20 +11,14 @@ package struct Migration: Sendable {
     let version: Int
     let step: @Sendable (Files) throws -> Files
 
-    /// Creates a migration.
-    ///
-    /// - Parameters:
-    ///   - version: the version that it reads.
-    ///   - step: returns the files in the next version; `journal.schema` is set afterwards.
+    /// - Parameter step: returns the files in the next version; `journal.schema` is set afterwards.
     package init(from version: Int, _ step: @escaping @Sendable (Files) throws -> Files) {
         (self.version, self.step) = (version, step)
     }
 }
 
 extension [Migration] {
-    /// The version of a journal that can be migrated; nil if it needs no migration, or if one is missing.
-    ///
-    /// - Parameter settings: the text of `.weekyii/config`; nil without the file.
+    /// The version of a journal with these settings; nil if it needs no migration, or if one is missing.
     func version(of settings: [UInt8]?) -> Int? {
         guard !isEmpty, let settings, let text = try? ConfigText(settings, file: Layout.config.text),
             let version = text["journal.schema"].flatMap({ Int($0) }), version < JournalConfig.schema
@@ -33,8 +27,6 @@ extension [Migration] {
     }
 
     /// The files in the version that this program supports.
-    ///
-    /// - Throws: `Diagnostic` when a file can't be understood.
     func apply(to files: Migration.Files) throws -> Migration.Files {
         guard let version = version(of: files[Layout.config]) else { return files }
         var files = files

@@ -22,18 +22,15 @@ package enum Finding: Equatable, Sendable {
     case lostState(path: String)
     /// Committed names in the journal that other machines refuse.
     case names(RefusedNames)
-    /// A problem with a file or folder of the plan.
     case plan(PlanProblem, path: String)
-    /// A problem with the path of a tracker's file.
     case recordPath(RecordPathProblem, path: String)
-    /// A problem that a crash left in the repository.
     case repository(RepositoryProblem)
     /// A commit that violated a commitment: its id, its subject, and how.
     case history(ObjectID, subject: String, HistoryProblem)
     /// A part of the repository's hooks isn't installed.
     case hook(HookPart, HookState)
-    /// A push that rewrites a branch with a journal.
-    case push(String, PushProblem)
+    /// A push deletes this branch, which has a journal, or removes commits from it.
+    case push(String, isDeletion: Bool)
 
     /// The problem with one file that an error is about; nil for any other error.
     init?(_ error: any Error) {
@@ -54,18 +51,15 @@ package enum Finding: Equatable, Sendable {
         case derived
         /// A week's file that doesn't exist.
         case missing
-        /// A day that isn't in its week's folder.
-        case misplaced(Day)
+        /// A day that isn't in its week's folder, or a week in the folder of another status.
+        case misplaced(String)
         /// A second copy of a day.
         case doubled(Day)
-        /// A week in the folder of another status.
-        case misplacedWeek(Week)
         /// Present doesn't hold exactly one week, or not the plan's.
         case present([Week])
         /// A day that is started and isn't today.
         case startedElsewhere(Day)
-        /// A moment earlier than the one that it should follow, written while the clock was set back; its key and its
-        /// task.
+        /// A moment earlier than the one that it should follow, written while the clock was set back.
         case moment(MomentKey, TaskID?)
     }
 
@@ -81,38 +75,22 @@ package enum Finding: Equatable, Sendable {
 
     /// A problem that a crash left in the repository.
     package enum RepositoryProblem: Equatable, Sendable {
-        /// A persistent lock of git's, and whether it is certainly unused.
+        /// A lock of git's that stays, and whether it is certainly unused.
         case lock(path: String, isStale: Bool)
         /// A temporary file in the plan's folders, left by a killed process.
         case temporary(path: String)
-        /// A loose object without content.
-        case emptyObject(path: String)
-        /// What `git fsck` found in the objects.
+        /// What `git fsck` found.
         case objects(ObjectCheck.Damage)
         /// Git isn't installed, so the objects weren't checked.
         case objectsUnchecked
         /// Git's index, at that path, can't be read.
         case index(StoreError.IndexProblem, path: String)
 
-        /// The absolute path of the file that it is about; nil for an object.
-        package var path: String? {
-            switch self {
-            case .lock(let path, _), .temporary(let path), .emptyObject(let path), .index(_, let path): path
-            case .objects(let damage):
-                switch damage.subject {
-                case .pack(let path), .strayFile(let path), .emptyFile(let path): path
-                case .object, .rule, .reference, .symbolicReference, .derived, .other: nil
-                }
-            case .objectsUnchecked: nil
-            }
-        }
-
         /// Whether a pack, or a file that git derives from packs, is damaged, so that nothing is read through it.
         package var isOfPacks: Bool {
-            guard case .objects(let damage) = self else { return false }
-            switch damage.subject {
-            case .pack, .derived: return true
-            case .object, .emptyFile, .rule, .reference, .symbolicReference, .strayFile, .other: return false
+            switch subject {
+            case .pack, .derived: true
+            default: false
             }
         }
 
@@ -133,14 +111,6 @@ package enum Finding: Equatable, Sendable {
         case unreadable(Diagnostic)
     }
 
-    /// How a push rewrites a branch.
-    package enum PushProblem: Equatable, Sendable {
-        /// It deletes the branch.
-        case deletion
-        /// It removes commits from the branch.
-        case rewriting
-    }
-
     /// Whether it is no problem: a file that isn't in canonical form, what two machines brought about by right, an intact
     /// object that breaks a rule of git's, or what couldn't be checked.
     package var isNote: Bool {
@@ -156,31 +126,30 @@ package enum Finding: Equatable, Sendable {
     package var isRepairable: Bool {
         switch self {
         case .plan(.startedElsewhere, _), .plan(.moment, _): false
-        case .plan, .repository(.emptyObject), .repository(.temporary), .repository(.lock(_, isStale: true)): true
+        case .plan, .repository(.temporary), .repository(.lock(_, isStale: true)): true
+        case .repository(let problem): if case .emptyFile = problem.subject { true } else { false }
         case .hook(_, let state): state.isRepairable
         case .text(let diagnostic): JournalPath(Path(diagnostic.file)).isDerived
-        case .file, .names, .commitment, .record, .recordPath, .part, .lostState, .repository, .history, .push: false
-        }
-    }
-
-    /// Whether a file is missing, or can't be read or understood.
-    var isOfWholeFile: Bool {
-        switch self {
-        case .text, .file, .plan(.missing, _): true
         default: false
         }
     }
 
-    /// The file or folder in the journal that it is about; nil if it is about something else.
-    var path: String? {
+    /// The file or folder that it is about: relative to the journal or, in the repository, absolute.
+    package var path: String? {
         switch self {
         case .text(let diagnostic): diagnostic.file
         case .file(let error): error.path
-        case .commitment(_, let path, _), .plan(_, let path), .recordPath(_, let path), .lostState(let path):
-            path
+        case .commitment(_, let path, _), .plan(_, let path), .recordPath(_, let path), .lostState(let path): path
         case .record(let refused): refused.path.text
         case .part(let finding): finding.path.text
-        case .names, .repository, .history, .hook, .push: nil
+        case .names(let names): names.folder
+        case .repository(.lock(let path, _)), .repository(.temporary(let path)), .repository(.index(_, let path)): path
+        case .repository(let problem):
+            switch problem.subject {
+            case .pack(let path), .strayFile(let path), .emptyFile(let path): path
+            default: nil
+            }
+        case .history, .hook, .push: nil
         }
     }
 
@@ -189,7 +158,7 @@ package enum Finding: Equatable, Sendable {
         switch self {
         case .history(_, _, .unreadable): false
         case .commitment, .record, .part, .lostState, .history, .push, .plan(.startedElsewhere, _): true
-        case .text, .file, .names, .plan, .recordPath, .repository, .hook: false
+        default: false
         }
     }
 }

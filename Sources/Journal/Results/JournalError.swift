@@ -7,16 +7,14 @@ package import Plan
 import Store
 
 /// Why a journal couldn't be read or changed. Nothing has changed when one is thrown.
-package enum JournalError: Error, Equatable, Sendable {
-    /// No journal was found in this folder or above it.
+package enum JournalError: Error, Sendable {
     case noJournal(from: String)
     /// The checked-out branch has no journal, but this one has; nil for the repository of the current folder.
     case journalOnBranch(JournalBranch, folder: String?)
     /// HEAD has a journal whose files are missing: their paths below the top of the work tree; nil for the current folder.
     case filesGone(paths: [String], top: String?)
-    /// A folder was named as a journal but isn't one; and where it was named.
     case notAJournal(String, namedBy: FolderSource)
-    /// What was named as a journal, or a part of its path, is a file; and where it was named.
+    /// What was named as a journal, or a part of its path, is a file.
     case notAFolder(String, namedBy: FolderSource)
     /// A folder's path isn't UTF-8, so text can't name it; invalid bytes are replaced here.
     case notUTF8(path: String)
@@ -28,20 +26,18 @@ package enum JournalError: Error, Equatable, Sendable {
     case wouldBeTooLarge(path: String, limit: Int)
     /// A hand edit of a day violates a commitment; the path is the day's file.
     case commitment(Day, path: String, CommitmentError)
-    /// The user switched the part off: the setting that does it.
+    /// The user switched a part off, by this setting.
     case switchedOff(String)
-    /// No commit of the journal has the day.
     case notCommitted(String)
     /// A day or a week is in a wrong folder, or doubled: the file, and its proper path.
     case misplaced(path: String, proper: String)
     /// Two records, on the disk or committed, have names of different bytes that look the same: both paths, as git
     /// prints them.
     case lookalike(String, String)
-    /// A commit to be pushed has names in a journal that other machines refuse.
+    /// A commit to be pushed has them.
     case names(RefusedNames)
     /// The clock is more than a day behind the journal.
     case clockBehind(ClockLead)
-    /// The clock is so far ahead of the newest commit that only the user can confirm it.
     case clockJump(ClockJump)
     /// The clock is further ahead of the journal than is plausible.
     case clockAhead(days: Int)
@@ -53,24 +49,22 @@ package enum JournalError: Error, Equatable, Sendable {
     case savedMeanwhile(path: String)
     /// A file of another journal in the repository has a hand edit and would be overwritten; that journal's folder.
     case editedElsewhere(path: String, journal: String)
-    /// A commit that a sync received can't be accepted here: its id, and why.
+    /// A commit that a sync received can't be accepted here.
     case incoming(ObjectID, IncomingError)
-    /// A newer program merged by a newer version of the rules; that version.
+    /// A newer program merged by this version of the rules.
     case newerMerge(Int)
-    /// A `filter` of git's covers a file of the journal: the file's path in the repository, the filter's name, the file of
-    /// attributes whose lines win, and the lines for it that take the journal out.
+    /// A `filter` of git's covers a file of the journal, whose path is in the repository: the file of attributes whose lines
+    /// win, and the lines for it that take the journal out.
     case filtered(path: String, filter: String, file: String, lines: [String])
     /// The machine's time zone has no name of the IANA database, and the journal names none; whether it is a new journal.
     case noZone(isNew: Bool)
-    /// The same, as the machine's zones aren't installed; the folder where they should be.
+    /// The same, as the machine's zones aren't installed in this folder.
     case noZones(folder: String)
     /// The program's own path, which hooks need, is unknown.
     case programUnknown
     /// A folder was named as a server's repository but isn't a bare one.
     case notBare(String, isWorkTree: Bool)
-}
 
-extension JournalError {
     /// Refuses a path that isn't UTF-8: files would be created in a different folder beside it.
     package static func requireText(_ path: String) throws {
         // Invalid bytes were replaced by this character when the path was read.
@@ -130,4 +124,34 @@ package struct RefusedNames: Equatable, Sendable {
     package let names: [String]
     /// Their folder in the repository; empty at its top.
     package let folder: String
+}
+
+/// A clock that is more than sixty days after the newest commit: writing would let everything expire until then, so a
+/// person has to confirm it (`Plan.md`, "Clock and zone").
+package struct ClockJump: Equatable, Sendable {
+    /// The day of the newest commit, and the one that the clock shows.
+    package let (newest, now): (Day, Day)
+    /// The number of rollovers that would be written.
+    package let rollovers: Int
+
+    package var days: Int { newest.days(until: now) }
+}
+
+/// Which commits are ahead of a clock that is behind, so that the user sees which clock is probably wrong, and the way
+/// back (`Plan.md`, "Clock and zone").
+package struct ClockLead: Sendable {
+    package let now: Day
+    /// How many days the clock is behind the journal.
+    package let days: Int
+    /// Whether the branch here has what is ahead.
+    package let isHere: Bool
+    /// The newest commit of a person's that is ahead, its author and its day; nil if rollovers alone are.
+    package internal(set) var person: (id: ObjectID, author: String, day: Day)?
+    /// The last commit before those that are ahead; nil if there isn't one, or if rollovers alone are ahead and it
+    /// doesn't have all other commits.
+    package internal(set) var before: ObjectID?
+    /// The number of people's commits that it doesn't have.
+    package internal(set) var dropped = 0
+    /// The remote and its branch that have what is ahead.
+    package internal(set) var remote: (name: String, branch: String)?
 }

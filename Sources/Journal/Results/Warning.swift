@@ -9,7 +9,6 @@ package import Store
 package enum Warning: Equatable, Sendable {
     /// A warning of the store, with paths relative to the journal's folder.
     case store(StoreWarning)
-    /// A day or a week was rolled over.
     case rollover(StateMachine.Rollover.Event)
     /// A rollover couldn't be written and is only shown; the reason, or nil if another command is at work now.
     case notWritten(Cause?)
@@ -17,13 +16,11 @@ package enum Warning: Equatable, Sendable {
     case brokenCommitment(Day, path: String, CommitmentError)
     /// A day or a week is in a wrong folder, or doubled: the file, and its proper path.
     case misplaced(path: String, proper: String)
-    /// A misplaced or duplicate day was moved to its proper path.
+    /// A misplaced or duplicate day was moved.
     case relocated(Day, from: String)
     /// A second copy of a day was removed; its text is kept at this path.
     case keptCopy(Day, path: String)
-    /// Hand edits were committed.
     case adopted(subject: String)
-    /// Hand-edited derived lines were corrected.
     case healed(path: String)
     /// A journal can't be created inside another one.
     case insideJournal(folder: String, journal: String)
@@ -33,7 +30,6 @@ package enum Warning: Equatable, Sendable {
     case fixed(String)
     /// The clock is behind the last day that the journal saw.
     case clockBehind(seen: Day, now: Day)
-    /// The clock is far ahead of the newest commit.
     case clockJump(ClockJump)
     /// The clock is behind the day's latest moment, which was written instead of the current time.
     case momentKept(now: Moment, written: Moment)
@@ -47,7 +43,7 @@ package enum Warning: Equatable, Sendable {
     case untitledTask(String)
     /// A task was added whose title could be an instruction.
     case instructionAsTask(String)
-    /// A draft was deleted or emptied by hand; the commit that has it, nil as long as HEAD does.
+    /// The commit that has the draft; nil as long as HEAD does.
     case lostDraft(Day, DraftLoss, path: String, source: ObjectID?)
     /// Git's configuration doesn't name the user.
     case fallbackIdentity(name: String, email: String)
@@ -55,9 +51,8 @@ package enum Warning: Equatable, Sendable {
     case unfinished(Cause)
     /// The upstream is gone, and the remote's only other branch has replaced it; short names, such as `origin/main`.
     case upstreamReplaced(String, by: String)
-    /// A warning of a merge.
     case merged(MergeWarning)
-    /// A hook isn't installed, because of a hook or a folder of the user's; its state.
+    /// A hook isn't installed, because of a hook or a folder of the user's.
     case missingHook(HookName, HookState)
     /// A received commit, or one made with git, violated a day's commitment: its id and subject, how, and for a merge
     /// the parent that had the commitment.
@@ -80,9 +75,9 @@ extension StoreWarning {
     }
 }
 
-/// What a hand edit did to a draft of which nothing is left.
+/// A draft that was deleted or emptied by hand.
 package struct DraftLoss: Equatable, Sendable {
-    /// The number of tasks that the draft had.
+    /// The number of tasks that it had.
     package let tasks: Int
     /// Whether the day's file still exists, without a task.
     package let isFileKept: Bool
@@ -92,10 +87,9 @@ package struct DraftLoss: Equatable, Sendable {
     /// - Parameter edited: the day after the edit; nil if its file was deleted.
     init?(of committed: DayFile, in edited: DayFile?) {
         guard !committed.draft.isEmpty else { return nil }
-        let isLeft = { (day: DayFile) in
-            !day.draft.isEmpty || day.initiatedAt != nil || day.status != .draft && day.status != .empty
+        if let edited, !edited.draft.isEmpty || edited.initiatedAt != nil || ![.draft, .empty].contains(edited.status) {
+            return nil
         }
-        if let edited, isLeft(edited) { return nil }
         tasks = committed.draft.count
         isFileKept = edited != nil
     }

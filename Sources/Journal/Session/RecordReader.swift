@@ -25,8 +25,7 @@ package final class RecordReader {
 
     fileprivate func state() throws -> JournalState {
         if let opened { return opened }
-        let zones = ZoneDatabase(session.environment.variables)
-        let config = try JournalConfig(reader.read(Layout.config), zones: zones)
+        let config = try JournalConfig(reader.read(Layout.config), zones: session.environment.zones)
         let state = JournalState(config, session.environment.clock.now(in: config.zone))
         opened = state
         return state
@@ -42,7 +41,7 @@ package final class RecordReader {
         return try records(scope)
     }
 
-    fileprivate func records(_ scope: (Day, (Path) -> [Path]) -> [Path]) throws -> JournalState {
+    fileprivate func records(_ scope: RecordScope) throws -> JournalState {
         var state = try state()
         let paths = scope(state.now.day) { names(in: $0) }
         try checkState()
@@ -55,12 +54,11 @@ package final class RecordReader {
         return try records { _, _ in paths }
     }
 
-    /// The text of the record at a path; nil if there is none, or a file of the user's.
+    /// The text of the record at a path; nil if there is none, or a file or folder of the user's.
     package func text(at path: Path) throws -> [UInt8]? {
         do {
             return try reader.readOnce(path).flatMap { committed.isRecord($0, at: path) ? $0 : nil }
         } catch let problem as FileError where problem.reason == .notAFile {
-            // A folder of that name is the user's own.
             return nil
         }
     }
@@ -82,8 +80,6 @@ package final class RecordReader {
 
 /// Reading records of a part, which a rollover doesn't change, so nothing is written.
 extension Session {
-    package var lastCommit: LastCommit { LastCommit(folder, environment) }
-
     /// A reader of the records of any parts.
     ///
     /// - Parameter opening: what a look has read already.
@@ -92,8 +88,6 @@ extension Session {
         return try RecordReader(self, after: opening)
     }
 
-    /// Reads records of a part.
-    ///
     /// - Throws: ``JournalError/switchedOff(_:)``.
     package func records(
         _ command: String, of part: any RecordPart.Type, reading scope: (Day, (Path) -> [Path]) -> [Path]
@@ -101,7 +95,7 @@ extension Session {
         try records(command, of: part) { _, reader in try reader.records(scope) }
     }
 
-    /// Reads all records of a part, even if the part is switched off.
+    /// All records of a part, even if the part is switched off.
     package func allRecords(_ command: String, of part: any RecordPart.Type) throws -> JournalState {
         try recordReader(command).records(of: part)
     }
@@ -129,17 +123,11 @@ extension Session {
         return state
     }
 
-    /// Whether the journal has records of a part that isn't switched off.
-    package func isInUse(_ part: any RecordPart.Type, for command: String) throws -> Bool {
-        guard let reader = try? recordReader(command) else { return false }
-        return try reader.recordsInUse(of: part, reading: { _, _ in [] }) != nil
-    }
-
     /// The names of the parts that have records and aren't switched off; none if the settings can't be read.
     package func recordsInUse(_ command: String) -> Set<String> {
         guard let reader = try? recordReader(command) else { return [] }
-        let used = parts.records.filter { (try? reader.recordsInUse(of: $0, reading: { _, _ in [] })) ?? nil != nil }
-        return Set(used.map { $0.name })
+        return Set(
+            parts.records.filter { (try? reader.recordsInUse(of: $0) { _, _ in [] }) != nil }.map { $0.name })
     }
 
     /// The parts that are switched off; none if the settings can't be read.

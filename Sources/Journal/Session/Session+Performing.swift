@@ -5,16 +5,7 @@ package import Plan
 
 /// Changing a journal: one load, one lock, one publication.
 extension Session {
-    /// The answer of a changing command, and its commit message.
-    package struct Change<Answer> {
-        let answer: Answer
-        let message: CommitMessage?
-
-        /// - Parameter message: nil for a command that changes nothing.
-        package init(_ answer: Answer, _ message: CommitMessage?) { (self.answer, self.message) = (answer, message) }
-    }
-
-    /// The result of a command: its answer or the error of a rule, and the warnings.
+    /// The result of a command.
     package struct Outcome<Answer> {
         /// The answer, or the error of a rule. A rollover before it is kept in either case.
         package let answer: Result<Answer, any Error>
@@ -22,7 +13,6 @@ extension Session {
         package let now: Now
         /// The settings that a look read, for one at its records.
         package internal(set) var opening: JournalState?
-        package internal(set) var isChanged = false
         package internal(set) var wantsSync = false
     }
 
@@ -31,17 +21,13 @@ extension Session {
     ///
     /// - Parameters:
     ///   - command: the command's words, for the lock and the messages.
-    ///   - scope: what the command reads.
-    ///   - body: the command, which changes the plan and the records or throws. It may run again if the branch moved
-    ///     meanwhile.
+    ///   - body: the command, which changes the plan and the records or throws, and returns its answer and its commit's
+    ///     message, if it changes something. It may run again if the branch moved meanwhile.
     /// - Throws: ``JournalError/switchedOff(_:)`` when a part that it needs is switched off. Nothing has changed when
     ///   anything is thrown.
     package func perform<Answer>(
-        _ command: String, _ scope: Scope, _ body: (inout JournalState) throws -> Change<Answer>
+        _ command: String, _ scope: Scope, _ body: (inout JournalState) throws -> (Answer, CommitMessage?)
     ) throws -> Outcome<Answer> {
-        if let part = scope.part, try !JournalLoader(folder, environment).settings()[part.feature] {
-            throw JournalError.switchedOff(part.feature.key.name)
-        }
         var transaction = try Transaction.begin(self, command)
         while true {
             var staged =
@@ -51,30 +37,27 @@ extension Session {
                 }
             let plan = staged.snapshot
             var state = JournalState(staged.loaded, plan: plan, records: staged.records)
+            if let part = scope.part, !state.isOn(part) { throw JournalError.switchedOff(part.feature.key.name) }
             let answer = Result { try body(&state) }
-            var isChanged = false
             switch answer {
-            case .success(let change):
+            case .success((_, let message)):
                 staged.snapshot = state.plan
-                isChanged = try staged.commit(change.message, from: plan, state.records)
-            case .failure where staged.chain.isEmpty:
-                return transaction.end(staged, answer.map(\.answer), isChanged: false)
+                try staged.commit(message, from: plan, state.records)
+            case .failure where !staged.hasCommits: return transaction.end(staged, answer.map(\.0))
             case .failure: break
             }
-            guard try transaction.publish(&staged) else { continue }
-            return transaction.end(staged, answer.map(\.answer), isChanged: isChanged)
+            if try transaction.publish(&staged) { return transaction.end(staged, answer.map(\.0)) }
         }
     }
 }
 
 extension Transaction {
     consuming func end<Answer>(
-        _ staged: StagedJournal, _ answer: Result<Answer, any Error>, isChanged: Bool
+        _ staged: StagedJournal, _ answer: Result<Answer, any Error>
     ) -> Session.Outcome<Answer> {
         let (warnings, wantsSync) = end()
         return Session.Outcome(
-            answer: answer, warnings: staged.warnings + warnings, now: staged.loaded.now, isChanged: isChanged,
-            wantsSync: wantsSync)
+            answer: answer, warnings: staged.warnings + warnings, now: staged.loaded.now, wantsSync: wantsSync)
     }
 }
 
@@ -112,14 +95,11 @@ package struct JournalState: Sendable {
 }
 
 extension Session {
-    /// Returns the paths of the records that a command on the plan needs. It receives the rolled-over plan, the current
-    /// time, and a function that lists the names in a folder.
-    package typealias PlanRecordScope = (Snapshot, Now, (Path) -> [Path]) -> [Path]
-
     /// What a change reads of a journal.
     package enum Scope {
-        /// The plan with weeks besides Present, given today's date, and records that are chosen by it. A record that can't be understood, or whose hand
-        /// edit violates a rule, counts as missing. The part, if any, has to be switched on.
+        /// The plan with weeks besides Present, given today's date, and records that are chosen by it. A record that
+        /// can't be understood, or whose hand edit violates a rule, counts as missing. The part, if any, has to be
+        /// switched on.
         case plan(weeks: (Day) -> [Week], records: PlanRecordScope?, of: (any RecordPart.Type)?)
         /// Records of a part that has to be switched on. A plan that can't be understood doesn't stop their change.
         case records(of: any RecordPart.Type, RecordScope)
@@ -131,6 +111,10 @@ extension Session {
             }
         }
     }
+
+    /// Returns the paths of the records that a command on the plan needs. It receives the rolled-over plan, the current
+    /// time, and a function that lists the names in a folder.
+    package typealias PlanRecordScope = (Snapshot, Now, (Path) -> [Path]) -> [Path]
 }
 
 /// Returns the paths of the records that a command needs. It receives today's date and a function that lists the names

@@ -15,8 +15,6 @@ extension Session {
     /// - Parameters:
     ///   - weeks: returns the weeks that the command needs besides Present, given today's date.
     ///   - isQuiet: whether warnings aren't shown, so that none needs to be found.
-    ///   - body: the read-only command.
-    /// - Throws: an error of a file that is needed and can't be read or understood.
     package func look<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, isQuiet: Bool = false,
         _ body: (Snapshot, Now) throws -> Answer
@@ -33,7 +31,9 @@ extension Session {
         var reason: Warning?
         if isDue, looksWrite {
             do {
-                let written = try withoutWaiting.rollOver(command, needing: weeks)
+                var impatient = self
+                impatient.patience = 0
+                let written = try impatient.rollOver(command, needing: weeks)
                 // At midnight, it may be another day than before.
                 let opened = JournalState(loaded.config, written.now)
                 return Self.outcome(written.plan, written.now, opened, written.warnings, body)
@@ -41,7 +41,12 @@ extension Session {
                 reason = Self.reason(error)
             }
         }
-        let warnings = isQuiet && !isDue ? [] : loaded.warnings((isDue ? [] : lostDays(in: loaded)) + clock.warnings)
+        var warnings: [Warning] = []
+        if !isQuiet || isDue {
+            warnings = loaded.committedTexts.keys.sorted().map { .damaged(path: $0.text) }
+            warnings += (isDue ? [] : lostDays(in: loaded)) + clock.warnings + loaded.looseLines()
+            warnings += loaded.misplaced.map { .misplaced(path: $0.path.text, proper: $0.proper.text) }
+        }
         var shown = Self.outcome(isDue ? loaded.rolledOver() : loaded.snapshot, loaded.now, opened, warnings, body)
         guard let reason else { return shown }
         // If nothing is shown, the error is enough.
@@ -89,7 +94,6 @@ extension Session {
     /// Reads the journal and rolls it over in memory only. Nothing is locked, written or reported (`GitJournal.md`,
     /// "Looking": completion never writes).
     ///
-    /// - Parameter weeks: returns the weeks that are needed besides Present, given today's date.
     /// - Returns: the current plan, without days that can't be understood, and the current time.
     package func glimpse(needing weeks: (Day) -> [Week] = { _ in [] }) throws -> (Snapshot, Now) {
         var loaded = try JournalLoader(folder, environment).load(weeks)
@@ -103,7 +107,6 @@ extension Session {
     /// The weeks in the folder of a status, by their names alone, in order.
     package func weeks(_ status: WeekStatus) throws -> [Week] { try JournalReader(folder).weeks(status) }
 
-    /// The weeks in the three folders, in order.
     package func weeks() throws -> [Week] { Set(try WeekStatus.allCases.flatMap(weeks)).sorted() }
 
     /// Some weeks in Past, newest first, and those that have no file.
@@ -137,39 +140,31 @@ extension Session {
     }
 }
 
-extension LoadedJournal {
-    /// What a look says of files, with other warnings.
-    fileprivate func warnings(_ others: [Warning]) -> [Warning] {
-        committedTexts.keys.sorted().map { .damaged(path: $0.text) } + others + looseLines()
-            + misplaced.map { .misplaced(path: $0.path.text, proper: $0.proper.text) }
-    }
-}
-
 extension Session {
     /// The drafts and started days of the last commit that were deleted by hand, and the drafts that were emptied, for a
-    /// read-only command. The repository is opened only if a loaded week lacks a day, has a draft without tasks, or an empty
-    /// day that was saved after the index, which every commit writes last.
+    /// read-only command. The repository is opened only if a loaded week lacks a day, has a draft without tasks, or an
+    /// empty day that was saved after the index, which every commit writes last.
     private func lostDays(in loaded: LoadedJournal) -> [Warning] {
-        func isThere(_ day: Day) -> Bool { loaded.unreadable[day] != nil || loaded.holds(day) }
+        let plan = loaded.snapshot
         let written = WorkTree.gitFolder(around: folder.path).flatMap { FileSystem.status("\($0)/index")?.modified }
-        func isSuspect(_ day: Day) -> Bool {
-            guard isThere(day) else { return true }
-            guard let file = loaded.snapshot[day], file.draft.isEmpty else { return false }
-            guard file.status == .empty, let written else { return file.status == .draft }
-            let path = "\(folder.path)/\(loaded.snapshot.path(of: day))"
-            return FileSystem.status(path).map { $0.modified > written } ?? false
+        func isSaved(_ path: Path) -> Bool {
+            guard let written, let file = FileSystem.status("\(folder.path)/\(path)") else { return false }
+            return file.modified > written
         }
-        let suspects = loaded.snapshot.weeks.values.flatMap(\.week.days).filter(isSuspect).sorted()
-        var warnings: [Warning] = []
-        for day in suspects {
-            guard let committed = loaded.last?.day(day) else { continue }
-            let path = loaded.snapshot.path(of: day).text
-            let edited = isThere(day) ? loaded.snapshot[day] : nil
-            if committed.isStarted, edited == nil { warnings.append(.brokenCommitment(day, path: path, .deleted)) }
-            if let loss = DraftLoss(of: committed, in: edited) {
-                warnings.append(.lostDraft(day, loss, path: path, source: nil))
+        return plan.weeks.values.flatMap(\.week.days).sorted().flatMap { day -> [Warning] in
+            let path = plan.path(of: day)
+            var edited: DayFile?
+            if loaded.unreadable[day] != nil || loaded.holds(day) {
+                edited = plan[day]
+                guard let edited, edited.draft.isEmpty,
+                    edited.status == .draft || edited.status == .empty && isSaved(path)
+                else { return [] }
             }
+            guard let committed = loaded.last?.day(day) else { return [] }
+            let isBroken = committed.isStarted && edited == nil
+            return (isBroken ? [.brokenCommitment(day, path: path.text, .deleted)] : [])
+                + (DraftLoss(of: committed, in: edited).map { [.lostDraft(day, $0, path: path.text, source: nil)] }
+                    ?? [])
         }
-        return warnings
     }
 }

@@ -8,33 +8,23 @@ import Store
 
 /// The reminders of all parts (`Reminders.md`, "Reminders").
 extension Session {
-    /// Which reminders to read.
-    package enum ReminderReach: Sendable {
-        /// Those that may be due: the weeks of yesterday and today.
-        case due
-        /// All, including those of future weeks.
-        case all
-    }
-
-    /// The reminders of the journal as it is now. The plan is rolled over in memory only. Nothing is locked or written,
-    /// and no network is used.
+    /// The reminders of the journal as it is now: those that may be due, of yesterday and today, or all. The plan is
+    /// rolled over in memory only. Nothing is locked or written, and no network is used.
     ///
     /// Parts that are switched off have none. Of a record that can't be understood, the committed text counts.
     ///
-    /// - Throws: when a file of the plan can't be read, or `STATE.md` or the settings can't be
-    ///   understood.
-    package func reminders(_ reach: ReminderReach) throws -> JournalReminders {
-        let pending = reach == .all ? try weeks(.pending) : []
+    /// - Throws: when a file of the plan can't be read, or `STATE.md` or the settings can't be understood.
+    package func reminders(areAll: Bool = false) throws -> JournalReminders {
+        let pending = areAll ? try weeks(.pending) : []
         var loaded = try JournalLoader(folder, environment).load { [$0.preceding.week] + pending }
         let (config, now, today) = (loaded.config, loaded.now, loaded.now.day)
         try ClockCheck(loaded.snapshot.state, now).requireNear()
-        let days = reach == .due ? today.preceding...today : nil
+        let days = areAll ? nil : today.preceding...today
         let unknown = loaded.unreadable.sorted { $0.key < $1.key }
             .filter { days?.contains($0.key) ?? ($0.key >= today.preceding) }.map(\.value)
         let settings = { (key: SettingKey) in config.value(of: key).text }
         let plan = loaded.rolledOver()
-        var found = FoundReminders(
-            PlanPart.reminders(of: plan, settings: settings, now: now), unreadable: unknown)
+        var found = FoundReminders(PlanPart.reminders(of: plan, settings: settings, now: now), unreadable: unknown)
         let (reader, committed) = (try RecordReader(self), lastCommit)
         var unread: [Path: any Error] = [:]
         for part in parts.records where config[part.feature] {
@@ -70,12 +60,10 @@ extension Session {
     package var isAtTop: Bool { FileSystem.status("\(folder.path)/.git") != nil }
 }
 
-/// The reminders of a journal at a time.
+/// The reminders of a journal at a time, in any order.
 package struct JournalReminders: Sendable {
-    /// The reminders, in any order.
     package let reminders: [Reminder]
     /// Why the reminders of some files are unknown: each file's error.
     package let unreadable: [any Error]
-    /// The current time, in the journal's zone.
     package let now: Now
 }

@@ -1,5 +1,4 @@
 package import CivilTime
-import Files
 import Git
 package import Parts
 import Plan
@@ -12,14 +11,11 @@ package struct Session: Sendable {
 
     package var parts: PartList { environment.parts }
 
-    /// Whether the user's hooks may refuse a commit.
     package let isVerifying: Bool
     let looksWrite: Bool
     let trustsClock: Bool
     /// How long to wait for the lock, in seconds; 0 to try once.
-    private(set) var patience = StoreLock.timeout
-    /// Whether a published change that can't be completely written is an error: a sync stops then.
-    private(set) var isStrict = false
+    var patience = StoreLock.timeout
 
     /// Opens a journal that was found.
     ///
@@ -35,23 +31,16 @@ package struct Session: Sendable {
         (self.folder, self.environment, self.isVerifying) = (folder, environment, isVerifying)
         (self.looksWrite, self.trustsClock) = (looksWrite, trustsClock)
     }
-
-    /// The same journal for a read-only command, which doesn't wait for the lock.
-    var withoutWaiting: Session {
-        var journal = self
-        journal.patience = 0
-        return journal
-    }
-
-    var strict: Session {
-        var journal = self
-        journal.isStrict = true
-        return journal
-    }
 }
 
 extension Session {
     package var remotes: [String] { folder.configuration(environment).subsections(of: "remote") }
+
+    package var lastCommit: LastCommit { LastCommit(folder, environment) }
+
+    package var newestCommit: Instant? {
+        lastCommit.commit.map { Instant(secondsSinceEpoch: $0.committer.seconds) }
+    }
 
     /// Requires a clock that needs no confirmation, before a person types a text.
     ///
@@ -59,21 +48,14 @@ extension Session {
     package func requireNearClock() throws {
         guard !trustsClock, let newest = newestCommit else { return }
         let loaded = try JournalLoader(folder, environment).load { _ in [] }
-        let jump = ClockJump(from: newest, to: loaded.now) {
-            StateMachine.rollovers(of: loaded.snapshot, now: loaded.now).count
-        }
-        if let jump { throw JournalError.clockJump(jump) }
-    }
-
-    package var newestCommit: Instant? {
-        lastCommit.commit.map { Instant(secondsSinceEpoch: $0.committer.seconds) }
+        if let jump = ClockJump(from: newest, to: loaded) { throw JournalError.clockJump(jump) }
     }
 
     /// What tells the journal from others: the beginning of the id of the history's first commit (of several, the
     /// oldest), with the name of its folder, as two that began in the same minute may have the same first commit; nil
     /// if there is none.
     package var identity: String? {
-        guard let (repository, commit) = folder.head(environment), let tip = commit else { return nil }
+        guard let (repository, commit) = lastCommit.found, let tip = commit else { return nil }
         var first: CommitRecord?
         try? repository.forEachCommit(from: [tip.id]) { commit in
             let isOlder = first.map { (commit.committer.seconds, commit.id) < ($0.committer.seconds, $0.id) } ?? true

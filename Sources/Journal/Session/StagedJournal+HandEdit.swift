@@ -32,7 +32,7 @@ struct HandEdit {
 extension StagedJournal {
     var handEdit: HandEdit {
         let edited = loaded.files.keys.filter { loaded.committedTexts[$0] == nil && isEdited($0) }
-        let deleted = chain.base.keys.filter { path in
+        let deleted = base.keys.filter { path in
             loaded.files[path] == nil && path != Layout.state
                 && (JournalPath(path).isPlan || repository.isAdopted(path))
         }
@@ -68,7 +68,7 @@ extension StagedJournal {
     private func isHealed(_ path: Path, by text: [UInt8]?) -> Bool {
         guard let text, text != loaded.files[path] else { return false }
         guard loaded.files[path] != nil else { return !loaded.relocations.files.values.contains(path) }
-        return JournalPath(path).isDerived || chain.base[path]?.id == rendering.id(of: text, at: path)
+        return JournalPath(path).isDerived || base[path]?.id == rendering.id(of: text, at: path)
     }
 
     /// Counts the days that a hand edit starts, and those of the loaded weeks that nobody counted: what was committed
@@ -86,11 +86,11 @@ extension StagedJournal {
     /// Reports a draft of which nothing is left, with the commit that restores it: its file was deleted, or every task
     /// was.
     private mutating func noteLoss(of committed: DayFile?, in edited: DayFile?, on day: Day) {
-        let path = chain.base.keys.filter { JournalPath($0).kind == .day(day) }.min()
+        let path = base.keys.filter { JournalPath($0).kind == .day(day) }.min()
         guard let committed, let path, let loss = DraftLoss(of: committed, in: edited) else { return }
         // A file that exists with another day's heading was edited on purpose.
         guard !loaded.paths(of: day).isEmpty || loaded.files[path] == nil else { return }
-        warnings.append(.lostDraft(day, loss, path: path.text, source: chain.head))
+        warnings.append(.lostDraft(day, loss, path: path.text, source: head))
     }
 
     /// Why the hand edit is refused: the files that are damaged, the commitments that it violates, and the first rule of the records.
@@ -119,8 +119,8 @@ extension StagedJournal {
     /// along counts.
     private func versions(of day: Day) throws -> (committed: DayFile?, edited: DayFile?) {
         var found: DayFile?
-        for path in chain.base.keys.filter({ JournalPath($0).kind == .day(day) }).sorted() {
-            guard let item = chain.base[path] else { continue }
+        for path in base.keys.filter({ JournalPath($0).kind == .day(day) }).sorted() {
+            guard let item = base[path] else { continue }
             found = .further(found, try repository.day(item.id, of: path))
         }
         return (found, loaded.holds(day) ? snapshot[day] : nil)
@@ -142,7 +142,7 @@ extension StagedJournal {
             let change = RecordChange(from: before, to: after)
             guard !change.paths.isEmpty else { continue }
             do { try part.check(change, now: loaded.now) } catch {
-                let isCommitted = chain.base[error.path] != nil
+                let isCommitted = base[error.path] != nil
                 return PartError(error.part, path: error.path, isCommitted: isCommitted, error.words)
             }
         }

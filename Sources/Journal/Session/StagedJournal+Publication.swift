@@ -58,23 +58,25 @@ extension StagedJournal {
     ///
     /// - Throws: ``JournalError/submodule(path:)``.
     func publication(on branch: String) throws -> Publication? {
-        let (wanted, changes, folders) = (wanted, chain.changes, folderMoves)
+        let (wanted, changes, folders) = (wanted, Self.changes(from: base, to: files), folderMoves)
         let committed = Set(changes.map(\.path).filter(repository.isAdopted))
         let before = loaded.files.filter { wanted[$0.key] != $0.value || committed.contains($0.key) }
         let after = wanted.filter { loaded.files[$0.key] != $0.value || committed.contains($0.key) }
-        guard let tip = chain.tip, !(chain.isEmpty && before.isEmpty && after.isEmpty && folders.isEmpty) else {
+        guard let tip = tip.id, !(!hasCommits && before.isEmpty && after.isEmpty && folders.isEmpty) else {
             return nil
         }
-        if let tree = try repository.tree(ofTip: chain.head) {
+        if let tree = try repository.tree(ofTip: head) {
             // `.gitmodules` and its own repository would still have its old path.
-            let found = try folders.compactMap { try repository.submodule(below: $0.from, in: tree) }.first
-            if let found { throw JournalError.submodule(path: found.text) }
+            let items = try folders.flatMap { try repository.differences(from: nil, to: tree, below: $0.from) }
+            if let found = items.first(where: { $0.after?.mode == TreeItem.submodule }) {
+                throw JournalError.submodule(path: found.path.text)
+            }
         }
-        let kind = chain.head == nil ? "commit (initial)" : "commit"
+        let kind = head == nil ? "commit (initial)" : "commit"
         var publication = repository.publication(
-            on: branch, from: chain.head, to: tip, before, after, folders: folders,
-            key: { loaded.relocations.proper($0).key }, reflog: "\(kind): \(chain.subjects.last ?? "")",
-            isCommitted: { chain.base[$0]?.id == $1 })
+            on: branch, from: head, to: tip, before, after, folders: folders,
+            key: { loaded.relocations.proper($0).key }, reflog: "\(kind): \(subject)",
+            isCommitted: { base[$0]?.id == $1 })
         publication.changes = changes.map { $0.below(repository.prefix) }
         return publication
     }

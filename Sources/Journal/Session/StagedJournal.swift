@@ -5,19 +5,32 @@ import Parts
 import Plan
 import Store
 
-/// A journal with the changes that a transaction is about to publish: the snapshot, and the commits so far.
+/// A journal with the changes that a transaction is about to publish: the snapshot, and the commits so far. Each commit
+/// is HEAD's tree plus the plan's own files, without what the user staged.
 struct StagedJournal {
     let loaded: LoadedJournal
     var snapshot: Snapshot
-    var chain: CommitChain
     var warnings: [Warning] = []
     let repository: JournalRepository
     private let folder: JournalFolder
     private let user: (identity: Identity, checks: CommitChecks)
     private let hasUserRollovers: Bool
     /// The files besides the weeks and `STATE.md`, by path.
-    private var others: [Path: [UInt8]]
+    var others: [Path: [UInt8]]
     let rendering = Rendering()
+    /// HEAD's files that the command needs: the journal's own, and everything in the folders of the loaded weeks.
+    let base: [Path: TreeItem]
+    /// The same files in the tip.
+    var files: [Path: TreeItem]
+    /// The last commit built, or HEAD as long as there is none; an id and a tree of nil before the first commit.
+    var tip: (id: ObjectID?, tree: ObjectID?, time: Int)
+    var subject = ""
+    /// The author of the last commit on behalf of the user, with its time; nil if there is none.
+    var userAuthor: Signature?
+    /// Why nothing is committed: the clock's time isn't confirmed.
+    private(set) var jump: ClockJump?
+    /// The places of files, by their proper paths.
+    var places: [Path: JournalPath] = [:]
 
     init(_ loaded: LoadedJournal, in transaction: borrowing Transaction) throws {
         self.loaded = loaded
@@ -28,13 +41,15 @@ struct StagedJournal {
         snapshot = loaded.snapshot
         others = loaded.files.merging(loaded.committedTexts) { $1 }
             .filter { $0.key == Layout.config || loaded.records.contains($0.key) }
-        chain = try CommitChain(loaded, rendering, in: repository)
+        let commit = loaded.last?.commit
+        base = try repository.items(
+            of: commit?.tree, weeks: loaded.weeks, records: loaded.records, loaded.relocations)
+        (files, tip) = (base, (commit?.id, commit?.tree, commit?.committer.seconds ?? .min))
         try restoreDerivedState()
         warnings += ClockCheck(snapshot.state, loaded.now).warnings + loaded.looseLines()
         warnings += loaded.misplacedDays.map { .relocated($0.day, from: $0.path.text) }
-        guard !transaction.journal.trustsClock, let newest = chain.newestCommit else { return }
-        let rollovers = { StateMachine.rollovers(of: loaded.snapshot, now: loaded.now).count }
-        chain.jump = ClockJump(from: newest, to: loaded.now, rollovers: rollovers)
+        guard !transaction.journal.trustsClock, commit != nil else { return }
+        jump = ClockJump(from: Instant(secondsSinceEpoch: tip.time), to: loaded)
     }
 
     /// Restores the derived lines of `STATE.md` from HEAD: a hand edit of them is a mistake.
@@ -52,47 +67,65 @@ struct StagedJournal {
         snapshot.state.restoreDerivedLines(of: snapshot.recomputing(state, after: horizon))
     }
 
+    /// The branch's commit; nil before the first one.
+    var head: ObjectID? { loaded.last?.commit?.id }
+
+    var hasCommits: Bool { tip.id != head }
+
     /// The text that HEAD has of a loaded file; nil if it has none.
     func committed(_ path: Path) throws -> [UInt8]? {
-        try chain.base[path].map { item in try repository.text(item.id, of: path) }
+        try base[path].map { item in try repository.text(item.id, of: path) }
     }
 
     /// Whether the text of a file isn't HEAD's, or either has none.
     func isEdited(_ path: Path) -> Bool {
-        loaded.files[path].map { rendering.id(of: $0, at: path) } != chain.base[path]?.id
+        loaded.files[path].map { rendering.id(of: $0, at: path) } != base[path]?.id
     }
+
+    /// Whether a text is in HEAD at a path, or in the tip anywhere.
+    func isKnown(_ text: [UInt8], at path: Path) -> Bool {
+        let id = rendering.id(of: text, at: path)
+        return base[path]?.id == id || files.values.contains { $0.id == id }
+    }
+
+    /// The loaded records in their final state.
+    var records: Records { others.filter { loaded.records.contains($0.key) } }
+
+    var wanted: [Path: [UInt8]] { rendering.files(of: snapshot, beside: others) }
+
+    var userNow: CommitIdentity { CommitIdentity(user, loaded.now.instant, loaded.now.zone, isRollover: false) }
 
     /// Rolls over every boundary that is due, each in a commit of its own.
     mutating func rollOver() throws {
-        let isSame = snapshot.state.bytes == loaded.snapshot.state.bytes && chain.isEmpty
-        let due = (isSame ? loaded.rollovers : nil) ?? StateMachine.rollovers(of: snapshot, now: loaded.now)
-        for rollover in due {
+        let isSame = snapshot.state.bytes == loaded.snapshot.state.bytes && !hasCommits
+        for rollover in (isSame ? loaded.rollovers : nil) ?? StateMachine.rollovers(of: snapshot, now: loaded.now) {
+            let weeks: Set<Week> =
+                switch rollover.event {
+                case .expired(let day, _, _), .notStarted(let day, _): [day.week]
+                case .week(let from, let to): [from, to]
+                }
             let signer = CommitIdentity(
-                boundary: rollover.instant, loaded.config.zone, as: hasUserRollovers ? user : nil)
-            try append(rollover.after, weeks: rollover.event.weeks, CommitMessage(rollover.event), signer)
+                hasUserRollovers ? user : nil, rollover.instant, loaded.config.zone, isRollover: true)
+            try append(rollover.after, weeks: weeks, CommitMessage(rollover.event), signer)
             snapshot = rollover.after
             warnings.append(.rollover(rollover.event))
         }
     }
 
-    /// Commits what a command changed in the plan and in records, and rolls over what that made due.
-    ///
-    /// - Returns: whether there is a commit; without a change there is none.
-    mutating func commit(_ message: CommitMessage?, from before: Snapshot, _ records: Records) throws -> Bool {
-        guard let message else { return false }
+    /// Commits what a command changed in the plan and in records, if anything, and rolls over what that made due.
+    mutating func commit(_ message: CommitMessage?, from before: Snapshot, _ records: Records) throws {
+        guard var message else { return }
         let parts = try set(records)
         let isPlanChanged = rendering.files(of: before) != rendering.files(of: snapshot)
-        guard isPlanChanged || !parts.isEmpty else { return false }
-        var named = message
-        named.parts += parts.filter { !message.parts.contains($0) }
-        if let day = message.days.first { named.noteStatus(from: before[day]?.status, to: snapshot[day]?.status) }
+        guard isPlanChanged || !parts.isEmpty else { return }
+        message.parts += parts.filter { !message.parts.contains($0) }
+        if let day = message.days.first { message.noteStatus(from: before[day]?.status, to: snapshot[day]?.status) }
         nameZone()
         var next = snapshot
         if isPlanChanged { next.touch(loaded.now.day) }
-        guard try append(next, weeks: isPlanChanged ? nil : [], named, userNow) else { return false }
+        guard try append(next, weeks: isPlanChanged ? nil : [], message, userNow) else { return }
         snapshot = next
         if isPlanChanged, StateMachine.isDue(snapshot, now: loaded.now) { try rollOver() }
-        return true
     }
 
     /// Sets the records that a command changed, and returns the names of their parts.
@@ -120,32 +153,6 @@ struct StagedJournal {
         guard loaded.files[Layout.config] != nil else { return JournalConfig.new(in: zone) }
         return config.text.adding("timezone", zone, toSection: "journal")
     }
-
-    /// Sets a file besides the weeks and `STATE.md`; nil removes a record.
-    mutating func set(_ path: Path, to bytes: [UInt8]?) { others[path] = bytes }
-
-    /// The loaded records in their final state.
-    var records: Records { others.filter { loaded.records.contains($0.key) } }
-
-    @discardableResult
-    mutating func append(
-        _ snapshot: Snapshot, weeks: Set<Week>? = nil, _ message: CommitMessage, _ signer: CommitIdentity
-    ) throws -> Bool {
-        try chain.append(snapshot, weeks: weeks, beside: others, message, signer)
-    }
-
-    var userNow: CommitIdentity { CommitIdentity(user.identity, loaded.now, user.checks) }
-
-    var wanted: [Path: [UInt8]] { rendering.files(of: snapshot, beside: others) }
-}
-
-extension StateMachine.Rollover.Event {
-    fileprivate var weeks: Set<Week> {
-        switch self {
-        case .expired(let day, _, _), .notStarted(let day, _): [day.week]
-        case .week(let from, let to): [from, to]
-        }
-    }
 }
 
 /// Repairs: wrong committed derived lines, and the canonical files of `check -fix`.
@@ -170,19 +177,18 @@ extension StagedJournal {
     /// The plan's files that differ from the last commit in their final state.
     private var unwritten: [Path] {
         let wanted = wanted
-        let changed = wanted.filter { chain.files[$0.key]?.id != rendering.id(of: $0.value, at: $0.key) }.map(\.key)
-        let gone = chain.files.keys.filter { path in
-            wanted[path] == nil
-                && (repository.parts.record(at: path) != nil || loaded.relocations.proper(path).isPlan)
-        }
-        return changed + gone
+        let changed = wanted.filter { files[$0.key]?.id != rendering.id(of: $0.value, at: $0.key) }.map(\.key)
+        return changed
+            + files.keys.filter { path in
+                wanted[path] == nil
+                    && (repository.parts.record(at: path) != nil || loaded.relocations.proper(path).isPlan)
+            }
     }
 
     /// Brings every file to its canonical form, and derived lines up to date; returns the weeks that changed.
     mutating func canonicalise() -> [Week] {
         var changed: [Week] = []
-        for plan in snapshot.weeks.values.sorted(by: { $0.week < $1.week }) {
-            var plan = plan
+        for var plan in snapshot.weeks.values.sorted(by: { $0.week < $1.week }) {
             for day in plan.days.values { plan.set(day.canonical) }
             plan.file = plan.file.canonical
             if plan != snapshot.weeks[plan.week] { changed.append(plan.week) }
@@ -191,9 +197,9 @@ extension StagedJournal {
         snapshot.state.currentWeek = snapshot.present
         snapshot.state = snapshot.state.canonical
         for (path, text) in records {
-            if let form = repository.parts.record(at: path)?.canonical(text, at: path) { set(path, to: form) }
+            if let form = repository.parts.record(at: path)?.canonical(text, at: path) { others[path] = form }
         }
-        if loaded.files[Layout.config] != nil { set(Layout.config, to: loaded.config.text.canonicalBytes) }
+        if loaded.files[Layout.config] != nil { others[Layout.config] = loaded.config.text.canonicalBytes }
         return changed
     }
 }

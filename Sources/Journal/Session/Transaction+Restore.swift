@@ -41,9 +41,11 @@ extension Transaction {
     mutating func restoreDerived(_ findings: [Finding], _ restored: inout [Finding]) throws -> Bool {
         let known = restored.count
         for finding in findings {
-            guard let path = finding.path.map({ Path($0) }), JournalPath(path).isDerived, finding.isOfWholeFile else {
-                continue
+            switch finding {
+            case .text, .file, .plan(.missing, _): break
+            default: continue
             }
+            guard let path = finding.path.map({ Path($0) }), JournalPath(path).isDerived else { continue }
             do {
                 if try !restore([path], path.text).isUnchanged { restored.append(finding) }
             } catch JournalError.notCommitted {}
@@ -55,7 +57,7 @@ extension Transaction {
     /// is parsed, and all of it is kept in `lost-found`.
     fileprivate mutating func restore(_ paths: [Path], _ name: String) throws -> Restored {
         let committed = try committedTexts(at: paths)
-        let folder = try journal.folder.open()
+        let folder = try Folder(journal.folder.path)
         var (found, kept): ([Path: [UInt8]], [String]) = ([:], [])
         for path in paths {
             if let obstacle = try obstacle(at: path, in: folder, isNeeded: committed[path] != nil) {
@@ -104,7 +106,7 @@ extension Transaction {
     /// has one of the files.
     private func committedTexts(at paths: [Path]) throws -> [Path: [UInt8]] {
         guard let tip = try repository.git.reference(branch) else { return [:] }
-        let zones = ZoneDatabase(journal.environment.variables)
+        let zones = journal.environment.zones
         var (newest, understood): ([Path: [UInt8]], [Path: [UInt8]]) = ([:], [:])
         var seen: Set<Path> = []
         try repository.forEachCommit(from: [tip], order: .descendantsFirst) { commit in

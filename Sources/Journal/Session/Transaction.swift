@@ -13,6 +13,8 @@ struct Transaction: ~Copyable {
     let store: Store
     /// The store's repository with the journal's prefix.
     let repository: JournalRepository
+    /// Whether a published change that can't be completely written is an error: a sync stops then.
+    private let isStrict: Bool
     /// How often the branch may still move before a publication.
     private var attempts = 20
     /// The author of the user's newest published commit; nil if there is none.
@@ -22,7 +24,7 @@ struct Transaction: ~Copyable {
     /// Opens the repository, acquires the lock, and migrates a journal of an older format.
     ///
     /// - Parameters:
-    ///   - known: the repository, if it is open.
+    ///   - known: the repository, which a sync has open.
     ///   - command: the command's words, which a waiting process shows.
     ///   - isForced: whether to set aside what prevents finishing the change of a killed command.
     static func begin(
@@ -34,14 +36,14 @@ struct Transaction: ~Copyable {
             isForced: isForced)
         let repository = JournalRepository(
             shared, prefix: try journal.folder.prefix(in: shared.repository), holding: journal.environment.parts)
-        var transaction = Transaction(journal: journal, store: store, repository: repository)
+        var transaction = Transaction(journal, store, repository, isStrict: known != nil)
         try transaction.filters.require()
         try transaction.migrate()
         return transaction
     }
 
-    private init(journal: Session, store: consuming Store, repository: JournalRepository) {
-        (self.journal, self.repository) = (journal, repository)
+    private init(_ journal: Session, _ store: consuming Store, _ repository: JournalRepository, isStrict: Bool) {
+        (self.journal, self.repository, self.isStrict) = (journal, repository, isStrict)
         self.store = store
     }
 
@@ -67,12 +69,19 @@ struct Transaction: ~Copyable {
         changing change: (key: String, value: String)? = nil
     ) throws -> StagedJournal {
         let last = try lastCommit()
-        var staged = try stage(
-            loader(last, changing: change).load(weeks) { loaded in
-                guard let scope else { return [] }
-                return Set(scope(loaded.rolledOver(), loaded.now) { names(in: $0, last) })
-            })
-        staged = try begin(staged, skippingInvalid: true)
+        var loaded = try loader(last, changing: change).load(weeks) { loaded in
+            guard let scope else { return [] }
+            return Set(scope(loaded.rolledOver(), loaded.now) { names(in: $0, last) })
+        }
+        var staged = try stage(loaded)
+        if !loaded.records.isEmpty, case let edit = staged.handEdit, try staged.recordBreach(of: edit) != nil {
+            for path in try edit.paths.filter({ try staged.recordBreach(of: HandEdit(paths: [$0], days: [])) != nil }) {
+                loaded.files[path] = nil
+                loaded.records.remove(path)
+            }
+            staged = try StagedJournal(loaded, in: self)
+        }
+        staged = try adopting(staged)
         try staged.rollOver()
         return staged
     }
@@ -90,19 +99,18 @@ struct Transaction: ~Copyable {
     /// the records are loaded then.
     func begin(readingRecords scope: RecordScope) throws -> StagedJournal {
         let last = try lastCommit()
-        var listed: Set<Path> = []
-        func paths(_ today: Day) -> Set<Path> {
-            Set(
-                scope(today) { folder in
+        func paths(_ loaded: inout LoadedJournal) -> Set<Path> {
+            var listed: Set<Path> = []
+            defer { loaded.listed = listed }
+            return Set(
+                scope(loaded.now.day) { folder in
                     let names = names(in: folder, last)
                     listed.formUnion(names.map { folder.appending($0) })
                     return names
                 })
         }
         do {
-            var loaded = try loader(last).load({ _ in [] }) { paths($0.now.day) }
-            loaded.listed = listed
-            var staged = try begin(stage(loaded))
+            var staged = try adopting(stage(loader(last).load({ _ in [] }, records: paths)))
             try staged.rollOver()
             return staged
         } catch {
@@ -113,9 +121,7 @@ struct Transaction: ~Copyable {
             default: throw error
             }
         }
-        var records = try loader(last).loadRecords(paths)
-        records.listed = listed
-        return try begin(stage(records))
+        return try adopting(stage(loader(last).loadRecords(paths)))
     }
 
     /// One attempt to adopt all hand edits, in any week; nil when the branch moved meanwhile. Weeks that are as committed,
@@ -153,17 +159,8 @@ struct Transaction: ~Copyable {
         try JournalLoader(journal.folder, journal.environment, for: purpose, besides: last, changing: change)
     }
 
-    /// Adopts hand edits in loaded files.
-    private func begin(_ loaded: StagedJournal, skippingInvalid: Bool = false) throws -> StagedJournal {
+    private func adopting(_ loaded: StagedJournal) throws -> StagedJournal {
         var staged = loaded
-        let journal = staged.loaded
-        if skippingInvalid, !journal.records.isEmpty, try staged.recordBreach(of: staged.handEdit) != nil {
-            let sound = try journal.records.filter { path in
-                let alone = try StagedJournal(journal.keeping(records: [path]), in: self)
-                return try alone.recordBreach(of: alone.handEdit) == nil
-            }
-            return try begin(StagedJournal(journal.keeping(records: sound), in: self))
-        }
         try staged.adopt()
         staged.warnings = warnings + staged.warnings
         try warnOfFallbackIdentity(&staged)
@@ -181,12 +178,11 @@ struct Transaction: ~Copyable {
             throw JournalError.misplaced(path: file.path.text, proper: file.proper.text)
         }
         if staged.loaded.config.lacksZone {
-            let isNew = staged.chain.base[Layout.state] == nil
+            let isNew = staged.base[Layout.state] == nil
             throw ZoneDatabase(journal.environment.variables).unknown(isNew: isNew)
         }
         try ClockCheck(staged.snapshot.state, staged.loaded.now).require { days in
-            guard let head = staged.chain.head else { return ClockLead(days, staged.loaded.now) }
-            return try ClockLead(days, of: head, on: branch, isHere: true, staged.loaded.now, in: repository)
+            try ClockLead(days, of: staged.head, on: branch, isHere: true, staged.loaded.now, in: repository)
         }
         return staged
     }
@@ -211,15 +207,14 @@ struct Transaction: ~Copyable {
     ///
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
     mutating func publish(_ staged: inout StagedJournal) throws -> Bool {
-        staged.warnings += staged.chain.warnings.map { .store($0.below(prefix.text)) }
         guard let publication = try staged.publication(on: branch) else { return true }
         // The merged day of several copies may not contain all of an uncommitted one.
         for (day, path) in staged.loaded.misplacedDays where staged.loaded.paths(of: day).count > 1 {
-            guard let text = staged.loaded.files[path], !staged.chain.isKnown(text, at: path) else { continue }
+            guard let text = staged.loaded.files[path], !staged.isKnown(text, at: path) else { continue }
             staged.warnings.append(.keptCopy(day, path: try store.lostFound.keep(text, as: "\(day)")))
         }
         guard try publish(publication, &staged.warnings) else { return false }
-        publishedAuthor = staged.chain.userAuthor
+        publishedAuthor = staged.userAuthor
         return true
     }
 
@@ -238,7 +233,7 @@ struct Transaction: ~Copyable {
                 return false
             }
             warnings += met.map { .store($0.below(prefix.text)) }
-        } catch StoreError.unfinished(let cause) where isCommit && !journal.isStrict {
+        } catch StoreError.unfinished(let cause) where isCommit && !isStrict {
             warnings.append(.unfinished(cause))
         }
         if isCommit { hasPublished = true }

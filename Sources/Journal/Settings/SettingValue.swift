@@ -1,11 +1,11 @@
 package import CivilTime
+import JournalText
 package import Localization
 package import Parts
 package import Plan
 
 /// The value of a setting and its origin.
 package struct SettingValue: Hashable, Sendable {
-    /// The origin of a setting's value.
     package enum Origin: Hashable, Sendable {
         /// The default.
         case standard
@@ -17,21 +17,17 @@ package struct SettingValue: Hashable, Sendable {
         case user
     }
 
-    /// The setting.
     package let key: SettingKey
-    /// Its value; empty if it has none.
+    /// Empty if it has no value.
     package let text: String
-    /// The origin of the value.
     package let origin: Origin
     /// Whether the value is valid; a hand edit can write anything.
     package internal(set) var isValid = true
 }
 
-/// The old and new value of a setting.
+/// The value of a setting before and after a change.
 package struct SettingChange: Hashable, Sendable {
-    /// The value before.
     package let before: SettingValue
-    /// The value afterwards.
     package let after: SettingValue
 
     /// Whether the setting has changed. The same value from another origin is also a change, except for a setting of
@@ -56,4 +52,49 @@ package enum SettingError: Error, Equatable, Sendable {
     case onlyGlobal(SettingKey)
     /// A rule of the plan refuses it.
     case plan(PlanError, Now)
+}
+
+extension SettingForm {
+    /// A value in its written form; nil if it is invalid.
+    func reading(_ text: String, _ environment: Environment) -> String? {
+        let text = text.trimmingWhiteSpace()
+        guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return nil }
+        switch self {
+        case .time: return TimeOfDay(text.halfWidth).map { "\($0)" }
+        case .timeOrOff: return text.lowercased() == Self.off ? "" : TimeOfDay(text.halfWidth).map { "\($0)" }
+        case .list(let words): return Self.list(text, of: words)
+        case .zone: return ZoneDatabase(environment.variables).zone(named: text)?.name
+        case .words(let words):
+            return words.first { $0.lowercased() == text.lowercased() || $0 == TaskType(word: text)?.rawValue }
+        case .language(let words):
+            let word = text.prefix { !"_-.@".contains($0) }.lowercased()
+            return words.first { $0 == word }
+        case .truth: return Self.truth(text).map { $0 ? "true" : "false" }
+        case .number(let range): return Int(text).flatMap { range.contains($0) ? "\($0)" : nil }
+        case .halves(let range): return Self.half(text, in: range)
+        case .path:
+            // Absolute, or as it was typed from the home folder.
+            let home = text.hasPrefix("~/") ? environment.variables["HOME"] ?? "" : nil
+            let found = JournalFolder.nearest(from: home.map { $0 + text.dropFirst(1) } ?? environment.absolute(text))
+            return home == nil ? found?.path : found.map { _ in text }
+        case .text: return text
+        }
+    }
+
+    /// The written form of a list: each word once, in the order of the possible words.
+    private static func list(_ text: String, of words: [String]) -> String? {
+        let typed = listed(text)
+        if typed == [off] { return off }
+        guard !typed.isEmpty, typed.allSatisfy(words.contains) else { return nil }
+        return words.filter(typed.contains).joined(separator: ",")
+    }
+
+    /// The written form of a number in steps of a half: `16`, `16.5`.
+    private static func half(_ text: String, in range: ClosedRange<Int>) -> String? {
+        let isHalf = text.hasSuffix(".5")
+        let digits = isHalf || text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+        guard let whole = Int(digits), range.contains(whole), digits == "\(whole)", !isHalf || whole < range.upperBound
+        else { return nil }
+        return isHalf ? "\(whole).5" : digits
+    }
 }

@@ -17,33 +17,29 @@ package struct Settings: Sendable {
     }
 
     /// Every setting that is available, the journal's first.
-    package func all() throws -> [SettingValue] {
-        let text = try journalText()
-        return try SettingKey.all(environment.parts).filter { $0.home != .journal || journal != nil }
-            .map { try value(of: $0, in: text) }
-    }
+    package func all() throws -> [SettingValue] { try values { $0.home != .journal || journal != nil } }
 
     /// The journal's settings with a value that a hand edit or a merge made invalid, so that their defaults apply.
     package func invalid() throws -> [SettingValue] {
-        let (text, keys) = (try journalText(), SettingKey.all(environment.parts).filter { $0.home == .journal })
-        return try keys.map { try value(of: $0, in: text) }
-            .filter { $0.origin == .journal && !$0.isValid }
+        try values { $0.home == .journal }.filter { $0.origin == .journal && !$0.isValid }
     }
 
-    /// The value of a setting and its origin.
-    ///
+    private func values(of isWanted: (SettingKey) -> Bool) throws -> [SettingValue] {
+        let text = try journalText()
+        return try SettingKey.all(environment.parts).filter(isWanted).map { try value(of: $0, in: text) }
+    }
+
     /// - Throws: when it needs a journal and there is none, or when its file can't be read.
     package func value(of key: SettingKey) throws -> SettingValue {
         try value(of: key, in: key.home == .journal ? journalText() : try? journalText())
     }
 
-    /// The settings' text in the journal; nil without a journal.
     private func journalText() throws -> ConfigText? {
         guard let journal else { return nil }
         return try JournalLoader(journal.folder, environment).settingsText()
     }
 
-    private func value(of key: SettingKey, in text: ConfigText?) throws -> SettingValue {
+    fileprivate func value(of key: SettingKey, in text: ConfigText?) throws -> SettingValue {
         var value = try existing(key, in: text)
         value.isValid =
             value.text.isEmpty
@@ -55,7 +51,7 @@ package struct Settings: Sendable {
     private func existing(_ key: SettingKey, in text: ConfigText?) throws -> SettingValue {
         guard key.home == .journal else { return try machineValue(of: key) }
         guard let text else { throw JournalError.noJournal(from: environment.folder) }
-        return text.value(of: key, zone: try ZoneDatabase(environment.variables).local()?.name ?? "")
+        return try text.value(of: key, zone: try ZoneDatabase(environment.variables).local()?.name ?? "")
     }
 
     /// Sets a setting; one in the journal is a commit of its own. An empty text restores the default.
@@ -94,8 +90,7 @@ package struct Settings: Sendable {
 /// The machine's settings in git's configuration: the repository's own file, and the user's.
 extension Settings {
     private func machineValue(of key: SettingKey) throws -> SettingValue {
-        let all =
-            try journal?.folder.settings(environment) ?? Configuration.global(environment.userConfiguration)
+        let all = try journal?.folder.settings(environment) ?? Configuration.global(environment.userConfiguration)
         guard let found = (key.home == .machine ? all : all.withoutRepository).entry(key.name) else {
             return SettingValue(key: key, text: key.standard, origin: .standard)
         }
@@ -103,8 +98,6 @@ extension Settings {
     }
 
     /// Sets a setting, or removes it if the text is empty.
-    ///
-    /// - Parameter isGlobal: whether to write the user's configuration.
     private func setOnMachine(_ key: SettingKey, to text: String, isGlobal: Bool) throws {
         if isGlobal || key.home == .user {
             return try Configuration.set(key.name, to: text.isEmpty ? nil : text, inFile: userFile)
@@ -136,7 +129,6 @@ extension JournalConfig {
     /// The value of a setting in the journal; the default if it is invalid.
     subscript<Value>(setting: Setting<Value>) -> Value { setting.value { value(of: $0).text } }
 
-    /// The value of a setting in the journal, valid or not, with its origin.
     func value(of key: SettingKey) -> SettingValue { text.value(of: key, zone: zone.name) }
 }
 
@@ -144,9 +136,9 @@ extension ConfigText {
     /// The value of a setting in the journal, valid or not.
     ///
     /// - Parameter zone: the zone of a journal that names none.
-    fileprivate func value(of key: SettingKey, zone: String) -> SettingValue {
+    fileprivate func value(of key: SettingKey, zone: @autoclosure () throws -> String) rethrows -> SettingValue {
         if let text = self[key.name], !text.isEmpty { return SettingValue(key: key, text: text, origin: .journal) }
-        return SettingValue(key: key, text: key.form == .zone ? zone : key.standard, origin: .standard)
+        return SettingValue(key: key, text: try key.form == .zone ? zone() : key.standard, origin: .standard)
     }
 }
 
@@ -157,7 +149,6 @@ extension SettingKey {
         self = key
     }
 
-    /// Every setting, the journal's first.
     package static func all(_ parts: PartList = .standard) -> [SettingKey] {
         journal + parts.settings + machine
     }
@@ -185,10 +176,7 @@ extension SettingKey {
 extension JournalState {
     /// The settings of a part with a value that a hand edit made invalid, so that their defaults apply.
     package func invalidSettings(of part: any RecordPart.Type, _ environment: Environment) -> [SettingValue] {
-        part.settings.compactMap { config?.value(of: $0) }.filter { value in
-            guard !value.text.isEmpty, value.origin != .standard else { return false }
-            return value.key.form.reading(value.text, environment) == nil
-                || part.refusal(of: value.text, for: value.key, among: setting) != nil
-        }
+        let settings = Settings(nil, environment)
+        return part.settings.compactMap { key in try? settings.value(of: key, in: config?.text) }.filter { !$0.isValid }
     }
 }

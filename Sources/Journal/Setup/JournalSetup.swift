@@ -163,7 +163,7 @@ package struct JournalSetup: Sendable {
 extension JournalFolder {
     /// Creates the three folders that a journal has after `init`, and that git doesn't keep.
     func makeRoots() throws {
-        let folder = try open()
+        let folder = try Folder(path)
         for root in Layout.roots { try folder.makeFolders(root) }
     }
 }
@@ -206,7 +206,7 @@ extension Transaction {
     /// One attempt to create or adopt the journal, under the lock; nil when the branch moved meanwhile.
     private mutating func initialize() throws -> (result: JournalSetup.Result, warnings: [Warning])? {
         var staged = try stage(loadAll(), movesDays: true)
-        if staged.chain.base[Layout.state] != nil { return try restoreState(staged) }
+        if staged.base[Layout.state] != nil { return try restoreState(staged) }
         try warnOfFallbackIdentity(&staged)
         let isAdoption = staged.loaded.files.keys.contains { $0 == Layout.state || JournalPath($0).week != nil }
         try staged.begin(isAdoption: isAdoption)
@@ -222,7 +222,7 @@ extension Transaction {
     private mutating func restoreState(
         _ staged: StagedJournal
     ) throws -> (result: JournalSetup.Result, warnings: [Warning]) {
-        guard staged.loaded.files[Layout.state] == nil, let item = staged.chain.base[Layout.state] else {
+        guard staged.loaded.files[Layout.state] == nil, let item = staged.base[Layout.state] else {
             return (.alreadyThere, [])
         }
         try restore([:], [Layout.state: repository.text(item.id, of: Layout.state)])

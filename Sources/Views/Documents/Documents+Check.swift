@@ -44,30 +44,17 @@ extension Documents {
                     "push",
                 ])
             ) { $0.word },
-            Field("path", .orNull(.text)) { $0.place.path },
-            Field("line", .orNull(.number(from: 1))) { $0.place.line },
-            Field("commit", .orNull(.commit)) { $0.place.commit },
+            Field("path", .orNull(.text)) { $0.path },
+            Field("line", .orNull(.number(from: 1))) {
+                if case .text(let diagnostic) = $0 { diagnostic.line } else { nil }
+            },
+            Field("commit", .orNull(.commit)) { if case .history(let commit, _, _) = $0 { commit } else { nil } },
             Field("repairable", .flag, "whether `check -fix` repairs it") { $0.isRepairable },
             Field("message", .text, "in English") { Message.finding($0).en },
         ])
 }
 
 extension Finding {
-    fileprivate var place: (path: String?, line: Int?, commit: ObjectID?) {
-        switch self {
-        case .text(let diagnostic): (diagnostic.file, diagnostic.line, nil)
-        case .file(let error): (error.path, nil, nil)
-        case .commitment(_, let path, _), .plan(_, let path), .recordPath(_, let path), .lostState(let path):
-            (path, nil, nil)
-        case .record(let refused): (refused.path.text, nil, nil)
-        case .part(let finding): (finding.path.text, nil, nil)
-        case .repository(let problem): (problem.path, nil, nil)
-        case .history(let commit, _, _): (nil, nil, commit)
-        case .names(let names): (names.folder, nil, nil)
-        case .hook, .push: (nil, nil, nil)
-        }
-    }
-
     fileprivate var word: String {
         switch self {
         case .text: "text"
@@ -81,7 +68,7 @@ extension Finding {
         case .repository(.lock): "lock"
         case .repository(.temporary): "temporary"
         case .repository(let problem) where problem.isOfPacks: "pack"
-        case .repository(.emptyObject), .repository(.objects), .repository(.objectsUnchecked): "object"
+        case .repository(.objects), .repository(.objectsUnchecked): "object"
         case .repository(.index): "index"
         case .history: "history"
         case .hook: "hook"
@@ -96,7 +83,7 @@ extension Finding.PlanProblem {
         case .form: "form"
         case .derived: "derived"
         case .missing: "missing"
-        case .misplaced, .misplacedWeek: "misplaced"
+        case .misplaced: "misplaced"
         case .doubled: "doubled"
         case .present: "present"
         case .startedElsewhere: "started-elsewhere"

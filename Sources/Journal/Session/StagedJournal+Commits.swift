@@ -6,65 +6,13 @@ import Plan
 import Store
 
 /// The commits of one command, built on each other and published together.
-///
-/// Each is HEAD's tree plus the plan's own files, without what the user staged.
-struct CommitChain {
-    /// The branch's commit; nil before the first commit.
-    let head: ObjectID?
-    /// The last commit built; ``head`` as long as there is none.
-    private(set) var tip: ObjectID?
-    private var tipTime: Int
-    private var tree: ObjectID?
-    /// HEAD's files that the command needs: the journal's own, and everything in the folders of the loaded weeks.
-    let base: [Path: TreeItem]
-    /// The same files in the tip.
-    private(set) var files: [Path: TreeItem]
-    /// The places of files, by their proper paths.
-    private var places: [Path: JournalPath] = [:]
-    private(set) var subjects: [String] = []
-    private(set) var warnings: [StoreWarning] = []
-    /// The author of the last commit on behalf of the user, with its time; nil if there is none.
-    private(set) var userAuthor: Signature?
-    private let rendering: Rendering
-    private let repository: JournalRepository
-    private let relocations: Relocations
-    /// Why nothing is committed: the clock's time isn't confirmed.
-    var jump: ClockJump?
-
-    init(_ loaded: LoadedJournal, _ rendering: Rendering, in repository: JournalRepository) throws {
-        let commit = loaded.last?.commit
-        head = commit?.id
-        base = try repository.items(
-            of: commit?.tree, weeks: loaded.weeks, records: loaded.records, loaded.relocations)
-        (tip, tree, tipTime, files) = (head, commit?.tree, commit?.committer.seconds ?? .min, base)
-        (self.rendering, self.repository, relocations) = (rendering, repository, loaded.relocations)
-    }
-
-    /// Whether a text is in HEAD at a path, or in the tip anywhere.
-    func isKnown(_ text: [UInt8], at path: Path) -> Bool {
-        let id = rendering.id(of: text, at: path)
-        return base[path]?.id == id || files.values.contains { $0.id == id }
-    }
-
-    /// The time of the newest commit; nil before the first.
-    var newestCommit: Instant? { tip == nil ? nil : Instant(secondsSinceEpoch: tipTime) }
-
-    var isEmpty: Bool { tip == head }
-
-    /// The changes from HEAD to the tip.
-    var changes: [TreeChange] { Self.changes(from: base, to: files) }
-
-    private static func changes(from old: [Path: TreeItem], to new: [Path: TreeItem]) -> [TreeChange] {
-        Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted().map { TreeChange($0, to: new[$0]) }
-    }
-
+extension StagedJournal {
     /// Adds a commit with a snapshot's files; adds none if only `STATE.md` would change.
     ///
     /// - Parameter weeks: the weeks that can have changed; nil for all.
     @discardableResult
     mutating func append(
-        _ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [Path: [UInt8]], _ message: CommitMessage,
-        _ signer: CommitIdentity
+        _ snapshot: Snapshot, weeks: Set<Week>? = nil, _ message: CommitMessage, _ signer: CommitIdentity
     ) throws -> Bool {
         let texts = rendering.files(of: snapshot, weeks: weeks, beside: others)
         let changes = changes(to: texts, of: snapshot, weeks)
@@ -77,14 +25,18 @@ struct CommitChain {
             try SizeLimit.require(text, at: change.path, leaving: room)
             _ = try repository.git.writeBlob(text)
         }
-        let tree = try repository.writeTree(basedOn: tree, changes)
-        let (draft, id, said) = try signer.write(message, tree, on: tip, at: tipTime, in: repository)
-        warnings += said
+        let tree = try repository.writeTree(basedOn: tip.tree, changes)
+        let (draft, id, said) = try signer.write(message, tree, on: tip.id, at: tip.time, in: repository)
+        warnings += said.map { .store($0.below(repository.prefix.text)) }
         if signer.checks.hooks != nil { userAuthor = draft.author }
-        (tip, tipTime, self.tree) = (id, draft.committer.seconds, tree)
+        tip = (id, tree, draft.committer.seconds)
         for change in changes { files[change.path] = change.after }
-        subjects.append(message.subject)
+        subject = message.subject
         return true
+    }
+
+    static func changes(from old: [Path: TreeItem], to new: [Path: TreeItem]) -> [TreeChange] {
+        Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted().map { TreeChange($0, to: new[$0]) }
     }
 
     /// The changes from the tip to the files of a snapshot. Other files in a week's folder move with the week.
@@ -128,7 +80,7 @@ struct CommitChain {
 
     private mutating func place(of path: Path) -> JournalPath {
         if let known = places[path] { return known }
-        let place = relocations.proper(path)
+        let place = loaded.relocations.proper(path)
         places[path] = place
         return place
     }
@@ -191,19 +143,12 @@ struct CommitIdentity {
     /// The hooks and the signing that the commit needs before it is written.
     let checks: CommitChecks
 
-    /// The user, at the current time.
-    init(_ user: Identity, _ now: Now, _ checks: CommitChecks) {
-        (author, committer, self.checks) = (user.author, user.committer, checks)
-        (instant, zone, isRollover) = (now.instant, now.zone, false)
-    }
-
-    /// The tool itself at a boundary's instant (`GitJournal.md`, "Rollover commits"), or the user if a remote requires
-    /// known authors.
-    init(boundary: Instant, _ zone: Zone, as user: (identity: Identity, checks: CommitChecks)?) {
+    /// The user, or the tool itself (`GitJournal.md`, "Rollover commits") if there is none.
+    init(_ user: (identity: Identity, checks: CommitChecks)?, _ instant: Instant, _ zone: Zone, isRollover: Bool) {
         author = user?.identity.author ?? Identity.rollover
         committer = user?.identity.committer ?? Identity.rollover
-        checks = user?.checks.withoutHooks ?? .none
-        (instant, self.zone, isRollover) = (boundary, zone, true)
+        checks = (isRollover ? user?.checks.withoutHooks : user?.checks) ?? .none
+        (self.instant, self.zone, self.isRollover) = (instant, zone, isRollover)
     }
 
     /// Writes a commit. The committer's time is never before the parent's, so that times never decrease along the
