@@ -56,13 +56,19 @@ package enum HistoryScope: Equatable, Sendable {
         }
     }
 
-    /// The weeks whose folders contain it, in order; nil for all weeks.
-    var weeks: [Week]? {
+    private var days: ClosedRange<Day>? {
         switch self {
         case .everything: nil
-        case .day(let day): [day.week]
-        case .week(let week): [week]
-        case .month(let month): month.weeks
+        case .day(let day): day...day
+        case .week(let week): week.monday...week.sunday
+        case .month(let month): month.firstDay...month.lastDay
+        }
+    }
+
+    /// The weeks whose folders contain it, in order; nil for all weeks.
+    var weeks: [Week]? {
+        days.map { days in
+            Array(sequence(first: days.lowerBound.week) { $0 < days.upperBound.week ? $0.following : nil })
         }
     }
 
@@ -81,23 +87,13 @@ package enum HistoryScope: Equatable, Sendable {
         }
     }
 
-    private func contains(_ day: Day) -> Bool {
-        switch self {
-        case .everything: true
-        case .day(let wanted): day == wanted
-        case .week(let week): week.contains(day)
-        case .month(let month): month.contains(day)
-        }
-    }
+    private func contains(_ day: Day) -> Bool { days?.contains(day) ?? true }
 }
 
 extension Session {
     /// Reads a journal's history from its commits, the newest first, without a lock.
     ///
-    /// - Parameters:
-    ///   - scope: the requested part of the journal.
-    ///   - limit: the most entries.
-    ///   - progress: receives the number of commits read from time to time.
+    /// - Parameter progress: receives the number of commits read from time to time.
     package func history(of scope: HistoryScope, limit: Int, _ progress: (Int) -> Void) throws -> [HistoryEntry] {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
@@ -129,7 +125,7 @@ extension Session {
 
 extension Repository.Head {
     /// The commit that HEAD points at; nil before the first commit.
-    var commit: ObjectID? {
+    package var commit: ObjectID? {
         switch self {
         case .branch(_, let tip): tip
         case .detached(let commit): commit

@@ -26,9 +26,6 @@ struct HistoryWalk {
     /// How many days before its first day a week may have been planned, removed and planned again: a year.
     private static let foresight = 366
 
-    /// Prepares a walk.
-    ///
-    /// - Parameter limit: the most entries.
     init(_ repository: JournalRepository, _ zone: Zone, _ scope: HistoryScope, limit: Int) {
         self.repository = repository
         folder = repository.journal(at: "")
@@ -50,8 +47,6 @@ struct HistoryWalk {
     }
 
     /// Walks from a tip until the limit or the end is reached.
-    ///
-    /// - Parameter progress: receives the number of commits read.
     mutating func run(from tip: ObjectID, _ progress: (Int) -> Void) throws {
         // The newest is last; commits of the same second are in the order in which they were found. Every commit that
         // wasn't found yet is an ancestor of one of them.
@@ -123,13 +118,10 @@ struct HistoryWalk {
 
 /// What a commit did.
 extension HistoryWalk {
-    /// The entry for a commit, limited to the scope; nil if nothing in it is in scope.
-    ///
-    /// - Parameter parents: the commit's parents; none if a shallow clone left them out.
+    /// The entry for a commit, limited to the scope; nil if nothing in it is in scope. It has no parents where a shallow
+    /// clone left them out.
     private func entry(of revision: Revision, after parents: [Revision]) throws -> HistoryEntry? {
-        let isSkipped =
-            scope != .everything && !parents.isEmpty && parents.allSatisfy { $0.folders == revision.folders }
-        guard !isSkipped else { return nil }
+        if scope != .everything, !parents.isEmpty, parents.allSatisfy({ $0.folders == revision.folders }) { return nil }
         let commit = revision.commit
         let isCut = cut.contains(commit.id) && revision.tree != nil
         let wanted = scope.facts(among: isCut ? [.other] : try facts(of: revision, after: parents))
@@ -206,9 +198,7 @@ extension HistoryWalk {
         }
     }
 
-    /// The facts about records.
-    ///
-    /// - Parameter day: the day of the commit.
+    /// The facts about records, which a commit of that day changed.
     private func records(_ files: [TreeChange], of day: Day) throws -> [HistoryFact] {
         var facts: [HistoryFact] = []
         for part in repository.parts.records {

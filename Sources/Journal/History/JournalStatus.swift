@@ -1,6 +1,8 @@
 package import CivilTime
+package import Files
 package import Git
 import JournalText
+import Parts
 import Plan
 import Store
 
@@ -8,7 +10,6 @@ import Store
 package struct JournalStatus: Sendable {
     /// The journal's folder, absolute.
     package let path: String
-    /// The branch or commit that HEAD points at.
     package let head: Repository.Head
     /// The branch that is fetched and pushed; nil if none is configured.
     package let upstream: Upstream?
@@ -22,14 +23,12 @@ package struct JournalStatus: Sendable {
     package let faults: [any Error]
     /// The days whose text in an editor wasn't adopted and is kept, in order.
     package let keptTexts: [Day]
-    /// The journal's zone.
     package let zone: Zone
 
     /// An upstream branch, as far as it is known locally.
     package struct Upstream: Equatable, Sendable {
         /// Its short name, such as `origin/main`.
         package let name: String
-        /// How the two branches differ.
         package let state: State
 
         /// How a branch and its upstream differ.
@@ -46,11 +45,18 @@ package struct JournalStatus: Sendable {
     }
 }
 
+/// A file that differs from HEAD's: a hand edit that no command has adopted yet.
+package struct UncommittedEdit: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable { case changed, added, removed }
+
+    /// Its path in the journal.
+    package let path: Path
+    package let kind: Kind
+}
+
 extension Session {
-    /// Reads the repository's status, without a lock and without the network.
-    ///
-    /// - Throws: when there is no repository, or it can't be read. A file that can't be understood is
-    ///   part of the status.
+    /// Reads the repository's status, without a lock and without the network. A file that can't be understood is part of
+    /// it.
     package func status() throws -> JournalStatus {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
@@ -67,30 +73,95 @@ extension Session {
         of head: Repository.Head, in repository: borrowing Repository
     ) throws -> JournalStatus.Upstream? {
         guard case .branch(let branch, let tip) = head else { return nil }
-        let tracked = try repository.upstreamName(of: branch)
-        let configuration = try repository.configuration()
+        let (tracked, configuration) = (try repository.upstreamName(of: branch), try repository.configuration())
         guard let remote = try configuration.string("branch.\(short(branch)).remote"), tracked != nil || remote != "."
         else { return nil }
         // Git maps an upstream to no remote-tracking branch if its remote doesn't exist, or has no fetch refspec for it. A
         // sync records the branch there all the same.
         let merged = try configuration.string("branch.\(short(branch)).merge") ?? branch
         let name = tracked.map(short) ?? "\(remote)/\(short(merged))"
-        guard try tracked != nil || repository.remotes().contains(remote) else {
-            return JournalStatus.Upstream(name: name, state: .noRemote(remote))
+        var state = JournalStatus.Upstream.State.neverSeen
+        if try tracked == nil && !repository.remotes().contains(remote) {
+            state = .noRemote(remote)
+        } else if let tip, let known = try repository.reference(tracked ?? "refs/remotes/\(name)") {
+            do {
+                let (ahead, behind) = try tip == known ? (0, 0) : repository.aheadBehind(tip, known)
+                state = .apart(ahead: ahead, behind: behind)
+            } catch is GitError where repository.isShallow {
+                state = .unknown
+            }
         }
-        guard let tip, let known = try repository.reference(tracked ?? "refs/remotes/\(name)") else {
-            return JournalStatus.Upstream(name: name, state: .neverSeen)
-        }
-        do {
-            let (ahead, behind) = try repository.aheadBehind(tip, known)
-            return JournalStatus.Upstream(name: name, state: .apart(ahead: ahead, behind: behind))
-        } catch is GitError where repository.isShallow {
-            return JournalStatus.Upstream(name: name, state: tip == known ? .apart(ahead: 0, behind: 0) : .unknown)
-        }
+        return JournalStatus.Upstream(name: name, state: state)
     }
 
     private static func short(_ name: String) -> String {
         let root = ["refs/remotes/", "refs/heads/"].first { name.hasPrefix($0) }
         return String(name.dropFirst(root?.count ?? 0))
+    }
+}
+
+/// Compares the files of a journal with its last commit, and collects the errors of those that can't be read or
+/// understood.
+private struct UncommittedEdits {
+    private(set) var edits: [UncommittedEdit] = []
+    private(set) var faults: [any Error] = []
+
+    init(_ journal: JournalFolder, tree: ObjectID?, in repository: JournalRepository) throws {
+        var reader = try JournalReader(journal)
+        var (weeks, records) = (Set((try? reader.weeks(.present)) ?? []), Set<Path>())
+        do {
+            let scan = try EditScan(journal, tree: tree, in: repository)
+            weeks.formUnion(scan.weeks)
+            records = scan.records
+        } catch {
+            // A folder that can't be listed.
+            faults.append(error)
+            weeks.formUnion(try repository.weeks(of: tree))
+        }
+        let base = try repository.items(of: tree, weeks: weeks, records: records)
+        var existing = records.union([Layout.state, Layout.config])
+        for folder in weeks.flatMap({ week in WeekStatus.allCases.map { Layout.folder(of: week, $0) } }) {
+            for name in reader.names(in: folder) {
+                if name == "week.md" { existing.insert("\(folder)/week.md") }
+                if Day(name.text) != nil { existing.insert("\(folder)/\(name)/day.md") }
+            }
+        }
+        let skipped = WorkTree.skipped(below: repository.prefix, in: repository.git)
+        if let first = skipped.first {
+            faults.append(StoreError.refused(.index(.skipped(path: first.text), gitFolder: repository.git.gitFolder)))
+        }
+        let left = Set(skipped.compactMap(repository.path))
+        for path in existing.union(base.keys.filter { JournalPath($0).isAdopted }).sorted() {
+            do {
+                let text = try existing.contains(path) ? reader.read(path) : nil
+                if text == nil, left.contains(path) { continue }
+                try compare(path, text, with: base[path], in: repository)
+            } catch { faults.append(error) }
+        }
+        faults.sort { ($0.place.path ?? "") < ($1.place.path ?? "") }
+    }
+
+    private mutating func compare(
+        _ path: Path, _ text: [UInt8]?, with item: TreeItem?, in repository: JournalRepository
+    ) throws {
+        if text.map(ObjectID.blob) != item?.id {
+            let committed = try item.map { item in try repository.text(item.id, of: path) }
+            // A file with another first line belongs to the user, unless it was a record in the last commit.
+            if let text, let part = repository.parts.record(at: path), !part.opens(text),
+                committed.map(part.opens) != true
+            {
+                return
+            }
+            if text.map({ committed?.isSame(butForLineEnds: $0) == true }) != true {
+                let kind: UncommittedEdit.Kind = text == nil ? .removed : committed == nil ? .added : .changed
+                edits.append(UncommittedEdit(path: path, kind: kind))
+            }
+        } else if JournalPath(path).folder?.status ?? .present != .present {
+            // What is committed outside Present was understood when it was committed; every command reads Present.
+            return
+        }
+        guard let text else { return }
+        if path == Layout.config { _ = try ConfigText(text, file: path.text) }
+        try repository.parts.part(at: path)?.check(text, at: path, in: path.text)
     }
 }

@@ -15,7 +15,7 @@ extension Documents {
             Field("branch", .orNull(.text), "`main`; null where HEAD is on none") {
                 $0.journal.head.branch
             },
-            Field("commit", .orNull(.commit), "null before the first") { $0.journal.head.tip },
+            Field("commit", .orNull(.commit), "null before the first") { $0.journal.head.commit },
             Field(
                 "operation", .orNull(.choice(["merge", "rebase", "cherry-pick", "revert", "bisect", "am"])),
                 "git's unfinished operation; null without one"
@@ -92,14 +92,6 @@ extension Repository.Head {
     fileprivate var branch: String? {
         guard case .branch(let name, _) = self else { return nil }
         return name.hasPrefix("refs/heads/") ? String(name.dropFirst("refs/heads/".count)) : name
-    }
-
-    /// The commit that HEAD points at; nil before the first commit.
-    fileprivate var tip: ObjectID? {
-        switch self {
-        case .branch(_, let tip): tip
-        case .detached(let commit): commit
-        }
     }
 }
 
