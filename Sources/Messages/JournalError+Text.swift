@@ -67,21 +67,6 @@ extension JournalError: ReportedError {
                     zh: "\(path.printable) 已存在，且不是 weekyii 的文件；请先移到别处",
                     ja: "\(path.printable) はすでにあり、weekyii のファイルではありません。先に別の場所へ移してください"),
                 .refused)
-        case .savedMeanwhile(let path):
-            return ErrorText(
-                LocalizedText(
-                    en: "\(path.printable) keeps changing; sync when it is done",
-                    zh: "\(path.printable) 正被反复保存；请待其不再变动后同步",
-                    ja: "\(path.printable) が何度も保存されています。落ち着いてから同期してください"),
-                .refused)
-        case .editedElsewhere(let path, let journal):
-            let (file, command) = (path.printable, "weekyii -C \(journal.printable) sync")
-            return ErrorText(
-                LocalizedText(
-                    en: "\(file): changed by hand, in another journal; \(command) commits it first",
-                    zh: "\(file)：在另一个日记中被手动修改；请先用 \(command) 收入",
-                    ja: "\(file): 別のジャーナルで手で変更されています。先に \(command) で取り込んでください"),
-                .refused)
         case .incoming(let commit, let problem): return ErrorText(Message.incoming(commit, problem), .files)
         case .newerMerge(let version):
             return ErrorText(

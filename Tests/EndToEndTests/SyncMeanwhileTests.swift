@@ -41,29 +41,6 @@ struct SyncMeanwhileTests {
         #expect(synced.error == (told.isEmpty ? "" : "[WARN] \(told)\n"), "\(synced)")
     }
 
-    @Test(
-        "a task that both machines drafted by themselves counts once where one did it and it expired on the other",
-        arguments: [
-            ("q", "Today 2026-01-28 | status: completed", 0), ("q; x", "status: expired", 1), ("x", "expired", 1),
-        ])
-    func drafted(titles: String, status: String, expired: Int) throws {
-        let machines = try Machines(hasHub: true, [("2026-01-28 08:00", ["init"])])
-        for (machine, list) in [(machines.one, titles), (machines.other, "q")] {
-            try Machines.run(machine, ["today", "create", "-m", list], "2026-01-28 08:01")
-            try Machines.run(machine, ["today", "start"], "2026-01-28 08:02")
-        }
-        try Machines.run(machines.other, ["today", "done", "focus_zone"], "2026-01-28 09:00")
-        for machine in [machines.one, machines.other, machines.one] {
-            try Machines.run(machine, ["today", "show"], "2026-01-28 20:30")
-            try Machines.run(machine, ["sync"], "2026-01-28 20:30")
-        }
-        for machine in [machines.one, machines.other] {
-            let shown = try machine.weekyii("today", "show", now: "2026-01-28 20:31")
-            #expect(shown.output.contains(status) && shown.output.contains("Complete: T01"), "\(shown)")
-            #expect(try machine.weekyii("stats", now: "2026-01-28 20:31").output.contains("1 done, \(expired) expired"))
-        }
-    }
-
     @Test("what is saved while both sides are merged is taken in, too", arguments: [true, false])
     func saved(isMerge: Bool) throws {
         let machines = try Self.machines()
@@ -102,7 +79,7 @@ struct SyncMeanwhileTests {
         #expect(try busy.folder.text("other/\(Self.plan)").contains("] d\n"))
     }
 
-    @Test("a hand edit in the neighbour is the neighbour's to take in, and it is said how")
+    @Test("a hand edit in the neighbour is the neighbour's to take in")
     func neighbour() throws {
         let machines = try Self.machines()
         try Machines.run(machines.one, ["today", "create", "-m", "d"], "2026-01-28 09:00", "plan")
@@ -111,11 +88,7 @@ struct SyncMeanwhileTests {
         try other.folder.write(
             try other.folder.text(path).replacingOccurrences(of: "] c\n", with: "] c\n- saved\n"), to: path)
         let refused = try other.weekyii("-C", "work", "sync", now: Self.now)
-        let command = "weekyii -C \(other.folder.path("other/plan")) sync"
-        #expect(
-            refused.error
-                == "[ERR] \(Self.plan): changed by hand, in another journal; \(command) commits it first\n",
-            "\(refused)")
+        #expect(refused.error.hasPrefix("[ERR] \(Self.plan): merge it with git merge first\n"), "\(refused)")
         #expect(refused.status == 1)
         for journal in ["plan", "work"] { try Machines.run(other, ["sync"], Self.now, journal) }
         #expect(try other.git("status", "--porcelain").output == "")

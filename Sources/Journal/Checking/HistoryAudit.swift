@@ -97,13 +97,12 @@ struct HistoryAudit {
 }
 
 extension HistoryAudit {
-    /// The warnings for the commits that are in `new` but not in `old`, which a sync or git alone brought: one for each
-    /// commitment that was violated and not repaired since.
+    /// The warnings for received commits up to a tip: one for each commitment that was violated and not repaired since.
     static func takenBack(
-        by new: ObjectID, since old: ObjectID, _ journal: Session, in repository: JournalRepository
+        by commits: [CommitRecord], upTo tip: ObjectID, _ environment: Environment, in repository: JournalRepository
     ) throws -> [Warning] {
-        var audit = try HistoryAudit(repository, upTo: new, journal.environment)
-        try audit.check(repository.commits(of: new, beyond: [old]))
+        var audit = try HistoryAudit(repository, upTo: tip, environment)
+        try audit.check(commits)
         return audit.findings.compactMap { finding in
             guard case .history(let id, let subject, .violation(let day, let error, let mainline)) = finding else {
                 return nil

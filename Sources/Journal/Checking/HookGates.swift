@@ -27,7 +27,8 @@ package struct CommitGate: Sendable {
         }
         let head = try repository.git.reference("HEAD")
         var finder = JournalFinder(repository)
-        let committed = try finder.prefixes(in: repository.tree(ofTip: head))
+        let existing = try repository.tree(ofTip: head)
+        let committed = try finder.prefixes(in: existing)
         // Git knows every form of its index.
         let written = try GitProgram(in: environment.folder, environment: environment.variables).run(["write-tree"])
         guard let tree = ObjectID(String(decoding: written.output.prefix(40), as: UTF8.self)) else {
@@ -38,6 +39,11 @@ package struct CommitGate: Sendable {
         let merged = FileSystem.read("\(repository.git.gitFolder)/MERGE_HEAD", limit: 1 << 16) ?? []
         let ids = String(decoding: merged, as: UTF8.self).split(separator: "\n").compactMap { ObjectID(String($0)) }
         let parents = [head].compactMap(\.self) + ids
+        if repository.git.operation == .none,
+            let names = try repository.refusedNamesOfJournals(since: existing, in: tree)
+        {
+            return [.names(names)]
+        }
         return try Set(committed + finder.prefixes(in: tree)).sorted().flatMap { prefix in
             try check(repository.journal(at: prefix), from: parents, to: tree, warn)
         }
@@ -51,7 +57,6 @@ package struct CommitGate: Sendable {
         let step = try JournalStep(from: trees, to: tree, in: repository)
         // The commits of a rebase and the like were made at other times.
         let isByHand = repository.git.operation == .none
-        if isByHand, let names = try repository.refusedNames(since: trees.first, in: tree) { return [.names(names)] }
         let texts = try step.texts(zones, below: prefix)
         let unclear = texts.compactMap(\.problem)
         if texts.isEmpty || !unclear.isEmpty { return unclear.map { .text($0) } }

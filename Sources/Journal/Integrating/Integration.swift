@@ -14,7 +14,6 @@ package struct Integration: Equatable, Sendable {
     /// What the merge and the merges among the received commits decided against a side.
     package let warnings: [MergeWarning]
 
-    /// Creates a result.
     package init(commits: Int = 0, days: [Day]? = nil, warnings: [MergeWarning] = []) {
         (self.commits, self.days, self.warnings) = (commits, days, warnings)
     }
@@ -28,12 +27,10 @@ package struct Integration: Equatable, Sendable {
 }
 
 extension Transaction {
-    /// Adopts hand edits, then publishes what was prepared.
-    ///
-    /// - Parameter again: whether another attempt follows for a file of the plan that was saved after it was read.
-    /// - Returns: the result; nil if the branch or such a file changed meanwhile, so that it has to be prepared again.
+    /// Adopts hand edits, then publishes what was prepared; nil if the branch or a file of the plan changed meanwhile, so
+    /// that it has to be prepared again.
     fileprivate mutating func integrate(
-        _ prepared: PreparedIntegration, again: Bool
+        _ prepared: PreparedIntegration
     ) throws -> (integration: Integration?, warnings: [Warning]) {
         do {
             guard let staged = try adoptAll() else { return (nil, []) }
@@ -43,16 +40,11 @@ extension Transaction {
             try prepared.requireUsable(at: staged.loaded.now, on: branch, in: repository)
             guard try publish(publication(of: prepared), &warnings) else { return (nil, warnings) }
             return (prepared.integration, warnings + prepared.warnings)
-        } catch StoreError.inTheWay(let path) {
-            if repository.path(of: Path(path)).map({ repository.isAdopted($0) }) == true {
-                if again { return (nil, []) }
-                throw JournalError.savedMeanwhile(path: path)
-            }
-            let folder = Path("\(store.workTree)/\(path)").parent.text
-            guard let other = JournalFolder.nearest(from: folder), other.path != journal.folder.path else {
-                throw StoreError.inTheWay(path: path)
-            }
-            throw JournalError.editedElsewhere(path: path, journal: other.path)
+        } catch StoreError.inTheWay(let path)
+            where repository.path(of: Path(path)).map({ repository.isAdopted($0) }) == true
+        {
+            // It was saved after it was read.
+            return (nil, [])
         }
     }
 
@@ -108,9 +100,7 @@ extension Session {
         return SharedRepository(repository)
     }
 
-    /// Adopts all hand edits, as the first step of a sync.
-    ///
-    /// - Returns: the warnings, and whether a rollover is due.
+    /// Adopts all hand edits, as the first step of a sync; also returns whether a rollover is due.
     package func adoptAll(in repository: SharedRepository) throws -> (warnings: [Warning], isDue: Bool) {
         var transaction = try Transaction.begin(self, in: repository, "sync")
         while true {
@@ -121,32 +111,26 @@ extension Session {
         }
     }
 
-    /// Requires that the commits to be pushed have no name in a journal that other machines refuse: nobody else could
-    /// sync any more.
-    ///
-    /// - Parameter known: the remote's last commit.
-    /// - Throws: ``JournalError/names(_:)``.
+    /// Requires that the commits to be pushed, beyond the remote's last one, have no name in a journal that other machines
+    /// refuse (``JournalError/names(_:)``): nobody else could sync any more.
     package func requireNames(since known: ObjectID?, in shared: SharedRepository) throws {
         let repository = JournalRepository(shared, holding: environment.parts)
         guard let head = try repository.git.reference("HEAD") else { return }
         let (old, tree) = (try repository.tree(ofTip: known), try repository.tree(of: head))
-        let changed = try repository.differences(from: old, to: tree).map(\.path)
-        for journal in try repository.journals(around: changed, where: { try $0.isJournal(in: tree) }) {
-            if let names = try journal.refusedNames(since: old, in: tree) { throw JournalError.names(names) }
-        }
+        let names = try repository.refusedNamesOfJournals(since: old, in: tree)
+        if let names { throw JournalError.names(names) }
     }
 
-    /// Integrates another history's commits, then rolls over.
-    ///
-    /// - Parameter commit: the other history's last commit, which the repository has.
+    /// Integrates another history up to its last commit, which the repository has, then rolls over.
     package func integrate(
         _ commit: ObjectID, in repository: SharedRepository
     ) throws -> (integration: Integration, warnings: [Warning]) {
         var warnings: [Warning] = []
-        for attempt in 1...Self.attempts {
+        // It starts again because the branch moved, or because a file that it is about to write was saved meanwhile.
+        for _ in 1...20 {
             let prepared = try PreparedIntegration(commit, into: self, in: repository)
             var transaction = try Transaction.begin(self, in: repository, "sync")
-            let found = try transaction.integrate(prepared, again: attempt <= Self.edits)
+            let found = try transaction.integrate(prepared)
             var new = found.warnings
             if found.integration != nil { new += try transaction.rollOver().warnings.filter { !new.contains($0) } }
             new += transaction.end().warnings
@@ -156,13 +140,7 @@ extension Session {
         throw StoreError.overtaken
     }
 
-    /// How often a sync starts again because the branch moved, or because a file that it is about to write was saved
-    /// meanwhile.
-    private static let (attempts, edits) = (20, 12)
-
     /// Rolls over what is due, in a sync.
-    ///
-    /// - Returns: the warnings.
     package func rollOver(in repository: SharedRepository) throws -> [Warning] {
         try rollOver("sync", in: repository).warnings
     }

@@ -25,18 +25,15 @@ package struct MergeStrategy: Sendable {
     /// What git names as the base of a root commit that it applies.
     private static let emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
 
-    /// Prepares a merge in the repository of the current folder.
     package init(_ environment: Environment) { self.environment = environment }
 
     /// Merges a commit into HEAD.
     ///
     /// - Parameters:
-    ///   - other: the commit's full id.
     ///   - bases: the common ancestors as git sees them: the merge bases, or the parent of an applied commit; and git's
     ///     options of a merge, such as `--theirs`, which count for the other files.
     ///   - isApplied: whether a rebase or a cherry-pick applies the commit, so that HEAD becomes the only parent.
-    /// - Throws: when a side can't be understood, or when something would be lost; nothing has
-    ///   changed.
+    /// - Throws: when a side can't be understood, or when something would be lost; nothing has changed.
     package func run(merging other: String, bases: [String], isApplied: Bool) throws -> Outcome {
         let folder = JournalFolder(path: environment.folder)
         let repository = JournalRepository(try folder.repository(environment), holding: environment.parts)
@@ -45,7 +42,10 @@ package struct MergeStrategy: Sendable {
         }
         let starts = bases.compactMap { ObjectID($0) }
         let isRoot = bases.contains(Self.emptyTree)
-        try MergeCommit.requireKnownRules(from: [head, commit], hiding: isRoot ? [] : starts, in: repository)
+        for tip in [head, commit] {
+            let commits = try repository.commits(of: tip, beyond: isRoot ? [] : starts)
+            try MergeCommit.requireKnownRules(of: commits, repository.parts)
+        }
         var known = MergeBase(repository, environment)
         let base =
             starts.count != 1

@@ -20,9 +20,6 @@ struct PreparedIntegration {
     let warnings: [Warning]
     private let incoming: IncomingCommit?
 
-    /// Computes the result.
-    ///
-    /// - Parameter theirs: the other history's last commit.
     init(_ theirs: ObjectID, into journal: Session, in shared: SharedRepository) throws {
         let repository = JournalRepository(
             shared, prefix: try journal.folder.prefix(in: shared.repository), holding: journal.parts)
@@ -35,27 +32,31 @@ struct PreparedIntegration {
             return
         }
         let incoming = try IncomingCommit(theirs, over: head, journal.environment, in: repository)
-        let bases = try repository.git.mergeBases(head, theirs)
-        try MergeCommit.requireKnownRules(from: [theirs], hiding: bases, in: repository)
-        let received = try repository.remarks(of: theirs, hiding: head)
+        let commits = try repository.commits(of: theirs, beyond: [head])
+        try MergeCommit.requireKnownRules(of: commits, repository.parts)
+        // What the merges that aren't in our history decided, the oldest first.
+        let received = commits.flatMap(\.remarks).unique
         var ended: [Warning] = []
         if ahead == 0 {
             (target, integration) = (theirs, Integration(commits: behind, warnings: received))
         } else {
             let git = GitProgram(repository.git, journal.environment.variables, isDurable: settings.isDurable)
-            let merged = try TreeMerge(repository, journal.environment).run(head, theirs)
-            let tree = try OutsideMerge(merged.trees, git, in: repository).run()
+            let top = repository.journal(at: "")
+            let merged = try TreeMerge(top, journal.environment).run(head, theirs)
+            let tree = try merged.trees.merged(by: git, in: top)
             let commit = MergeCommit(try repository.git.commit(head), try repository.git.commit(theirs))
-            let rules = try MergeCommit.rules(for: tree, in: repository.journal(at: ""))
-            let draft = commit.draft(of: merged, tree: tree, rules: rules)
+            let draft = try commit.draft(of: merged, tree: tree, in: top)
             target = try CommitChecks.none.write(draft, in: repository.git).id
             integration = Integration(
                 commits: behind, days: merged.days, warnings: (merged.warnings + received).unique)
-            ended = try Self.ended(merged.days, since: bases.first, head, in: target, repository)
+            let base = try repository.git.mergeBases(head, theirs).first
+            ended = try Self.ended(merged.days, since: base, head, in: target, repository)
         }
         self.incoming = incoming
         // A check reports older commits that can't be read.
-        warnings = ended + ((try? HistoryAudit.takenBack(by: theirs, since: head, journal, in: repository)) ?? [])
+        warnings =
+            ended
+            + ((try? HistoryAudit.takenBack(by: commits, upTo: theirs, journal.environment, in: repository)) ?? [])
     }
 
     /// The started days that this machine worked on and that the merge ended, as the other machine had rolled over: no
@@ -98,8 +99,8 @@ struct IncomingCommit {
 
     /// Compares the commit with one of this machine.
     ///
-    /// - Throws: ``JournalError/incoming(_:_:)`` for names that git's index refuses, for names in a journal that aren't
-    ///   UTF-8, or that a Mac takes for one, and for a file of a plan that isn't a plain one or can't be understood.
+    /// - Throws: ``JournalError/incoming(_:_:)`` for names that git's index or a journal refuses, and for a file of a plan
+    ///   that isn't a plain one or can't be understood.
     init(_ id: ObjectID, over head: ObjectID, _ environment: Environment, in repository: JournalRepository) throws {
         self.id = id
         let repository = repository.journal(at: "")
@@ -107,7 +108,7 @@ struct IncomingCommit {
         (existing, own) = (here, tree)
         changed = try repository.differences(from: here, to: tree)
         journals = try repository.journals(around: changed.map(\.path)) { try $0.isJournal(in: here) }
-        try requireNames(in: tree)
+        try requireNames(in: tree, repository)
         if let first = changed.first(where: \.isRefusedByIndex) {
             throw JournalError.incoming(id, .name(path: first.path.text))
         }
@@ -120,25 +121,20 @@ struct IncomingCommit {
     }
 
     /// Requires that nothing new in a journal has a name that is refused.
-    ///
-    /// - Parameter tree: the commit's own tree, or that of a merge with it.
-    private func requireNames(in tree: ObjectID) throws {
-        for journal in journals {
-            let names = try journal.refusedNames(since: existing, in: tree)
-            if let names { throw JournalError.incoming(id, .names(names)) }
-        }
+    private func requireNames(in tree: ObjectID, _ repository: JournalRepository) throws {
+        let names = try repository.journal(at: "").refusedNamesOfJournals(since: existing, in: tree)
+        if let names { throw JournalError.incoming(id, .names(names)) }
     }
 
     /// Requires that the result contains every journal that exists here, and that the clock here isn't too far behind
     /// the journal: otherwise no command could write afterwards.
     ///
     /// - Parameter tree: the result: the commit's own tree, or that of a merge with it.
-    /// - Throws: ``JournalError/incoming(_:_:)`` or ``JournalError/clockBehind(_:)`` otherwise.
     func requireUsable(
         in tree: ObjectID, at now: Now, on branch: String, _ repository: JournalRepository
     ) throws {
         // A merge can bring together two names that are one on a Mac.
-        if tree != own { try requireNames(in: tree) }
+        if tree != own { try requireNames(in: tree, repository) }
         for journal in journals where try !journal.isJournal(in: tree) {
             throw JournalError.incoming(id, .gone(path: (journal.prefix + Layout.state).text))
         }

@@ -190,6 +190,16 @@ extension JournalRepository {
             .filter { parts.record(at: $0) != nil }
     }
 
+    /// The first refused name in any journal of a tree among what the tree has and an older one hasn't.
+    func refusedNamesOfJournals(since old: ObjectID?, in tree: ObjectID) throws -> RefusedNames? {
+        let added = try differences(from: old, to: tree).filter { $0.after != nil }.map(\.path)
+        let suspicious = added.filter { path in path.bytes.contains { $0 >= 0x80 } }
+        for journal in try journals(around: suspicious, where: { try !suspicious.isEmpty && $0.isJournal(in: tree) }) {
+            if let names = try journal.refusedNames(since: old, in: tree) { return names }
+        }
+        return nil
+    }
+
     /// The first refused name in the journal among what a tree has and an older one hasn't.
     func refusedNames(since old: ObjectID?, in tree: ObjectID) throws -> RefusedNames? {
         let added = try differences(from: old, to: tree).filter { $0.after != nil }.map(\.path)

@@ -12,34 +12,41 @@ struct MergeCommit {
     private let one: CommitRecord
     private let other: CommitRecord
 
-    /// Prepares the commit of two parents, in either order.
+    /// The parents, in either order.
     init(_ one: CommitRecord, _ other: CommitRecord) {
         let isInOrder = (one.committer.seconds, one.id) < (other.committer.seconds, other.id)
         (self.one, self.other) = isInOrder ? (one, other) : (other, one)
     }
 
-    /// The commit to write.
-    ///
-    /// - Parameters:
-    ///   - tree: the merged tree, with the files outside the journals.
-    ///   - rules: the version of the merge rules that the journal needs.
-    func draft(of merged: TreeMerge.Outcome, tree: ObjectID, rules: Int) -> CommitDraft {
-        let later = other.committer
-        let signature = Signature(
-            name: Identity.merge.name, email: Identity.merge.email, seconds: later.seconds,
-            offsetMinutes: later.offsetMinutes)
-        return CommitDraft(
-            tree: tree, parents: [one.id, other.id], author: signature, committer: signature,
-            message: Self.message(merged, rules))
-    }
-
-    private static func message(_ merged: TreeMerge.Outcome, _ rules: Int) -> String {
+    /// The commit to write, with the merged tree that holds the files outside the journals, too.
+    func draft(
+        of merged: TreeMerge.Outcome, tree: ObjectID, in repository: JournalRepository
+    ) throws -> CommitDraft {
         let days = merged.days
         let subject = days.isEmpty ? "sync: merge" : "sync: merge \(days.count) day\(days.count == 1 ? "" : "s")"
         let trailers =
             merged.journals.filter { !$0.isEmpty }.map { "Weekyii-Journal: \($0.text)" }
-            + ["Weekyii-Command: sync"] + days.map { "Weekyii-Day: \($0)" } + ["\(trailer)\(rules)"]
-        return CommitMessage.text([[subject], merged.warnings.map(\.line), trailers])
+            + ["Weekyii-Command: sync"] + days.map { "Weekyii-Day: \($0)" }
+            + ["\(Self.trailer)\(try Self.rules(for: tree, in: repository))"]
+        let signature = Self.signature(
+            seconds: other.committer.seconds, offsetMinutes: other.committer.offsetMinutes)
+        return CommitDraft(
+            tree: tree, parents: [one.id, other.id], author: signature, committer: signature,
+            message: CommitMessage.text([[subject], merged.warnings.map(\.line), trailers]))
+    }
+
+    static func signature(seconds: Int, offsetMinutes: Int) -> Signature {
+        Signature(
+            name: Identity.merge.name, email: Identity.merge.email, seconds: seconds, offsetMinutes: offsetMinutes)
+    }
+
+    /// The version of the merge rules that a tree needs: the newest version of the parts that it has files of.
+    private static func rules(for tree: ObjectID, in repository: JournalRepository) throws -> Int {
+        var finder = JournalFinder(repository)
+        return try finder.prefixes(in: tree).map(repository.journal(at:)).reduce(1) { rules, journal in
+            let paths = try journal.recordPaths(of: tree)
+            return max(rules, paths.compactMap { journal.parts.record(at: $0)?.mergeRules }.max() ?? 1)
+        }
     }
 
     /// The version of the rules of a merge commit; nil if no journal merge made it.
@@ -54,47 +61,17 @@ struct MergeCommit {
         return paragraphs.count > 2 ? paragraphs[paragraphs.startIndex + 1].map(String.init) : []
     }
 
-    /// Refuses histories that a newer program merged by unknown rules.
-    ///
-    /// - Throws: ``JournalError/newerMerge(_:)`` then.
-    static func requireKnownRules(
-        from tips: [ObjectID], hiding bases: [ObjectID], in repository: JournalRepository
-    ) throws {
-        let known = repository.parts.mergeRules
-        var newest = 0
-        try repository.forEachCommit(from: tips, hiding: bases) { commit in
-            if commit.parents.count > 1 { newest = max(newest, Self.version(of: commit.message) ?? 0) }
-            return newest <= known
-        }
-        if newest > known { throw JournalError.newerMerge(newest) }
+    /// Refuses histories that a newer program merged by unknown rules (``JournalError/newerMerge(_:)``).
+    static func requireKnownRules(of commits: [CommitRecord], _ parts: PartList) throws {
+        let merges = commits.filter { $0.parents.count > 1 }
+        let newest = merges.compactMap { version(of: $0.message) }.max() ?? 0
+        if newest > parts.mergeRules { throw JournalError.newerMerge(newest) }
     }
 }
 
 extension CommitRecord {
     /// What the commit says that it decided, if it is a merge.
     var remarks: [MergeWarning] { parents.count > 1 ? MergeCommit.remarks(of: message).map { .line($0) } : [] }
-}
-
-extension JournalRepository {
-    /// What the merges in another history decided that aren't in ours, the oldest first, each once.
-    func remarks(of theirs: ObjectID, hiding head: ObjectID) throws -> [MergeWarning] {
-        try commits(of: theirs, beyond: [head]).flatMap(\.remarks).unique
-    }
-}
-
-extension MergeCommit {
-    /// The version of the merge rules that a tree needs: the newest version of the parts that it has files of.
-    static func rules(for tree: ObjectID, in repository: JournalRepository) throws -> Int {
-        var finder = JournalFinder(repository)
-        var rules = 1
-        for prefix in try finder.prefixes(in: tree) {
-            let journal = repository.journal(at: prefix)
-            for path in try journal.recordPaths(of: tree) {
-                rules = max(rules, journal.parts.record(at: path)?.mergeRules ?? 1)
-            }
-        }
-        return rules
-    }
 }
 
 extension Identity {

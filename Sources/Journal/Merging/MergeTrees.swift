@@ -1,5 +1,6 @@
 import Files
 import Git
+import Store
 
 /// The three trees of a merge. The order of the sides doesn't affect the result.
 struct MergeTrees {
@@ -9,10 +10,7 @@ struct MergeTrees {
     var other: ObjectID
     /// Whether the first side's commit is the later one.
     let isOneLater: Bool
-    /// The sides' commits; nil for the merge of several bases.
-    private(set) var tips: (one: ObjectID, other: ObjectID)?
 
-    /// The base and both sides.
     var all: [ObjectID?] { [base, one, other] }
 }
 
@@ -23,7 +21,39 @@ extension MergeTrees {
         self.init(
             base: base, one: first.tree, other: second.tree,
             isOneLater: (first.committer.seconds, one) > (second.committer.seconds, other))
-        tips = (one, other)
+    }
+
+    /// The merge of the files outside the journals, which are equal in all three, by the user's git: with its renames,
+    /// attributes and drivers (`git merge-tree`; `Merging.md`, "Other files").
+    ///
+    /// - Throws: ``StoreError/conflict(path:)`` if the sides conflict, which the user has to resolve with git.
+    func merged(by git: GitProgram, in repository: JournalRepository) throws -> ObjectID {
+        if one == other || other == base { return one }
+        if one == base { return other }
+        let base = try Self.commit(base ?? repository.git.writeTree(basedOn: nil, []), [], in: repository)
+        // In an order that is the same on every machine: a driver may put one side's lines first.
+        let sides = try (isOneLater ? [other, one] : [one, other]).map { try Self.commit($0, [base], in: repository) }
+        let words = ["merge-tree", "--write-tree", "--name-only", "--no-messages", "-z"] + sides.map { "\($0)" }
+        let outcome = try git.run(words)
+        let parts = outcome.output.split(separator: 0)
+        guard [0, 1].contains(outcome.status),
+            let tree = parts.first.flatMap({ ObjectID(String(decoding: $0, as: UTF8.self)) })
+        else { throw StoreError.gitFailed(words: outcome.words) }
+        if outcome.status == 0 { return tree }
+        let path = parts.dropFirst().first.map { Path(bytes: $0) } ?? ""
+        // Git names a file that conflicts with a folder `name~commit`.
+        let mark = sides.map { Path("~\($0)") }.first { path.hasSuffix($0) }
+        throw StoreError.conflict(path: path.dropLast(mark?.bytes.count ?? 0).text)
+    }
+
+    /// A temporary commit for git to merge, identical for the same tree. Nothing refers to it afterwards.
+    private static func commit(
+        _ tree: ObjectID, _ parents: [ObjectID], in repository: JournalRepository
+    ) throws -> ObjectID {
+        let signature = MergeCommit.signature(seconds: 0, offsetMinutes: 0)
+        return try repository.git.writeCommit(
+            CommitDraft(
+                tree: tree, parents: parents, author: signature, committer: signature, message: "sync: merge\n"))
     }
 }
 

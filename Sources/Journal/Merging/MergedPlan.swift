@@ -55,40 +55,10 @@ struct MergeSides {
         }
     }
 
-    /// Lets the tasks of each side name the records that the merge renamed on that side.
-    ///
-    /// - Parameter renamed: the new paths of records, by their paths on a side.
+    /// Lets the tasks of each side name the records that the merge renamed on that side, by their paths there.
     mutating func rename(_ renamed: (one: [Path: Path], other: [Path: Path])) {
         one.snapshot.renameSources(renamed.one)
         other.snapshot.renameSources(renamed.other)
-    }
-
-    /// Adds to the base's draft what both sides drafted and started by themselves, and one did while it expired on the
-    /// other: what expired has a title only in that side's commits (`Merging.md`, "Done and expired").
-    mutating func findCommonTasks(of trees: MergeTrees, in repository: JournalRepository) throws {
-        guard let tips = trees.tips, base != nil else { return }
-        for (mine, theirs, tip, known) in [(one, other, tips.one, tips.other), (other, one, tips.other, tips.one)] {
-            for expired in mine.snapshot.days where expired.expiredCount > 0 {
-                guard let done = theirs.snapshot[expired.date]?.complete, !done.isEmpty,
-                    var day = base?.snapshot[expired.date], !day.isStarted
-                else { continue }
-                var titles = Set<String>()
-                try repository.forEachCommit(from: [tip], hiding: [known]) { commit in
-                    guard let day = try repository.day(expired.date, in: commit.tree), day.status == .execute else {
-                        return true
-                    }
-                    titles = Set(([.focus, .frozen] as [TaskZone]).flatMap { day.tasks(in: $0).map(\.title) })
-                    return false
-                }
-                let common = done.filter { titles.contains($0.title) }.filter { task in
-                    !day.draft.contains { $0.title == task.title }
-                }
-                if common.isEmpty { continue }
-                day.draft += common
-                day.status = .draft
-                base?.snapshot.set(day)
-            }
-        }
     }
 
     /// Every week from the first in Present to the week after the last day that a side saw.
@@ -152,32 +122,24 @@ extension PlanMergeWarning {
 }
 
 extension Snapshot {
-    /// Sets the names of renamed records in the tasks that come from them.
-    ///
-    /// - Parameter renamed: the new paths, by the old ones.
+    /// Sets the names of renamed records in the tasks that come from them: `Repeat/milk@…` of `Repeat/milk.md`.
     fileprivate mutating func renameSources(_ renamed: [Path: Path]) {
         guard !renamed.isEmpty else { return }
         for var day in days {
             for zone in TaskZone.allCases {
                 let tasks = day.tasks(in: zone)
-                let named = tasks.map { $0.renamingSource(renamed) }
-                guard named != tasks else { continue }
-                day.setTasks(named, in: zone)
-                set(day)
+                let named = tasks.map { task in
+                    guard var source = task.source.flatMap({ TaskSource($0) }),
+                        let path = renamed["\(source.record).md"]
+                    else { return task }
+                    var task = task
+                    source.record = path.dropLast(".md".utf8.count).text
+                    task.source = "\(source)"
+                    return task
+                }
+                if named != tasks { day.setTasks(named, in: zone) }
             }
+            set(day)
         }
-    }
-}
-
-extension TaskEntry {
-    /// The task with the new name of the record that it comes from: `Repeat/milk@…` of `Repeat/milk.md`.
-    fileprivate func renamingSource(_ renamed: [Path: Path]) -> TaskEntry {
-        guard var named = source.flatMap({ TaskSource($0) }), let path = renamed["\(named.record).md"] else {
-            return self
-        }
-        named.record = path.dropLast(".md".utf8.count).text
-        var task = self
-        task.source = "\(named)"
-        return task
     }
 }

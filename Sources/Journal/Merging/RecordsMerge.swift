@@ -5,13 +5,10 @@ import Plan
 
 /// Merges the parts' records, each part by its own rules.
 struct RecordsMerge: ~Copyable {
-    /// The result of a merge.
     struct Outcome {
         /// The paths that were merged as records.
         var paths: Set<Path> = []
-        /// The merged records.
         var texts: Records = [:]
-        /// Where the result differs from a side.
         var remarks: [RecordRemark] = []
         /// The new names of records of each side, by their paths there.
         var renamed: (one: [Path: Path], other: [Path: Path]) = ([:], [:])
@@ -60,41 +57,24 @@ struct RecordsMerge: ~Copyable {
     }
 
     /// Merges records, and checks that they can be read again, as a day is checked (`Merging.md`, "Check of the result").
-    /// If one gets the name of a file outside the merge, merges again with that file, so that the record gets another
-    /// name.
-    private func merge(_ known: Sides, of part: any RecordPart.Type) throws -> RecordMerge {
-        var (sides, others) = (known, Set<Path>())
-        while true {
-            let merged = part.merge(base: sides.base, sides.one, sides.other)
-            let new = merged.records.keys.filter { !sides.paths.contains($0) }
-            let taken = try existing(new, of: part).subtracting(sides.paths).filter { path in
-                let texts = try texts(at: path)
-                guard texts[1] != nil || texts[2] != nil else { return false }
-                sides.set(path, texts)
-                return true
-            }
-            others.formUnion(taken)
-            guard taken.isEmpty else { continue }
-            let records = merged.records.filter { !others.contains($0.key) }
-            for (path, text) in records.sorted(by: { $0.key < $1.key }) {
-                do {
-                    try part.check(text, at: path, in: (repository.prefix + path).text)
-                } catch { throw PlanMergeError.unreadable(error) }
-            }
-            return RecordMerge(records, remarks: merged.remarks, renames: merged.renames)
+    private func merge(_ sides: Sides, of part: any RecordPart.Type) throws -> RecordMerge {
+        var merged = part.merge(base: sides.base, sides.one, sides.other)
+        if merged.records.keys.contains(where: { !sides.paths.contains($0) }) {
+            // A new name may be that of a file which doesn't differ: among all of them, the record gets another one.
+            let paths = try repository.recordPaths(of: trees.one) + repository.recordPaths(of: trees.other)
+            let others = Set(paths.filter { part.owns($0) }).subtracting(sides.paths)
+            var all = sides
+            for path in others { all.set(path, try texts(at: path)) }
+            let found = part.merge(base: all.base, all.one, all.other)
+            let records = found.records.filter { !others.contains($0.key) }
+            merged = RecordMerge(records, remarks: found.remarks, renames: found.renames)
         }
-    }
-
-    /// The paths in the sides of which new ones have the name.
-    private func existing(_ new: [Path], of part: any RecordPart.Type) throws -> Set<Path> {
-        var found: Set<Path> = []
-        for tree in new.isEmpty ? [] : [trees.one, trees.other] {
-            for folder in part.folders {
-                let paths = try repository.files(of: tree, below: folder).map(\.path)
-                found.formUnion(paths.filter { path in new.contains { part.isSame(path, $0) } })
-            }
+        for (path, text) in merged.records.sorted(by: { $0.key < $1.key }) {
+            do {
+                try part.check(text, at: path, in: (repository.prefix + path).text)
+            } catch { throw PlanMergeError.unreadable(error) }
         }
-        return found
+        return merged
     }
 
     /// The texts of the plain files at a path in the three trees.

@@ -57,18 +57,14 @@ struct TreeMerge: ~Copyable {
         let weeks = Set(paths.map(JournalPath.init).flatMap { [$0.week, $0.owner].compactMap(\.self) })
         var sides = try MergeSides(trees, weeks: weeks, environment, in: journal)
         sides.rename(records.renamed)
-        try sides.findCommonTasks(of: trees, in: journal)
         let merged = try MergedPlan(of: sides, isOneLater: trees.isOneLater, environment)
         let texts = merged.files.merging(records.texts) { $1 }
         var items: [Path: TreeItem] = [:]
         for (path, text) in texts { items[path] = try item(at: path, text, of: trees, in: journal) }
         let own = sides.paths.union(records.paths).union(texts.keys)
         let statuses = merged.snapshot.weeks.mapValues(\.status)
-        func bring(into tree: ObjectID?) throws -> ObjectID {
-            try self.bring(items, of: own, statuses, into: tree, in: journal)
-        }
-        outcome.trees.base = try bring(into: trees.base)
-        (outcome.trees.one, outcome.trees.other) = (try bring(into: trees.one), try bring(into: trees.other))
+        let brought = try trees.all.map { try bring(items, of: own, statuses, into: $0, in: journal) }
+        (outcome.trees.base, outcome.trees.one, outcome.trees.other) = (brought[0], brought[1], brought[2])
         outcome.days = Set(outcome.days + merged.days).sorted()
         outcome.warnings += merged.warnings + records.remarks.map { .part($0) }
     }
@@ -92,9 +88,7 @@ struct TreeMerge: ~Copyable {
 
     /// Writes a tree with the merged files, and with the other files of each week where the merged plan has the week.
     ///
-    /// - Parameters:
-    ///   - items: the merged files.
-    ///   - own: the paths of the journal's own files in the sides and in the result.
+    /// - Parameter own: the paths of the journal's own files in the sides and in the result.
     private func bring(
         _ items: [Path: TreeItem], of own: Set<Path>, _ weeks: [Week: WeekStatus], into tree: ObjectID?,
         in journal: JournalRepository

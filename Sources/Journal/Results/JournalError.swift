@@ -45,10 +45,6 @@ package enum JournalError: Error, Sendable {
     case submodule(path: String)
     /// The user has a file of their own at a record's path.
     case occupied(path: String)
-    /// A file of the plan is saved repeatedly while a sync is about to write it.
-    case savedMeanwhile(path: String)
-    /// A file of another journal in the repository has a hand edit and would be overwritten; that journal's folder.
-    case editedElsewhere(path: String, journal: String)
     /// A commit that a sync received can't be accepted here.
     case incoming(ObjectID, IncomingError)
     /// A newer program merged by this version of the rules.

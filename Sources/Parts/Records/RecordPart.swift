@@ -27,9 +27,6 @@ public protocol RecordPart: JournalPart {
     ///   - other: those of the other side; the order of the sides doesn't affect the result.
     static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge
 
-    /// Whether two paths can't both have records, because a file system may treat their names as one.
-    static func isSame(_ one: Path, _ other: Path) -> Bool
-
     /// The paths of the records that completion may offer.
     ///
     /// - Parameters:
@@ -77,9 +74,6 @@ extension RecordPart {
     public static func reminders(
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
     ) -> FoundReminders { FoundReminders() }
-
-    /// Only a path itself, by default.
-    public static func isSame(_ one: Path, _ other: Path) -> Bool { one == other }
 
     /// The setting that switches the part off: `feature.fast`.
     public static var feature: Setting<Bool> { Setting("feature.\(name)", .truth, true) }

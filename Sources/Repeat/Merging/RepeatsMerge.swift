@@ -116,9 +116,4 @@ extension RepeatPart {
     package static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
         RepeatsMerge(base: base, one, other).result
     }
-
-    /// Names are told apart by more than case.
-    package static func isSame(_ one: Path, _ other: Path) -> Bool {
-        RepeatName.folded(one.text) == RepeatName.folded(other.text)
-    }
 }
