@@ -43,9 +43,9 @@ extension Message {
         switch error {
         case .notFound:
             return LocalizedText(
-                en: "git is not on the PATH; sync, clone, pull and push need it (apt-get install git)",
-                zh: "PATH 中没有 git；sync、clone、pull 和 push 需要它（apt-get install git）",
-                ja: "PATH に git がありません。sync、clone、pull、push に必要です（apt-get install git）")
+                en: "git is not on the PATH; this command needs it (apt-get install git)",
+                zh: "PATH 中没有 git；此命令需要它（apt-get install git）",
+                ja: "PATH に git がありません。このコマンドに必要です（apt-get install git）")
         case .system(let error):
             let reason = error.systemReason.printable
             return LocalizedText(

@@ -10,7 +10,6 @@ extension Message {
         switch error {
         case .noRemote(let names, _) where names.isEmpty: noRemote
         case .noRemote(let names, let branch): whichRemote(names, branch)
-        case .nothingToRemove(let name, let names): nothingToRemove(name, names)
         case .unknownRemote(let name, let names): unknownRemote(name, names)
         case .badName(let name): badName(RemoteAddress.shown(name).printable)
         case .remoteExists(let name):
@@ -24,6 +23,10 @@ extension Message {
             LocalizedText(
                 en: "this is a shallow clone; git fetch --unshallow completes it",
                 zh: "此克隆的历史不完整；可用 git fetch --unshallow 补全", ja: "この複製は履歴が途中までです。git fetch --unshallow で残りを取得できます")
+        case .noCommit:
+            LocalizedText(
+                en: "there is no commit yet; the next command that writes makes one", zh: "还没有提交；下一条写入的命令会产生提交",
+                ja: "まだコミットがありません。次に書き込むコマンドが作ります")
         case .upstreamGone(let name, let remote, let branches): upstreamGone(name, remote, branches)
         case .rewritten(let name, let lost, _): rewritten(name, lost: lost)
         case .network, .unreachable, .refused, .overtaken: exchange(error)
@@ -183,19 +186,6 @@ extension Message {
             ja: "リモートが複数あります（\(list.joined(separator: "、"))）。\(remedy) で \(list.first ?? "") を選べます")
     }
 
-    private static func nothingToRemove(_ name: String, _ names: [String]) -> LocalizedText {
-        let (name, list) = (name.printable, names.map(\.printable))
-        guard !list.isEmpty else {
-            return LocalizedText(
-                en: "unknown remote \(name); there are no remotes", zh: "没有远程 \(name)，也没有其他远程",
-                ja: "リモート \(name) はありません。ほかのリモートもありません")
-        }
-        return LocalizedText(
-            en: "unknown remote \(name); the remotes are \(list.joined(separator: ", "))",
-            zh: "没有远程 \(name)，已有：\(list.joined(separator: "、"))；可用 weekyii remote list 查看",
-            ja: "リモート \(name) はありません（あるもの：\(list.joined(separator: "、"))）。weekyii remote list で確認できます")
-    }
-
     private static func unknownRemote(_ name: String, _ names: [String]) -> LocalizedText {
         let (name, list) = (name.printable, names.map(\.printable))
         guard !list.isEmpty else {
@@ -276,8 +266,8 @@ extension SyncError: ReportedError {
     /// the remote and the way to it: git, which is only needed for remotes.
     private var exitStatus: ExitStatus {
         switch self {
-        case .badName, .badAddress, .badFolder, .unknownRemote, .nothingToRemove: .usage
-        case .remoteExists, .shallow, .inTheWay, .upstreamGone, .rewritten: .refused
+        case .badName, .badAddress, .badFolder, .unknownRemote: .usage
+        case .remoteExists, .shallow, .noCommit, .inTheWay, .upstreamGone, .rewritten: .refused
         case .noRemote, .gitNotStarted, .network, .unreachable, .refused, .invalidObject,
             .refusedClone, .overtaken, .emptyRemote, .noJournal, .journalOnBranch:
             .network

@@ -19,8 +19,6 @@ package enum AutoSync {
     /// Syncs until the remote has everything. Only one process does so at a time; others leave their commits to it. A
     /// round that changes neither the branch nor its remote-tracking branch is the last one, and so is an error that
     /// isn't temporary.
-    ///
-    /// - Parameter describe: formats an error as a line of English, for the record that `status` shows.
     package static func run(
         _ journal: Session, _ environment: Environment, _ describe: @escaping (any Error) -> String
     ) {
@@ -33,7 +31,8 @@ package enum AutoSync {
                 _ = try JournalSync(journal, environment, SyncUser(describe: describe)).sync()
             } catch {
                 failures += 1
-                guard isTemporary(error), failures < attempts else { return }
+                // The rest is left to the next change.
+                guard isTemporary(error), failures < 9 else { return }
                 continue
             }
             _ = consume lock
@@ -44,9 +43,6 @@ package enum AutoSync {
             before = after
         }
     }
-
-    /// The number of failures of one process before it leaves the rest to the next change.
-    private static let attempts = 9
 
     /// Whether a later attempt may succeed: only errors of the network and of concurrent processes are temporary.
     private static func isTemporary(_ error: any Error) -> Bool {
@@ -61,14 +57,11 @@ package enum AutoSync {
         guard let record = SyncRecord.read(in: folder), record.failures > 0,
             let written = FileSystem.status(SyncRecord.path(in: folder))?.modified.seconds
         else { return 0 }
-        return min(written + pause(after: record.failures) - ProcessContext.secondsSinceEpoch, longest)
+        return min(written + pause(after: record.failures) - ProcessContext.secondsSinceEpoch, 600)
     }
 
-    /// The longest pause, in seconds.
-    private static let longest = 600
-
     /// The pause after a number of consecutive failures, in seconds: min(5·2ⁿ, 600), with n from 0.
-    static func pause(after failures: Int) -> Int { min(5 << min(max(failures - 1, 0), 10), longest) }
+    static func pause(after failures: Int) -> Int { min(5 << min(max(failures - 1, 0), 10), 600) }
 
     /// The tips of the journal's branch and of its remote-tracking branch; nil if one of them is unknown.
     private static func tips(of journal: Session) -> (local: ObjectID, remote: ObjectID)? {

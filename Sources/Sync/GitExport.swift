@@ -13,39 +13,24 @@ package enum GitExport {
         case bundle
     }
 
-    /// The reason why nothing is exported.
-    package enum Problem: Error {
-        /// Git isn't on the PATH.
-        case noGit
-        /// The journal isn't in a commit yet.
-        case noCommit
-        /// Git failed; with its message.
-        case words(String)
-    }
-
-    /// Writes an export of a journal to a file.
+    /// Writes an export of a journal to a file, absolute; an existing one is replaced. After an error no file is left.
     ///
-    /// - Parameters:
-    ///   - file: the file, absolute; an existing one is replaced.
-    ///   - heard: receives git's progress output.
-    /// - Throws: ``Problem`` when it fails, or the errors of a journal; no file is left then.
+    /// - Parameter heard: receives git's progress output.
     package static func write(
         _ kind: Kind, of folder: JournalFolder, _ environment: Environment, to file: String, _ heard: (String) -> Void
     ) throws {
         let words = try words(kind, folder, environment, file)
         let variables = GitEnvironment(environment.variables).forLocalCommands
+        // The user's own attributes and line ends don't count for what is committed.
+        let settings = ["core.fsmonitor=false", "core.attributesFile=/dev/null", "core.autocrlf=false"]
         let git = GitProgram(in: folder.path, environment: variables, settings: settings)
-        guard git.isInstalled else { throw Problem.noGit }
         let outcome = try git.run(words) { heard(String(decoding: $0, as: UTF8.self)) }
         guard outcome.status == 0 else {
             try? FileSystem.removeFile(file)
-            let lines = outcome.words.split { $0 == "\n" || $0 == "\r" }
-            throw Problem.words(lines.last.map { String($0) } ?? "\(outcome.status)")
+            let last = outcome.words.split { $0 == "\n" || $0 == "\r" }.last
+            throw StoreError.gitFailed(words: last.map { String($0) } ?? "")
         }
     }
-
-    /// The user's own attributes and line ends don't count for what is committed.
-    private static let settings = ["core.fsmonitor=false", "core.attributesFile=/dev/null", "core.autocrlf=false"]
 
     /// Git's arguments. It runs in the journal's folder, so that an archive's paths are relative to it.
     private static func words(
@@ -53,7 +38,7 @@ package enum GitExport {
     ) throws -> [String] {
         try folder.requireKnownSchema()
         let repository = try folder.repository(environment)
-        guard let tip = try repository.reference("HEAD") else { throw Problem.noCommit }
+        guard let tip = try repository.reference("HEAD") else { throw SyncError.noCommit }
         switch kind {
         case .bundle:
             // Git makes one without the older commits, which can't be cloned.
@@ -71,7 +56,7 @@ package enum GitExport {
             // Git refuses a path that it doesn't find.
             let paths = try ([Layout.state, Layout.config] + environment.parts.folders.sorted())
                 .filter { try repository.entry(at: prefix + $0, in: tree) != nil }
-            guard paths.contains(Layout.state) else { throw Problem.noCommit }
+            guard paths.contains(Layout.state) else { throw SyncError.noCommit }
             let start = ["archive", "-v", "--format=zip", "--prefix=\(folder.name)/", "--output=\(file)"]
             return start + [attributes.isEmpty ? "HEAD" : "\(tree)", "--"] + paths.map(\.text)
         }

@@ -1,10 +1,6 @@
 /// Tells network errors, lost races and everything else apart in the messages of a failed git command.
 enum GitMessageClassifier {
-    /// The error that git's messages describe.
-    ///
-    /// - Parameters:
-    ///   - words: the contents of standard error.
-    ///   - output: the contents of standard output: of `git push --porcelain`, the results for the branches.
+    /// - Parameter output: of `git push --porcelain`, the results for the branches.
     static func error(_ words: String, output: String = "") -> TransportError {
         let lines = words.split { $0.isNewline }.map(trimmed).filter { !$0.isEmpty }
         let own = lines.filter { !$0.hasPrefix("remote:") }

@@ -40,8 +40,7 @@ package struct JournalClone {
         return (target, made.journals.map { target + $0.dropFirst(temporary.count) }, made.warnings)
     }
 
-    /// Lets git clone a repository, sets up what a clone doesn't contain, such as attributes and hooks, and only then
-    /// lets git write the files.
+    /// What a clone doesn't contain, such as attributes and hooks, is set up before git writes the files.
     private func clone(
         _ address: RemoteAddress, to folder: String, named name: String?
     ) throws -> (journals: [String], warnings: [Warning]) {

@@ -5,7 +5,6 @@ import Store
 
 /// An exchange of commits with a remote (`Syncing.md`, "The steps").
 package final class JournalSync {
-    /// The result of an exchange.
     package struct Outcome: Sendable {
         /// The remote's name.
         package let remote: String
@@ -27,13 +26,7 @@ package final class JournalSync {
     private let transport: Transport
     private var outcome: Outcome
 
-    /// The number of attempts when others push at the same time.
-    private static let attempts = 5
-
-    /// Prepares an exchange.
-    ///
     /// - Parameters:
-    ///   - user: the user, for prompts and progress.
     ///   - name: the remote's name; nil for the one that `sync` uses.
     ///   - isMergingRewritten: whether to merge a remote's branch although it lacks commits of the journal that it had
     ///     (`Syncing.md`, "A rewritten history").
@@ -53,7 +46,8 @@ package final class JournalSync {
         try recording {
             try receive()
             if try session.isPushed { return }
-            for attempt in 1..<Self.attempts {
+            // Others may push at the same time.
+            for attempt in 1...4 {
                 if try send() { return }
                 Pause.milliseconds(.random(in: 50...400) * attempt)
                 try fetch()
@@ -104,7 +98,6 @@ package final class JournalSync {
         if !isMergingRewritten { try session.requireUnrewritten() }
     }
 
-    /// Merges what was fetched, and rolls over.
     private func integrate(isDue: Bool) throws {
         guard let news = try session.news() else {
             outcome.integration = outcome.integration ?? Integration()
@@ -138,11 +131,13 @@ package final class JournalSync {
             throw error
         }
         session.keepUpstream()
-        let isPull = outcome.integration != nil
-        // A repository that git cloned has no hooks yet, and this may be its first command.
-        if isPull { journal.installMissingHooks(in: session.shared.repository) }
-        let succeeded = isPull ? journal.folder.now(environment) : record.succeeded
-        record = SyncRecord(remote: outcome.remote, succeeded: succeeded, upstream: session.branch, tip: session.tip)
+        record = SyncRecord(
+            remote: outcome.remote, succeeded: record.succeeded, upstream: session.branch, tip: session.tip)
+        if outcome.integration != nil {
+            record.succeeded = journal.folder.now(environment)
+            // A repository that git cloned has no hooks yet, and this may be its first command.
+            journal.installMissingHooks(in: session.shared.repository)
+        }
         return outcome
     }
 }

@@ -28,8 +28,6 @@ final class RemoteSession {
 
     static let heads = "refs/heads/"
 
-    /// Opens the repository of a journal.
-    ///
     /// - Parameter name: the remote; nil for the one that `sync` uses: that of the branch's upstream, else the only one,
     ///   else `origin`.
     init(_ journal: Session, with name: String? = nil) throws {
@@ -71,8 +69,8 @@ final class RemoteSession {
     private static func key(_ name: String, of branch: String) -> String { "branch.\(short(branch)).\(name)" }
 
     func head() throws -> ObjectID {
-        if let head = try repository.reference(local) { return head }
-        throw GitError(code: .unbornBranch, kind: "reference", message: "nothing is committed yet")
+        guard let head = try repository.reference(local) else { throw SyncError.noCommit }
+        return head
     }
 
     /// Whether the remote has everything.
@@ -104,12 +102,9 @@ final class RemoteSession {
     }
 }
 
-/// A rewritten history (`Syncing.md`, "A rewritten history").
 extension RemoteSession {
     /// Requires that the remote's branch still has every commit of the journal's that it once had: as of the last sync,
-    /// or of any fetch that the reflog of its remote-tracking branch shows.
-    ///
-    /// - Throws: ``SyncError/rewritten(_:lost:own:)``.
+    /// or of any fetch that the reflog of its remote-tracking branch shows (`Syncing.md`, "A rewritten history").
     func requireUnrewritten() throws {
         guard isHub, let tip, tip != record.tip || record.upstream != branch else { return }
         let own = try commits(of: [head()], beyond: tip)
@@ -129,10 +124,7 @@ extension RemoteSession {
             .sorted { $0.committer.timestamp > $1.committer.timestamp }.map(\.subject)
         throw SyncError.rewritten(name, lost: lost.count, own: subjects)
     }
-}
 
-/// Fetching and pushing.
-extension RemoteSession {
     func transport(_ environment: Environment, _ user: SyncUser) throws -> Transport {
         try Transport(
             from: repository.workFolder ?? repository.gitFolder, environment.variables, repository.configuration(),
@@ -197,8 +189,6 @@ extension RemoteSession {
         }
     }
 
-    /// Pushes the branch's commits.
-    ///
     /// - Returns: the number of pushed commits; nil if the remote's branch has moved, or another client is moving it.
     func push(by transport: Transport, isVerifying: Bool) throws -> Int? {
         let head = try head()

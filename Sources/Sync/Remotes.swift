@@ -8,7 +8,7 @@ package struct Remotes {
     /// A remote for display.
     package struct Item: Hashable, Sendable {
         package let name: String
-        /// The address, without credentials.
+        /// Without credentials.
         package let address: String
         /// Whether `sync` uses it.
         package let isHub: Bool
@@ -24,7 +24,7 @@ package struct Remotes {
     /// All remotes, by name.
     package func list() throws -> [Item] {
         let repository = try repository()
-        let hub = self.hub
+        let hub = hub
         return try repository.remotes().compactMap { name in
             try repository.remote(name).map {
                 Item(name: name, address: RemoteAddress.shown($0.url), isHub: name == hub)
@@ -34,10 +34,7 @@ package struct Remotes {
 
     /// Adds a remote.
     ///
-    /// - Parameters:
-    ///   - name: such as `origin`.
-    ///   - text: its address; a path is relative to the working directory.
-    /// - Throws: ``SyncError/remoteExists(_:)``, ``SyncError/badName(_:)``, ``SyncError/badAddress(_:_:)``.
+    /// - Parameter text: its address; a path is relative to the working directory.
     package func add(_ name: String, _ text: String) throws -> Item {
         guard RemoteAddress.isPlain(name), try Repository.canBeRemote(name) else { throw SyncError.badName(name) }
         let url = try RemoteAddress.entered(text).absolute(from: environment.folder)
@@ -52,27 +49,17 @@ package struct Remotes {
 
     /// Removes a remote, its remote-tracking branches and the record of its last sync; the remote itself is unchanged.
     ///
-    /// - Returns: the remote that `sync` uses from now on, or why it can't choose one; nil if nothing changes in that, or
-    ///   none is left.
-    /// - Throws: ``SyncError/nothingToRemove(_:_:)``.
-    package func remove(_ name: String) throws -> Result<Item, SyncError>? {
+    /// - Returns: the remote that `sync` uses from now on, if it is another.
+    package func remove(_ name: String) throws -> Item? {
         let repository = try repository()
-        let names = try repository.remotes()
-        guard names.contains(name) else { throw SyncError.nothingToRemove(name, names) }
         let before = hub
+        let names = try repository.remotes()
+        guard names.contains(name) else { throw SyncError.unknownRemote(name, names) }
         try repository.waitingForLock(of: "config") { try repository.removeRemote(name) }
         if SyncRecord.read(in: repository.commonFolder)?.remote == name {
             try? FileSystem.removeFile(SyncRecord.path(in: repository.commonFolder))
         }
-        guard before == name || before == nil, names.count > 1 else { return nil }
-        do {
-            let next = try RemoteSession(journal).remote
-            return .success(Item(name: next.name, address: RemoteAddress.shown(next.url), isHub: true))
-        } catch let error as SyncError where before != nil {
-            return .failure(error)
-        } catch {
-            return nil
-        }
+        return try hub == before ? nil : list().first(where: \.isHub)
     }
 
     private func repository() throws -> Repository {

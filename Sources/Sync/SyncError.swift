@@ -6,8 +6,6 @@ package enum SyncError: Error, Equatable, Sendable {
     case noRemote([String], branch: String)
     /// There is no remote of that name; with the existing ones.
     case unknownRemote(String, [String])
-    /// There is no remote of that name to remove; with the existing ones.
-    case nothingToRemove(String, [String])
     /// The name is invalid for a remote.
     case badName(String)
     case remoteExists(String)
@@ -16,6 +14,8 @@ package enum SyncError: Error, Equatable, Sendable {
     case gitNotStarted(GitProgram.StartError)
     /// The repository is a shallow clone.
     case shallow
+    /// Nothing of the journal is committed yet.
+    case noCommit
     /// The upstream, such as `origin/main`, no longer exists; with the remote and its branches, of which none clearly
     /// replaces it.
     case upstreamGone(String, remote: String, branches: [String])

@@ -69,8 +69,6 @@ package struct SyncRecord: Equatable, Sendable {
         try? folder.removeAbandonedTemporaries(in: "")
     }
 
-    /// Adds a failure.
-    ///
     /// - Parameter describe: formats the error as a line of English if neither the network nor the remote gave a reason.
     mutating func fail(at seconds: Int, because error: any Error, _ describe: (any Error) -> String) {
         failed = seconds

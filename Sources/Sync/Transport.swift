@@ -55,9 +55,7 @@ final class Transport {
 
     /// Fetches branches with all their objects, also in a partial clone, as missing objects couldn't be read later.
     ///
-    /// - Parameters:
-    ///   - refspec: git's notation for what is fetched, and the remote-tracking branch that git updates.
-    ///   - isListing: whether git also lists the branches in `FETCH_HEAD`.
+    /// - Parameter isListing: whether git also lists the branches in `FETCH_HEAD`.
     func fetch(_ refspec: String, from remote: String, isListing: Bool = false) throws {
         let words = ["fetch", "--progress", "--no-tags", "--no-recurse-submodules", "--no-filter"]
         let listing = isListing ? [] : ["--no-write-fetch-head"]
@@ -175,10 +173,8 @@ package struct SyncUser {
 
 /// A retry after a network error.
 package struct SyncRetry: Equatable, Sendable {
-    /// The pause before it, in seconds.
-    package let seconds: Int
-    /// The number of this retry, counted from 1, and the most retries of a command.
-    package let number, most: Int
+    /// The pause before it, in seconds; the number of this retry, from 1, and the most retries of a command.
+    package let seconds, number, most: Int
     /// In English; it may be unsafe to print.
     package let reason: String
 }

@@ -133,7 +133,7 @@ struct SigningTests {
         ([("gpg.program", "no-such-program")], "no-such-program"),
         ([("gpg.openpgp.program", "/bin/true")], "failed to sign"),
         (
-            [("gpg.format", "ssh"), ("user.signingkey", "~/none"), ("gpg.ssh.program", "~/shouting")],
+            [("gpg.format", "ssh"), ("user.signingkey", "~/none"), ("gpg.ssh.program", "shouting")],
             "no key\\u{202E}^[[31m; for you"
         ),
     ]
@@ -145,7 +145,10 @@ struct SigningTests {
             "#!/bin/sh\nprintf 'no key\\342\\200\\256\\033[31m\\nfor you\\n' >&2\nexit 2\n", to: "home/shouting")
         #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
         try world.git("config", "--global", "commit.gpgsign", "true")
-        for (name, value) in Self.failures[number].settings { try world.git("config", "--global", name, value) }
+        for (name, value) in Self.failures[number].settings {
+            let value = value == "shouting" ? world.folder.path("home/shouting") : value
+            try world.git("config", "--global", name, value)
+        }
         let before = try Everything(world)
         let outcome = try world.weekyii("today", "create", "-m", "a", now: "2026-01-28 08:01")
         #expect(outcome.status == 1 && outcome.output == "")

@@ -1,6 +1,5 @@
 import Files
-package import Messages
-package import Sync
+import Messages
 
 /// The reason why nothing is exported.
 enum ExportError: ReportedError {
@@ -18,8 +17,4 @@ enum ExportError: ReportedError {
         case .archiveOnTerminal: ErrorText(Message.archiveOnTerminal, .usage)
         }
     }
-}
-
-extension GitExport.Problem: ReportedError {
-    package var errorText: ErrorText { ErrorText(Message.export(self), .refused) }
 }

@@ -1,7 +1,6 @@
 import Files
 import Localization
 import Messages
-import Sync
 import Terminal
 
 /// The messages about exports.
@@ -22,24 +21,6 @@ extension Message {
         return LocalizedText(
             en: "the export cannot be written: \(text.printable)", zh: "无法写入导出文件：\(text.printable)",
             ja: "書き出せません：\(text.printable)")
-    }
-
-    static func export(_ problem: GitExport.Problem) -> LocalizedText {
-        switch problem {
-        case .noGit:
-            LocalizedText(
-                en: "git is not on the PATH (apt-get install git); export json works without it",
-                zh: "PATH 中没有 git（apt-get install git）；export json 不需要它",
-                ja: "PATH に git がありません（apt-get install git）。export json は git なしで書き出せます")
-        case .noCommit:
-            LocalizedText(
-                en: "there is no commit yet; the next command that writes makes one", zh: "还没有提交；下一条写入的命令会产生提交",
-                ja: "まだコミットがありません。次に書き込むコマンドが作ります")
-        case .words(let words):
-            LocalizedText(
-                en: "git could not write the export (\(words.printable))", zh: "git 未能写出导出文件（\(words.printable)）",
-                ja: "git が書き出せませんでした（\(words.printable)）")
-        }
     }
 
     static let reading = LocalizedText(en: "reading the journal", zh: "正在读取日记", ja: "ジャーナルを読んでいます")

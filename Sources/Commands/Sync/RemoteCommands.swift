@@ -47,22 +47,18 @@ enum RemoteCommands {
         return Reply(
             LocalizedText(
                 en: "removed \(name.printable)", zh: "已移除 \(name.printable)", ja: "\(name.printable) を消しました"),
-            next.map { [words(of: $0)] } ?? [])
+            next.map { next in
+                let text = Message.remote(next)
+                return [
+                    LocalizedText(
+                        en: "weekyii sync now uses \(text)", zh: "weekyii sync 现在使用 \(text)",
+                        ja: "今後の weekyii sync は \(text) を使います")
+                ]
+            } ?? [])
     }
 
     private static func remotes(_ context: Context) throws -> Remotes {
         Remotes(try context.journal(), context.environment)
-    }
-
-    private static func words(of next: Result<Remotes.Item, SyncError>) -> LocalizedText {
-        switch next {
-        case .success(let item):
-            let (name, address) = (item.name.printable, item.address.printable)
-            return LocalizedText(
-                en: "weekyii sync now uses \(name) (\(address))", zh: "weekyii sync 现在使用 \(name)（\(address)）",
-                ja: "今後の weekyii sync は \(name)（\(address)）を使います")
-        case .failure(let error): return error.errorText.text
-        }
     }
 
     private static let name = Operand(required: "NAME", .text)

@@ -112,7 +112,8 @@ extension StaleLock {
             let lock = StaleLock(path)
             if lock.removeIfStale() { continue }
             guard Pause.monotonicSeconds < deadline else {
-                throw StoreError.locked(path: path, age: lock.age ?? 0, holder: ProcessContext.running("git", in: workTree))
+                throw StoreError.locked(
+                    path: path, age: lock.age ?? 0, holder: ProcessContext.running("git", in: workTree))
             }
             Pause.milliseconds(.random(in: 5...30))
         }
