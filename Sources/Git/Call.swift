@@ -3,10 +3,7 @@ import Paths
 
 /// Checked calls of the C library: a negative status is converted to libgit2's error.
 enum Call {
-    /// Checks the status of a call.
-    ///
-    /// - Returns: the status, zero or more.
-    /// - Throws: when the status is negative.
+    /// Checks the status of a call and returns it, zero or more.
     @discardableResult
     static func checked(_ call: @autoclosure () -> Int32) throws -> Int32 {
         git_error_clear()
@@ -15,16 +12,18 @@ enum Call {
         throw GitError(taking: status)
     }
 
-    /// Checks the status of a lookup.
-    ///
-    /// - Returns: false when the object doesn't exist.
-    /// - Throws: when the call fails for any other reason.
-    static func found(_ call: @autoclosure () -> Int32) throws -> Bool {
+    /// Checks the status of a lookup: false when the object doesn't exist.
+    static func found(_ call: @autoclosure () -> Int32) throws -> Bool { try has(call, GIT_ENOTFOUND) }
+
+    /// Checks the status of a step of an iterator: false at its end.
+    static func advanced(_ call: @autoclosure () -> Int32) throws -> Bool { try has(call, GIT_ITEROVER) }
+
+    private static func has(_ call: () -> Int32, _ nothing: git_error_code) throws -> Bool {
         git_error_clear()
         let status = call()
         if status >= 0 { return true }
         // Without the error's text: most lookups of a setting end here.
-        guard status == GIT_ENOTFOUND.rawValue else { throw GitError(taking: status) }
+        guard status == nothing.rawValue else { throw GitError(taking: status) }
         git_error_clear()
         return false
     }
@@ -39,7 +38,7 @@ enum Call {
 
     /// Requires that a path contains no NUL, where C would truncate it.
     ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when one contains a NUL.
+    /// - Throws: ``GitError/Code/invalidSpec`` when it contains one.
     static func requireText(_ path: Path) throws { if path.bytes.contains(0) { try requireText(path.text) } }
 
     /// Requires the same of texts.
@@ -61,12 +60,11 @@ enum Call {
     /// - Parameters:
     ///   - release: the function that frees it.
     ///   - make: the call, with the variable for the object.
-    /// - Throws: when the call fails.
     init(freedBy release: @escaping (OpaquePointer?) -> Void, _ make: (inout OpaquePointer?) -> Int32) throws {
         var made: OpaquePointer?
         try Call.checked(unsafe make(&made))
         guard let object = unsafe made else {
-            throw GitError(code: .other(0), kind: "internal", message: "libgit2 made nothing")
+            throw GitError(code: .other, kind: "internal", message: "libgit2 made nothing")
         }
         unsafe pointer = object
         unsafe self.release = release

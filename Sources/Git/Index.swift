@@ -90,7 +90,7 @@ extension Index {
 
     /// Puts an entry at its path, and removes the sides of a conflict there (`git_index_add`).
     private func put(_ entry: IndexEntry) throws {
-        _ = try FileName.parts(of: entry.path)
+        _ = try TreeLimit.names(of: entry.path)
         var raw = unsafe entry.raw
         let status = unsafe entry.path.cString.withUnsafeBufferPointer { path in
             unsafe raw.path = path.baseAddress

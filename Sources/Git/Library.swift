@@ -16,9 +16,7 @@ package enum Library {
         return status
     }()
 
-    /// Initialises the library once (`git_libgit2_init`), with durable writes.
-    ///
-    /// It is called only when a repository is needed.
+    /// Initialises the library once, with durable writes, when a repository is needed.
     package static func start() { _ = status }
 
     /// Initialises the library once.
@@ -26,14 +24,13 @@ package enum Library {
     /// - Throws: when it can't be initialised.
     static func started() throws {
         guard status < 0 else { return }
-        throw GitError(code: .other(status), kind: "none", message: "libgit2 can't be initialised")
+        throw GitError(code: .other, kind: "none", message: "libgit2 can't be initialised")
     }
 
-    /// Sets whether objects and references are flushed to the disk (`GIT_OPT_ENABLE_FSYNC_GITDIR`), for the process.
+    /// Sets whether objects and references are flushed to the disk (`GIT_OPT_ENABLE_FSYNC_GITDIR`), for the process; false
+    /// is unsafe in a power failure.
     ///
     /// In a repository that has already read a reference, the old setting remains for references.
-    ///
-    /// - Parameter isDurable: false is faster, but unsafe in a power failure.
     package static func setDurable(_ isDurable: Bool) {
         start()
         _ = cgit2_set_fsync(isDurable ? 1 : 0)

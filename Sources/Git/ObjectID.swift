@@ -28,7 +28,6 @@ package struct ObjectID: Hashable, Sendable {
         return unsafe git_odb_hash(&id, bytes, bytes.count, kind) < 0 ? nil : ObjectID(id)
     }
 
-    /// Copies an ID of the C library.
     init(_ id: git_oid) {
         unsafe (high, middle, low) = withUnsafeBytes(of: id.id) { bytes in
             unsafe (

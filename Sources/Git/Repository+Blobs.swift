@@ -4,14 +4,10 @@ import Glibc
 extension Repository {
     /// Writes a blob without filters (`git_blob_create_from_buffer`); an existing one isn't written again.
     package func writeBlob(_ bytes: [UInt8]) throws -> ObjectID {
-        try writing {
-            var id = git_oid()
-            try Call.checked(unsafe git_blob_create_from_buffer(&id, pointer, bytes, bytes.count))
-            return ObjectID(id)
-        }
+        try writing { unsafe git_blob_create_from_buffer(&$0, pointer, bytes, bytes.count) }
     }
 
-    /// Reads a blob, after checking its size (`git_odb_read_header`).
+    /// Reads a blob, after checking its size.
     ///
     /// - Parameter limit: the size limit in bytes.
     /// - Throws: ``GitError/Code/tooLarge`` when it is larger, ``GitError/Code/notFound`` when it doesn't exist.
@@ -28,7 +24,6 @@ extension Repository {
         return unsafe Array(UnsafeRawBufferPointer(start: git_blob_rawcontent(blob.pointer), count: count))
     }
 
-    /// Whether the repository has an object (`git_odb_exists`).
     package func contains(_ id: ObjectID) throws -> Bool {
         var raw = id.raw
         return unsafe git_odb_exists(try objects().pointer, &raw) == 1
@@ -44,23 +39,26 @@ extension Repository {
         try Call.checked(unsafe git_odb_add_disk_alternate(objects.pointer, folder))
     }
 
-    func objects() throws -> Handle {
+    private func objects() throws -> Handle {
         try unsafe handle(freedBy: git_odb_free) { unsafe git_repository_odb(&$0, $1) }
     }
-}
 
-extension Repository {
-    /// The number of attempts to write an object.
-    private static let tries = 8
+    /// The number of attempts to write or find an object while `git gc` runs.
+    static let tries = 8
 
     /// Writes an object, and again if that fails: a `git gc` that runs at the same time may remove an empty object folder
     /// just before a file is renamed into it.
-    func writing(_ write: () throws -> ObjectID) throws -> ObjectID {
-        for _ in 1..<Self.tries {
-            do { return try sharing(write) } catch let error as GitError where error.kind == "os" {
+    func writing(_ write: (inout git_oid) -> Int32) throws -> ObjectID {
+        var rest = Self.tries
+        while true {
+            do {
+                var id = git_oid()
+                try sharing { _ = try Call.checked(write(&id)) }
+                return ObjectID(id)
+            } catch let error as GitError where error.kind == "os" && rest > 1 {
+                rest -= 1
                 usleep(.random(in: 1_000...10_000))
             }
         }
-        return try sharing(write)
     }
 }

@@ -3,7 +3,6 @@ import CGit2
 /// A commit before it is written.
 package struct CommitDraft: Sendable {
     package let tree: ObjectID
-    /// The parents, in order.
     package let parents: [ObjectID]
     package let author: Signature
     package let committer: Signature
@@ -40,7 +39,6 @@ package struct CommitDraft: Sendable {
 package struct CommitRecord: Hashable, Sendable {
     package let id: ObjectID
     package var tree: ObjectID
-    /// The parents, in order.
     package var parents: [ObjectID]
     package let author: Signature
     package let committer: Signature
@@ -67,7 +65,7 @@ extension Repository {
         guard let tree = unsafe ObjectID.copy(git_commit_tree_id(commit)),
             let author = unsafe git_commit_author(commit), let committer = unsafe git_commit_committer(commit),
             let message = unsafe git_commit_message(commit)
-        else { throw GitError(code: .other(0), kind: "object", message: "commit \(id) is incomplete") }
+        else { throw GitError(code: .other, kind: "object", message: "commit \(id) is incomplete") }
         let parents = unsafe (0..<git_commit_parentcount(commit)).compactMap {
             unsafe ObjectID.copy(git_commit_parent_id(commit, $0))
         }
@@ -81,20 +79,6 @@ extension Repository {
     /// - Throws: ``GitError/Code/invalidSpec`` when an author or the message contains invalid characters.
     package func writeCommit(_ draft: CommitDraft) throws -> ObjectID {
         let text = try draft.text
-        return try writing {
-            var id = git_oid()
-            try Call.checked(unsafe git_commit_create_with_signature(&id, pointer, text, nil, nil))
-            return ObjectID(id)
-        }
-    }
-}
-
-extension Signature {
-    /// The form in a commit's header, with the name trimmed by libgit2.
-    fileprivate var headerText: String {
-        get throws {
-            let trimmed = try unsafe withRaw { raw in unsafe Signature(raw.pointee) }
-            return "\(trimmed.name) <\(trimmed.email)> \(trimmed.timestamp)"
-        }
+        return try writing { unsafe git_commit_create_with_signature(&$0, pointer, text, nil, nil) }
     }
 }

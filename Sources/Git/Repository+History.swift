@@ -6,22 +6,17 @@ extension Repository {
     /// - Parameters:
     ///   - starts: the commits to start from, included in the walk.
     ///   - hidden: commits that are excluded with everything reachable from them.
-    ///   - order: the order of the walk.
     ///   - body: receives each commit; false ends the walk.
-    /// - Throws: errors of the body; ``GitError/Code/notFound`` when a commit doesn't exist.
     package func forEachCommit(
         from starts: [ObjectID], hiding hidden: [ObjectID] = [], order: CommitOrder = .newestFirst,
         _ body: (ObjectID) throws -> Bool
     ) throws {
         let walk = try unsafe handle(freedBy: git_revwalk_free) { unsafe git_revwalk_new(&$0, $1) }
-        try Call.checked(unsafe git_revwalk_sorting(walk.pointer, order.sorting))
+        try Call.checked(unsafe git_revwalk_sorting(walk.pointer, order.rawValue))
         for var id in starts.map(\.raw) { try Call.checked(unsafe git_revwalk_push(walk.pointer, &id)) }
         for var id in hidden.map(\.raw) { try Call.checked(unsafe git_revwalk_hide(walk.pointer, &id)) }
         var id = git_oid()
-        while true {
-            let status = unsafe git_revwalk_next(&id, walk.pointer)
-            if status == GIT_ITEROVER.rawValue { return }
-            try Call.checked(status)
+        while try Call.advanced(unsafe git_revwalk_next(&id, walk.pointer)) {
             guard try body(ObjectID(id)) else { return }
         }
     }
@@ -50,20 +45,12 @@ extension Repository {
     }
 }
 
-/// The order of a walk over commits.
-package enum CommitOrder: Sendable {
+/// The order of a walk over commits, as a sum of `GIT_SORT_TOPOLOGICAL` (1), `GIT_SORT_TIME` (2) and `GIT_SORT_REVERSE` (4).
+package enum CommitOrder: UInt32, Sendable {
     /// By committer time.
-    case newestFirst
+    case newestFirst = 2
     /// No commit before one of its descendants.
-    case descendantsFirst
+    case descendantsFirst = 3
     /// No commit before one of its ancestors.
-    case ancestorsFirst
-
-    fileprivate var sorting: UInt32 {
-        switch self {
-        case .newestFirst: GIT_SORT_TIME.rawValue
-        case .descendantsFirst: GIT_SORT_TOPOLOGICAL.rawValue | GIT_SORT_TIME.rawValue
-        case .ancestorsFirst: GIT_SORT_TOPOLOGICAL.rawValue | GIT_SORT_TIME.rawValue | GIT_SORT_REVERSE.rawValue
-        }
-    }
+    case ancestorsFirst = 7
 }

@@ -19,8 +19,6 @@ extension Repository {
     }
 
     /// HEAD, with symbolic references followed to the branch that a commit would move.
-    ///
-    /// - Throws: when HEAD can't be read.
     package var head: Head {
         get throws {
             let (name, tip) = try resolve("HEAD")
@@ -30,9 +28,8 @@ extension Repository {
         }
     }
 
-    /// The object of a reference; nil when it doesn't exist or is unborn.
+    /// The object of a reference, by its full name or `HEAD`; nil when it doesn't exist or is unborn.
     ///
-    /// - Parameter name: the full name, such as `refs/heads/main`, or `HEAD`.
     /// - Throws: ``GitError/Code/invalidSpec`` when the name is malformed.
     package func reference(_ name: String) throws -> ObjectID? { try resolve(name).id }
 
@@ -75,16 +72,12 @@ extension Repository {
     ///
     /// - Parameter glob: such as `refs/heads/*`; a star also matches slashes.
     package func references(matching glob: String) throws -> [Reference] {
-        try Call.requireText(glob)
         let iterator = try unsafe handle(freedBy: git_reference_iterator_free) {
             unsafe git_reference_iterator_glob_new(&$0, $1, glob)
         }
         var found: [Reference] = []
         var name: UnsafePointer<CChar>?
-        while true {
-            let status = unsafe git_reference_next_name(&name, iterator.pointer)
-            if status == GIT_ITEROVER.rawValue { break }
-            try Call.checked(status)
+        while try Call.advanced(unsafe git_reference_next_name(&name, iterator.pointer)) {
             guard let text = unsafe name.map({ unsafe String(cString: $0) }) else { break }
             if let id = try reference(text) { found.append(Reference(name: text, id: id)) }
         }
@@ -93,12 +86,8 @@ extension Repository {
 
     /// Creates or overwrites a reference (`git_reference_create`).
     ///
-    /// - Parameters:
-    ///   - name: the full name.
-    ///   - id: an existing object.
-    ///   - message: the message in the reflog.
-    /// - Throws: ``GitError/Code/locked`` when another process is moving it, ``GitError/Code/invalidSpec`` when the
-    ///   name is malformed.
+    /// - Parameter message: the message in the reflog.
+    /// - Throws: ``GitError/Code/locked`` when another process is moving it.
     package func setReference(_ name: String, to id: ObjectID, reflog message: String) throws {
         try Call.requireText(name, message)
         var id = id.raw
@@ -109,9 +98,36 @@ extension Repository {
         }
     }
 
-    /// Sets the identity for reflog entries (`git_repository_set_ident`).
+    /// Moves a branch if it still points at `old`: a compare-and-swap under the branch's lock
+    /// (`git_reference_create_matching`). It also creates a branch that must not exist.
     ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when one contains a NUL.
+    /// - Parameters:
+    ///   - old: the commit that the branch must point at; nil when it must not exist.
+    ///   - message: the message in the reflog of the branch, and of HEAD if it is on the branch.
+    /// - Throws: ``GitError/Code/modified`` or ``GitError/Code/notFound`` when the branch points elsewhere, is missing, or
+    ///   exists but must not; ``GitError/Code/locked`` when another process is moving it. Nothing has moved then.
+    package func moveBranch(_ name: String, from old: ObjectID?, to new: ObjectID, reflog message: String) throws {
+        try Call.requireText(name, message)
+        try find(new)
+        var (id, expected) = (new.raw, (old ?? .zero).raw)
+        try sharing {
+            _ = try unsafe handle(freedBy: git_reference_free) {
+                unsafe git_reference_create_matching(&$0, $1, name, &id, 1, &expected, message)
+            }
+        }
+    }
+
+    /// Requires that a recently written object exists, with retries: while `git gc` packs objects, one can be invisible for
+    /// a moment.
+    private func find(_ id: ObjectID) throws {
+        for _ in 0..<Self.tries {
+            if try contains(id) { return }
+            usleep(.random(in: 1_000...10_000))
+        }
+        throw GitError(code: .notFound, kind: "reference", message: "no commit \(id)")
+    }
+
+    /// Sets the identity for reflog entries (`git_repository_set_ident`).
     package func setReflogIdentity(name: String, email: String) throws {
         try Call.requireText(name, email)
         try Call.checked(unsafe git_repository_set_ident(pointer, name, email))
@@ -133,52 +149,10 @@ package enum Reflog {
     }
 }
 
-/// Branches.
+/// Upstreams. Branches have their full names, such as `refs/heads/main`.
 extension Repository {
-    /// Moves a branch if it still points at `old`: a compare-and-swap under the branch's lock
-    /// (`git_transaction_lock_ref`). It also creates a branch that must not exist.
-    ///
-    /// - Parameters:
-    ///   - name: the full name, such as `refs/heads/main`.
-    ///   - old: the commit that the branch must point at; nil when it must not exist.
-    ///   - new: an existing commit.
-    ///   - message: the message in the reflog of the branch, and of HEAD if it is on the branch.
-    /// - Throws: ``GitError/Code/modified`` when the branch points elsewhere, is missing, or exists but must not;
-    ///   ``GitError/Code/locked`` when another process is moving it. Nothing has moved then.
-    package func moveBranch(_ name: String, from old: ObjectID?, to new: ObjectID, reflog message: String) throws {
-        try Call.requireText(name, message)
-        guard try finds(new) else {
-            throw GitError(code: .notFound, kind: "reference", message: "no commit \(new) for '\(name)'")
-        }
-        try sharing {
-            let transaction = try unsafe handle(freedBy: git_transaction_free) { unsafe git_transaction_new(&$0, $1) }
-            try Call.checked(unsafe git_transaction_lock_ref(transaction.pointer, name))
-            let existing = try reference(name)
-            guard existing == old else {
-                let tip = existing.map(\.description) ?? "gone"
-                throw GitError(code: .modified, kind: "reference", message: "'\(name)' moved meanwhile: it is \(tip)")
-            }
-            var id = new.raw
-            try Call.checked(unsafe git_transaction_set_target(transaction.pointer, name, &id, nil, message))
-            try Call.checked(unsafe git_transaction_commit(transaction.pointer))
-        }
-    }
-
-    /// Whether a recently written object exists, with retries: while `git gc` packs objects, one can be invisible for a
-    /// moment.
-    private func finds(_ id: ObjectID) throws -> Bool {
-        for _ in 1..<8 {
-            if try contains(id) { return true }
-            usleep(.random(in: 1_000...10_000))
-        }
-        return try contains(id)
-    }
-
-    /// The remote-tracking branch of a branch's upstream, fetched or not (`git_branch_upstream_name`); nil when no
-    /// upstream is configured.
-    ///
-    /// - Parameter branch: the full name, such as `refs/heads/main`.
-    /// - Returns: the full name, such as `refs/remotes/origin/main`.
+    /// The remote-tracking branch of a branch's upstream (`git_branch_upstream_name`), such as `refs/remotes/origin/main`,
+    /// fetched or not; nil when no upstream is configured.
     package func upstreamName(of branch: String) throws -> String? {
         try Call.requireText(branch)
         return try unsafe Call.text { unsafe git_branch_upstream_name($0, pointer, branch) }
@@ -190,12 +164,9 @@ extension Repository {
         try Call.checked(unsafe git_repository_set_head(pointer, branch))
     }
 
-    /// Sets the upstream of a branch (`git_config_set_string`).
+    /// Sets the upstream of a branch.
     ///
-    /// - Parameters:
-    ///   - remote: the remote's name.
-    ///   - counterpart: the full name of the remote's branch; nil for the same name, as in `git clone`.
-    ///   - branch: the full name, such as `refs/heads/main`.
+    /// - Parameter counterpart: the remote's branch; nil for the same name, as in `git clone`.
     package func setUpstream(_ remote: String, _ counterpart: String? = nil, of branch: String) throws {
         let short = branch.dropFirst("refs/heads/".count)
         try setString("branch.\(short).remote", remote)

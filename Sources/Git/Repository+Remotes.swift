@@ -1,5 +1,14 @@
 import CGit2
 
+/// A remote in the configuration. Git may rewrite its addresses (`url.*.insteadOf`).
+package struct RemoteRecord: Hashable, Sendable {
+    package let name: String
+    /// The fetch URL: the first of several.
+    package let url: String
+    /// The push URL; nil when it is the same as ``url``.
+    package let pushURL: String?
+}
+
 extension Repository {
     /// The names of the remotes with a URL in the configuration, sorted.
     ///
@@ -17,14 +26,14 @@ extension Repository {
     package func remote(_ name: String) throws -> RemoteRecord? {
         guard try Self.canBeRemote(name) else { return nil }
         let configuration = try configuration()
-        let push = Self.addresses("remote.\(name).pushurl", configuration).first
-        guard let url = Self.addresses("remote.\(name).url", configuration).first ?? push else { return nil }
+        // The first of several; an empty value resets the list.
+        func address(_ key: String) -> String? {
+            let all = configuration.strings("remote.\(name).\(key)")
+            return all.split(separator: "", omittingEmptySubsequences: false).last?.first
+        }
+        let push = address("pushurl")
+        guard let url = address("url") ?? push else { return nil }
         return RemoteRecord(name: name, url: url, pushURL: push == url ? nil : push)
-    }
-
-    /// The values of a key after the last empty one, which resets the list.
-    private static func addresses(_ key: String, _ configuration: Configuration) -> [String] {
-        configuration.strings(key).split(separator: "", omittingEmptySubsequences: false).last.map(Array.init) ?? []
     }
 
     /// Adds a remote with the usual refspec (`git_remote_create`).
@@ -41,7 +50,6 @@ extension Repository {
         try Call.checked(unsafe git_remote_delete(pointer, name))
     }
 
-    /// Whether a name is valid for a remote (`git_remote_name_is_valid`).
     package static func canBeRemote(_ name: String) throws -> Bool {
         try Library.started()
         guard !name.utf8.contains(0) else { return false }
@@ -49,13 +57,4 @@ extension Repository {
         try Call.checked(unsafe git_remote_name_is_valid(&isValid, name))
         return isValid != 0
     }
-}
-
-/// A remote in the configuration. Git may rewrite its addresses (`url.*.insteadOf`).
-package struct RemoteRecord: Hashable, Sendable {
-    package let name: String
-    /// The fetch URL: the first of several.
-    package let url: String
-    /// The push URL; nil when it is the same as ``url``.
-    package let pushURL: String?
 }

@@ -1,4 +1,5 @@
 import CGit2
+import Glibc
 package import Paths
 
 extension Repository {
@@ -8,7 +9,6 @@ extension Repository {
         case cherryPick = "cherry-pick"
         case applyMailbox = "am"
 
-        /// The git command of the operation, such as `cherry-pick`.
         package var description: String { rawValue }
     }
 
@@ -28,10 +28,7 @@ extension Repository {
     /// The text that git's attributes give a path (`git_attr_get`); nil without one, also where the attribute is only set
     /// or unset.
     ///
-    /// - Parameters:
-    ///   - name: the attribute, such as `filter`.
-    ///   - path: the path in the repository; the file needn't exist.
-    /// - Throws: when a file of attributes can't be read.
+    /// - Parameter path: the path in the repository; the file needn't exist.
     package func attribute(_ name: String, of path: Path) throws -> String? {
         try Call.requireText(name)
         try Call.requireText(path)
@@ -39,5 +36,30 @@ extension Repository {
         try Call.checked(unsafe git_attr_get(&value, pointer, 0, path.cString, name))
         guard unsafe git_attr_value(value) == GIT_ATTR_VALUE_STRING else { return nil }
         return unsafe value.map { unsafe String(cString: $0) }
+    }
+}
+
+extension Repository {
+    /// Writes some of git's own files, with the modes that git would give them by `core.sharedRepository`, which libgit2
+    /// doesn't take into account: the group, and perhaps everybody, may use what git keeps, too.
+    package func sharing<T>(_ write: () throws -> T) throws -> T {
+        guard let shared else { return try write() }
+        let before = umask(0)
+        umask(Self.mask(shared, over: before))
+        defer { umask(before) }
+        return try write()
+    }
+
+    private static func mask(_ shared: Configuration.Entry, over before: mode_t) -> mode_t {
+        switch shared.value?.lowercased() ?? "group" {
+        case "group", "1": return before & ~0o070
+        case "all", "world", "everybody", "2": return before & ~0o075
+        case let text:
+            guard let mode = mode_t(text, radix: 8).map({ $0 & 0o666 }) else {
+                return shared.isOn ? before & ~0o070 : before
+            }
+            // Folders are searchable for those who may read.
+            return mode == 0 ? before : 0o777 & ~(mode | (mode & 0o444) >> 2)
+        }
     }
 }

@@ -2,14 +2,9 @@ import CGit2
 import Glibc
 package import Paths
 
+/// Reading.
 extension Repository {
     /// The entry at a path of a tree (`git_tree_entry_bypath`); nil when there is none.
-    ///
-    /// - Parameters:
-    ///   - path: components separated by `/`.
-    ///   - tree: the tree's id.
-    /// - Throws: ``GitError/Code/notFound`` when the tree doesn't exist, ``GitError/Code/invalidSpec`` when the path is
-    ///   empty.
     package func entry(at path: Path, in tree: ObjectID) throws -> TreeEntry? {
         try Call.requireText(path)
         guard !path.isEmpty else { throw GitError(code: .invalidSpec, kind: "tree", message: "an empty path") }
@@ -21,41 +16,27 @@ extension Repository {
     }
 
     /// The direct entries of a tree, in order.
-    ///
-    /// - Throws: ``GitError/Code/notFound`` when the tree doesn't exist.
     package func entries(of tree: ObjectID) throws -> [TreeEntry] {
         let found = try self.tree(tree)
         let count = unsafe git_tree_entrycount(found.pointer)
         return (0..<count).compactMap { unsafe TreeEntry(git_tree_entry_byindex(found.pointer, $0)) }
     }
 
-    /// All files and symbolic links below a folder of a tree, with full paths, ordered by the bytes of the paths.
+    /// All files and symbolic links below a folder of a tree, with full paths, ordered by the bytes of the paths; none when
+    /// the folder doesn't exist.
     ///
-    /// - Parameters:
-    ///   - tree: the tree's id.
-    ///   - prefix: the folder; empty for the whole tree.
-    /// - Returns: the files; none when the folder doesn't exist.
-    /// - Throws: ``GitError/Code/tooLarge`` for a tree beyond ``TreeLimit``.
+    /// - Parameter prefix: the folder; empty for the whole tree.
     package func walkEntries(of tree: ObjectID, prefix: Path = "") throws -> [TreeEntry] {
         try differences(from: nil, to: tree, below: prefix).compactMap { change in
             change.after.flatMap { $0.kind == .blob ? TreeEntry(path: change.path, item: $0) : nil }
         }
     }
 
-    /// The tree of a folder in a tree; nil when there is none.
-    func folder(_ path: Path, of tree: ObjectID?) throws -> ObjectID? {
-        guard let tree, !path.isEmpty else { return tree }
-        return try entry(at: path, in: tree)?.id(of: .tree)
-    }
-
-    /// The files below a folder that differ between two trees, ordered by path; equal folders are skipped.
+    /// The files below a folder that differ between two trees, nil for an empty one, ordered by path; equal folders are
+    /// skipped.
     ///
-    /// - Parameters:
-    ///   - old: the first tree; nil for an empty one.
-    ///   - new: the second tree; nil for an empty one.
-    ///   - prefix: the folder, without a trailing slash; empty for the whole tree.
-    /// - Throws: ``GitError/Code/notFound`` when a tree doesn't exist, ``GitError/Code/tooLarge`` for one beyond
-    ///   ``TreeLimit``.
+    /// - Parameter prefix: the folder, without a trailing slash; empty for the whole tree.
+    /// - Throws: ``GitError/Code/tooLarge`` for a tree beyond ``TreeLimit``.
     package func differences(from old: ObjectID?, to new: ObjectID?, below prefix: Path = "") throws -> [TreeChange] {
         var folders = [(path: prefix, depth: 1, old: try folder(prefix, of: old), new: try folder(prefix, of: new))]
         var found: [TreeChange] = []
@@ -63,19 +44,23 @@ extension Repository {
         // A list instead of recursion: a tree from a remote may have any depth.
         while let folder = folders.popLast() {
             guard folder.old != folder.new else { continue }
-            try TreeLimit.require(depth: folder.depth)
             let pairs = try pairs(folder.old, folder.new)
             count += pairs.count
-            try TreeLimit.require(entries: count)
+            try TreeLimit.require(depth: folder.depth, entries: count)
             for (name, pair) in pairs where pair.old != pair.new {
                 let path = folder.path.appending(name)
-                let trees = (pair.old?.id(of: .tree), pair.new?.id(of: .tree))
+                let trees = (pair.old?.tree, pair.new?.tree)
                 if trees.0 != nil || trees.1 != nil { folders.append((path, folder.depth + 1, trees.0, trees.1)) }
                 let files = (pair.old?.file, pair.new?.file)
-                if files.0 != files.1 { found.append(TreeChange(path, from: files.0?.item, to: files.1?.item)) }
+                if files.0 != files.1 { found.append(TreeChange(path, from: files.0, to: files.1)) }
             }
         }
         return found.sorted { $0.path < $1.path }
+    }
+
+    private func folder(_ path: Path, of tree: ObjectID?) throws -> ObjectID? {
+        guard let tree, !path.isEmpty else { return tree }
+        return try entry(at: path, in: tree)?.tree
     }
 
     /// The entries of two folders by name.
@@ -88,66 +73,118 @@ extension Repository {
 
     /// The change that sets a path to its entry in a tree: a file, a submodule's commit, or nothing.
     package func change(of path: Path, to tree: ObjectID) throws -> TreeChange {
-        TreeChange(path, to: try entry(at: path, in: tree)?.file?.item)
+        TreeChange(path, to: try entry(at: path, in: tree)?.file)
     }
 
-    /// Looks a tree up (`git_tree_lookup`).
     func tree(_ id: ObjectID) throws -> Handle {
         var raw = id.raw
         return try unsafe handle(freedBy: git_tree_free) { unsafe git_tree_lookup(&$0, $1, &raw) }
     }
 }
 
-extension TreeEntry {
-    /// The object if it is of a kind; else nil.
-    func id(of kind: TreeItem.Kind) -> ObjectID? { self.kind == kind ? id : nil }
+/// Writing.
+extension Repository {
+    /// Writes a tree with some changes to another one; only the affected folders are read and written.
+    ///
+    /// The result is that of `git write-tree`: an empty folder is removed. (`git_tree_create_updated` would leave an
+    /// empty tree, and can't replace a file by a folder.)
+    ///
+    /// - Parameters:
+    ///   - base: the tree to start from; nil for the empty tree.
+    ///   - changes: at most one for each path, in any order.
+    /// - Throws: ``GitError/Code/conflict`` when a path would be a file and a folder, ``GitError/Code/invalidSpec`` when
+    ///   one is malformed.
+    package func writeTree(basedOn base: ObjectID?, _ changes: [TreeChange]) throws -> ObjectID {
+        let edits = try changes.map { TreeEdit(names: try TreeLimit.names(of: $0.path)[...], change: $0) }
+        return try write(edits, over: base) ?? write(treeBuilder(over: nil))
+    }
 
-    /// The entry if it isn't a folder; else nil.
-    fileprivate var file: TreeEntry? { kind == .tree ? nil : self }
+    /// A change, with the names of its path from the folder on that is written.
+    private struct TreeEdit {
+        var names: ArraySlice<Path>
+        let change: TreeChange
+    }
 
-    /// Copies an entry of the C library; nil for none.
-    init?(_ entry: OpaquePointer?) {
-        guard let id = unsafe ObjectID.copy(git_tree_entry_id(entry)) else { return nil }
-        guard let text = unsafe git_tree_entry_name(entry) else { return nil }
-        let mode = unsafe UInt32(git_tree_entry_filemode(entry).rawValue)
-        let path = unsafe Path(bytes: UnsafeRawBufferPointer(start: text, count: strlen(text)))
-        self.init(path: path, item: TreeItem(id: id, mode: mode))
+    /// Writes one folder; nil when it is empty.
+    private func write(_ edits: [TreeEdit], over base: ObjectID?) throws -> ObjectID? {
+        let builder = try treeBuilder(over: base)
+        for (name, edits) in Dictionary(grouping: edits, by: { $0.names.first ?? "" }) {
+            let existing = unsafe TreeEntry(git_treebuilder_get(builder.pointer, name.cString))?.item
+            let item = try item(after: edits, existing)
+            if item == existing { continue }
+            guard let item else {
+                try Call.checked(unsafe git_treebuilder_remove(builder.pointer, name.cString))
+                continue
+            }
+            var id = item.id.raw
+            try Call.checked(
+                unsafe git_treebuilder_insert(nil, builder.pointer, name.cString, &id, git_filemode_t(item.mode)))
+        }
+        return unsafe git_treebuilder_entrycount(builder.pointer) == 0 ? nil : try write(builder)
+    }
+
+    /// What a folder has under a name after the changes of it and below it; nil for nothing.
+    private func item(after edits: [TreeEdit], _ existing: TreeItem?) throws -> TreeItem? {
+        let own = edits.first { $0.names.count == 1 }?.change
+        let below = edits.filter { $0.names.count > 1 }
+        var item = existing
+        func require(_ isPossible: Bool) throws {
+            guard !isPossible else { return }
+            let message = "'\(edits[0].change.path)' is a file and a folder"
+            throw GitError(code: .conflict, kind: "tree", message: message)
+        }
+        // A removal first: a folder may replace a file, and a file a folder.
+        if let own, own.after == nil {
+            try require(item?.kind != .tree)
+            item = nil
+        }
+        if !below.isEmpty {
+            try require(item == nil || item?.kind == .tree)
+            let rest = below.map { TreeEdit(names: $0.names.dropFirst(), change: $0.change) }
+            item = try write(rest, over: item?.id).map { TreeItem(id: $0, mode: GIT_FILEMODE_TREE.rawValue) }
+        }
+        guard let new = own?.after else { return item }
+        try require(item?.kind != .tree)
+        return new
+    }
+
+    private func treeBuilder(over base: ObjectID?) throws -> Handle {
+        guard let base else {
+            return try unsafe handle(freedBy: git_treebuilder_free) { unsafe git_treebuilder_new(&$0, $1, nil) }
+        }
+        let tree = try tree(base)
+        return try unsafe handle(freedBy: git_treebuilder_free) { unsafe git_treebuilder_new(&$0, $1, tree.pointer) }
+    }
+
+    private func write(_ builder: borrowing Handle) throws -> ObjectID {
+        try writing { unsafe git_treebuilder_write(&$0, builder.pointer) }
     }
 }
 
 /// The limits for trees that are walked and written: a few kilobytes of objects can form a tree that exceeds any
 /// memory.
-package enum TreeLimit {
+enum TreeLimit {
     /// The most components of a path.
-    package static let depth = 512
+    static let depth = 512
     /// The most entries that are read in one walk.
-    package static let entries = 1_000_000
-
-    /// - Throws: ``GitError/Code/tooLarge`` for deeper folders.
-    static func require(depth: Int) throws {
-        guard depth <= Self.depth else { throw tooLarge("folders more than \(Self.depth) levels deep") }
-    }
+    static let entries = 1_000_000
 
     /// - Throws: ``GitError/Code/tooLarge`` when there are more.
-    static func require(entries: Int) throws {
-        guard entries <= Self.entries else { throw tooLarge("a tree with more than \(Self.entries) entries") }
+    static func require(depth: Int, entries: Int = 0) throws {
+        guard depth > Self.depth || entries > Self.entries else { return }
+        let message = "a tree with more than \(Self.entries) entries or \(Self.depth) levels of folders"
+        throw GitError(code: .tooLarge, kind: "invalid", message: message)
     }
 
-    private static func tooLarge(_ message: String) -> GitError {
-        GitError(code: .tooLarge, kind: "invalid", message: message)
-    }
-}
-
-extension TreeChange {
-    /// Whether git's index rejects the path: a component is `.git` in any case, or equivalent to it on NTFS
-    /// (`verify_path` and `is_ntfs_dotgit` in git).
-    package var isRefusedByIndex: Bool { after != nil && path.names.contains { Self.isRepository($0.bytes) } }
-
-    private static func isRepository(_ name: [UInt8]) -> Bool {
-        let lower = name.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-        guard let form = [".git", "git~1"].first(where: { lower.starts(with: $0.utf8) }) else { return false }
-        // NTFS ignores trailing dots and blanks; a stream name follows a colon.
-        let rest = lower.dropFirst(form.utf8.count).prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "\\") }
-        return rest.allSatisfy { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: " ") }
+    /// Splits a file's path into its names, which the C library doesn't check everywhere.
+    ///
+    /// - Throws: ``GitError/Code/invalidSpec`` when a component is empty, `.` or `..`, or contains a NUL.
+    static func names(of path: Path) throws -> [Path] {
+        let names = path.names
+        try require(depth: names.count)
+        guard names.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && !$0.bytes.contains(0) }) else {
+            throw GitError(code: .invalidSpec, kind: "invalid", message: "'\(path)' isn't a file's path")
+        }
+        return names
     }
 }

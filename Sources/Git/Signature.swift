@@ -9,10 +9,6 @@ package struct Signature: Hashable, Sendable {
     /// Minutes east of UTC.
     package let offsetMinutes: Int
 
-    /// - Parameters:
-    ///   - name: without `<`, `>` and control characters, like the address.
-    ///   - seconds: since 1970-01-01 00:00 UTC.
-    ///   - offsetMinutes: minutes east of UTC.
     package init(name: String, email: String, seconds: Int, offsetMinutes: Int) {
         (self.name, self.email) = (name, email)
         (self.seconds, self.offsetMinutes) = (seconds, offsetMinutes)
@@ -38,19 +34,22 @@ extension Signature {
     /// The seconds of the years 1 to 9999: a commit may contain any number, and calculations must not overflow.
     private static let times = -62_135_596_800...253_402_300_799
 
-    /// Calls a closure with the signature in the C library's form (`git_signature_new`).
+    /// The form in a commit's header, with the name trimmed as by git (`git_signature_new`).
     ///
     /// - Throws: ``GitError/Code/invalidSpec`` when the name or the address is empty or contains invalid characters.
-    func withRaw<T>(_ body: (UnsafePointer<git_signature>) throws -> T) throws -> T {
-        for text in [name, email] where text.utf8.contains(where: { $0 < 0x20 }) {
-            throw GitError(code: .invalidSpec, kind: "invalid", message: "a control character in a signature")
+    var headerText: String {
+        get throws {
+            for text in [name, email] where text.utf8.contains(where: { $0 < 0x20 }) {
+                throw GitError(code: .invalidSpec, kind: "invalid", message: "a control character in a signature")
+            }
+            var made: UnsafeMutablePointer<git_signature>?
+            defer { unsafe git_signature_free(made) }
+            let offset = Int32(clamping: offsetMinutes)
+            let status = unsafe git_signature_new(&made, name, email, git_time_t(seconds), offset)
+            guard let trimmed = unsafe made.map({ unsafe Signature($0.pointee) }) else {
+                throw GitError(code: .invalidSpec, kind: "invalid", message: GitError(taking: status).message)
+            }
+            return "\(trimmed.name) <\(trimmed.email)> \(trimmed.timestamp)"
         }
-        var made: UnsafeMutablePointer<git_signature>?
-        defer { unsafe git_signature_free(made) }
-        let status = unsafe git_signature_new(&made, name, email, git_time_t(seconds), Int32(clamping: offsetMinutes))
-        guard status >= 0, let signature = unsafe made else {
-            throw GitError(code: .invalidSpec, kind: "invalid", message: GitError(taking: status).message)
-        }
-        return try unsafe body(signature)
     }
 }

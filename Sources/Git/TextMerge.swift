@@ -2,19 +2,12 @@ import CGit2
 
 /// Three-way merges of texts, line by line (`git_merge_file`).
 package enum TextMerge {
-    /// Merges two changes of a text. If both changed the same lines, both versions are kept, without markers.
-    ///
-    /// - Parameters:
-    ///   - base: the common ancestor.
-    ///   - ours: the first change, whose lines come first in a conflict.
-    ///   - theirs: the second change.
+    /// Merges two changes of a text. If both changed the same lines, both versions are kept, ours first, without markers.
     package static func union(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws -> [UInt8] {
         try merge(base, ours, theirs, isUnion: true).text
     }
 
-    /// Merges two changes of a text like git.
-    ///
-    /// - Returns: nil if both changed the same lines, or if one of the texts is binary.
+    /// Merges two changes of a text like git; nil if both changed the same lines, or if one of the texts is binary.
     package static func clean(base: [UInt8], _ one: [UInt8], _ other: [UInt8]) throws -> [UInt8]? {
         // Git's definition of binary: a NUL within the first 8,000 bytes.
         guard ![base, one, other].contains(where: { $0.prefix(8_000).contains(0) }) else { return nil }
@@ -28,22 +21,10 @@ package enum TextMerge {
         try Library.started()
         var result = unsafe git_merge_file_result()
         defer { unsafe git_merge_file_result_free(&result) }
-        let status: Int32 = unsafe base.withUnsafeBytes { base in
-            unsafe ours.withUnsafeBytes { ours in
-                unsafe theirs.withUnsafeBytes { theirs in
-                    unsafe cgit2_merge_file(
-                        &result, isUnion ? 1 : 0, characters(base), base.count, characters(ours), ours.count,
-                        characters(theirs),
-                        theirs.count)
-                }
-            }
-        }
-        try Call.checked(status)
+        try Call.checked(
+            unsafe cgit2_merge_file(
+                &result, isUnion ? 1 : 0, base, base.count, ours, ours.count, theirs, theirs.count))
         let text = unsafe Array(UnsafeRawBufferPointer(start: result.ptr, count: result.len))
         return (text, unsafe result.automergeable == 1)
-    }
-
-    private static func characters(_ bytes: UnsafeRawBufferPointer) -> UnsafePointer<CChar>? {
-        unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
     }
 }

@@ -1,17 +1,15 @@
+import CGit2
+import Glibc
 package import Paths
 
 /// What a tree holds at a path: an object and its mode.
 package struct TreeItem: Hashable, Sendable {
-    /// The kind of an item: a file or a symbolic link, a folder, or a commit of a submodule.
+    /// A file or a symbolic link, a folder, or a commit of a submodule.
     package enum Kind: Hashable, Sendable { case blob, tree, commit }
 
-    /// The mode of a plain file.
     package static let plain: UInt32 = 0o100644
-    /// The mode of an executable file.
     package static let program: UInt32 = 0o100755
-    /// The mode of a symbolic link.
     package static let link: UInt32 = 0o120000
-    /// The mode of a submodule's commit.
     package static let submodule: UInt32 = 0o160000
 
     package var id: ObjectID
@@ -20,7 +18,6 @@ package struct TreeItem: Hashable, Sendable {
 
     package init(id: ObjectID, mode: UInt32) { (self.id, self.mode) = (id, mode) }
 
-    /// The kind, by the mode.
     package var kind: Kind {
         switch mode {
         case 0o040000: .tree
@@ -45,6 +42,23 @@ package struct TreeEntry: Hashable, Sendable {
     package var id: ObjectID { item.id }
     package var mode: UInt32 { item.mode }
     package var kind: TreeItem.Kind { item.kind }
+
+    /// The tree if it is a folder.
+    var tree: ObjectID? { kind == .tree ? id : nil }
+
+    /// The item if it isn't a folder.
+    var file: TreeItem? { kind == .tree ? nil : item }
+}
+
+extension TreeEntry {
+    /// Copies an entry of the C library; nil for none.
+    init?(_ entry: OpaquePointer?) {
+        guard let id = unsafe ObjectID.copy(git_tree_entry_id(entry)) else { return nil }
+        guard let text = unsafe git_tree_entry_name(entry) else { return nil }
+        let mode = unsafe UInt32(git_tree_entry_filemode(entry).rawValue)
+        let path = unsafe Path(bytes: UnsafeRawBufferPointer(start: text, count: strlen(text)))
+        self.init(path: path, item: TreeItem(id: id, mode: mode))
+    }
 }
 
 /// A change of a file in a tree: its path, and what is there before and after. If only its mode differs, the blobs are the
@@ -57,24 +71,13 @@ package struct TreeChange: Hashable, Sendable {
     /// The file, or commit of a submodule, after; nil if it is removed.
     package let after: TreeItem?
 
-    /// A change from an item, or whatever was there, to an item, or a removal.
     package init(_ path: Path, from before: TreeItem? = nil, to after: TreeItem?) {
         (self.path, self.before, self.after) = (path, before, after)
     }
 
-    /// The blob before.
     package var old: ObjectID? { before?.id }
-    /// The blob after.
     package var new: ObjectID? { after?.id }
 
     /// The same change with a folder in front of the path.
     package func below(_ prefix: Path) -> TreeChange { TreeChange(prefix + path, from: before, to: after) }
-
-    /// Adds or replaces the file at a path.
-    package static func put(_ path: Path, _ id: ObjectID, mode: UInt32) -> TreeChange {
-        TreeChange(path, to: TreeItem(id: id, mode: mode))
-    }
-
-    /// Removes the file at a path.
-    package static func remove(_ path: Path) -> TreeChange { TreeChange(path, to: nil) }
 }

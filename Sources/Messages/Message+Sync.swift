@@ -51,13 +51,6 @@ extension Message {
             if case .newerSchema = diagnostic.problem { return located(Self.diagnostic(diagnostic), id) }
             return repairable(Self.diagnostic(diagnostic), id)
         case .file(let error): return repairable(file(error), id)
-        case .name(let path):
-            let path = path.printable
-            return located(
-                LocalizedText(
-                    en: "\(path): git refuses this file name; rename it on the machine that wrote it",
-                    zh: "\(path)：git 拒绝此名称的文件；请在写下它的机器上改名",
-                    ja: "\(path): この名前のファイルは git が拒否します。書いたマシンで名前を変えてください"), id)
         case .names(let names): return located(refused(names, isHere: false), id)
         case .gone(let path):
             let path = path.printable

@@ -33,8 +33,8 @@ int cgit2_set_search_path(int level, const char *path);
 
 /* Merges three texts line by line. In a conflict, a union keeps both versions; else they are marked. Freed by the caller. */
 static inline int cgit2_merge_file(
-    git_merge_file_result *out, int is_union, const char *base, size_t base_size, const char *ours, size_t ours_size,
-    const char *theirs, size_t theirs_size) {
+    git_merge_file_result *out, int is_union, const void *base, size_t base_size, const void *ours, size_t ours_size,
+    const void *theirs, size_t theirs_size) {
     git_merge_file_options options = GIT_MERGE_FILE_OPTIONS_INIT;
     git_merge_file_input inputs[3] = {
         {.version = GIT_MERGE_FILE_INPUT_VERSION, .ptr = base, .size = base_size, .mode = 0100644},

@@ -99,8 +99,8 @@ struct IncomingCommit {
 
     /// Compares the commit with one of this machine.
     ///
-    /// - Throws: ``JournalError/incoming(_:_:)`` for names that git's index or a journal refuses, and for a file of a plan
-    ///   that isn't a plain one or can't be understood.
+    /// - Throws: ``JournalError/incoming(_:_:)`` for names that a journal refuses, and for a file of a plan that isn't a
+    ///   plain one or can't be understood.
     init(_ id: ObjectID, over head: ObjectID, _ environment: Environment, in repository: JournalRepository) throws {
         self.id = id
         let repository = repository.journal(at: "")
@@ -109,9 +109,6 @@ struct IncomingCommit {
         changed = try repository.differences(from: here, to: tree)
         journals = try repository.journals(around: changed.map(\.path)) { try $0.isJournal(in: here) }
         try requireNames(in: tree, repository)
-        if let first = changed.first(where: \.isRefusedByIndex) {
-            throw JournalError.incoming(id, .name(path: first.path.text))
-        }
         let zones = ZoneDatabase(environment.variables)
         for journal in journals {
             for change in changed {

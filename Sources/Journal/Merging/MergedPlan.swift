@@ -33,7 +33,7 @@ struct MergeSides {
                 return try load(tree)
             } catch let error as Diagnostic {
                 if case .newerSchema = error.problem { throw error }
-                let rest = try repository.writeTree(basedOn: tree, [.remove(Path(error.file))])
+                let rest = try repository.writeTree(basedOn: tree, [TreeChange(Path(error.file), to: nil)])
                 guard rest != tree else { throw error }
                 return try loadBase(rest)
             }

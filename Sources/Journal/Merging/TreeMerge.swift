@@ -105,7 +105,7 @@ struct TreeMerge: ~Copyable {
                     let target: Path = "\(Layout.folder(of: week, status))/\(JournalPath(file.path).rest)"
                     // A file isn't moved onto another one.
                     guard try journal.item(target, in: tree) == nil, moved.insert(target).inserted else { continue }
-                    changes += [.remove(file.path), TreeChange(target, to: file.item)]
+                    changes += [TreeChange(file.path, to: nil), TreeChange(target, to: file.item)]
                 }
             }
         }

@@ -106,8 +106,6 @@ package enum IncomingError: Equatable, Sendable {
     case text(Diagnostic)
     /// It has something else where a plan has a file or a folder; the path is relative to the repository.
     case file(FileError)
-    /// It has a file that git's index refuses; the path is relative to the repository.
-    case name(path: String)
     /// It has names in a journal that are refused.
     case names(RefusedNames)
     /// It lacks a journal that exists here: the path of its `STATE.md` in the repository.
