@@ -23,7 +23,7 @@ import Testing
         func move(from old: ObjectID?, to new: ObjectID) -> GitError.Code? {
             code { try repository.moveBranch(Self.main, from: old, to: new, reflog: "x") }
         }
-        #expect(move(from: ids[0], to: ids[1]) == .modified)
+        #expect(move(from: ids[0], to: ids[1]) == .notFound)
         #expect(move(from: nil, to: ids[0]) == nil)
         #expect(move(from: nil, to: ids[1]) == .modified)
         #expect(move(from: ids[1], to: ids[2]) == .modified)

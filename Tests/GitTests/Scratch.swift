@@ -115,6 +115,14 @@ func code(_ body: () throws -> Void) -> GitError.Code? {
     } catch { return (error as? GitError)?.code }
 }
 
+extension TreeChange {
+    static func put(_ path: Path, _ id: ObjectID, mode: UInt32) -> TreeChange {
+        TreeChange(path, to: TreeItem(id: id, mode: mode))
+    }
+
+    static func remove(_ path: Path) -> TreeChange { TreeChange(path, to: nil) }
+}
+
 /// A reproducible random number generator (SplitMix64).
 struct Seeded: RandomNumberGenerator {
     private var state: UInt64

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Git
 
-/// Trees that become huge from a few kilobytes of objects, and names that git's index refuses.
+/// Trees that become huge from a few kilobytes of objects.
 @Suite struct TreeLimitTests {
     @Test("trees of more than 512 levels are refused by who walks, compares or writes them")
     func depth() throws {
@@ -32,25 +32,5 @@ import Testing
             basedOn: nil, (0..<4_000).map { .put("f\($0)", blob, mode: 0o100644) })
         let tree = try repository.writeTree(basedOn: nil, (0..<260).map { .put("d\($0)", leaf, mode: 0o040000) })
         #expect(code { _ = try repository.walkEntries(of: tree) } == .tooLarge)
-    }
-
-    @Test(
-        "the names that the index refuses are those that git refuses",
-        arguments: [
-            ".git", ".GIT", ".git ", ".git.", ".git. .", "git~1", "GIT~1", "git~1 .", ".git::$INDEX_ALLOCATION",
-            ".git\\x",
-            ".gitx", ".git~1", "git", "git~2", ".gitattributes", ".github", "x.git", ". git",
-        ])
-    func names(_ name: String) throws {
-        let scratch = try Scratch.repository()
-        let repository = try Repository(at: scratch.path)
-        let blob = try repository.writeBlob(Array("x".utf8))
-        for path in [name, "a/\(name)", "a/\(name)/b"] {
-            let isTaken =
-                (try? scratch.git(["update-index", "--add", "--replace", "--cacheinfo", "100644,\(blob),\(path)"]))
-                != nil
-            let change = TreeChange(Path(path), to: TreeItem(id: blob, mode: TreeItem.plain))
-            #expect(change.isRefusedByIndex == !isTaken, "'\(path)'")
-        }
     }
 }

@@ -157,11 +157,8 @@ import Testing
     @Test(
         "changes that can't be are refused",
         arguments: [
-            ([.remove("missing")], .notFound), ([.remove("b/missing")], .notFound), ([.remove("x/y/z")], .notFound),
             ([.remove("b")], .conflict), ([.put("b", .zero, mode: 0o100644)], .conflict),
             ([.put("a/b", .zero, mode: 0o100644)], .conflict), ([.remove("a/b")], .conflict),
-            ([.remove("a"), .remove("a")], .conflict),
-            ([.remove("a"), .put("a", .zero, mode: 0o100644)], .conflict),
             ([.put("n", .zero, mode: 0o100644), .put("n/m", .zero, mode: 0o100644)], .conflict),
             ([.put("", .zero, mode: 0o100644)], .invalidSpec), ([.put("/a", .zero, mode: 0o100644)], .invalidSpec),
             ([.put("a/", .zero, mode: 0o100644)], .invalidSpec), ([.put("b//c", .zero, mode: 0o100644)], .invalidSpec),

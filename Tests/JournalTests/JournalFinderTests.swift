@@ -20,7 +20,7 @@ struct JournalFinderTests {
         let deep = String(repeating: "d/", count: 32)
         let tree = try repository.writeTree(
             basedOn: nil,
-            ["\(deep)j/STATE.md", "z/j/STATE.md"].map { .put($0, state, mode: TreeItem.plain) })
+            ["\(deep)j/STATE.md", "z/j/STATE.md"].map { TreeChange($0, to: TreeItem(id: state, mode: TreeItem.plain)) })
         var finder = JournalFinder(repository)
         #expect(try finder.prefixes(in: tree) == ["z/j/"])
     }

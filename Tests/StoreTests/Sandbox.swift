@@ -121,7 +121,7 @@ extension Store {
             let old = try tree.flatMap { tree in try repository.entry(at: path, in: tree)?.id }
             let bytes = text.map { Array($0.utf8) }
             let new = try bytes.map { try repository.writeBlob($0) }
-            changes.append(new.map { .put(path, $0, mode: 0o100644) } ?? .remove(path))
+            changes.append(TreeChange(path, to: new.map { TreeItem(id: $0, mode: TreeItem.plain) }))
             rows.append(RedoLog.File(from: old == nil ? nil : path, to: new == nil ? nil : path, old: old, new: new))
             texts += bytes.map { [$0] } ?? []
         }
