@@ -9,24 +9,21 @@ package enum ForeignName {
     /// Whether a synchroniser gave a copy this name, because a file was changed in two places: `… (Ann's conflicted copy
     /// 2026-01-29).md`, `….sync-conflict-20260129-091500-ABCDEFG.md`.
     package static func isConflictCopy(_ name: Path) -> Bool {
-        let name = name.text
-        return name.contains(mark) || name.contains(words) && name.contains("(")
+        name.contains(mark) || name.contains(words) && name.contains("(")
     }
 
     /// Whether a merge of an older version gave a file this name, because it couldn't combine two:
     /// `milk.variant-0123abcd.md`, with the first digits of the blob's id.
     package static func isVariant(_ name: Path) -> Bool {
-        let name = name.text
-        guard let mark = name.firstRange(of: ".variant-") else { return false }
-        let id = name[mark.upperBound...].prefix { $0 != "." }
-        return id.utf8.count >= 8 && id.allSatisfy { $0.isASCII && $0.isHexDigit }
+        guard name.contains(".variant-") else { return false }
+        return name.text.firstMatch(of: /\.variant-[0-9A-Fa-f]{8,}(\.|$)/) != nil
     }
 
     /// A name for a new file that isn't taken for a copy.
     package static func replacing(_ name: String) -> String {
-        name.replacing(mark, with: "-sync-conflict-").replacing(words, with: "conflicted-copy")
+        name.replacing(mark.text, with: "-sync-conflict-").replacing(words.text, with: "conflicted-copy")
     }
 
-    private static let mark = ".sync-conflict-"
-    private static let words = "conflicted copy"
+    private static let mark: Path = ".sync-conflict-"
+    private static let words: Path = "conflicted copy"
 }

@@ -81,7 +81,10 @@ extension Path {
     public func hasPrefix(_ prefix: Path) -> Bool { bytes.starts(with: prefix.bytes) }
 
     /// Whether it ends with the bytes of a text or path.
-    public func hasSuffix(_ suffix: Path) -> Bool { bytes.reversed().starts(with: suffix.bytes.reversed()) }
+    public func hasSuffix(_ suffix: Path) -> Bool { bytes.suffix(suffix.bytes.count).elementsEqual(suffix.bytes) }
+
+    /// Whether the bytes of a text or path are anywhere in it.
+    public func contains(_ part: Path) -> Bool { bytes.indices.contains { bytes[$0...].starts(with: part.bytes) } }
 
     /// The path without so many bytes at its start.
     public func dropFirst(_ count: Int) -> Path { Path(bytes: bytes.dropFirst(count)) }
