@@ -54,11 +54,14 @@ package import Files
         return unsafe IndexEntry(git_index_get_bypath(handle.pointer, path.cString, Int32(stage)))
     }
 
-    /// Whether a file has the metadata that it had when it was staged, so that it needn't be read. An edit within the
-    /// second in which the index was written may have left no trace there.
-    package func isUnchanged(_ entry: IndexEntry, _ status: FileStatus) -> Bool {
-        guard let written else { return false }
-        return unsafe entry.isSame(as: status) && entry.raw.mtime.seconds < written
+    /// Whether a plain file is as it was staged: by its metadata or, where that can't show an edit, by its contents. An edit
+    /// within the second in which the index was written may have left no trace in the metadata.
+    package func isUnchanged(_ entry: IndexEntry, in folder: borrowing Folder, limit: Int) -> Bool {
+        guard let written, entry.item.isPlain, entry.stage == 0, !entry.isAssumedUnchanged, !entry.isSkipped,
+            let status = folder.statusOfFile(entry.path)
+        else { return false }
+        if unsafe entry.isSame(as: status) && entry.raw.mtime.seconds < written { return true }
+        return (try? folder.read(entry.path, limit: limit)).flatMap { $0 }.map(ObjectID.blob) == entry.id
     }
 }
 

@@ -61,7 +61,8 @@ extension Session {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
         let head = try WorkTree.head(of: repository.git)
-        let found = try UncommittedEdits(folder, tree: repository.tree(ofTip: head.commit), in: repository)
+        let found = try UncommittedEdits(
+            folder, tree: repository.tree(ofTip: head.commit), in: repository, environment.variables)
         return JournalStatus(
             path: folder.path, head: head, upstream: try Self.upstream(of: head, in: repository.git),
             remotes: try repository.git.remotes(), operation: repository.git.operation,
@@ -106,11 +107,13 @@ private struct UncommittedEdits {
     private(set) var edits: [UncommittedEdit] = []
     private(set) var faults: [any Error] = []
 
-    init(_ journal: JournalFolder, tree: ObjectID?, in repository: JournalRepository) throws {
+    init(
+        _ journal: JournalFolder, tree: ObjectID?, in repository: JournalRepository, _ variables: [String: String]
+    ) throws {
         var reader = try JournalReader(journal)
         var (weeks, records) = (Set((try? reader.weeks(.present)) ?? []), Set<Path>())
         do {
-            let scan = try EditScan(journal, tree: tree, in: repository)
+            let scan = try EditScan(journal, tree: tree, in: repository, variables)
             weeks.formUnion(scan.weeks)
             records = scan.records
         } catch {
