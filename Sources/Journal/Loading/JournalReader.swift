@@ -163,12 +163,25 @@ extension [UInt8] {
     }
 }
 
+/// The ids of files' texts: a text is hashed only once as long as it is the same.
+final class TextIDs {
+    private var known: [Path: (text: [UInt8], id: ObjectID)] = [:]
+
+    func id(of text: [UInt8], at path: Path) -> ObjectID {
+        if let known = known[path], known.text == text { return known.id }
+        let id = ObjectID.blob(text)
+        known[path] = (text, id)
+        return id
+    }
+}
+
 /// The last commit of a journal, beside which its files are read. The repository of a look is opened only when a first
 /// path is looked up.
 package final class LastCommit {
     private let parts: PartList
     private let open: () -> (repository: JournalRepository, commit: CommitRecord?)?
     private(set) lazy var found = open()
+    let ids = TextIDs()
 
     init(_ folder: JournalFolder, _ environment: Environment) {
         parts = environment.parts
@@ -195,7 +208,7 @@ package final class LastCommit {
 
     func has(_ text: [UInt8], at path: Path) -> Bool {
         let item = found.flatMap { found in try? found.repository.item(path, in: found.commit?.tree) }
-        return item?.id == ObjectID.blob(text)
+        return item?.id == ids.id(of: text, at: path)
     }
 
     package func readableText(at path: Path) -> [UInt8]? {

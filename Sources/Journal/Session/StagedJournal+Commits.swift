@@ -97,7 +97,9 @@ extension JournalPath {
 /// The texts of a plan's files and their ids: a week is rendered, and a text hashed, only once as long as it is the same.
 final class Rendering {
     private var weeks: [Week: (version: WeekPlan.Version, files: [Path: [UInt8]])] = [:]
-    private var ids: [Path: (text: [UInt8], id: ObjectID)] = [:]
+    private let ids: TextIDs
+
+    init(_ ids: TextIDs = TextIDs()) { self.ids = ids }
 
     /// The texts of some weeks of a snapshot or of all, of `STATE.md`, and of other files, by path.
     func files(
@@ -120,12 +122,7 @@ final class Rendering {
     }
 
     /// The blob's id of a file's text.
-    func id(of text: [UInt8], at path: Path) -> ObjectID {
-        if let known = ids[path], known.text == text { return known.id }
-        let id = ObjectID.blob(text)
-        ids[path] = (text, id)
-        return id
-    }
+    func id(of text: [UInt8], at path: Path) -> ObjectID { ids.id(of: text, at: path) }
 }
 
 extension Identity {

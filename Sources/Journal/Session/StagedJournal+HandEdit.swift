@@ -55,6 +55,7 @@ extension StagedJournal {
         warnings += edit.paths.filter { isHealed($0, by: wanted[$0]) }.map {
             loaded.files[$0] == nil ? .store(.recreated(path: $0.text)) : .healed(path: $0.text)
         }
+        guard edit.isByHand || !unwritten.isEmpty else { return }
         var message = edit.isByHand ? edit.message(repository.parts) : repairMessage()
         if let day = edit.days.first {
             message.noteStatus(from: try versions(of: day).committed?.status, to: snapshot[day]?.status)

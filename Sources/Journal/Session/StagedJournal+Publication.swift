@@ -18,9 +18,11 @@ extension JournalRepository {
     func publication(
         on branch: String, from head: ObjectID?, to tip: ObjectID, _ before: [Path: [UInt8]],
         _ after: [Path: [UInt8]], folders: [RedoLog.FolderMove] = [], key: (Path) -> Path = { $0 }, reflog: String,
-        isCommitted: (_ path: Path, _ id: ObjectID) -> Bool = { _, _ in true }
+        isCommitted: (_ path: Path, _ id: ObjectID) -> Bool = { _, _ in true },
+        id: (_ text: [UInt8], _ path: Path) -> ObjectID = { text, _ in ObjectID.blob(text) }
     ) -> Publication {
-        let (old, new) = (before.mapValues(ObjectID.blob), after.mapValues(ObjectID.blob))
+        let new = Dictionary(uniqueKeysWithValues: after.map { ($0, id($1, $0)) })
+        let old = Dictionary(uniqueKeysWithValues: before.map { ($0, id($1, $0)) })
         let files = RedoLog.files(from: old, to: new, key: key).map { file in
             RedoLog.File(
                 from: file.from.map { prefix + $0 }, to: file.to.map { prefix + $0 }, old: file.old, new: file.new)
@@ -76,7 +78,7 @@ extension StagedJournal {
         var publication = repository.publication(
             on: branch, from: head, to: tip, before, after, folders: folders,
             key: { loaded.relocations.proper($0).key }, reflog: "\(kind): \(subject)",
-            isCommitted: { base[$0]?.id == $1 })
+            isCommitted: { base[$0]?.id == $1 }, id: rendering.id)
         publication.changes = changes.map { $0.below(repository.prefix) }
         return publication
     }

@@ -17,7 +17,7 @@ struct StagedJournal {
     private let hasUserRollovers: Bool
     /// The files besides the weeks and `STATE.md`, by path.
     var others: [Path: [UInt8]]
-    let rendering = Rendering()
+    let rendering: Rendering
     /// HEAD's files that the command needs: the journal's own, and everything in the folders of the loaded weeks.
     let base: [Path: TreeItem]
     /// The same files in the tip.
@@ -34,6 +34,7 @@ struct StagedJournal {
 
     init(_ loaded: LoadedJournal, in transaction: borrowing Transaction) throws {
         self.loaded = loaded
+        rendering = Rendering(loaded.last?.ids ?? TextIDs())
         repository = transaction.repository
         folder = transaction.journal.folder
         user = (transaction.settings.identity, transaction.settings.checks)
@@ -175,7 +176,7 @@ extension StagedJournal {
     }
 
     /// The plan's files that differ from the last commit in their final state.
-    private var unwritten: [Path] {
+    var unwritten: [Path] {
         let wanted = wanted
         let changed = wanted.filter { files[$0.key]?.id != rendering.id(of: $0.value, at: $0.key) }.map(\.key)
         return changed
