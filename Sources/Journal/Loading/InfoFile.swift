@@ -43,15 +43,14 @@ struct InfoFile {
     /// A pattern as gitattributes(5) quotes it.
     static func pattern(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "\"") || $0 == 0x7F }) else { return text }
-        return "\""
-            + text.unicodeScalars.map { scalar in
-                switch scalar {
-                case "\"", "\\": "\\\(scalar)"
-                case "\0"..<" ", "\u{7F}":
-                    "\\" + [6, 3, 0].map { String((scalar.value >> $0) & 7) }.joined()
-                default: String(scalar)
-                }
-            }.joined() + "\""
+        let quoted = text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\"", "\\": "\\\(scalar)"
+            case "\0"..<" ", "\u{7F}": "\\" + [6, 3, 0].map { String((scalar.value >> $0) & 7) }.joined()
+            default: String(scalar)
+            }
+        }
+        return "\"\(quoted.joined())\""
     }
 
     func isComplete(in commonFolder: String) -> Bool {

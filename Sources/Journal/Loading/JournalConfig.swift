@@ -69,11 +69,8 @@ struct JournalConfig {
 }
 
 extension JournalRepository {
-    /// Checks that a part's file or the settings can be understood.
-    ///
-    /// - Parameters:
-    ///   - file: the path for diagnostics.
-    ///   - old: the text before a change. What was a record has to stay one.
+    /// Checks that a part's file or the settings, for diagnostics at some path, can be understood. What was a record
+    /// before a change has to stay one.
     func parse(
         _ path: Path, _ text: [UInt8], as file: String, _ zones: ZoneDatabase, after old: ObjectID? = nil
     ) throws {

@@ -8,14 +8,6 @@ import Plan
 /// Reads the files that a command needs: the week in Present and every week up to the current one, today's week, and
 /// the requested ones.
 struct JournalLoader: ~Copyable {
-    private var reader: JournalReader
-    private let environment: Environment
-    /// Every copy of a day that was found, by date.
-    private var copies: [Day: [(path: Path, file: DayFile)]] = [:]
-    /// Every file of a week's own that was found.
-    private var weekFiles: [Week: [(path: Path, file: WeekFile)]] = [:]
-    private var weeks: Set<Week> = []
-    private var unreadable: [Day: Diagnostic] = [:]
     enum Purpose {
         /// A day that can't be understood is an error only for commands that need it.
         case look
@@ -24,15 +16,24 @@ struct JournalLoader: ~Copyable {
         case check
     }
 
+    private var reader: JournalReader
+    private let environment: Environment
     private let purpose: Purpose
-    /// Of a check: the problems, and the files that aren't the plan's.
-    private var (problems, others): ([Finding], [Path]) = ([], [])
+    private let change: (key: String, value: String)?
     /// The last plausible day in a `STATE.md`; nil for ``ClockCheck/horizon(of:)`` of today.
     private let horizon: Day?
-    private let change: (key: String, value: String)?
     /// The last commit; nil for a loader of a commit's files.
     private let last: LastCommit?
+    /// Every copy of a day that was found, by date.
+    private var copies: [Day: [(path: Path, file: DayFile)]] = [:]
+    /// Every file of a week's own that was found.
+    private var weekFiles: [Week: [(path: Path, file: WeekFile)]] = [:]
+    private var weeks: Set<Week> = []
+    private var unreadable: [Day: Diagnostic] = [:]
+    /// Of a check: the problems, and the files that aren't the plan's.
+    private var (problems, others): ([Finding], [Path]) = ([], [])
 
+    /// - Parameter change: a setting that is about to be changed, so its current value needn't be understood.
     init(
         _ folder: JournalFolder, _ environment: Environment, for purpose: Purpose = .look,
         besides last: LastCommit? = nil, changing change: (key: String, value: String)? = nil
@@ -43,8 +44,6 @@ struct JournalLoader: ~Copyable {
     }
 
     /// Loads a commit's files. The clock matters only for a journal that names no week.
-    ///
-    /// - Parameter horizon: the last plausible day in a `STATE.md`.
     init(_ tree: ObjectID, in repository: JournalRepository, _ environment: Environment, horizon: Day) {
         reader = JournalReader(tree, in: repository)
         (self.environment, purpose, change, self.horizon, last) = (environment, .change, nil, horizon, nil)
@@ -53,8 +52,7 @@ struct JournalLoader: ~Copyable {
     consuming func settings() throws -> JournalConfig { try readConfig() }
 
     private mutating func readConfig() throws -> JournalConfig {
-        try JournalConfig(
-            try reader.read(Layout.config), zones: ZoneDatabase(environment.variables), changing: change)
+        try JournalConfig(reader.read(Layout.config), zones: environment.zones, changing: change)
     }
 
     /// Reads the settings' text, whatever its values are.
@@ -80,45 +78,47 @@ struct JournalLoader: ~Copyable {
         let now = environment.clock.now(in: config.zone)
         let state = try state()
         let existing = try reader.weeks(.present)
-        var snapshot = snapshot(state, config, existing, now)
+        let snapshot = snapshot(state, config, existing, now)
         // From the week in Present to the current one.
         let passed = Array(sequence(first: snapshot.present) { $0 < now.day.week ? $0.following : nil })
         try read(passed + [now.day.week] + existing + asked(now.day))
         try searchMissingDays(present: snapshot.present)
-        let relocations = relocations(in: snapshot)
-        assemble(into: &snapshot, now)
-        var loaded = LoadedJournal(snapshot, config, now, relocations, unreadable: unreadable, weeks: weeks)
+        var loaded = assembled(snapshot, config, now, relocations(in: snapshot))
         return try reading(records(&loaded), into: loaded)
     }
 
     /// Loads everything in the three folders, and weeks and records that may not exist any more, for a new journal or a
     /// check. What is missing is created in memory.
     consuming func loadAll(and others: [Week] = [], records: [Path] = []) throws -> LoadedJournal {
-        let parts = environment.parts
-        let known = try attempt { try $0.readConfig() }
-        let config = if let known { known } else { try JournalConfig(nil, zones: ZoneDatabase(environment.variables)) }
+        let (parts, zones) = (environment.parts, environment.zones)
+        let config = try attempt { try $0.readConfig() } ?? JournalConfig(nil, zones: zones)
         let now = environment.clock.now(in: config.zone)
         let before = try attempt { loader in
             try loader.reader.read(Layout.state).map { bytes in try StateFile(bytes, file: Layout.state.text) }
         }
         for root in Layout.roots { try search(root) }
         let existing = try attempt { try $0.reader.weeks(.present) } ?? []
-        var snapshot = snapshot(before ?? StateFile(new: now.moment), config, existing, now)
+        let snapshot = snapshot(before ?? StateFile(new: now.moment), config, existing, now)
         try read(copies.keys.map(\.week) + [snapshot.present] + others)
-        var relocations = relocations(in: snapshot)
-        for (folder, proper) in relocations.folders.sorted(by: { $0.key < $1.key }) {
+        for (folder, proper) in relocations(in: snapshot).folders.sorted(by: { $0.key < $1.key }) {
             let place = JournalPath(proper)
             guard !JournalPath(folder).isInLayout, place.date == nil, let week = place.week else { continue }
             try addWeekFile("\(folder)week.md", of: week)
         }
-        relocations = self.relocations(in: snapshot)
-        assemble(into: &snapshot, now)
-        snapshot.countStartedDays(isNew: before == nil)
-        var loaded = LoadedJournal(snapshot, config, now, relocations, unreadable: unreadable, weeks: weeks)
+        var loaded = assembled(snapshot, config, now, relocations(in: snapshot))
+        loaded.snapshot.countStartedDays(isNew: before == nil)
         let found = try attempt { try $0.reader.records(parts) } ?? []
         loaded = try reading(found.union(records), into: loaded)
         if purpose == .check { try check(&loaded) }
         return loaded
+    }
+
+    /// Loads the settings, the state and some records.
+    consuming func loadRecords(_ paths: (inout LoadedJournal) -> Set<Path>) throws -> LoadedJournal {
+        let config = try readConfig()
+        let now = environment.clock.now(in: config.zone)
+        var loaded = LoadedJournal(snapshot: snapshot(try state(), config, [], now), config: config, now: now)
+        return try reading(paths(&loaded), into: loaded)
     }
 
     /// Adds to a journal that is loaded for a check what is wrong with single files.
@@ -135,10 +135,9 @@ struct JournalLoader: ~Copyable {
             _ = try attempt { _ in try parts.record(at: path)?.check(text, at: path, in: path.text) }
         }
         let files = (found ?? []).filter { $0.kind == .file }.map(\.name).sorted()
-        let top = try reader.entries("", isHiding: false).filter { $0.kind == .file }.map(\.name)
-        others += top + files
-        let copies = others.filter { ForeignName.isConflictCopy($0.name) }.sorted()
+        others += try reader.entries("", isHiding: false).filter { $0.kind == .file }.map(\.name) + files
         let variants = files.filter { ForeignName.isVariant($0.name) && parts.recordFolders.contains($0.names[0]) }
+        let copies = others.filter { ForeignName.isConflictCopy($0.name) }.sorted()
         loaded.strays =
             variants.map { .recordPath(.variant, path: $0.text) } + copies.map { .recordPath(.copy, path: $0.text) }
         for path in files
@@ -167,16 +166,6 @@ struct JournalLoader: ~Copyable {
         guard let finding = Finding(error) else { return false }
         if !problems.contains(finding) { problems.append(finding) }
         return true
-    }
-
-    consuming func loadRecords(_ paths: (inout LoadedJournal) -> Set<Path>) throws -> LoadedJournal {
-        let config = try readConfig()
-        let now = environment.clock.now(in: config.zone)
-        let state = try state()
-        let snapshot = Snapshot(
-            state: state, settings: config.plan, present: state.currentWeek ?? now.day.week, weeks: [:])
-        var loaded = LoadedJournal(snapshot, config, now)
-        return try reading(paths(&loaded), into: loaded)
     }
 
     /// The loaded journal with records, and with the texts of all files that were read. A file with another first line
@@ -211,15 +200,15 @@ struct JournalLoader: ~Copyable {
             state: state, settings: config.plan, present: named ?? existing.first ?? now.day.week, weeks: [:])
     }
 
-    /// Assembles the weeks, each day from the copy that is furthest along.
-    private func assemble(into snapshot: inout Snapshot, _ now: Now) {
-        for week in weeks {
+    /// The journal with its weeks, each day from the copy that is furthest along.
+    private func assembled(
+        _ empty: Snapshot, _ config: JournalConfig, _ now: Now, _ relocations: Relocations
+    ) -> LoadedJournal {
+        var snapshot = empty
+        for week in weeks
+        where exists(week) || week == snapshot.present || week.days.contains(where: { unreadable[$0] != nil }) {
             let status = snapshot.status(of: week)
             let files = Self.ordered(weekFiles[week] ?? [], first: Layout.file(of: week, status))
-            guard exists(week) || week.days.contains(where: { unreadable[$0] != nil }) || week == snapshot.present
-            else {
-                continue
-            }
             var days: [Day: DayFile] = [:]
             for day in week.days {
                 days[day] =
@@ -231,15 +220,16 @@ struct JournalLoader: ~Copyable {
             snapshot.add(plan)
         }
         snapshot.state = snapshot.recomputing(snapshot.state, after: horizon ?? ClockCheck.horizon(of: now.day))
+        return LoadedJournal(
+            snapshot: snapshot, config: config, now: now, relocations: relocations, unreadable: unreadable,
+            weeks: weeks)
     }
 
     /// Files in order of their paths, the one at a path first.
     private static func ordered<File>(_ files: [(path: Path, file: File)], first proper: Path) -> [File] {
         files.sorted { ($0.path == proper ? "" : $0.path) < ($1.path == proper ? "" : $1.path) }.map(\.file)
     }
-}
 
-extension JournalLoader {
     /// Reads weeks in every status, and the weeks of days that were misplaced in them.
     private mutating func read(_ wanted: [Week]) throws {
         var queue = wanted
@@ -257,7 +247,7 @@ extension JournalLoader {
         }
     }
 
-    /// Reads a day's file once. One that can't be understood is recorded if the loader isn't strict.
+    /// Reads a day's file once. One that can't be understood is noted, where that is no error.
     ///
     /// - Parameter days: the dates that are wanted; nil for all.
     @discardableResult
@@ -276,8 +266,7 @@ extension JournalLoader {
         }
     }
 
-    /// Reads a week's own file. If it has another week's heading, only the user's lines are kept. The file is derived,
-    /// so one that can't be understood is left out if the loader isn't strict.
+    /// Reads a week's own file. If it has another week's heading, only the user's lines are kept.
     private mutating func addWeekFile(_ path: Path, of week: Week) throws {
         guard let file = try attempt({ try $0.reader.weekFile(path) }) else { return }
         let own = file.week == week ? file : WeekFile(new: week).addingOwnLines(of: file)

@@ -17,8 +17,8 @@ struct JournalReader: ~Copyable {
     /// Whether the files are read for a look, or else for a change.
     private let isLook: Bool
     private(set) var files: [Path: [UInt8]] = [:]
-    /// The committed texts that count instead of a file's: of a look, those of damaged files, of a change, those of files
-    /// that differ in line ends alone.
+    /// The committed texts that count instead of a file's: for a look, of damaged files, for a change, of files that
+    /// differ in line ends alone.
     private(set) var committed: [Path: [UInt8]] = [:]
 
     init(_ journal: JournalFolder, besides last: LastCommit? = nil, isLook: Bool = true) throws {
@@ -58,20 +58,14 @@ struct JournalReader: ~Copyable {
         try read(path).map { bytes in try WeekFile(bytes, file: path.text) }
     }
 
-    /// The entries of a folder; empty when it is missing.
-    ///
-    /// - Parameter isHiding: whether to leave out names that begin with a dot.
+    /// The entries of a folder, none when it is missing; if `isHiding`, without names that begin with a dot.
     func entries(_ path: Path, isHiding: Bool = true) throws -> [FolderEntry] {
         let all: [FolderEntry]
         switch source {
         case .folder(let folder): all = try path.isEmpty ? folder.entries() : folder.entries(path) ?? []
         case .tree(let tree, let repository):
-            all =
-                try repository.folder(path, in: tree).map { folder in
-                    try repository.git.entries(of: folder).map {
-                        FolderEntry(name: $0.path, kind: $0.kind == .tree ? .folder : .file)
-                    }
-                } ?? []
+            let found = try repository.folder(path, in: tree).map { try repository.git.entries(of: $0) } ?? []
+            all = found.map { FolderEntry(name: $0.path, kind: $0.kind == .tree ? .folder : .file) }
         }
         return isHiding ? all.filter { !ForeignName.isHidden($0.name) } : all
     }
@@ -80,23 +74,20 @@ struct JournalReader: ~Copyable {
     func names(in folder: Path) -> [Path] { ((try? entries(folder)) ?? []).map(\.name).sorted() }
 
     func weeks(_ status: WeekStatus) throws -> [Week] {
-        var weeks: [Week] = []
         let root = Layout.root(of: status)
-        for year in try entries(root) where year.name.bytes.count == 4 && Int(year.name.text) != nil {
-            let names = try entries("\(root)/\(year.name)").map(\.name).filter { $0.hasPrefix(year.name) }
-            weeks += names.compactMap { Week($0.text) }
+        let years = try entries(root).map(\.name).filter { $0.bytes.count == 4 && Int($0.text) != nil }
+        let names = try years.flatMap { year in
+            try entries("\(root)/\(year)").map(\.name).filter { $0.hasPrefix(year) }
         }
-        return weeks.sorted()
+        return names.compactMap { Week($0.text) }.sorted()
     }
 
     /// The paths of the files that can be records.
     ///
     /// - Throws: ``JournalError/lookalike(_:_:)`` for two that a Mac takes for one.
     func records(_ parts: PartList) throws -> Set<Path> {
-        let paths = try entries(below: parts.recordFolders).filter {
-            $0.kind == .file && parts.record(at: $0.name) != nil
-        }
-        .map(\.name)
+        let paths = try entries(below: parts.recordFolders).filter { $0.kind == .file }.map(\.name)
+            .filter { parts.record(at: $0) != nil }
         // Only a name beyond ASCII can look like another.
         guard paths.contains(where: { path in path.bytes.contains { $0 >= 0x80 } }) else { return Set(paths) }
         var known: [String: Path] = [:]
@@ -142,9 +133,7 @@ enum SizeLimit {
     /// The size limit for a file of a plan: 1 MiB.
     static let file = 1 << 20
 
-    /// Refuses a text that would be too large to read again.
-    ///
-    /// - Parameter room: how many bytes the text may still grow by.
+    /// Refuses a text that would be too large to read again if it grew by some bytes.
     static func require(_ text: [UInt8], at path: Path, leaving room: Int = 0) throws {
         guard text.count + room <= file else { throw JournalError.wouldBeTooLarge(path: path.text, limit: file) }
     }
@@ -216,7 +205,7 @@ package final class LastCommit {
         return text
     }
 
-    /// Whether a file is a record: its first line says so, or the commit has one at the path.
+    /// Whether a file is a record: its first line says so, or the commit has one at its path.
     func isRecord(_ text: [UInt8], at path: Path) -> Bool {
         parts.record(at: path, text) != nil || self.text(at: path).flatMap { parts.record(at: path, $0) } != nil
     }
@@ -227,9 +216,7 @@ package final class LastCommit {
     }
 
     func names(in folder: Path) -> [Path] {
-        guard let (repository, commit) = found, let tree = try? repository.folder(folder, in: commit?.tree) else {
-            return []
-        }
-        return ((try? repository.git.entries(of: tree)) ?? []).map(\.path).filter { !ForeignName.isHidden($0) }
+        guard let (repository, commit) = found, let tree = commit?.tree else { return [] }
+        return JournalReader(tree, in: repository).names(in: folder)
     }
 }

@@ -9,37 +9,29 @@ struct LoadedJournal {
     var snapshot: Snapshot
     let config: JournalConfig
     let now: Now
+    /// The proper paths of misplaced and duplicate files.
+    var relocations = Relocations([:])
+    /// Days whose files can't be understood; those of a look alone.
+    var unreadable: [Day: Diagnostic] = [:]
+    var weeks: Set<Week> = []
     /// The texts of all files that were read, as they are on the disk.
     var files: [Path: [UInt8]] = [:]
     /// The committed texts that count instead; see ``JournalReader/committed``.
     var committedTexts: [Path: [UInt8]] = [:]
     /// The last commit; nil if the files are a commit's themselves.
     var last: LastCommit?
-    /// The proper paths of misplaced and duplicate files.
-    let relocations: Relocations
-    /// Days whose files can't be understood; those of a look alone.
-    let unreadable: [Day: Diagnostic]
     /// The paths of the requested records, whether they exist or not.
     var records: Set<Path> = []
-    let weeks: Set<Week>
     /// The paths of all files in the folders that were listed to choose the records, including the user's own.
     var listed: Set<Path> = []
     /// Of a check: the problems of single files, which are left out.
     var problems: [Finding] = []
-    /// Of a check: records that no command reads, and copies that a synchroniser made.
+    /// Of a check: records that no command reads, and copies.
     var strays: [Finding] = []
     /// Of a check: the temporary files that killed commands left.
     var temporaries: [Path] = []
     /// The rollovers that are due, once they were asked for.
     private(set) var rollovers: [StateMachine.Rollover]?
-
-    init(
-        _ snapshot: Snapshot, _ config: JournalConfig, _ now: Now, _ relocations: Relocations = Relocations([:]),
-        unreadable: [Day: Diagnostic] = [:], weeks: Set<Week> = []
-    ) {
-        (self.snapshot, self.config, self.now, self.relocations) = (snapshot, config, now, relocations)
-        (self.unreadable, self.weeks) = (unreadable, weeks)
-    }
 
     /// Whether the settings and the state were understood, and each file that wasn't is left out as a whole, so that the
     /// rest can be compared with the last commit.
@@ -54,9 +46,8 @@ struct LoadedJournal {
     /// The journal once some files are written, for a check: nothing in it is misplaced any more.
     func written(_ snapshot: Snapshot, _ files: [Path: [UInt8]], _ zones: ZoneDatabase) -> LoadedJournal {
         let config = (try? JournalConfig(files[Layout.config], zones: zones)) ?? config
-        var written = LoadedJournal(snapshot, config, now, weeks: weeks)
-        (written.files, written.records) = (files, records)
-        return written
+        return LoadedJournal(
+            snapshot: snapshot, config: config, now: now, weeks: weeks, files: files, records: records)
     }
 
     /// The plan after every rollover that is due, which is computed once.
@@ -119,8 +110,6 @@ struct Relocations {
     /// The proper path of each misplaced folder, by its current path; both end with a slash.
     private(set) var folders: [Path: Path] = [:]
 
-    /// Compares the files' current paths with their proper ones.
-    ///
     /// - Parameter paths: the proper path of each file of the plan, by its current path.
     init(_ paths: [Path: Path]) {
         files = paths.filter { $0.key != $0.value }
@@ -155,6 +144,5 @@ struct Relocations {
         return path
     }
 
-    /// The parsed proper path of a file.
     func proper(_ path: Path) -> JournalPath { JournalPath(properPath(of: path)) }
 }

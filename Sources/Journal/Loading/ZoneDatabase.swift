@@ -25,29 +25,22 @@ struct ZoneDatabase {
     func local() throws -> Zone? {
         guard var name = localName else { return nil }
         if name.hasPrefix("posix/") { name = String(name.dropFirst("posix/".count)) }
-        guard !Self.others.contains(name), !name.hasPrefix("right/") else { return nil }
+        // Files of the database that are no zones of it.
+        if name.hasPrefix("right/") || ["posixrules", "localtime", "Factory"].contains(name) { return nil }
         return try existing(name) ?? (Self.utc.contains(name) ? .utc : nil)
     }
 
-    /// Why the machine's own zone is unknown.
-    ///
-    /// - Parameter isNew: whether it is wanted for a new journal.
+    /// Why the machine's own zone is unknown, which is wanted for a journal, perhaps a new one.
     func unknown(isNew: Bool) -> JournalError {
         FileSystem.isFolder(root) ? .noZone(isNew: isNew) : .noZones(folder: root)
     }
 
-    /// Files of the database that are no zones of it.
-    private static let others: Set = ["posixrules", "localtime", "Factory"]
-    private static let systemFile = "/etc/localtime"
-
     /// The name of the machine's zone, by the rules of `tzset(3)`.
     private var localName: String? {
         guard let text = variables["TZ"] else {
-            guard FileSystem.exists(Self.systemFile) else { return "UTC" }
-            return name(ofFile: Self.systemFile)
-                ?? FileSystem.read("/etc/timezone", limit: 4096).map {
-                    String(decoding: $0, as: UTF8.self).trimmingWhiteSpace()
-                }
+            guard FileSystem.exists("/etc/localtime") else { return "UTC" }
+            let named = FileSystem.read("/etc/timezone", limit: 4096).map { String(decoding: $0, as: UTF8.self) }
+            return name(ofFile: "/etc/localtime") ?? named?.trimmingWhiteSpace()
         }
         let name = text.hasPrefix(":") ? String(text.dropFirst()) : text
         if name.isEmpty { return "UTC" }
@@ -65,16 +58,12 @@ struct ZoneDatabase {
         return nil
     }
 
+    /// The zone with a name, which has to be a relative path in printable ASCII.
     private func existing(_ name: String) throws -> Zone? {
-        guard Self.isName(name), let bytes = try FileSystem.readIfPresent("\(root)/\(name)", limit: 1 << 20) else {
-            return nil
-        }
+        guard let first = name.first, !"/-".contains(first), !name.split(separator: "/").contains(".."),
+            name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
+            let bytes = try FileSystem.readIfPresent("\(root)/\(name)", limit: 1 << 20)
+        else { return nil }
         return try? Zone(name: name, tzif: bytes)
-    }
-
-    /// Whether a name is a relative path in printable ASCII.
-    private static func isName(_ name: String) -> Bool {
-        !name.isEmpty && !name.hasPrefix("/") && !name.hasPrefix("-") && !name.split(separator: "/").contains("..")
-            && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     }
 }

@@ -30,11 +30,7 @@ extension Session {
     ) throws -> Outcome<Answer> {
         var transaction = try Transaction.begin(self, command)
         while true {
-            var staged =
-                switch scope {
-                case .plan(let weeks, let records, _): try transaction.begin(needing: weeks, reading: records)
-                case .records(_, let records): try transaction.begin(readingRecords: records)
-                }
+            var staged = try transaction.begin(scope)
             let plan = staged.snapshot
             var state = JournalState(staged.loaded, plan: plan, records: staged.records)
             if let part = scope.part, !state.isOn(part) { throw JournalError.switchedOff(part.feature.key.name) }
@@ -108,6 +104,16 @@ extension Session {
             switch self {
             case .plan(_, _, let part): part
             case .records(let part, _): part
+            }
+        }
+
+        func weeks(_ today: Day) -> [Week] { if case .plan(let weeks, _, _) = self { weeks(today) } else { [] } }
+
+        /// The paths of the records among the names in folders; the plan is computed only for a choice by it.
+        func records(_ plan: @autoclosure () -> Snapshot, _ now: Now, _ names: (Path) -> [Path]) -> [Path] {
+            switch self {
+            case .plan(_, let records, _): records.map { $0(plan(), now, names) } ?? []
+            case .records(_, let records): records(now.day, names)
             }
         }
     }

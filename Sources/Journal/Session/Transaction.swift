@@ -50,70 +50,62 @@ struct Transaction: ~Copyable {
     var branch: String { store.branch }
     var prefix: Path { repository.prefix }
     var settings: MachineSettings { store.settings }
-    var filters: FilterCheck {
-        FilterCheck(repository, attributesFile: settings.attributesFile, journal.environment.variables)
-    }
     var warnings: [Warning] { store.warnings.map { .store($0.below(prefix.text)) } }
 
+    private var filters: FilterCheck {
+        FilterCheck(repository, attributesFile: settings.attributesFile, journal.environment.variables)
+    }
+
     /// The tip of the branch, beside which an attempt reads the files.
-    func lastCommit() throws -> LastCommit {
+    private func lastCommit() throws -> LastCommit {
         let tip = try repository.git.reference(branch)
         return LastCommit(try tip.map { id in try repository.git.commit(id) }, in: repository)
     }
 
-    /// Loads the plan, and the records that a command chooses by it, adopts hand edits, and rolls over.
+    private func loader(
+        _ last: LastCommit, for purpose: JournalLoader.Purpose = .change,
+        changing change: (key: String, value: String)? = nil
+    ) throws -> JournalLoader {
+        try JournalLoader(journal.folder, journal.environment, for: purpose, besides: last, changing: change)
+    }
+
+    /// Loads what a command needs, adopts hand edits of it, and rolls over.
+    ///
+    /// A plan that can't be understood, or that a hand edit made break a commitment, isn't the trackers' business: for a
+    /// command on records, only these are loaded then. For a command on the plan, it is records that count as missing.
     ///
     /// - Parameter change: a setting that is about to be changed, so its current value needn't be understood.
     func begin(
-        needing weeks: (Day) -> [Week] = { _ in [] }, reading scope: Session.PlanRecordScope? = nil,
-        changing change: (key: String, value: String)? = nil
+        _ scope: Session.Scope, changing change: (key: String, value: String)? = nil
     ) throws -> StagedJournal {
-        let last = try lastCommit()
-        var loaded = try loader(last, changing: change).load(weeks) { loaded in
-            guard let scope else { return [] }
-            return Set(scope(loaded.rolledOver(), loaded.now) { names(in: $0, last) })
-        }
-        var staged = try stage(loaded)
-        if !loaded.records.isEmpty, case let edit = staged.handEdit, try staged.recordBreach(of: edit) != nil {
-            for path in try edit.paths.filter({ try staged.recordBreach(of: HandEdit(paths: [$0], days: [])) != nil }) {
-                loaded.files[path] = nil
-                loaded.records.remove(path)
-            }
-            staged = try StagedJournal(loaded, in: self)
-        }
-        staged = try adopting(staged)
-        try staged.rollOver()
-        return staged
-    }
-
-    mutating func rollOver(needing weeks: (Day) -> [Week] = { _ in [] }) throws -> StagedJournal {
-        while true {
-            var staged = try begin(needing: weeks)
-            if try publish(&staged) { return staged }
-        }
-    }
-
-    /// Loads the records that a command needs, adopts hand edits of them and of the plan, and rolls over.
-    ///
-    /// A plan that can't be understood, or that a hand edit made break a commitment, isn't the trackers' business: only
-    /// the records are loaded then.
-    func begin(readingRecords scope: RecordScope) throws -> StagedJournal {
         let last = try lastCommit()
         func paths(_ loaded: inout LoadedJournal) -> Set<Path> {
             var listed: Set<Path> = []
-            defer { loaded.listed = listed }
-            return Set(
-                scope(loaded.now.day) { folder in
-                    let names = names(in: folder, last)
-                    listed.formUnion(names.map { folder.appending($0) })
-                    return names
-                })
+            let found = scope.records(loaded.rolledOver(), loaded.now) { folder in
+                let existing = (try? JournalReader(journal.folder))?.names(in: folder) ?? []
+                let names = Set(existing + last.names(in: folder)).sorted()
+                listed.formUnion(names.map { folder.appending($0) })
+                return names
+            }
+            loaded.listed = listed
+            return Set(found)
         }
         do {
-            var staged = try adopting(stage(loader(last).load({ _ in [] }, records: paths)))
+            var loaded = try loader(last, changing: change).load(scope.weeks, records: paths)
+            var staged = try stage(loaded)
+            if case .plan = scope, !loaded.records.isEmpty {
+                let edited = staged.handEdit.paths
+                for path in try edited.filter({ try staged.recordBreach(of: HandEdit(paths: [$0], days: [])) != nil }) {
+                    loaded.files[path] = nil
+                    loaded.records.remove(path)
+                }
+                if loaded.records != staged.loaded.records { staged = try StagedJournal(loaded, in: self) }
+            }
+            staged = try adopting(staged)
             try staged.rollOver()
             return staged
         } catch {
+            guard case .records = scope else { throw error }
             switch error {
             case JournalError.commitment, JournalError.misplaced: break
             case let diagnostic as Diagnostic where PlanPart.owns(Path(diagnostic.file)): break
@@ -122,6 +114,13 @@ struct Transaction: ~Copyable {
             }
         }
         return try adopting(stage(loader(last).loadRecords(paths)))
+    }
+
+    mutating func rollOver(needing weeks: (Day) -> [Week] = { _ in [] }) throws -> StagedJournal {
+        while true {
+            var staged = try withoutActuallyEscaping(weeks) { try begin(.plan(weeks: $0, records: nil, of: nil)) }
+            if try publish(&staged) { return staged }
+        }
     }
 
     /// One attempt to adopt all hand edits, in any week; nil when the branch moved meanwhile. Weeks that are as committed,
@@ -152,13 +151,6 @@ struct Transaction: ~Copyable {
             and: repository.weeks(of: tree), records: repository.recordPaths(of: tree))
     }
 
-    private func loader(
-        _ last: LastCommit, for purpose: JournalLoader.Purpose = .change,
-        changing change: (key: String, value: String)? = nil
-    ) throws -> JournalLoader {
-        try JournalLoader(journal.folder, journal.environment, for: purpose, besides: last, changing: change)
-    }
-
     private func adopting(_ loaded: StagedJournal) throws -> StagedJournal {
         var staged = loaded
         try staged.adopt()
@@ -177,20 +169,13 @@ struct Transaction: ~Copyable {
             if let breach = try staged.breaches(of: staged.handEdit).first { throw breach }
             throw JournalError.misplaced(path: file.path.text, proper: file.proper.text)
         }
-        if staged.loaded.config.lacksZone {
-            let isNew = staged.base[Layout.state] == nil
-            throw ZoneDatabase(journal.environment.variables).unknown(isNew: isNew)
+        if loaded.config.lacksZone {
+            throw journal.environment.zones.unknown(isNew: staged.base[Layout.state] == nil)
         }
-        try ClockCheck(staged.snapshot.state, staged.loaded.now).require { days in
-            try ClockLead(days, of: staged.head, on: branch, isHere: true, staged.loaded.now, in: repository)
+        try ClockCheck(staged.snapshot.state, loaded.now).require { days in
+            try ClockLead(days, of: staged.head, on: branch, isHere: true, loaded.now, in: repository)
         }
         return staged
-    }
-
-    /// The names in a folder of records, in the working tree and in the last commit.
-    private func names(in folder: Path, _ last: LastCommit) -> [Path] {
-        let existing = (try? JournalReader(journal.folder))?.names(in: folder) ?? []
-        return Set(existing + last.names(in: folder)).sorted()
     }
 
     /// Warns, once per repository, that git doesn't know who the user is.
@@ -218,8 +203,6 @@ struct Transaction: ~Copyable {
         return true
     }
 
-    /// Publishes a change.
-    ///
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
     /// - Throws: ``StoreError/overtaken`` when it moved at every attempt.
     mutating func publish(_ publication: Publication, _ warnings: inout [Warning]) throws -> Bool {

@@ -16,7 +16,8 @@ extension Session {
         while true {
             // A new default kill time is also that of the empty days of every later week.
             let pending = key.name == "plan.killTime" ? try weeks(.pending) : []
-            var staged = try transaction.begin(needing: { _ in pending }, changing: (key.name, value))
+            var staged = try transaction.begin(
+                .plan(weeks: { _ in pending }, records: nil, of: nil), changing: (key.name, value))
             let (before, now) = (staged.loaded.config, staged.loaded.now)
             let text = before.namesZone ? before.text : try ConfigText(staged.zonedSettings, file: Layout.config.text)
             let bytes = try text.setting(key.name, to: value)
