@@ -69,14 +69,14 @@ extension Message {
                     zh: "可用 git symbolic-ref HEAD refs/heads/分支 指向一个分支",
                     ja: "git symbolic-ref HEAD refs/heads/ブランチ でブランチに合わせられます"))
         case .reference(let name, nil, _):
-            let command = "git update-ref -d \(name.quoted)"
+            // Also of one that refers to no other.
+            let command = "git update-ref --no-deref -d \(name.quoted)"
             return remedied(
                 words,
                 LocalizedText(
                     en: "\(command) removes the reference, or \(refetched.en)",
                     zh: "可用 \(command) 移除该引用，或\(refetched.zh)",
                     ja: "\(command) で参照を削除するか、\(refetched.ja)"))
-        case .symbolicReference(let name): return remedied(words, symbolicReference(name))
         case .strayFile(let path):
             return at(
                 path,
@@ -116,20 +116,6 @@ extension Message {
     private static let refetched = LocalizedText(
         en: "git fetch --refetch from another copy restores it", zh: "从另一份副本用 git fetch --refetch 取回",
         ja: "別の複製から git fetch --refetch で取り戻せます")
-
-    /// A remote's HEAD is followed again; any other symbolic reference is of no use.
-    private static func symbolicReference(_ name: String) -> LocalizedText {
-        let parts = name.split(separator: "/")
-        guard name.hasPrefix("refs/remotes/"), parts.last == "HEAD", parts.count > 3 else {
-            let command = "git symbolic-ref -d \(name.quoted)"
-            return LocalizedText(
-                en: "\(command) removes it", zh: "可用 \(command) 移除", ja: "\(command) で削除できます")
-        }
-        let command = "git remote set-head \(parts.dropFirst(2).dropLast().joined(separator: "/").quoted) -a"
-        return LocalizedText(
-            en: "\(command) follows the remote's branch again", zh: "可用 \(command) 重新跟随远程的分支",
-            ja: "\(command) でリモートのブランチに合わせ直せます")
-    }
 
     private static let objectsUnchecked = LocalizedText(
         en: "git's objects were not checked: git is not installed", zh: "未检查 git 的对象：未安装 git",

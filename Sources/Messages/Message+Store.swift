@@ -65,11 +65,9 @@ extension Message {
 
     static func unfinished(_ cause: LocalizedText) -> LocalizedText {
         LocalizedText(
-            en: "a commit is not yet written to all files; the next command continues, and weekyii check -fix sets "
-                + "aside what is in the way (\(cause))",
-            zh: "有提交尚未写入全部文件；下一条命令会继续，也可用 weekyii check -fix 移开障碍（\(cause)）",
-            ja: "コミットの一部のファイルがまだ書き込まれていません。次のコマンドが続けます。"
-                + "weekyii check -fix で妨げているものを退避できます（\(cause)）")
+            en: "a commit is not yet written to all files; once this is put right, the next command continues: \(cause)",
+            zh: "有提交尚未写入全部文件；解决以下问题后，下一条命令会继续：\(cause)",
+            ja: "コミットの一部のファイルがまだ書き込まれていません。次の問題が解決すれば、次のコマンドが続けます：\(cause)")
     }
 
     static func lostObjects(_ branch: String, _ last: ObjectID) -> LocalizedText {

@@ -92,11 +92,6 @@ extension Message {
                     + "(\(cause.error.reported.text))",
                 zh: "已提交但未写完；下一条命令会继续（\(cause.error.reported.text)）",
                 ja: "コミットしましたが、完了していません。次のコマンドが続きを行います（\(cause.error.reported.text)）")
-        case .store(.setAside(let path, let kept)):
-            LocalizedText(
-                en: "\(path.printable): not a file of the plan; moved to \(kept.printable)",
-                zh: "\(path.printable)：不是计划的文件；已移到 \(kept.printable)",
-                ja: "\(path.printable): 計画のファイルではないため、\(kept.printable) に移しました")
         case .missingHook(let name, let state): hookItem(.hook(name), state)
         case .upstreamReplaced(let gone, let name):
             LocalizedText(

@@ -13,24 +13,23 @@ package struct MachineFile {
         case crontab
     }
 
-    private let gitFolder: String
-    /// The path below git's folder. A journal below the top of a work tree has files of its own, because a repository can
-    /// contain several.
+    /// `.git/weekyii`.
+    private let folder: String
+    /// A journal below the top of a work tree has files of its own, because a repository can contain several.
     private let name: Path
-    private var path: String { "\(gitFolder)/\(name)" }
+    private var path: String { "\(folder)/\(name)" }
 
     /// Nil without a repository.
     package init?(_ kind: Kind, of journal: Session) {
-        guard let folder = journal.gitFolder else { return nil }
-        gitFolder = folder
-        let suffix = journal.isAtTop ? "" : "-\(PathHash.of(journal.folder.path))"
-        name = "weekyii/\(kind.rawValue)\(suffix)"
+        guard let gitFolder = journal.gitFolder else { return nil }
+        folder = "\(gitFolder)/weekyii"
+        name = "\(kind.rawValue)\(journal.isAtTop ? "" : "-\(PathHash.of(journal.folder.path))")"
     }
 
     package var exists: Bool { FileSystem.exists(path) }
 
     /// Makes the file, empty; a failure is ignored.
-    package func make() { try? Folder(gitFolder).write([], to: name, durable: false) }
+    package func make() { try? write([], durable: false) }
 
     /// Removes the file; a failure is ignored.
     package func remove() { try? FileSystem.removeFile(path) }
@@ -40,22 +39,18 @@ package struct MachineFile {
 
     /// Acquires the file's lock without waiting; nil when another process has it.
     func lock() throws -> FileLock? {
-        do {
-            try Folder(gitFolder).makeFolders("weekyii")
-            return try FileLock.acquire("\(path).lock", waiting: 0, holder: "remind tick")
-        } catch let error as FileError {
-            throw error.below(gitFolder)
-        }
+        try FileSystem.makeFolder(folder)
+        return try FileLock.acquire("\(path).lock", waiting: 0, holder: "remind tick")
     }
 
-    /// Writes the file and flushes it to the disk.
-    func write(_ bytes: [UInt8]) throws {
+    func write(_ bytes: [UInt8], durable: Bool = true) throws {
+        try FileSystem.makeFolder(folder)
         do {
-            let folder = try Folder(gitFolder)
-            try folder.write(bytes, to: name, durable: true)
-            try folder.removeAbandonedTemporaries(in: "weekyii")
+            let folder = try Folder(folder)
+            try folder.write(bytes, to: name, durable: durable)
+            try folder.removeAbandonedTemporaries(in: "")
         } catch let error as FileError {
-            throw error.below(gitFolder)
+            throw error.below(folder)
         }
     }
 }

@@ -1,4 +1,4 @@
-package import Files
+import Files
 
 /// The timers of a journal, as user units of systemd (`Reminders.md`, "Timers"). They run the program with the journal,
 /// in the environment of the installation.
@@ -34,10 +34,8 @@ package struct TimerInstallation {
         folder = base.map { "\($0)/systemd/user" }
     }
 
-    /// Installs and starts the timers of some commands. Without systemd, nothing is written.
-    ///
-    /// - Throws: ``TimerError`` when a unit can't be written, or systemd refuses it; ``uninstall()`` removes what was
-    ///   written.
+    /// Installs and starts the timers of some commands. Without systemd, nothing is written. After an error,
+    /// ``uninstall()`` removes what was.
     package func install(_ commands: [TimedCommand]) throws -> Outcome {
         guard (try? systemctl("show", "--property=Version")) != nil else { return .cron(commands.map(cronLine)) }
         guard let folder else { throw TimerError.noHome }
@@ -51,7 +49,7 @@ package struct TimerInstallation {
                 try units.write(Array(timer(command).utf8), to: "\(name).timer", durable: true)
             }
         } catch let error as FileError {
-            throw TimerError.file(error.below(folder))
+            throw error.below(folder)
         }
         try systemctl("daemon-reload")
         for name in names { try systemctl("enable", "--now", "\(name).timer") }
@@ -63,9 +61,7 @@ package struct TimerInstallation {
         if folder == nil { throw TimerError.noHome }
         for timer in timers() { try? systemctl("disable", "--now", Path(timer).name.text) }
         let paths = TimedCommand.allCases.flatMap(names).flatMap(paths).filter(isOwn)
-        for path in paths {
-            do { try FileSystem.removeFile(path) } catch let error as FileError { throw TimerError.file(error) }
-        }
+        for path in paths { try FileSystem.removeFile(path) }
         if !paths.isEmpty { try? systemctl("daemon-reload") }
         return paths
     }
@@ -121,7 +117,6 @@ package struct TimerInstallation {
 package enum TimerError: Error, Equatable {
     /// A unit of that name exists that `remind install` didn't write; its path.
     case foreign(String)
-    case file(FileError)
     /// systemd refused, with its words.
     case systemd(String)
     /// The folder for units is unknown, because `HOME` isn't set.

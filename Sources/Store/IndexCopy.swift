@@ -4,17 +4,12 @@ import Git
 /// A copy of git's index in `.git/weekyii/index`, which is edited and then replaces the index. The index lock is held
 /// while the copy exists (`GitJournal.md`, "Steps", steps 4 to 8).
 struct IndexCopy: ~Copyable {
-    /// The copy's path, absolute.
     let path: String
     private let original: String
 
     /// Creates the copy. To git, a missing index is an empty one with every file staged as deleted, so it is built from
-    /// a commit instead.
-    ///
-    /// - Parameters:
-    ///   - head: the commit of HEAD; nil before the first commit.
-    ///   - isForced: whether to build an unreadable index from that commit, too.
-    init(in repository: borrowing Repository, at head: ObjectID?, isForced: Bool = false) throws {
+    /// the commit of HEAD instead, if there is one.
+    init(in repository: borrowing Repository, at head: ObjectID?) throws {
         path = "\(repository.gitFolder)/weekyii/index"
         original = "\(repository.gitFolder)/index"
         let exists: Bool
@@ -29,10 +24,7 @@ struct IndexCopy: ~Copyable {
             throw StoreError.refused(
                 error.isForbidden ? .unwritable(error) : .index(.unreadable, gitFolder: repository.gitFolder))
         }
-        if exists, !isForced || (try? Index(at: path)) != nil { return }
-        guard let head else { return }
-        try FileSystem.removeFile(path)
-        try repository.writeIndex(of: repository.commit(head).tree, to: path)
+        if !exists, let head { try repository.writeIndex(of: repository.commit(head).tree, to: path) }
     }
 
     deinit { try? FileSystem.removeFile(path) }
@@ -49,8 +41,6 @@ struct IndexCopy: ~Copyable {
 
 extension Index {
     /// Updates the entries of a redo log's files to the new commit; every other entry is unchanged.
-    ///
-    /// - Parameter changes: the differences between the trees of the two commits.
     func apply(
         _ log: RedoLog, _ changes: [TreeChange], _ top: borrowing Folder, in repository: borrowing Repository
     ) throws {

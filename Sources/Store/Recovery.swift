@@ -3,8 +3,7 @@ import Git
 
 /// Finishes or drops the change of a killed command (`GitJournal.md`, "Recovery"). It runs under the store's lock.
 extension Store {
-    /// - Parameter isForced: whether obstacles that prevent finishing a change are moved to `lost-found`.
-    func recover(isForced: Bool) throws -> [StoreWarning] {
+    func recover() throws -> [StoreWarning] {
         try redoLog.removeAbandonedTemporaries()
         guard let log = try redoLog.read() else {
             if lock.isFirstSinceStart { try clear() }
@@ -21,10 +20,9 @@ extension Store {
             return []
         }
         do {
-            let aside = isForced ? try setObstaclesAside(of: log, in: files.folder) : []
-            let copy = try IndexCopy(in: repository, at: log.oldHead, isForced: isForced)
+            let copy = try IndexCopy(in: repository, at: log.oldHead)
             addBranch(of: log)
-            return try aside + finish(files, copy, isResuming: true)
+            return try finish(files, copy, isResuming: true)
         } catch {
             indexLock.keep()
             if let cause = error as? GitError, cause.code == .notFound, let last = log.oldHead {
@@ -32,16 +30,6 @@ extension Store {
             }
             throw StoreError.unfinished(Cause(error))
         }
-    }
-
-    /// Moves obstacles at the paths of files to `lost-found`: a folder, a link, a pipe, or a file that is too large.
-    private func setObstaclesAside(of log: RedoLog, in top: borrowing Folder) throws -> [StoreWarning] {
-        var warnings: [StoreWarning] = []
-        for path in log.paths.sorted() {
-            guard let obstacle = try top.obstacle(on: path, limit: WorkingFiles.limit) else { continue }
-            warnings.append(.setAside(path: obstacle.text, kept: try lostFound.moveAside("\(workTree)/\(obstacle)")))
-        }
-        return warnings
     }
 
     /// Removes what crashes left: temporary files, and empty object files.

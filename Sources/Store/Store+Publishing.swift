@@ -48,9 +48,7 @@ extension Store {
         }
     }
 
-    /// Moves the branch, which makes the commit visible.
-    ///
-    /// - Returns: false when another process moved it.
+    /// Moves the branch, which makes the commit visible; false when another process has moved it.
     private func move(_ publication: Publication) throws -> Bool {
         let log = publication.log
         guard log.oldHead != log.newHead else { return true }
@@ -79,7 +77,6 @@ extension Store {
         batch.add("\(repository.commonFolder)/\(Path(log.branch).parent)", isFolder: true)
     }
 
-    /// The update of the other files; nil without one.
     private func gitCheckout(_ log: RedoLog, _ copy: borrowing IndexCopy) throws -> GitCheckout? {
         guard let checkout = log.checkout else { return nil }
         let git = GitProgram(repository, context.variables, isDurable: settings.isDurable)
@@ -88,9 +85,7 @@ extension Store {
 
     /// Updates the files and the index to the published commit, and removes the redo log.
     ///
-    /// - Parameters:
-    ///   - known: the copy of the index, if already read.
-    ///   - isResuming: whether an earlier attempt may have written some of the files.
+    /// - Parameter isResuming: whether an earlier attempt may have written some of the files.
     func finish(
         _ files: borrowing WorkingFiles, _ copy: borrowing IndexCopy, _ known: Index? = nil,
         _ changes: [TreeChange]? = nil, isResuming: Bool = false
@@ -119,9 +114,7 @@ extension Store {
 
 /// A change that a store publishes: commits that are already written, and the changes of the working files.
 package struct Publication: Sendable {
-    /// The branch, the files and the folders.
     package var log: RedoLog
-    /// The message in the branch's reflog.
     package var reflog: String
     /// Contents that are in memory and needn't be read from the object database, by their blobs' ids.
     package var texts: [ObjectID: [UInt8]] = [:]

@@ -5,16 +5,13 @@ import Paths
 /// A git branch and its work tree as a transactional map from path to bytes (`GitJournal.md`, "A change is whole or not at
 /// all"). It doesn't interpret the contents. It holds the store's lock as long as it exists.
 package struct Store: ~Copyable {
-    /// The repository, shared with code that reads it.
     package let shared: SharedRepository
     package var repository: Repository { _read { yield shared.repository } }
     /// The full name of the branch that receives the commits.
     package let branch: String
-    /// The settings of this machine.
     package let settings: MachineSettings
     /// The warnings of the recovery.
     package private(set) var warnings: [StoreWarning] = []
-    /// The folder for replaced texts of the user.
     package let lostFound: LostFound
     let context: StoreContext
     /// The canonical path of the top of the work tree.
@@ -28,14 +25,10 @@ package struct Store: ~Copyable {
 
     /// Acquires the lock of a repository, and finishes or drops the change of a killed command.
     ///
-    /// - Parameters:
-    ///   - path: a folder in the repository's work tree, absolute.
-    ///   - command: the command line, shown to waiting processes.
-    ///   - seconds: how long to wait for the lock; 0 to try once.
-    ///   - isForced: whether obstacles that prevent finishing that change are moved to `lost-found`.
+    /// - Parameter path: a folder in the repository's work tree, absolute.
     package static func open(
         _ path: String, in shared: SharedRepository, _ context: StoreContext, command: String,
-        waiting seconds: Double, isForced: Bool = false
+        waiting seconds: Double
     ) throws -> Store {
         // Before the first reference is read: that is when libgit2 reads whether to sync references.
         let settings = try MachineSettings(shared.repository, context)
@@ -44,7 +37,7 @@ package struct Store: ~Copyable {
         let gitFolder = shared.repository.gitFolder
         // A repository that is refused is left untouched, without even a lock file.
         if !StoreLock.exists(in: gitFolder) {
-            try requireAlone(WorkTree.branch(of: shared.repository).name, in: shared.repository, context.variables)
+            try requireAlone(WorkTree.branch(of: shared.repository).name, in: shared.repository)
         }
         // Files that a sparse checkout leaves out would look deleted.
         if let path = WorkTree.skipped(below: prefix, in: shared.repository).first {
@@ -52,7 +45,7 @@ package struct Store: ~Copyable {
         }
         let lock = try StoreLock(in: gitFolder, waiting: seconds, command: command)
         let branch = try WorkTree.branch(of: shared.repository).name
-        try requireAlone(branch, in: shared.repository, context.variables)
+        try requireAlone(branch, in: shared.repository)
         let committer = settings.identity.committer
         try shared.repository.setReflogIdentity(name: committer.name, email: committer.email)
         var store = Store(
@@ -60,32 +53,26 @@ package struct Store: ~Copyable {
             lostFound: LostFound(shared.repository.commonFolder, isDurable: settings.isDurable), context: context,
             workTree: shared.repository.workFolder ?? gitFolder, timeout: seconds, lock: lock,
             redoLog: try RedoLogFile(in: gitFolder), batch: SyncBatch(isDurable: settings.isDurable))
-        store.warnings = try store.recover(isForced: isForced)
+        store.warnings = try store.recover()
         return store
     }
 
     /// Requires that no other work tree has the branch, whose files would be older than the branch after each commit.
-    private static func requireAlone(
-        _ branch: String, in repository: borrowing Repository, _ variables: [String: String]
-    ) throws {
-        let common = repository.commonFolder
-        let linked = (try? Folder("\(common)/worktrees").entries()) ?? []
-        let heads = ["\(common)/HEAD"] + linked.map { "\(common)/worktrees/\($0.name)/HEAD" }
-        let head = Array("ref: \(branch)\n".utf8)
-        guard heads.count(where: { FileSystem.read($0, limit: 4096) == head }) > 1 else { return }
-        // Git knows which of them still have a work tree.
-        let git = GitProgram(repository, variables, isDurable: false)
-        let listed = try git.run(["worktree", "list", "--porcelain", "-z"])
-        guard listed.status == 0 else { throw StoreError.gitFailed(words: listed.words) }
-        let trees = Array(listed.output.split(separator: [0, 0])).map {
-            $0.split(separator: 0).map { Path(bytes: $0).text }
+    private static func requireAlone(_ branch: String, in repository: borrowing Repository) throws {
+        let (common, head) = (repository.commonFolder, Array("ref: \(branch)\n".utf8))
+        func has(_ gitFolder: String) -> Bool { FileSystem.read("\(gitFolder)/HEAD", limit: 4096) == head }
+        let linked = ((try? Folder("\(common)/worktrees").entries()) ?? []).map { "\(common)/worktrees/\($0.name)" }
+        var places = linked.filter(has).compactMap { folder in
+            FileSystem.read("\(folder)/gitdir", limit: 4096).map { bytes in
+                Path(bytes: bytes.dropLast()).absolute(from: Path(folder)).text
+            }
         }
-        let sharing = trees.filter { tree in
-            tree.contains("branch \(branch)") && !tree.contains { $0.hasPrefix("prunable") }
-        }
-        guard sharing.count > 1 else { return }
-        let folders = sharing.map { String($0[0].dropFirst("worktree ".count)) }
-        throw StoreError.refused(.sharedBranch(branch, workTrees: folders))
+        // A work tree that was removed is still listed.
+        places = places.filter(FileSystem.exists)
+        // A bare repository has no index.
+        if has(common), FileSystem.exists("\(common)/index") { places.insert(common, at: 0) }
+        guard places.count > 1 else { return }
+        throw StoreError.refused(.sharedBranch(branch, workTrees: places.map { Path($0).parent.text }))
     }
 
     /// Starts git's own maintenance in the background, such as packing, which libgit2 never does (`GitJournal.md`,

@@ -24,14 +24,11 @@ struct WorkingFiles: ~Copyable {
         (shared, lostFound, merger, batch) = (store.shared, store.lostFound, store.context.merger, store.batch)
     }
 
-    /// Requires that all files can be written.
     func requireWritable() throws {
         try StoreError.writing { for path in log.paths { try folder.requireWritable(path, limit: Self.limit) } }
     }
 
-    /// Removes the deleted files first, as new files may need their paths.
-    ///
-    /// - Returns: warnings about files that were changed meanwhile and are kept.
+    /// Removes the deleted files first, as new files may need their paths. What was changed meanwhile is kept.
     func removeFiles() throws -> [StoreWarning] {
         var warnings: [StoreWarning] = []
         for file in log.files where file.to == nil {
@@ -45,9 +42,7 @@ struct WorkingFiles: ~Copyable {
         return warnings
     }
 
-    /// Writes and moves the other files, and moves folders.
-    ///
-    /// - Returns: warnings about files that were changed meanwhile; the changes are kept in them.
+    /// Writes and moves the other files, and moves folders. What was changed meanwhile is kept in them.
     func writeFiles() throws -> [StoreWarning] {
         var notes: [Path: StoreWarning] = [:]
         for file in log.files {
@@ -76,9 +71,8 @@ struct WorkingFiles: ~Copyable {
         for path in Set(log.paths.map(\.parent)) { try folder.removeAbandonedTemporaries(in: path) }
     }
 
-    /// Moves a file to its new path if nothing exists there; edits that are saved meanwhile move with it.
-    ///
-    /// - Returns: whether it existed at both paths, with edits of the user at the old one.
+    /// Moves a file to its new path if nothing exists there; edits that are saved meanwhile move with it. True if it existed
+    /// at both paths, with edits of the user at the old one.
     private func moveToTarget(_ file: RedoLog.File, to target: Path) throws -> Bool {
         guard let source = file.from, source != target else { return false }
         if try folder.status(target) == nil {
@@ -116,7 +110,6 @@ struct WorkingFiles: ~Copyable {
         throw StoreError.overtaken
     }
 
-    /// A file to write.
     private struct Write {
         let file: RedoLog.File
         let path: Path

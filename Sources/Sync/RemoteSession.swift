@@ -217,11 +217,8 @@ extension RemoteSession {
                 return try body()
             } catch TransportError.locked(let path, let words) {
                 let lock = StaleLock(path)
-                // Another machine's path means nothing here.
-                let isHere =
-                    path.hasPrefix("\(repository.commonFolder)/")
-                    || (try? RemoteAddress(remote.pushURL ?? remote.url))?.path != nil
-                guard isHere, let age = lock.age else { throw TransportError.rejected(words) }
+                // None of another machine's.
+                guard let age = lock.age else { throw TransportError.rejected(words) }
                 guard lock.removeIfStale() else { throw StoreError.locked(path: path, age: age, holder: nil) }
             } catch TransportError.network(let reason) {
                 let waiting = try? commits(of: [head()], beyond: tracked()).count

@@ -170,17 +170,15 @@ struct CheckRepositoryTests {
     static let references: [(what: String, script: String, words: String)] = [
         (
             "a remote's HEAD that dangles", "git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/gone",
-            "refs/remotes/origin/HEAD: invalid sha1 pointer \(zero); git remote set-head origin -a follows "
-                + "the remote's branch again"
+            "refs/remotes/origin/HEAD: invalid sha1 pointer \(zero); \(removal("refs/remotes/origin/HEAD"))"
         ),
         (
             "another symbolic reference that dangles", "git symbolic-ref refs/heads/side refs/heads/gone",
-            "refs/heads/side: invalid sha1 pointer \(zero); git symbolic-ref -d refs/heads/side removes it"
+            "refs/heads/side: invalid sha1 pointer \(zero); \(removal("refs/heads/side"))"
         ),
         (
             "a reference to a missing commit", "echo 12345678901234567890123456789012345678ab > .git/refs/heads/side",
-            "refs/heads/side: invalid sha1 pointer 12345678901234567890123456789012345678ab; git update-ref -d "
-                + "refs/heads/side removes the reference, or git fetch --refetch from another copy restores it"
+            "refs/heads/side: invalid sha1 pointer 12345678901234567890123456789012345678ab; \(removal("refs/heads/side"))"
         ),
         (
             "a copy that a synchroniser made", "cp .git/refs/heads/main '.git/refs/heads/main (conflicted copy)'",
@@ -192,6 +190,10 @@ struct CheckRepositoryTests {
         ),
         ("a reference that a crash emptied", ": > .git/refs/heads/side", "GIT/refs/heads/side: \(stray)"),
     ]
+
+    private static func removal(_ name: String) -> String {
+        "git update-ref --no-deref -d \(name) removes the reference, or git fetch --refetch from another copy restores it"
+    }
 
     private static let zero = String(repeating: "0", count: 40)
     private static let stray =

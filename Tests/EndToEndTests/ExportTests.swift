@@ -171,7 +171,7 @@ struct ExportTests {
         let world = try journal()
         let words = ["export", kind, "-o", "../none"]
         let none = try world.with(["PATH": "/nowhere"]).start(words, now: "2026-01-28 10:02").outcome()
-        #expect(none.status == 1 && none.error.contains("export json"))
+        #expect(none.status == 3 && none.error.contains("git is not on the PATH"))
         try world.git("update-ref", "-d", "HEAD")
         let unborn = try world.weekyii(words, now: "2026-01-28 10:02")
         #expect(unborn.status == 1 && unborn.error.contains("no commit yet"))

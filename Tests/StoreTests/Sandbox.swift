@@ -63,13 +63,13 @@ final class Sandbox {
     /// Opens the store.
     ///
     /// - Parameter seconds: how long to wait for its lock.
-    func open(waiting seconds: Double = 300, isForced: Bool = false) throws -> Store {
+    func open(waiting seconds: Double = 300) throws -> Store {
         let user = UserConfiguration(file: folder.path("home/.gitconfig"))
         let context = StoreContext(
             variables: environment, merger: Joiner(), ownVariable: "NOBODY", isOwnHook: { _ in false })
         return try Store.open(
             top, in: SharedRepository(WorkTree.open(around: top, userConfiguration: user)), context,
-            command: "test", waiting: seconds, isForced: isForced)
+            command: "test", waiting: seconds)
     }
 
     /// Opens the store and publishes files as a commit.

@@ -41,13 +41,6 @@ extension TimerError: ReportedError {
                     en: "\(path) already exists and is not from weekyii; move it first",
                     zh: "\(path) 已存在，且并非由 weekyii 写入；请先移走", ja: "\(path) はすでにあり、weekyii が書いたものではありません。先に移動してください"),
                 .refused)
-        case .file(let error):
-            guard case .system = error.reason else { return error.errorText }
-            let (path, reason) = (error.path.printable, error.systemReason.printable)
-            return ErrorText(
-                LocalizedText(
-                    en: "cannot write \(path): \(reason)", zh: "无法写入 \(path)：\(reason)", ja: "\(path) を書けません：\(reason)"),
-                .files)
         case .systemd(let words):
             let words = words.printable
             return ErrorText(

@@ -25,7 +25,7 @@ extension Session {
             report.findings += damage
             return report
         }
-        var transaction = try Transaction.begin(self, "check", isForced: isFixing)
+        var transaction = try Transaction.begin(self, "check")
         let locks = try RepositoryAudit.locks(of: transaction.store.repository)
         let removed = isFixing ? (locks + damage).filter(RepositoryAudit.remove) : []
         // Recovery, or the removal of leftovers, may have changed something.

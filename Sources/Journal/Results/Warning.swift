@@ -69,7 +69,6 @@ extension StoreWarning {
         case .recreated(let path): .recreated(path: own(path))
         case .keptEdit(let path): .keptEdit(path: own(path))
         case .unmoved(let error, let path): .unmoved(FileError(own(error.path), error.reason), to: own(path))
-        case .setAside(let path, let kept): .setAside(path: own(path), kept: kept)
         case .hookSaid, .hookFailed: self
         }
     }

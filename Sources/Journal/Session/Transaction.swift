@@ -26,14 +26,12 @@ struct Transaction: ~Copyable {
     /// - Parameters:
     ///   - known: the repository, which a sync has open.
     ///   - command: the command's words, which a waiting process shows.
-    ///   - isForced: whether to set aside what prevents finishing the change of a killed command.
     static func begin(
-        _ journal: Session, in known: SharedRepository? = nil, _ command: String, isForced: Bool = false
+        _ journal: Session, in known: SharedRepository? = nil, _ command: String
     ) throws -> Transaction {
         let shared = if let known { known } else { try journal.folder.shared(journal.environment) }
         let store = try Store.open(
-            journal.folder.path, in: shared, journal.storeContext, command: command, waiting: journal.patience,
-            isForced: isForced)
+            journal.folder.path, in: shared, journal.storeContext, command: command, waiting: journal.patience)
         let repository = JournalRepository(
             shared, prefix: try journal.folder.prefix(in: shared.repository), holding: journal.environment.parts)
         var transaction = Transaction(journal, store, repository, isStrict: known != nil)

@@ -18,11 +18,9 @@ package struct ObjectCheck: Sendable {
         case emptyFile(path: String)
         /// An intact object that breaks a rule of git's: `fsck.<rule>`.
         case rule(String)
-        /// A reference, by its full name, to a missing or unsuitable object; the last commit in its reflog that still
-        /// exists, and the path of the file that has the reference.
+        /// A reference, by its full name, to a missing or unsuitable object, or to no other reference; the last commit in
+        /// its reflog that still exists, and the path of the file that has the reference.
         case reference(String, last: ObjectID?, file: String?)
-        /// A symbolic reference, by its full name, to a reference that doesn't exist.
-        case symbolicReference(String)
         /// A file below `.git/refs` that is no reference: another program's, or one that a crash emptied.
         case strayFile(path: String)
         /// A pack, by the path of its `.pack` file.
@@ -36,9 +34,7 @@ package struct ObjectCheck: Sendable {
     private var objects: String { "\(gitFolder)/objects" }
     private let program: GitProgram
 
-    /// - Parameters:
-    ///   - commonFolder: the git folder shared by all work trees, absolute.
-    ///   - folder: a folder of the work tree.
+    /// - Parameter commonFolder: the git folder shared by all work trees, absolute.
     package init(_ commonFolder: String, from folder: String, _ variables: [String: String]) {
         gitFolder = commonFolder
         let variables = GitEnvironment(variables).forLocalCommands.merging(["LC_ALL": "C"]) { $1 }
@@ -119,7 +115,7 @@ package struct ObjectCheck: Sendable {
         guard FileSystem.exists(path) else { return .reference(name, last: last, file: nil) }
         let text = String(decoding: FileSystem.read(path, limit: 4096) ?? [], as: UTF8.self)
         // What is wrong with HEAD's branch is said of that.
-        if text.hasPrefix("ref: ") { return name == "HEAD" ? nil : .symbolicReference(name) }
+        if text.hasPrefix("ref: ") { return name == "HEAD" ? nil : .reference(name, last: nil, file: nil) }
         let isID = ObjectID(String(text.prefix { !$0.isWhitespace })) != nil
         guard last != nil || isID && isNameValid else { return .strayFile(path: path) }
         return .reference(name, last: last, file: name == "HEAD" ? nil : path)

@@ -9,7 +9,6 @@ package struct StoreLock: ~Copyable {
     /// How long a command waits for another one by default, in seconds.
     package static let timeout = 5.0
 
-    /// - Parameter seconds: how long to wait; 0 to try once.
     /// - Throws: ``StoreError/busy(holder:)`` when another process still holds it at the end.
     init(in gitFolder: String, waiting seconds: Double = timeout, command: String) throws {
         let path = try Self.statePath("lock", in: gitFolder)
@@ -51,8 +50,6 @@ struct IndexLock: ~Copyable {
     private var isKept = false
 
     /// Acquires the lock, or takes over the one of a killed Weekyii process.
-    ///
-    /// - Throws: ``StoreError/locked(path:age:holder:)`` when another process still holds it at the end.
     init(in gitFolder: String, workTree: String, waiting seconds: Double) throws {
         let folder = try Folder(gitFolder)
         try StaleLock.waiting(for: "\(gitFolder)/\(Self.name)", seconds, in: workTree) {
@@ -85,10 +82,7 @@ struct IndexLock: ~Copyable {
 extension Repository {
     /// Writes a file of git's, again and again while another process holds its lock.
     ///
-    /// - Parameters:
-    ///   - name: the file in the common git folder: the full name of a reference, or `config`.
-    ///   - seconds: how long to wait for another process; 0 to try once.
-    /// - Throws: ``StoreError/locked(path:age:holder:)`` when it is still held at the end; the errors of the write.
+    /// - Parameter name: the file in the common git folder: the full name of a reference, or `config`.
     package func waitingForLock<T>(
         of name: String, seconds: Double = StoreLock.timeout, _ write: () throws -> T
     ) throws -> T {

@@ -12,10 +12,7 @@ package struct LostFound: Sendable {
     /// - Parameter gitFolder: the git folder shared by all work trees, absolute.
     init(_ gitFolder: String, isDurable: Bool) { (self.gitFolder, self.isDurable) = (gitFolder, isDurable) }
 
-    /// Saves a text; the same text is saved once.
-    ///
-    /// - Parameter beginning: the beginning of the file's name.
-    /// - Returns: the path of the saved file.
+    /// Saves a text, once, and gives the path of its file, whose name begins so.
     @discardableResult
     package func keep(_ text: [UInt8], as beginning: String) throws -> String {
         let name: Path = "\(Self.folder)/\(beginning)-\(String("\(ObjectID.blob(text))".prefix(8))).md"
@@ -23,9 +20,7 @@ package struct LostFound: Sendable {
         return "\(gitFolder)/\(name)"
     }
 
-    /// Moves a file or a folder to this folder, whatever its contents; a link is moved, not followed.
-    ///
-    /// - Returns: its new path; both are absolute.
+    /// Moves a file or a folder here, whatever its contents; a link is moved, not followed. Both paths are absolute.
     package func moveAside(_ path: String) throws -> String {
         try Folder(gitFolder).makeFolders(Self.folder)
         let name = Path(path).name

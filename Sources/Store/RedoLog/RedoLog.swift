@@ -37,10 +37,8 @@ package struct RedoLog: Equatable, Sendable {
     package var oldHead: ObjectID?
     /// The branch's tip after; the same as before if files are restored without a commit.
     package var newHead: ObjectID
-    /// The changed files of the store.
     package var files: [File]
     package var folders: [FolderMove]
-    /// The checkout of other files.
     package var checkout: Checkout?
 
     package init(
@@ -52,7 +50,6 @@ package struct RedoLog: Equatable, Sendable {
         (self.files, self.folders, self.checkout) = (files, folders, checkout)
     }
 
-    /// Whether anything is moved or removed.
     var hasMoves: Bool { !folders.isEmpty || files.contains { $0.from != nil && $0.from != $0.to } }
 
     /// The paths of all files that it writes or removes.
@@ -135,8 +132,6 @@ package struct RedoLogFile: ~Copyable {
     package static func exists(in gitFolder: String) -> Bool { FileSystem.exists("\(gitFolder)/weekyii/\(name)") }
 
     /// Reads the redo log of an unfinished command; nil when there is none.
-    ///
-    /// - Throws: ``StoreError/unreadableRedoLog(path:)`` when another version wrote it, or it is damaged.
     func read() throws -> RedoLog? {
         let bytes: [UInt8]?
         do { bytes = try folder.read(Self.name, limit: 1 << 26) } catch let error as FileError {
@@ -157,9 +152,7 @@ package struct RedoLogFile: ~Copyable {
         try batch.flush()
     }
 
-    /// Removes the redo log, after its change is finished or dropped.
     func remove() throws { try folder.remove(Self.name, durable: false) }
 
-    /// Removes the temporary files of ended processes beside it.
     func removeAbandonedTemporaries() throws { try folder.removeAbandonedTemporaries(in: "") }
 }

@@ -22,14 +22,8 @@ package struct StoreContext: Sendable {
 
 /// Merges texts, whose format the store doesn't know.
 package protocol TextMerger: Sendable {
-    /// Merges the text of a command with one that was saved meanwhile.
-    ///
-    /// - Parameters:
-    ///   - path: the file's path in the repository.
-    ///   - base: the common ancestor; empty if unknown.
-    ///   - theirs: the saved text.
-    /// - Returns: the merged text, and whether it contains everything of `theirs`; if not, `theirs` is kept in
-    ///   `lost-found`.
+    /// Merges the text of a command with one that was saved meanwhile, from their common ancestor, which is empty if
+    /// unknown. Unless the result contains everything of the saved one, that is kept in `lost-found`.
     func merge(path: Path, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool)
 
     /// The beginning of the file name for texts of that path in `lost-found`.

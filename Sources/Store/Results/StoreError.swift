@@ -139,6 +139,4 @@ package enum StoreWarning: Equatable, Sendable {
     case hookSaid(String, words: String)
     /// A hook of the user failed after a commit, which exists nevertheless.
     case hookFailed(String, words: String)
-    /// An obstacle was moved to `lost-found`; with its path and its new path.
-    case setAside(path: String, kept: String)
 }

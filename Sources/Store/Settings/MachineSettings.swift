@@ -5,7 +5,6 @@ package import Git
 package struct MachineSettings: Sendable {
     /// Whether every write is flushed to the disk.
     package let isDurable: Bool
-    /// Whether each change is synced automatically.
     package let wantsAutoSync: Bool
     /// Whether rollover commits have the user as their author, for remotes that accept only known authors.
     package let hasUserRollovers: Bool
@@ -17,7 +16,6 @@ package struct MachineSettings: Sendable {
     /// The hooks and the signing of the user's commits.
     package let checks: CommitChecks
 
-    /// Reads the settings.
     package init(_ repository: borrowing Repository, _ context: StoreContext) throws {
         let configuration = try WorkTree.configuration(of: repository, context.variables)
         try configuration.requireReadable()
@@ -42,8 +40,6 @@ extension Configuration {
 extension WorkTree {
     /// Git's configuration for a repository. Where libgit2 can't read all of it, git is asked: for files that are included
     /// where a remote has some address (`hasconfig:`), for a work tree's own file, and for settings in variables.
-    ///
-    /// - Throws: ``StoreError/gitFailed(words:)`` when git can't read a file.
     package static func configuration(
         of repository: borrowing Repository, _ variables: [String: String]
     ) throws -> Configuration {

@@ -14,13 +14,9 @@ package struct CommitChecks: Sendable {
     /// No checks, for commits that every machine writes identically.
     package static let none = CommitChecks(hooks: nil, signer: nil)
 
-    /// The same checks without hooks.
     package var withoutHooks: CommitChecks { CommitChecks(hooks: nil, signer: signer) }
 
-    /// Runs the hooks and writes the commit, signed if wanted.
-    ///
-    /// - Returns: its ID, and the warnings of the hooks.
-    /// - Throws: ``StoreError/hook(_:_:words:)`` when a hook rejects it, ``StoreError/notSigned(words:)``.
+    /// Runs the hooks, whose warnings it gives, and writes the commit, signed if wanted.
     package func write(
         _ draft: CommitDraft, in repository: borrowing Repository
     ) throws -> (id: ObjectID, warnings: [StoreWarning]) {

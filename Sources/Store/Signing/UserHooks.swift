@@ -21,7 +21,6 @@ package struct UserHooks: Sendable {
     /// Runs `pre-commit` and `commit-msg` for a commit; the latter may change its message.
     ///
     /// - Returns: their output, as warnings.
-    /// - Throws: ``StoreError/hook(_:_:words:)`` when one rejects the commit.
     func check(_ draft: inout CommitDraft, in repository: borrowing Repository) throws -> [StoreWarning] {
         guard context.isVerifying else { return [] }
         let (first, second) = (path("pre-commit"), path("commit-msg"))
@@ -83,9 +82,7 @@ package struct UserHooks: Sendable {
         return variables.merging(author.variables("AUTHOR")) { $1 }
     }
 
-    /// Runs a hook, which has to succeed.
-    ///
-    /// - Returns: its output, as a warning.
+    /// Runs a hook, which has to succeed; its output is a warning.
     private func require(
         _ path: String, _ arguments: [String], _ variables: [String: String]
     ) throws -> [StoreWarning] {

@@ -18,9 +18,6 @@ struct GitCheckout: ~Copyable {
     }
 
     /// Updates the files and the copy of the index. Files that an earlier attempt has updated already stay.
-    ///
-    /// - Throws: ``StoreError/inTheWay(path:)`` for a changed file, ``StoreError/gitFailed(words:)``, or the error of a
-    ///   folder.
     func run(_ top: borrowing Folder) throws {
         let paths = Dictionary(changes.map { ($0.path.parent, $0.path) }) { first, _ in first }
         for path in paths.values.sorted() {

@@ -27,7 +27,6 @@ package enum WorkTree {
 
     /// Opens the repository that contains a folder.
     ///
-    /// - Parameter userConfiguration: the files of the user's git configuration; nil for those of the process.
     /// - Throws: ``StoreError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be read.
     package static func open(around path: String, userConfiguration: UserConfiguration?) throws -> Repository {
         do {
@@ -77,10 +76,8 @@ package enum WorkTree {
         return entries?.filter(\.isSkipped).map(\.path) ?? []
     }
 
-    /// The branch that receives the commits, and its tip; nil before the first commit.
-    ///
-    /// - Throws: ``StoreError/refused(_:)`` when HEAD is detached, or a merge, rebase or similar operation is in
-    ///   progress.
+    /// The branch that receives the commits, and its tip; nil before the first commit. Refused when HEAD is detached, or a
+    /// merge, rebase or similar operation is in progress.
     package static func branch(of repository: borrowing Repository) throws -> (name: String, tip: ObjectID?) {
         let operation = repository.operation
         guard operation == .none else { throw StoreError.refused(.operation(operation)) }
@@ -106,9 +103,7 @@ package enum WorkTree {
         return try moves.flatMap { [$0.new, $0.old] }.first { try repository.contains($0) }
     }
 
-    /// The current HEAD.
-    ///
-    /// - Throws: ``StoreError/refused(_:)`` when HEAD is invalid, or the file of its branch is.
+    /// The current HEAD. Refused when it is invalid, or the file of its branch is.
     package static func head(of repository: borrowing Repository) throws -> Repository.Head {
         // libgit2's message about a branch whose file has no ID.
         let emptied = "corrupted loose reference file: "
