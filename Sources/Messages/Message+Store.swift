@@ -65,7 +65,8 @@ extension Message {
 
     static func unfinished(_ cause: LocalizedText) -> LocalizedText {
         LocalizedText(
-            en: "a commit is not yet written to all files; once this is put right, the next command continues: \(cause)",
+            en: "a commit is not yet written to all files; the next command continues once this is put right: "
+                + "\(cause)",
             zh: "有提交尚未写入全部文件；解决以下问题后，下一条命令会继续：\(cause)",
             ja: "コミットの一部のファイルがまだ書き込まれていません。次の問題が解決すれば、次のコマンドが続けます：\(cause)")
     }
