@@ -7,13 +7,12 @@ extension ChildProcess {
     /// - Parameters:
     ///   - streams: its open files, from descriptor 0 on.
     ///   - isAlone: whether it gets a session of its own and inherits no other open files.
-    ///   - signals: its initial signal mask; nil for this thread's.
-    func spawn(_ streams: [Int32], isAlone: Bool = false, blocking signals: sigset_t? = nil) throws -> pid_t {
+    ///   - mask: its initial signal mask.
+    func spawn(_ streams: [Int32], isAlone: Bool = false, blocking mask: sigset_t = sigset_t()) throws -> pid_t {
         let path = try path
         let words = CStrings([program] + arguments)
         let variables = CStrings(environment: environment)
-        var mask = signals ?? sigset_t()
-        if signals == nil { unsafe pthread_sigmask(SIG_SETMASK, nil, &mask) }
+        var mask = mask
         var process: pid_t = 0
         var status: Int32 = 0
         // For up to a second while the program's file is open for writing: a process forked while a script was being

@@ -121,11 +121,8 @@ extension ChildProcess {
         }
     }
 
-    /// Runs the program on the three standard streams of this process, such as an editor, and waits for it to exit.
-    ///
+    /// Runs the program on the three standard streams of this process, such as an editor, and returns its exit status.
     /// Meanwhile this process ignores Ctrl-C and Ctrl-\; only the program receives them.
-    ///
-    /// - Returns: the exit status, or 128 plus the signal's number if a signal ended it.
     package func runInForeground() throws -> Int32 { try runInForeground(reading: STDIN_FILENO) }
 
     /// Runs the program like ``runInForeground()``, with a text on its standard input, such as a pager.
@@ -143,8 +140,6 @@ extension ChildProcess {
 
     /// Starts the program in a session of its own and doesn't wait for it. Its streams are `/dev/null`, no signal from
     /// the terminal reaches it, and it inherits no other open files.
-    ///
-    /// A program that ends before this process remains in the process table as a zombie.
     package func detach() throws {
         let nothing = Descriptor(unsafe open("/dev/null", O_RDWR | O_CLOEXEC))
         guard nothing.number >= 0 else { throw FileError.last(program, "open") }

@@ -32,13 +32,12 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
 
     private var code: Int32? { if case .system(let code, _) = reason { code } else { nil } }
 
-    /// Whether a file can't be executed because it is neither a binary nor a script with an interpreter line (ENOEXEC).
+    /// Whether a file can't be executed because it is neither a binary nor a script with an interpreter line.
     package var isUnknownFormat: Bool { code == ENOEXEC }
 
     /// Whether permission is denied or the file system is read-only.
     package var isForbidden: Bool { [EACCES, EPERM, EROFS].contains(code) }
 
-    /// Whether the file system is read-only.
     package var isReadOnly: Bool { code == EROFS }
 
     /// The error of the system call that just failed.
@@ -58,21 +57,19 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
 
     /// The error in English.
     package var description: String {
-        switch reason {
-        case .symbolicLink: "\(path): a symbolic link"
-        case .notAFile: "\(path): not a plain file"
-        case .notAFolder: "\(path): not a folder"
-        case .tooLarge(let limit): "\(path): larger than \(limit) bytes"
-        case .exists: "\(path): exists"
-        case .badPath: "\(path): not a path inside the folder"
-        case .system(let code, let call): "\(path): \(call): \(Self.text(of: code))"
-        }
+        let text =
+            switch reason {
+            case .symbolicLink: "a symbolic link"
+            case .notAFile: "not a plain file"
+            case .notAFolder: "not a folder"
+            case .tooLarge(let limit): "larger than \(limit) bytes"
+            case .exists: "exists"
+            case .badPath: "not a path inside the folder"
+            case .system(_, let call): "\(call): \(systemReason)"
+            }
+        return "\(path): \(text)"
     }
 
     /// The system's text, such as `Too many open files`; the description for every other reason.
-    package var systemReason: String { code.map(Self.text) ?? description }
-
-    private static func text(of code: Int32) -> String {
-        unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-    }
+    package var systemReason: String { code.map { unsafe String(cString: strerror($0)) } ?? description }
 }

@@ -43,9 +43,7 @@ extension Folder {
     }
 
     /// The outermost part of a path that prevents writing it: a parent that isn't a folder, or a path that isn't a
-    /// plain file; nil if there is none.
-    ///
-    /// - Parameter limit: the size of the largest file that is accepted.
+    /// plain file of a size up to a limit; nil if there is none.
     package func obstacle(on path: Path, limit: Int) throws -> Path? {
         for part in path.parents + [path] {
             guard let found = try status(part) else { return nil }
@@ -60,24 +58,17 @@ extension Folder {
     /// - Throws: ``FileError`` naming that folder, or the path.
     package func requireWritable(_ path: Path, limit: Int? = nil) throws {
         try Self.require(path)
-        for parent in path.parents.reversed() {
+        for parent in path.parents.reversed() + [""] {
             guard let folder = try descend(parent, path: path) else { continue }
-            try folder.requireWritable(named: parent)
+            guard unsafe faccessat(folder.number, ".", W_OK | X_OK, AT_EACCESS) == 0 else {
+                throw FileError.last(parent.isEmpty ? self.path : parent.text, "access")
+            }
             // In a folder that is missing, nothing is in the way.
-            if parent == path.parent { try folder.requireFile(path, limit) }
+            if let limit, parent == path.parent, let reason = try folder.status(path.name)?.obstacle(limit: limit) {
+                throw FileError(path, reason)
+            }
             return
         }
-        try requireWritable(named: self.path)
-        if path.parent.isEmpty { try requireFile(path, limit) }
-    }
-
-    private func requireFile(_ path: Path, _ limit: Int?) throws {
-        guard let limit, let reason = try status(path.name)?.obstacle(limit: limit) else { return }
-        throw FileError(path, reason)
-    }
-
-    private func requireWritable(named path: some CustomStringConvertible) throws {
-        if unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) != 0 { throw FileError.last(path, "access") }
     }
 
     /// Writes a file in place, and creates it if it is missing. A longer file keeps its end, and nothing is flushed: it is for
@@ -109,10 +100,7 @@ extension Folder {
         }
     }
 
-    /// Removes a file if it has the expected contents; a missing one is no error.
-    ///
-    /// - Parameter batch: the batch that its folder is added to.
-    /// - Returns: whether it was removed; false when it has other contents.
+    /// Removes a file if it has the expected contents, else returns false; a missing one is no error.
     package func remove(_ path: Path, expecting expected: [UInt8], limit: Int, syncing batch: SyncBatch) throws -> Bool
     {
         if let found = try read(path, limit: limit), found != expected { return false }

@@ -13,17 +13,18 @@ package struct UserConfiguration: Hashable, Sendable {
     package init(file: String) { self.init(general: "/dev/null", own: file) }
 }
 
-/// Git's configuration, as it was when it was read: all entries, from the most general file to the most specific.
+/// Git's configuration, as it was when it was read: all entries, from the most general file to the most specific. In a key,
+/// such as `user.name`, section and variable name are case-insensitive.
 package struct Configuration: Sendable {
-    /// An entry.
     package struct Entry: Hashable, Sendable {
+        package enum Scope: Sendable { case system, user, repository }
+
         /// The key, with section and variable name in lower case.
         package let key: String
         /// The value; nil for a key without a sign, which means true.
         package let value: String?
-        /// Whether the repository's own configuration has it, itself or in a file that it includes.
-        package let isOfRepository: Bool
-        let isOfSystem: Bool
+        /// Whose configuration has it, itself or in a file that it includes.
+        package let scope: Scope
         /// Its file, for errors.
         let place: String
 
@@ -48,9 +49,6 @@ package struct Configuration: Sendable {
 
     package init(_ entries: [Entry] = []) { self.entries = entries }
 
-    /// The value of a key (`git config --get`); nil when it has none.
-    ///
-    /// - Parameter key: such as `user.name`; section and variable name are case-insensitive.
     package subscript(key: String) -> String? { entry(key)?.value }
 
     /// The last entry of a key.
@@ -59,34 +57,18 @@ package struct Configuration: Sendable {
         return entries.last { $0.key == wanted }
     }
 
-    /// The value of a key; nil when it isn't set.
-    ///
-    /// - Throws: when the key is there without a value.
-    package func string(_ key: String) throws -> String? {
-        guard let found = entry(key) else { return nil }
-        guard let value = found.value else { throw found.wrong("a value is missing") }
-        return value
-    }
-
-    /// The value of a key as a Boolean; nil when it isn't set.
-    ///
-    /// - Throws: when it isn't `true`, `yes`, `on`, `false`, `no`, `off` or a number; the key and its file are named.
-    package func bool(_ key: String) throws -> Bool? {
-        guard let found = entry(key) else { return nil }
-        return try found.bool()
-    }
-
     /// All values of a key, from the most general file to the most specific.
-    package func strings(_ key: String) -> [String] {
+    func strings(_ key: String) -> [String] {
         let wanted = Self.normal(key)
         return entries.filter { $0.key == wanted }.map { $0.value ?? "" }
     }
 
-    /// The same configuration without the repository's entries.
-    package var withoutRepository: Configuration { Configuration(entries.filter { !$0.isOfRepository }) }
+    private static func normal(_ key: String) -> String {
+        guard let first = key.firstIndex(of: "."), let last = key.lastIndex(of: ".") else { return key.lowercased() }
+        return key[..<first].lowercased() + key[first..<last] + key[last...].lowercased()
+    }
 
-    /// The same configuration without the system's files, for `GIT_CONFIG_NOSYSTEM`.
-    package var withoutSystem: Configuration { Configuration(entries.filter { !$0.isOfSystem }) }
+    package func without(_ scope: Entry.Scope) -> Configuration { Configuration(entries.filter { $0.scope != scope }) }
 
     /// Whether libgit2 1.5 can't read all of it: files that are included where a remote has some address, and a work
     /// tree's own file.
@@ -96,13 +78,6 @@ package struct Configuration: Sendable {
         }
     }
 
-    private static func normal(_ key: String) -> String {
-        guard let first = key.firstIndex(of: "."), let last = key.lastIndex(of: ".") else { return key.lowercased() }
-        return key[..<first].lowercased() + key[first..<last] + key[last...].lowercased()
-    }
-}
-
-extension Configuration {
     /// The names of the subsections with values, each once, in order: `origin` of `[remote "origin"]`.
     package func subsections(of section: String) -> [String] {
         var names: [String] = []
@@ -121,7 +96,34 @@ extension Configuration {
     }
 }
 
-/// Reading.
+/// Values, nil when the key isn't set. The error for a wrong one names the key and its file.
+extension Configuration {
+    package func string(_ key: String) throws -> String? {
+        guard let found = entry(key) else { return nil }
+        guard let value = found.value else { throw found.wrong("a value is missing") }
+        return value
+    }
+
+    package func bool(_ key: String) throws -> Bool? { try entry(key)?.bool() }
+
+    /// The value of a key that has one of some words.
+    package func word(_ key: String, of words: [String]) throws -> String? {
+        guard let found = entry(key), let word = try string(key) else { return nil }
+        guard words.contains(word) else { throw found.wrong("'\(word)' isn't \(words.joined(separator: " or "))") }
+        return word
+    }
+
+    /// Requires that libgit2 can read the settings that it needs: its own error names neither the key nor the file.
+    package func requireReadable() throws {
+        for key in ["core.bare", "core.filemode", "core.ignorecase", "core.symlinks"] { _ = try bool(key) }
+        if let logs = entry("core.logallrefupdates"), logs.value?.lowercased() != "always" { _ = try logs.bool() }
+        if let version = entry("core.repositoryformatversion"), version.value.flatMap({ Int($0) }) == nil {
+            throw version.wrong("'\(version.value ?? "")' isn't a number")
+        }
+    }
+}
+
+/// Reading and writing.
 extension Configuration {
     /// Reads the output of `git config --list -z --show-scope --show-origin`.
     package init(listed output: [UInt8]) {
@@ -133,7 +135,7 @@ extension Configuration {
                 let (scope, origin) = (fields[start], fields[start + 1])
                 return Entry(
                     key: String(parts[0]), value: parts.count == 2 ? String(parts[1]) : nil,
-                    isOfRepository: scope == "local" || scope == "worktree", isOfSystem: scope == "system",
+                    scope: scope == "system" ? .system : ["local", "worktree"].contains(scope) ? .repository : .user,
                     place: origin.hasPrefix("file:") ? String(origin.dropFirst(5)) : origin)
             })
     }
@@ -141,77 +143,49 @@ extension Configuration {
     /// The system's and the user's configuration, without a repository (`git_config_open_default`).
     ///
     /// - Parameter user: the user's files; nil for those of the process.
-    /// - Throws: when one of its files can't be read or parsed.
     package static func global(_ user: UserConfiguration? = nil) throws -> Configuration {
         try Library.started()
         let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_default(&$0) }
-        if let user { try unsafe user.replace(in: live.pointer, nil) }
-        let frozen = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_snapshot(&$0, live.pointer) }
-        return try Configuration(frozen, local: nil, user)
+        try unsafe user?.replace(in: live.pointer, nil)
+        return try Configuration(live, local: nil, user)
     }
 
-    /// Reads one file (`git_config_open_ondisk`).
+    /// Reads one file.
     init(file: String) throws {
-        let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_ondisk(&$0, file) }
-        let frozen = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_snapshot(&$0, live.pointer) }
-        try self.init(frozen, local: file, nil)
+        try self.init(Self.live(file), local: file, nil)
     }
 
-    /// Requires that libgit2 can read the settings that it needs: its own error names neither the key nor the file.
-    ///
-    /// - Throws: for a value of another type; the key and its file are named.
-    package func requireReadable() throws {
-        for key in ["core.bare", "core.filemode", "core.ignorecase", "core.symlinks"] { _ = try bool(key) }
-        if let logs = entry("core.logallrefupdates"), logs.value?.lowercased() != "always" { _ = try logs.bool() }
-        if let version = entry("core.repositoryformatversion"), version.value.flatMap({ Int($0) }) == nil {
-            throw version.wrong("'\(version.value ?? "")' isn't a number")
-        }
+    private static func live(_ file: String) throws -> Handle {
+        try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_ondisk(&$0, file) }
     }
 
-    /// The value of a key that has one of some words; nil when it isn't set.
-    ///
-    /// - Throws: for any other word; the key and its file are named.
-    package func word(_ key: String, of words: [String]) throws -> String? {
-        guard let found = entry(key), let word = try string(key) else { return nil }
-        guard words.contains(word) else { throw found.wrong("'\(word)' isn't \(words.joined(separator: " or "))") }
-        return word
-    }
-
-    /// Reads all entries of a snapshot (`git_config_iterator_new`).
+    /// Reads all entries (`git_config_iterator_new`).
     ///
     /// Callers filter the keys: libgit2's own search by regular expression leaks the compiled expression.
-    init(_ snapshot: borrowing Handle, local: String?, _ user: UserConfiguration?) throws {
+    init(_ live: borrowing Handle, local: String?, _ user: UserConfiguration?) throws {
         let iterator = try unsafe Handle(freedBy: git_config_iterator_free) {
-            unsafe git_config_iterator_new(&$0, snapshot.pointer)
+            unsafe git_config_iterator_new(&$0, live.pointer)
         }
         var found: [Entry] = []
         var next: UnsafeMutablePointer<git_config_entry>?
-        while true {
-            let status = unsafe git_config_next(&next, iterator.pointer)
-            if status == GIT_ITEROVER.rawValue { break }
-            try Call.checked(status)
+        while try Call.advanced(unsafe git_config_next(&next, iterator.pointer)) {
             guard let entry = unsafe next?.pointee, let name = unsafe entry.name else { continue }
-            let level = unsafe entry.level
-            let file = Self.file(level, local, user)
+            let (scope, file): (Entry.Scope, String) =
+                switch unsafe entry.level {
+                case GIT_CONFIG_LEVEL_LOCAL: (.repository, local ?? "the repository's configuration")
+                case GIT_CONFIG_LEVEL_GLOBAL: (.user, user?.own ?? "~/.gitconfig")
+                case GIT_CONFIG_LEVEL_XDG: (.user, user?.general ?? "~/.config/git/config")
+                default: (.system, "/etc/gitconfig")
+                }
             found.append(
                 unsafe Entry(
-                    key: String(cString: name), value: entry.value.map { unsafe String(cString: $0) },
-                    isOfRepository: level == GIT_CONFIG_LEVEL_LOCAL, isOfSystem: level.rawValue <= 2,
+                    key: String(cString: name), value: entry.value.map { unsafe String(cString: $0) }, scope: scope,
                     place: entry.include_depth == 0 ? file : "a file that \(file) includes"))
         }
         self.init(found)
     }
 
-    private static func file(_ level: git_config_level_t, _ local: String?, _ user: UserConfiguration?) -> String {
-        switch level {
-        case GIT_CONFIG_LEVEL_LOCAL: local ?? "the repository's configuration"
-        case GIT_CONFIG_LEVEL_GLOBAL: user?.own ?? "~/.gitconfig"
-        case GIT_CONFIG_LEVEL_XDG: user?.general ?? "~/.config/git/config"
-        default: "/etc/gitconfig"
-        }
-    }
-
-    /// Sets or removes a key in a file; a missing file is created (`git_config_open_ondisk`).
+    /// Sets or removes a key in a file; a missing file is created.
     ///
     /// - Parameter value: the value; nil removes the key, and a missing key is no error.
     /// - Throws: ``GitError/Code/invalidSpec`` when the key is malformed, ``GitError/Code/locked`` when another process
@@ -219,7 +193,7 @@ extension Configuration {
     package static func set(_ key: String, to value: String?, inFile file: String) throws {
         try Library.started()
         try Call.requireText(key, value ?? "", file)
-        let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_ondisk(&$0, file) }
+        let live = try live(file)
         if let value {
             try Call.checked(unsafe git_config_set_string(live.pointer, key, value))
         } else {
@@ -240,39 +214,22 @@ extension UserConfiguration {
 }
 
 extension Repository {
-    /// The repository's configuration (`git_repository_config_snapshot`).
-    ///
-    /// - Throws: when one of its files can't be read or parsed.
-    package func configuration() throws -> Configuration {
-        try unsafe Self.configuration(pointer, user)
-    }
+    /// The repository's configuration (`git_repository_config`).
+    package func configuration() throws -> Configuration { try unsafe Self.configuration(pointer, user) }
 
     static func configuration(_ repository: OpaquePointer, _ user: UserConfiguration?) throws -> Configuration {
-        let frozen = try unsafe Handle(freedBy: git_config_free) {
-            unsafe git_repository_config_snapshot(&$0, repository)
-        }
+        let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_repository_config(&$0, repository) }
         let folder = unsafe String(cString: git_repository_commondir(repository))
-        return try Configuration(frozen, local: "\(folder)config", user)
+        return try Configuration(live, local: "\(folder)config", user)
     }
-
-    private var localConfigurationFile: String { "\(commonFolder)/config" }
 
     /// The value of a key in the repository's own configuration; nil when it has none.
     package func localString(_ key: String) throws -> String? {
-        try Configuration(configuration().entries.filter(\.isOfRepository))[key]
+        try Configuration(configuration().entries.filter { $0.scope == .repository })[key]
     }
 
-    /// Sets a key in the repository's own configuration.
-    ///
-    /// - Throws: the errors of ``Configuration/set(_:to:inFile:)``.
-    package func setString(_ key: String, _ value: String) throws {
-        try Configuration.set(key, to: value, inFile: localConfigurationFile)
-    }
-
-    /// Removes a key from the repository's own configuration; a missing one is no error.
-    ///
-    /// - Throws: the errors of ``Configuration/set(_:to:inFile:)``.
-    package func removeString(_ key: String) throws {
-        try Configuration.set(key, to: nil, inFile: localConfigurationFile)
+    /// Sets a key in the repository's own configuration, or removes it; see ``Configuration/set(_:to:inFile:)``.
+    package func setString(_ key: String, _ value: String?) throws {
+        try Configuration.set(key, to: value, inFile: "\(commonFolder)/config")
     }
 }

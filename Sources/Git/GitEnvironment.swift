@@ -3,7 +3,6 @@
 package struct GitEnvironment: Sendable {
     private let variables: [String: String]
 
-    /// Creates the value from the user's environment.
     package init(_ variables: [String: String]) {
         self.variables = variables.filter { name, _ in
             !Self.repositoryVariables.contains(name) && !name.hasPrefix("GIT_PUSH_OPTION_")
@@ -26,11 +25,9 @@ package struct GitEnvironment: Sendable {
         }
     }
 
-    /// The variables for git commands that contact a remote: no prompts unless a user can answer.
+    /// The variables for git commands that contact a remote: no prompts unless a user at a terminal can answer.
     ///
-    /// - Parameters:
-    ///   - mayAsk: whether a user at a terminal can answer.
-    ///   - hasSSHProgram: whether git's configuration sets the ssh program.
+    /// - Parameter hasSSHProgram: whether git's configuration sets the ssh program.
     package func forRemotes(mayAsk: Bool, hasSSHProgram: Bool) -> [String: String] {
         var result = inEnglish
         guard !mayAsk else { return result }

@@ -88,25 +88,20 @@ extension ChildProcess.Outcome {
         guard status != 0 else { return self }
         let lines = String(decoding: error.isEmpty ? output : error, as: UTF8.self).split(whereSeparator: \.isNewline)
         if let line = lines.first(where: Self.isShortage) {
-            let start = Self.starts.first { line.hasPrefix($0) } ?? ""
-            throw GitProgram.StartError.exhausted(words: String(line.dropFirst(start.count)))
+            throw GitProgram.StartError.exhausted(words: String(line))
         }
         // A usage error describes the usage; a signal can have that status, too.
         guard status == 129, let usage = lines.firstIndex(where: { $0.hasPrefix("usage: git") }) else { return self }
-        throw GitProgram.StartError.tooOld(
-            words: String(usage == 0 ? lines[0] : lines[usage - 1].dropFirst("error: ".count)))
+        throw GitProgram.StartError.tooOld(words: String(lines[max(usage - 1, 0)]))
     }
 
-    /// Whether a line from git, or from its shell, reports a lack of resources. Lines from a remote have another
-    /// prefix.
+    /// Whether a line from git, or from its shell, reports a lack of resources.
     private static func isShortage(_ line: Substring) -> Bool {
-        guard starts.contains(where: { line.hasPrefix($0) }) else { return line.hasSuffix(": Cannot fork") }
-        return reasons.contains { line.hasSuffix($0) } || line.contains("Out of memory")
+        let reasons = [
+            "Resource temporarily unavailable", "Too many open files", "Too many open files in system",
+            "Cannot allocate memory", "Cannot fork",
+        ]
+        return line.hasPrefix("fatal: Out of memory")
+            || !line.hasPrefix("remote:") && reasons.contains { line.hasSuffix(": \($0)") }
     }
-
-    private static let starts = ["error: ", "fatal: "]
-    private static let reasons = [
-        ": Resource temporarily unavailable", ": Too many open files", ": Too many open files in system",
-        ": Cannot allocate memory",
-    ]
 }

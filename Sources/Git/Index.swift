@@ -10,9 +10,8 @@ package import Files
     /// Whether there are unwritten changes.
     private var isChanged = false
 
-    /// Reads an index file (`git_index_open`); a missing one is empty.
+    /// Reads an index file (`git_index_open`), as in `GIT_INDEX_FILE`; a missing one is empty.
     ///
-    /// - Parameter path: the file, absolute, as in `GIT_INDEX_FILE`.
     /// - Throws: ``GitError/Code/unsupported`` when the index has an unknown mandatory extension.
     package init(at path: String) throws {
         try Library.started()
@@ -24,10 +23,6 @@ package import Files
 
     private var count: Int { unsafe git_index_entrycount(handle.pointer) }
 
-    private func entry(number position: Int) -> IndexEntry? {
-        unsafe IndexEntry(git_index_get_byindex(handle.pointer, position))
-    }
-
     /// The entries below a folder, in order, with the sides of conflicts (`git_index_find_prefix`).
     ///
     /// - Parameter prefix: the folder, with a trailing slash; empty for the top.
@@ -37,21 +32,18 @@ package import Files
         guard try Call.found(unsafe git_index_find_prefix(&first, handle.pointer, prefix.cString)) else { return [] }
         var entries: [IndexEntry] = []
         for position in first..<count {
-            guard let entry = entry(number: position), entry.path.hasPrefix(prefix) else { break }
+            guard let entry = unsafe IndexEntry(git_index_get_byindex(handle.pointer, position)),
+                entry.path.hasPrefix(prefix)
+            else { break }
             entries.append(entry)
         }
         return entries
     }
 
     /// The staged entry at a path (`git_index_get_bypath`); nil when there is none.
-    ///
-    /// - Parameters:
-    ///   - path: relative to the work tree's top.
-    ///   - stage: 0, or in a conflict 1 for the base, 2 for ours, 3 for theirs.
-    /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
-    package func entry(at path: Path, stage: Int = 0) throws -> IndexEntry? {
+    package func entry(at path: Path) throws -> IndexEntry? {
         try Call.requireText(path)
-        return unsafe IndexEntry(git_index_get_bypath(handle.pointer, path.cString, Int32(stage)))
+        return unsafe IndexEntry(git_index_get_bypath(handle.pointer, path.cString, 0))
     }
 
     /// Whether a plain file is as it was staged: by its metadata or, where that can't show an edit, by its contents. An edit
@@ -69,11 +61,7 @@ extension Index {
     /// Stages a blob at a path, which resolves a conflict there. The user's flags for the path are kept, except for
     /// intent-to-add.
     ///
-    /// - Parameters:
-    ///   - path: relative to the work tree's top.
-    ///   - item: a blob that the repository has, and its mode.
-    ///   - status: that of the file; nil makes git compare its contents.
-    /// - Throws: when the path or mode is invalid.
+    /// - Parameter status: that of the file; nil makes git compare its contents.
     package func put(_ path: Path, _ item: TreeItem, _ status: FileStatus?) throws {
         var entry = try entry(at: path) ?? IndexEntry(path: path)
         if entry.item == item, !entry.isIntended, status.map(entry.isSame) == true { return }
@@ -81,9 +69,7 @@ extension Index {
         try put(entry)
     }
 
-    /// Moves the staged entry at a path to another path and replaces any entry there; does nothing if there is none.
-    ///
-    /// - Throws: when the new path is invalid.
+    /// Moves the staged entry at a path, if there is one, to another path and replaces any entry there.
     package func move(_ path: Path, to target: Path) throws {
         guard path != target, var entry = try entry(at: path) else { return }
         entry.path = target
@@ -104,10 +90,7 @@ extension Index {
         try remove(entry.path, stages: 1...3)
     }
 
-    /// Removes a path from the index, with all stages of a conflict (`git_index_remove`); does nothing if nothing is
-    /// staged.
-    ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
+    /// Removes a path from the index, with all stages of a conflict (`git_index_remove`), if anything is staged.
     package func remove(_ path: Path) throws { try remove(path, stages: 0...3) }
 
     private func remove(_ path: Path, stages: ClosedRange<Int>) throws {
@@ -156,8 +139,6 @@ extension Index {
 
 extension Repository {
     /// Writes an index file with the entries of a tree, like `git read-tree` with `GIT_INDEX_FILE`.
-    ///
-    /// - Parameter path: the file, absolute; an existing one is replaced.
     package func writeIndex(of tree: ObjectID, to path: String) throws {
         let index = try Index(at: path)
         try index.read(self.tree(tree))

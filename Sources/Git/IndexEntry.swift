@@ -20,11 +20,8 @@ import Glibc
         unsafe raw.path = nil
     }
 
-    /// The staged blob or submodule's commit, with its mode.
     package var item: TreeItem { unsafe TreeItem(id: ObjectID(raw.id), mode: raw.mode) }
-    /// The staged blob.
     package var id: ObjectID { unsafe ObjectID(raw.id) }
-    /// The file mode, such as ``TreeItem/plain``.
     package var mode: UInt32 { unsafe raw.mode }
     /// 0, or in a conflict 1 for the base, 2 for ours, 3 for theirs.
     package var stage: Int { unsafe Int(raw.flags >> 12 & 3) }

@@ -2,6 +2,7 @@ import CGit2
 
 /// The ID of an object in a repository: the 20 bytes of its SHA-1.
 package struct ObjectID: Hashable, Sendable {
+    /// The bytes, in their order.
     private let (high, middle, low): (UInt64, UInt64, UInt32)
 
     /// The null ID: 40 zeros.
@@ -29,13 +30,7 @@ package struct ObjectID: Hashable, Sendable {
     }
 
     init(_ id: git_oid) {
-        unsafe (high, middle, low) = withUnsafeBytes(of: id.id) { bytes in
-            unsafe (
-                UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
-                UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)),
-                UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: 16, as: UInt32.self))
-            )
-        }
+        (high, middle, low) = unsafe unsafeBitCast(id, to: (UInt64, UInt64, UInt32).self)
     }
 
     /// Copies an ID through a pointer of the C library; nil for a null pointer.
@@ -44,21 +39,14 @@ package struct ObjectID: Hashable, Sendable {
     }
 
     /// The ID in the C library's form.
-    var raw: git_oid {
-        var id = git_oid()
-        unsafe withUnsafeMutableBytes(of: &id.id) { bytes in
-            unsafe bytes.storeBytes(of: high.bigEndian, as: UInt64.self)
-            unsafe bytes.storeBytes(of: middle.bigEndian, toByteOffset: 8, as: UInt64.self)
-            unsafe bytes.storeBytes(of: low.bigEndian, toByteOffset: 16, as: UInt32.self)
-        }
-        return id
-    }
+    var raw: git_oid { unsafe unsafeBitCast((high, middle, low), to: git_oid.self) }
 }
 
 extension ObjectID: Comparable {
     /// Orders IDs by their bytes.
     package static func < (left: ObjectID, right: ObjectID) -> Bool {
-        (left.high, left.middle, left.low) < (right.high, right.middle, right.low)
+        (left.high.bigEndian, left.middle.bigEndian, left.low.bigEndian)
+            < (right.high.bigEndian, right.middle.bigEndian, right.low.bigEndian)
     }
 }
 

@@ -19,9 +19,9 @@ import Files
             try unsafe user.replace(in: live.pointer, owner.pointer)
         }
         let settings = try? unsafe Self.configuration(owner.pointer, user)
-        // Requires a format that libgit2 reads.
-        for (key, known) in Self.formats {
-            guard let entry = settings?.entry(key), entry.isOfRepository, entry.value != known else { continue }
+        // The extensions that name a format, with the only value that libgit2 reads: git's default.
+        for (key, known) in [("extensions.objectformat", "sha1"), ("extensions.refstorage", "files")] {
+            guard let entry = settings?.entry(key), entry.scope == .repository, entry.value != known else { continue }
             throw GitError(code: .unsupported, kind: "repository", message: "unsupported extension name \(key)")
         }
         shared = settings?.entry("core.sharedrepository")
@@ -29,22 +29,17 @@ import Files
         self.owner = owner
     }
 
-    /// Opens the repository at a path, without searching its parents (`git_repository_open_ext`).
+    /// Opens the repository at a path, a git folder or a work tree, without searching its parents (`git_repository_open_ext`).
     ///
-    /// - Parameters:
-    ///   - path: a git folder or a work tree.
-    ///   - user: the files of the user's configuration; nil for those of the process.
+    /// - Parameter user: the files of the user's configuration; nil for those of the process.
     /// - Throws: ``GitError/Code/notFound`` when there is none, ``GitError/Code/notOwner`` when it belongs to another
     ///   user, ``GitError/Code/unsupported`` for another format (SHA-256, reftable).
     package init(at path: String, _ user: UserConfiguration? = nil) throws {
         try self.init(path, GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue, user)
     }
 
-    /// Opens the repository that contains a folder (`git_repository_open_ext`), found like in ``discover(_:)``. If
+    /// Opens the repository that contains a folder, found like in ``discover(_:)``, with the errors of ``init(at:_:)``. If
     /// `.git` is a file or a link to the git folder, the work tree is the folder that contains it, as in git.
-    ///
-    /// - Parameter user: see ``init(at:_:)``.
-    /// - Throws: the errors of ``init(at:_:)``.
     package init(containing path: String, _ user: UserConfiguration? = nil) throws {
         try self.init(path, 0, user)
     }
@@ -57,17 +52,12 @@ import Files
             opened = try unsafe Self.trusting(user) { unsafe git_repository_open_ext(&$0, path, flags, nil) }
         } catch let error as GitError where error.kind == "config" {
             // It names neither the key nor the file.
-            for file in Self.discover(path).map({ ["\($0)/config"] }) ?? [] {
-                try Configuration(file: file).requireReadable()
-            }
+            if let folder = Self.discover(path) { try Configuration(file: "\(folder)/config").requireReadable() }
             try Configuration.global(user).requireReadable()
             throw error
         }
         try self.init(opened, user)
     }
-
-    /// The extensions that name a format, with the only value that libgit2 reads: git's default.
-    private static let formats = [("extensions.objectformat", "sha1"), ("extensions.refstorage", "files")]
 
     /// Opens a repository, also of another user if `safe.directory` is `*`, which libgit2 1.5 doesn't support.
     private static func trusting(_ user: UserConfiguration?, _ open: (inout OpaquePointer?) -> Int32) throws -> Handle {
@@ -100,7 +90,12 @@ import Files
     package static func create(at path: String, branch: String) throws -> Repository {
         try Library.started()
         try Call.requireText(path, branch)
-        try requireBranchName(branch)
+        var isValid: Int32 = 0
+        try Call.checked(unsafe git_branch_name_is_valid(&isValid, branch))
+        guard isValid != 0 else {
+            throw GitError(
+                code: .invalidSpec, kind: "config", message: "init.defaultBranch '\(branch)' can't be a branch")
+        }
         var options = unsafe git_repository_init_options()
         try Call.checked(
             unsafe git_repository_init_options_init(&options, UInt32(GIT_REPOSITORY_INIT_OPTIONS_VERSION)))
@@ -115,15 +110,6 @@ import Files
         // The C library doesn't notice when it couldn't.
         try FileSystem.removeFile("\(made.gitFolder)/HEAD.lock")
         return made
-    }
-
-    private static func requireBranchName(_ name: String) throws {
-        var isValid: Int32 = 0
-        try Call.checked(unsafe git_branch_name_is_valid(&isValid, name))
-        guard isValid != 0 else {
-            throw GitError(
-                code: .invalidSpec, kind: "config", message: "init.defaultBranch '\(name)' can't be a branch")
-        }
     }
 
     /// Creates an owned object of the repository.

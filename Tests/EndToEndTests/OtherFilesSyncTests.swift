@@ -192,7 +192,7 @@ struct OtherFilesSyncTests {
         try machines.other.git("config", "fetch.fsck.hasDotgit", "ignore")
         let head = try machines.other.git("rev-parse", "HEAD").output
         let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
-        #expect(refused.status == 3 && refused.error.contains("\(name)/hooks/post-commit"), "\(refused)")
+        #expect(refused.status != 0 && refused.error.contains("\(name)/hooks/post-commit"), "\(refused)")
         #expect(try machines.other.git("rev-parse", "HEAD").output == head)
         #expect(try !machines.other.folder.files(below: "other/.git/hooks").keys.contains("post-commit"))
     }

@@ -17,7 +17,7 @@ struct GitProgramTests {
         (
             "error: cannot fork() for git-upload-pack '../hub.git': Resource temporarily unavailable\n"
                 + "fatal: unable to fork",
-            "cannot fork() for git-upload-pack '../hub.git': Resource temporarily unavailable"
+            "error: cannot fork() for git-upload-pack '../hub.git': Resource temporarily unavailable"
         ),
         (
             "git-upload-pack '../hub.git': 1: Cannot fork\nfatal: Could not read from remote repository.",
@@ -27,16 +27,16 @@ struct GitProgramTests {
             "error: cannot create standard error pipe for pack-objects: Too many open files\n"
                 + "fatal: git upload-pack: unable to fork git-pack-objects\n"
                 + "fetch-pack: unexpected disconnect while reading sideband packet\nfatal: early EOF",
-            "cannot create standard error pipe for pack-objects: Too many open files"
+            "error: cannot create standard error pipe for pack-objects: Too many open files"
         ),
         (
             "fatal: Out of memory, malloc failed (tried to allocate 1048576 bytes)",
-            "Out of memory, malloc failed (tried to allocate 1048576 bytes)"
+            "fatal: Out of memory, malloc failed (tried to allocate 1048576 bytes)"
         ),
         (
             "error: cannot create async thread: Resource temporarily unavailable\n"
                 + "fatal: fetch-pack: unable to fork off sideband demultiplexer",
-            "cannot create async thread: Resource temporarily unavailable"
+            "error: cannot create async thread: Resource temporarily unavailable"
         ),
     ]
 
@@ -68,7 +68,7 @@ struct GitProgramTests {
         arguments: [
             (
                 "error: unknown option `no-write-fetch-head'\nusage: git fetch [<options>]",
-                "unknown option `no-write-fetch-head'"
+                "error: unknown option `no-write-fetch-head'"
             ),
             ("usage: git merge-tree <base-tree>", "usage: git merge-tree <base-tree>"),
         ])

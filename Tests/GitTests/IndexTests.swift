@@ -90,13 +90,13 @@ import Testing
         #expect(try scratch.git(["status", "--porcelain"]) == "MM notes\nM  plan/a.md")
     }
 
-    @Test func `entries are found by path and stage`() throws {
+    @Test func `entries are found by path`() throws {
         let scratch = try staged()
         let repository = try Repository(at: scratch.path)
         let found = try repository.withIndex { index in
-            [try index.entry(at: "notes"), try index.entry(at: "missing"), try index.entry(at: "notes", stage: 2)]
+            [try index.entry(at: "notes"), try index.entry(at: "missing")]
         }
-        #expect(found.map { $0?.path } == ["notes", nil, nil])
+        #expect(found.map { $0?.path } == ["notes", nil])
         #expect(found[0]?.id == .blob(Array("staged\n".utf8)))
         #expect(found[0]?.mode == 0o100644)
         #expect(found[0]?.stage == 0)
@@ -204,7 +204,7 @@ import Testing
         try put("plan/a.md", "two\n", scratch)
         #expect(try scratch.git(["diff", "--name-only", "--diff-filter=U"]) == "other")
         let repository = try Repository(at: scratch.path)
-        let theirs = try repository.withIndex { try $0.entry(at: "other", stage: 3)?.id }
+        let theirs = try repository.withIndex { try $0.entries(below: "other").last?.id }
         #expect(theirs == two)
         try repository.withIndex { try $0.remove("other") }
         #expect(try scratch.git(["ls-files", "-u"]) == "")

@@ -10,8 +10,8 @@ import Testing
         try repository.setString("merge.ours.driver", value)
         #expect(try repository.localString("merge.ours.driver") == value)
         #expect(try scratch.git(["config", "merge.ours.driver"]) == value)
-        try repository.removeString("merge.ours.driver")
-        try repository.removeString("merge.ours.driver")
+        try repository.setString("merge.ours.driver", nil)
+        try repository.setString("merge.ours.driver", nil)
         #expect(try repository.localString("merge.ours.driver") == nil)
     }
 
@@ -21,7 +21,7 @@ import Testing
         let repository = try Repository(at: scratch.path, UserConfiguration(file: "\(scratch.path)/user"))
         #expect(try repository.configuration().string("pull.twohead") == "ort")
         #expect(try repository.localString("pull.twohead") == nil)
-        try repository.removeString("pull.twohead")
+        try repository.setString("pull.twohead", nil)
         #expect(try repository.configuration().string("pull.twohead") == "ort")
     }
 }

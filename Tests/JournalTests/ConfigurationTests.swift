@@ -42,7 +42,7 @@ struct ConfigurationTests {
         try user.folder.write("[a]\n\tz = 3\n", to: "work/repository/.git/config")
         let settings = user.settings()
         #expect(["a.x", "a.y", "a.Z"].map { settings[$0] } == ["1", "2", "3"])
-        #expect(settings.withoutRepository["a.z"] == "2" && settings["a.none"] == nil)
+        #expect(settings.without(.repository)["a.z"] == "2" && settings["a.none"] == nil)
     }
 
     @Test(
@@ -92,7 +92,7 @@ struct ConfigurationTests {
             version + "[extensions]\n\tworktreeConfig = true\n[a]\n\tx = 1\n\ty = 1\n", to: "\(repository)/config")
         #expect(user.settings()["a.x"] == "2" && user.settings()["a.y"] == "1")
         let settings = user.settings(["GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "A.X", "GIT_CONFIG_VALUE_0": "3"])
-        #expect(settings["a.x"] == "3" && settings.withoutRepository["a.x"] == "3")
+        #expect(settings["a.x"] == "3" && settings.without(.repository)["a.x"] == "3")
         #expect(user.settings(["GIT_CONFIG_PARAMETERS": "'a.x'='4'"])["a.x"] == "4")
     }
 

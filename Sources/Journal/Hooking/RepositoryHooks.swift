@@ -117,7 +117,7 @@ struct RepositoryHooks {
     /// - Parameter isEverywhere: whether to write the hook to a folder that isn't the repository's own.
     func install(in repository: borrowing Repository, isEverywhere: Bool = false) throws {
         try repository.waitingForLock(of: "config") { () throws -> Void in
-            if !isWanted { try repository.removeString(Self.key) }
+            if !isWanted { try repository.setString(Self.key, nil) }
             try installSettings(in: repository)
         }
         let folder = repository.commonFolder
@@ -150,12 +150,12 @@ struct RepositoryHooks {
         try repository.waitingForLock(of: "config") { () throws -> Void in
             try repository.setString(Self.key, "false")
             if let driver = try repository.localString(Self.driverKey), Self.isOurs(driver) {
-                try repository.removeString(Self.driverKey)
-                try repository.removeString(Self.nameKey)
+                try repository.setString(Self.driverKey, nil)
+                try repository.setString(Self.nameKey, nil)
                 removed.append(.driver)
             }
             if try repository.localString(Self.strategyKey) == Self.strategy {
-                try repository.removeString(Self.strategyKey)
+                try repository.setString(Self.strategyKey, nil)
                 removed.append(.strategy)
             }
         }

@@ -91,10 +91,10 @@ package struct Settings: Sendable {
 extension Settings {
     private func machineValue(of key: SettingKey) throws -> SettingValue {
         let all = try journal?.folder.settings(environment) ?? Configuration.global(environment.userConfiguration)
-        guard let found = (key.home == .machine ? all : all.withoutRepository).entry(key.name) else {
+        guard let found = (key.home == .machine ? all : all.without(.repository)).entry(key.name) else {
             return SettingValue(key: key, text: key.standard, origin: .standard)
         }
-        return SettingValue(key: key, text: found.value ?? "true", origin: found.isOfRepository ? .repository : .user)
+        return SettingValue(key: key, text: found.value ?? "true", origin: found.scope == .repository ? .repository : .user)
     }
 
     /// Sets a setting, or removes it if the text is empty.
@@ -105,7 +105,7 @@ extension Settings {
         guard let journal else { throw JournalError.noJournal(from: environment.folder) }
         let repository = try journal.folder.repository(environment)
         try repository.waitingForLock(of: "config") {
-            try text.isEmpty ? repository.removeString(key.name) : repository.setString(key.name, text)
+            try repository.setString(key.name, text.isEmpty ? nil : text)
         }
     }
 

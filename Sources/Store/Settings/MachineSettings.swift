@@ -45,7 +45,7 @@ extension WorkTree {
     ) throws -> Configuration {
         let found = try repository.configuration()
         let isWithoutSystem = ["1", "true", "yes", "on"].contains(variables["GIT_CONFIG_NOSYSTEM"]?.lowercased())
-        let configuration = isWithoutSystem ? found.withoutSystem : found
+        let configuration = isWithoutSystem ? found.without(.system) : found
         let known = ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_NOSYSTEM"]
         let isInVariables = variables.keys.contains { $0.hasPrefix("GIT_CONFIG_") && !known.contains($0) }
         guard configuration.isIncomplete || isInVariables else { return configuration }
