@@ -110,7 +110,7 @@ struct FileAudit {
         case .state: snapshot.state.canonical.bytes
         case .config: loaded.config.text.canonicalBytes
         case .week(let week): snapshot.weeks[week]?.file.canonical.bytes
-        case .day(let day): snapshot[day]?.canonical.bytes
+        case .day(let day): snapshot[day]?.canonicalBytes
         case .attributes: nil
         case .other: records[path].flatMap { parts.record(at: path)?.canonical($0, at: path) }
         }

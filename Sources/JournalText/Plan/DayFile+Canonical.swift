@@ -4,11 +4,17 @@ extension DayFile {
     /// The file in canonical form (`FileFormats.md`, "Canonical form"): its values and everything unknown are kept.
     ///
     /// An empty day with tasks in its draft is still empty here; the plan changes it to a draft.
-    public var canonical: DayFile {
+    public var canonical: DayFile { DayFile(date: date, DayReader(SourceText(canonicalText))) }
+
+    /// The bytes of ``canonical``.
+    public var canonicalBytes: [UInt8] { Array(canonicalText.utf8) }
+
+    private var canonicalText: String {
+        let texts = lines.unixTexts
         // Parsed again with LF line ends first: an additional carriage return can change the meaning of a line.
-        let plain = DayFile(date: date, DayReader(SourceText(lines.unixTexts.fileText)))
-        let text = (plain.canonicalHead + plain.canonicalSections).fileText
-        return DayFile(date: date, DayReader(SourceText(text)))
+        let isPlain = texts == lines.map(\.text)
+        let plain = isPlain ? self : DayFile(date: date, DayReader(SourceText(texts.fileText)))
+        return (plain.canonicalHead + plain.canonicalSections).fileText
     }
 
     private var canonicalHead: [String] {
