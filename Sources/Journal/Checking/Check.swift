@@ -118,9 +118,9 @@ extension Transaction {
         let (known, edit) = (Set(report.findings.map(\.path)), staged.handEdit)
         report.findings += try staged.breaches(of: edit).compactMap { Finding($0) }.filter { !known.contains($0.path) }
         // The user has to correct what can't be understood or violates a commitment. Until then nothing is adopted or
-        // repaired; the files that don't depend on it are checked all the same.
+        // repaired; other files are checked all the same.
         guard report.findings.isEmpty else {
-            report.findings += FileAudit(staged).findings(besides: report.findings, edited: edit.days)
+            report.findings += FileAudit(staged).findings(besides: report.findings)
             return isFixing ? try !restoreDerived(report.findings, &restored) : true
         }
         let audit = FileAudit(staged).findings

@@ -23,17 +23,12 @@ struct FileAudit {
 
     var findings: [Finding] { weeks + misplacedDays + contents + days + forms + ofParts }
 
-    /// The findings that don't depend on known ones: neither on their files, nor on hand edits that can't be adopted
-    /// because of them, nor on what is derived from either.
-    func findings(besides known: [Finding], edited: [Day]) -> [Finding] {
-        let paths = Set(known.compactMap(\.path).map { Path($0) })
-        let weeks = Set(paths.compactMap { JournalPath($0).owner } + edited.map(\.week))
-        return findings.filter { finding in
-            guard let path = finding.path.map({ Path($0) }) else { return true }
-            guard !paths.contains(path) else { return false }
-            guard case .plan(.derived, _) = finding else { return true }
-            if let day = JournalPath(path).date { return !edited.contains(day) }
-            return JournalPath(path).week.map { !weeks.contains($0) } ?? weeks.isEmpty
+    /// The findings of other files than those of known ones. What is derived isn't asked for: it follows from them, and
+    /// from hand edits that can't be adopted because of them.
+    func findings(besides known: [Finding]) -> [Finding] {
+        findings.filter { finding in
+            if case .plan(.derived, _) = finding { return false }
+            return !known.contains { $0.path != nil && $0.path == finding.path }
         }
     }
 
@@ -77,9 +72,8 @@ struct FileAudit {
         }
     }
 
-    /// Started days after today, and days with a moment earlier than the one that it should follow. Only today can be
-    /// started, and earlier days end with the rollover. A clock that is behind doesn't matter: the journal may have seen a
-    /// later day, which another machine started.
+    /// Started days after today, and days with a moment earlier than the one that it should follow. A clock that is behind
+    /// doesn't matter: the journal may have seen a later day, which another machine started.
     private var days: [Finding] {
         let today = max(loaded.now.day, snapshot.state.currentDate ?? loaded.now.day)
         return snapshot.days.sorted { $0.date < $1.date }.flatMap { day -> [Finding] in
@@ -90,7 +84,6 @@ struct FileAudit {
         }
     }
 
-    /// What parts find in their records, as far as these can be understood.
     private var ofParts: [Finding] {
         parts.records.flatMap { (part) -> [Finding] in
             let own = records.filter { part.owns($0.key) && part.understands($0.value, at: $0.key) }

@@ -66,8 +66,8 @@ package struct CommitGate: Sendable {
         for day in try step.days().changes {
             let path = (prefix + day.path).text
             if isByHand { warn((day.after?.looseLines ?? []).map { .looseLine(path: path, $0) }) }
-            let isEdit = isByHand || day.before.count > 1 && !day.isMerged
-            let violation = isEdit ? day.violation(editing: now.moment, config.plan) : day.violationOfMerge
+            let violation = Commitment.violation(
+                try check(day, isEdit: isByHand || day.before.count > 1 && !day.isMerged, now.moment, config.plan))
             guard let violation, !repository.isOurMerge(day, of: parents, environment) else { continue }
             findings.append(.commitment(day.day, path: path, violation))
         }
@@ -81,6 +81,15 @@ package struct CommitGate: Sendable {
             }
         }
         return findings
+    }
+
+    /// Checks a hand edit of a day, or else a merge that is made by hand; with one parent, a commit that is applied to it.
+    private func check(
+        _ day: JournalStep.DayStep, isEdit: Bool, _ now: Moment, _ settings: PlanSettings
+    ) throws(CommitmentError) {
+        if isEdit { return try Commitment.check(day.before[0], day.after, now: now, settings: settings) }
+        guard day.before.count > 1 else { return try Commitment.checkMerge(of: day.before[0], to: day.after) }
+        try Commitment.checkMerge(ofAll: day.before, to: day.after)
     }
 }
 

@@ -8,12 +8,12 @@ import Plan
 /// or the commit that `pre-commit` sees.
 struct JournalStep {
     private let repository: JournalRepository
+    /// The trees of the parents; an empty one for a root.
     private let parents: [ObjectID?]
     private let tree: ObjectID
     /// What differs from each parent.
     private let files: [[TreeChange]]
 
-    /// Compares a tree with those of its parents; without parents, with an empty one.
     init(from parents: [ObjectID?], to tree: ObjectID, in repository: JournalRepository) throws {
         (self.parents, self.tree, self.repository) = (parents.isEmpty ? [nil] : parents, tree, repository)
         files = try self.parents.map { parent in try repository.differences(from: parent, to: tree) }
@@ -95,7 +95,7 @@ struct JournalStep {
         return (changes, broken)
     }
 
-    /// The records of a part before the step and after it, if any of them differs.
+    /// The records of a part before and after, if any of them differs.
     func records(of part: any RecordPart.Type) throws -> RecordChange? {
         guard files.joined().contains(where: { part.owns($0.path) }) else { return nil }
         return RecordChange(
@@ -116,19 +116,6 @@ extension JournalStep.DayStep {
         before.enumerated().lazy.compactMap { index, before in
             problem(from: before ?? known, at: moment, settings).map { (error: $0, parent: index + 1) }
         }.first
-    }
-
-    /// How a hand edit violates the day's commitment.
-    func violation(editing now: Moment, _ settings: PlanSettings) -> CommitmentError? {
-        Commitment.violation(try Commitment.check(before[0], after, now: now, settings: settings))
-    }
-
-    /// How a merge that is made by hand violates the day's commitments; with one parent, how a commit that is applied to
-    /// it does.
-    var violationOfMerge: CommitmentError? {
-        before.count > 1
-            ? Commitment.violation(try Commitment.checkMerge(ofAll: before, to: after))
-            : Commitment.violation(try Commitment.checkMerge(of: before[0], to: after))
     }
 
     /// How the change from one version of the day violates its commitment.
@@ -174,7 +161,6 @@ extension JournalRepository {
         }
     }
 
-    /// The records of a part in a tree.
     func records(of part: any RecordPart.Type, in tree: ObjectID?) throws -> Records {
         var records: Records = [:]
         for path in try recordPaths(of: tree) where part.owns(path) {
