@@ -7,7 +7,7 @@ import Store
 
 /// The result of integrating another machine's commits.
 package struct Integration: Equatable, Sendable {
-    /// The number of commits received; 0 if all exist here already.
+    /// The number of commits received.
     package let commits: Int
     /// The days that a merge changed on one side or both; nil for a fast-forward.
     package let days: [Day]?
@@ -37,7 +37,8 @@ extension Transaction {
             var warnings = staged.warnings
             guard staged.tip.id == prepared.head else { return (nil, warnings) }
             guard prepared.target != prepared.head else { return (Integration(), warnings) }
-            try prepared.requireUsable(at: staged.loaded.now, on: branch, in: repository)
+            try prepared.incoming?.requireUsable(
+                in: repository.tree(of: prepared.target), at: staged.loaded.now, on: branch, repository)
             guard try publish(publication(of: prepared), &warnings) else { return (nil, warnings) }
             return (prepared.integration, warnings + prepared.warnings)
         } catch StoreError.inTheWay(let path)
@@ -55,11 +56,12 @@ extension Transaction {
         let (old, new) = (try repository.tree(of: prepared.head), try repository.tree(of: prepared.target))
         let files = try top.differences(from: old, to: new)
         let own = files.filter { isOwn($0) }
-        let (before, after) = (own.map { ($0.path, $0.old) }, own.map { ($0.path, $0.new) })
-        let changes = RedoLog.files(
-            from: Dictionary(before) { $1 }.compactMapValues(\.self),
-            to: Dictionary(after) { $1 }.compactMapValues(\.self)
-        ) { path in repository.path(of: path).map { JournalPath($0).key } ?? path }
+        func ids(_ id: (TreeChange) -> ObjectID?) -> [Path: ObjectID] {
+            Dictionary(own.compactMap { file in id(file).map { (file.path, $0) } }) { $1 }
+        }
+        let changes = RedoLog.files(from: ids(\.old), to: ids(\.new)) { path in
+            repository.path(of: path).map { JournalPath($0).key } ?? path
+        }
         var log = RedoLog(
             prefix: prefix, branch: branch, from: prepared.head, to: prepared.target, files: changes,
             folders: folderMoves(of: changes))

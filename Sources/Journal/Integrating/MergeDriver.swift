@@ -18,19 +18,14 @@ package struct MergeDriver: Sendable {
 
     private let environment: Environment
 
-    /// Prepares a merge in the folder where git calls the driver.
     package init(_ environment: Environment) { self.environment = environment }
 
-    /// Merges one file.
+    /// Merges the texts of three files, of which `ours` receives the result; the base is empty for a file that both sides
+    /// added.
     ///
-    /// - Parameters:
-    ///   - base: the file with the common text; empty for a file that both sides added.
-    ///   - ours: the file with our side's text, which receives the result.
-    ///   - theirs: the file with the other side's text.
-    ///   - path: the file's path in the repository.
+    /// - Parameter path: the file's path in the repository.
     /// - Returns: nil if the merged text is in the file; else the file has the text of the side that started the day, or
     ///   else ours.
-    /// - Throws: when a file can't be read or written, or the result would be too large.
     package func run(base: String, ours: String, theirs: String, path: String) throws -> Reason? {
         let own = try read(ours)
         let merged = try merge(base: read(base), own, read(theirs), at: Path(path))
@@ -66,8 +61,7 @@ package struct MergeDriver: Sendable {
 extension Repository.Operation {
     /// The git command that called the merge driver or the merge strategy: `--abort` takes its merge back.
     ///
-    /// A merge names its commits in `GITHEAD_…`, and a rebase has its folder. A cherry-pick leaves no trace before it
-    /// stops.
+    /// A merge names its commits in `GITHEAD_…`, a rebase has its folder, and a cherry-pick leaves no trace before it stops.
     static func calling(_ environment: Environment) -> Repository.Operation {
         if environment.variables.keys.contains(where: { $0.hasPrefix("GITHEAD_") }) { return .merge }
         let operation = (try? environment.hookRepository().operation) ?? .none

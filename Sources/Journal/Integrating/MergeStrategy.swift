@@ -46,10 +46,12 @@ package struct MergeStrategy: Sendable {
             let commits = try repository.commits(of: tip, beyond: isRoot ? [] : starts)
             try MergeCommit.requireKnownRules(of: commits, repository.parts)
         }
-        var known = MergeBase(repository, environment)
-        let base =
-            starts.count != 1
-            ? try known.tree(of: head, and: commit) : isRoot ? starts[0] : try repository.tree(of: starts[0])
+        var (known, base) = (MergeBase(repository, environment), starts.first)
+        if starts.count != 1 {
+            base = try known.tree(of: head, and: commit)
+        } else if !isRoot {
+            base = try repository.tree(of: starts[0])
+        }
         let operation = isApplied ? Repository.Operation.calling(environment) : .merge
         // HEAD is the other side's while a rebase applies commits of this one to it.
         let isOntoOther = [.rebase, .applyMailbox].contains(operation)
@@ -64,13 +66,11 @@ package struct MergeStrategy: Sendable {
         return try finish(merged.trees, of: commit, merged.warnings, options, in: repository)
     }
 
-    /// The first day whose commitment in HEAD a commit would violate that a rebase or a cherry-pick applies to it; nil if
-    /// there is none. A day whose commitment it violated where it was made doesn't count.
+    /// The first day whose commitment in HEAD a commit would violate that a rebase or a cherry-pick applies to it as a
+    /// merged tree. A day whose commitment it violated where it was made doesn't count.
     ///
     /// The result is a commit with one parent. It may keep less of what it merges than a merge commit: a task that was
     /// done before another machine's commit expired it can't be done in a commit after that one.
-    ///
-    /// - Parameter tree: the merged tree.
     private func violatedDay(
         by commit: CommitRecord, on head: ObjectID, as tree: ObjectID, in repository: JournalRepository
     ) throws -> Day? {
@@ -113,10 +113,9 @@ package struct MergeStrategy: Sendable {
         // Without names, git writes the trees' ids.
         let show = ["show", "-s", "--no-show-signature", "--no-color", "--format=%h (%s)", "\(commit)"]
         let name = try environment.variables["GITHEAD_\(commit)"] ?? String(git(show).words.prefix { !$0.isNewline })
+        let bases = trees.base.map { ["\($0)"] } ?? []
         let merged = try git(
-            ["merge-recursive"] + options + (trees.base.map { ["\($0)"] } ?? []) + [
-                "--", "\(trees.one)", "\(trees.other)",
-            ],
+            ["merge-recursive"] + options + bases + ["--", "\(trees.one)", "\(trees.other)"],
             adding: ["GITHEAD_\(trees.one)": "HEAD", "GITHEAD_\(trees.other)": name])
         switch merged.status {
         case 0: return .merged(warnings)

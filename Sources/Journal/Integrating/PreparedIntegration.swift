@@ -18,7 +18,8 @@ struct PreparedIntegration {
     let integration: Integration
     /// Warnings about commitments that the new commits violated.
     let warnings: [Warning]
-    private let incoming: IncomingCommit?
+    /// The requirements for the result; nil if there is nothing new.
+    let incoming: IncomingCommit?
 
     init(_ theirs: ObjectID, into journal: Session, in shared: SharedRepository) throws {
         let repository = JournalRepository(
@@ -49,8 +50,7 @@ struct PreparedIntegration {
             target = try CommitChecks.none.write(draft, in: repository.git).id
             integration = Integration(
                 commits: behind, days: merged.days, warnings: (merged.warnings + received).unique)
-            let base = try repository.git.mergeBases(head, theirs).first
-            ended = try Self.ended(merged.days, since: base, head, in: target, repository)
+            ended = try Self.ended(merged.days, head, in: target, repository)
         }
         self.incoming = incoming
         // A check reports older commits that can't be read.
@@ -59,40 +59,28 @@ struct PreparedIntegration {
             + ((try? HistoryAudit.takenBack(by: commits, upTo: theirs, journal.environment, in: repository)) ?? [])
     }
 
-    /// The started days that this machine worked on and that the merge ended, as the other machine had rolled over: no
-    /// command has told of these tasks yet.
+    /// The days that were open here and that the merge ended, as the other machine had rolled over: no command has told
+    /// of these tasks yet.
     private static func ended(
-        _ days: [Day], since base: ObjectID?, _ head: ObjectID, in merge: ObjectID, _ repository: JournalRepository
+        _ days: [Day], _ head: ObjectID, in merge: ObjectID, _ repository: JournalRepository
     ) throws -> [Warning] {
-        let (old, before) = try (repository.tree(ofTip: base), repository.tree(of: head))
-        let after = try repository.tree(of: merge)
+        let (before, after) = try (repository.tree(of: head), repository.tree(of: merge))
         return try days.compactMap { day in
             guard let ours = try repository.day(day, in: before), [.draft, .execute].contains(ours.status),
-                let merged = try repository.day(day, in: after), merged.status == .expired, merged.isStarted,
-                try repository.day(day, in: old)?.bytes != ours.bytes
+                let merged = try repository.day(day, in: after), merged.status == .expired, merged.isStarted
             else { return nil }
-            let done = merged.tasks(in: .complete).count
             // The merge itself tells of a draft that wasn't started.
-            return .rollover(.expired(day, done: done, expired: merged.expiredCount))
+            return .rollover(.expired(day, done: merged.complete.count, expired: merged.expiredCount))
         }
-    }
-
-    /// Refuses a result that would make the journal unusable here.
-    func requireUsable(at now: Now, on branch: String, in repository: JournalRepository) throws {
-        try incoming?.requireUsable(in: repository.tree(of: target), at: now, on: branch, repository)
     }
 }
 
 /// The requirements of a sync for another machine's commit (`Syncing.md`, "The steps"): every file of a plan in it can
 /// be understood, and it removes no journal that exists here.
 struct IncomingCommit {
-    /// The other machine's last commit.
     private let id: ObjectID
-    /// The tree of the branch here.
-    private let existing: ObjectID
-    /// The commit's own tree.
-    private let own: ObjectID
-    /// The differences between the branch here and that commit.
+    /// The trees of the branch here, and of the commit.
+    private let (existing, own): (ObjectID, ObjectID)
     private let changed: [TreeChange]
     /// The journals here that differ.
     private let journals: [JournalRepository]
@@ -104,11 +92,11 @@ struct IncomingCommit {
     init(_ id: ObjectID, over head: ObjectID, _ environment: Environment, in repository: JournalRepository) throws {
         self.id = id
         let repository = repository.journal(at: "")
-        let (here, tree) = (try repository.tree(of: head), try repository.tree(of: id))
-        (existing, own) = (here, tree)
-        changed = try repository.differences(from: here, to: tree)
+        let here = try repository.tree(of: head)
+        (existing, own) = (here, try repository.tree(of: id))
+        changed = try repository.differences(from: here, to: own)
         journals = try repository.journals(around: changed.map(\.path)) { try $0.isJournal(in: here) }
-        try requireNames(in: tree, repository)
+        try requireNames(in: own, repository)
         let zones = ZoneDatabase(environment.variables)
         for journal in journals {
             for change in changed {
@@ -143,7 +131,6 @@ struct IncomingCommit {
         }
     }
 
-    /// Requires that a file of a plan is a plain file and can be understood.
     private func require(
         _ change: TreeChange, at path: Path, in journal: JournalRepository, _ zones: ZoneDatabase
     ) throws {
