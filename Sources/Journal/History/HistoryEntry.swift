@@ -13,10 +13,8 @@ package struct HistoryEntry: Equatable, Sendable {
     package let moment: Moment
     /// When it was committed: never before the parent, whose clock may have been ahead.
     package let committed: Moment
-    /// The facts, derived by comparing the commit's files with its parents'; never empty.
     package let facts: [HistoryFact]
 
-    /// What a merge says in its message that it decided against a side.
     package var remarks: [MergeWarning] { commit.remarks }
 
     /// Whether no person made the commit, as for a rollover.

@@ -15,7 +15,8 @@ struct HistoryWalk {
     private let limit: Int
     /// The commits whose parents a shallow clone left out.
     private let cut: Set<ObjectID>
-    /// The time before which a missing week never existed.
+    /// The time before which a missing week never existed: a year before its first day, as it may have been planned,
+    /// removed and planned again.
     private let horizon: Int
     /// The last weeks found in Past, Present and Pending: most commits change only one of them.
     private var known: [WeekStatus: (root: ObjectID, weeks: [Path: ObjectID])] = [:]
@@ -23,19 +24,15 @@ struct HistoryWalk {
     /// The facts of the rollovers in the entries, by their instants.
     private var rollovers: [Int: [[HistoryFact]]] = [:]
 
-    /// How many days before its first day a week may have been planned, removed and planned again: a year.
-    private static let foresight = 366
-
     init(_ repository: JournalRepository, _ zone: Zone, _ scope: HistoryScope, limit: Int) {
         self.repository = repository
         folder = repository.journal(at: "")
         (self.zone, self.scope, self.limit) = (zone, scope, limit)
         cut = repository.git.cut
-        let first = scope.weeks?.first?.monday.adding(days: -Self.foresight)
+        let first = scope.weeks?.first?.monday.adding(days: -366)
         horizon = first.map { zone.instant(of: Moment(day: $0, time: .midnight)).secondsSinceEpoch } ?? .min
     }
 
-    /// A commit and its tree of the journal.
     private struct Revision {
         let commit: CommitRecord
         /// The tree of the journal's folder; nil if the commit has none.
@@ -57,8 +54,9 @@ struct HistoryWalk {
             let known = cut.contains(revision.commit.id) ? [] : revision.commit.parents
             let parents = try known.map { id in try waiting.first { $0.commit.id == id } ?? self.revision(at: id) }
             if let entry = try entry(of: revision, after: parents), !isRepeated(entry) { entries.append(entry) }
-            // Before its first day, a week that doesn't exist never did.
-            if scope != .everything, revision.folders.isEmpty, revision.seconds < horizon { continue }
+            if revision.seconds < horizon, revision.folders.keys.allSatisfy(folder.parts.recordFolders.contains) {
+                continue
+            }
             for parent in parents where found.insert(parent.commit.id).inserted {
                 waiting.insert(parent, at: waiting.firstIndex { $0.seconds >= parent.seconds } ?? waiting.endIndex)
             }
@@ -84,7 +82,6 @@ struct HistoryWalk {
         return newest.map { waiting.remove(at: $0) } ?? waiting.popLast()
     }
 
-    /// Where a shallow clone left out what is between them, it isn't.
     private func isAncestor(_ commit: ObjectID, of other: ObjectID) -> Bool {
         commit != other && (try? repository.git.isDescendant(other, of: commit)) == true
     }

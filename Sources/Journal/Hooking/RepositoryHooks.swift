@@ -131,7 +131,7 @@ struct RepositoryHooks {
 
     /// Sets the driver if it is missing or outdated, and the strategy if it is missing and its program is on the `PATH`
     /// or beside this one.
-    func installSettings(in repository: borrowing Repository) throws {
+    private func installSettings(in repository: borrowing Repository) throws {
         let configuration = try repository.configuration()
         if try driverState(configuration).isRepairable {
             try repository.setString(Self.nameKey, "merges a day's plan by its meaning")

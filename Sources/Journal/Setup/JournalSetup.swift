@@ -39,7 +39,7 @@ package struct JournalSetup: Sendable {
         let wanted = environment.absolute(directory)
         try JournalError.requireText(wanted)
         // The search starts at the nearest existing folder, so that nothing is created inside a journal.
-        let existing = Self.existing(wanted)
+        let existing = Path(wanted).nearest(where: FileSystem.isFolder).flatMap(FileSystem.real) ?? "/"
         if let above = JournalFolder.nearest(from: existing),
             above.path != existing || existing != FileSystem.real(wanted) || isWhole(above)
         {
@@ -51,13 +51,25 @@ package struct JournalSetup: Sendable {
             throw problem
         }
         if !isNamed, !Self.isFree(existing) { throw JournalError.notFree(folder: existing) }
-        try requireZone(JournalFolder(path: wanted))
+        let settings = try? JournalLoader(JournalFolder(path: wanted), environment).settings()
+        let zones = ZoneDatabase(environment.variables)
+        if try settings?.lacksZone != false && zones.local() == nil { throw zones.unknown(isNew: true) }
         // A journal that HEAD has changed the repository before.
         if let branch = branch(around: existing), !isWhole(JournalFolder(path: existing)) { try consent(branch) }
-        let path = try self.folder(wanted)
+        return try make(wanted)
+    }
+
+    private func make(_ wanted: String) throws -> (result: Result, warnings: [Warning], path: String) {
+        try FileSystem.makeFolder(wanted)
+        guard let path = FileSystem.real(wanted) else { throw JournalError.notAJournal(wanted, namedBy: .option) }
+        try JournalError.requireText(path)
         let folder = JournalFolder(path: path)
         // What can't be understood is refused before anything is created.
-        try requireReadable(folder)
+        do {
+            _ = try JournalLoader(folder, environment, for: .change).loadAll()
+        } catch let diagnostic as Diagnostic where diagnostic.file == Layout.state.text && isWhole(folder) {
+            throw JournalError.brokenState(diagnostic, folder: path)
+        }
         try makeRepository(around: folder)
         let journal = Session(folder, environment, isVerifying: isVerifying, trustsClock: true)
         let (result, said) = try Transaction.initialize(journal)
@@ -78,37 +90,9 @@ package struct JournalSetup: Sendable {
             || names.allSatisfy { own.contains($0) || $0.hasPrefix(temporaryName) }
     }
 
-    private func requireZone(_ folder: JournalFolder) throws {
-        if let settings = try? JournalLoader(folder, environment).settings(), !settings.lacksZone { return }
-        let zones = ZoneDatabase(environment.variables)
-        if try zones.local() == nil { throw zones.unknown(isNew: true) }
-    }
-
     private func installHooks(of folder: JournalFolder) throws -> [Warning] {
         let repository = try folder.repository(environment)
         return try RepositoryHooks.install(in: repository, environment, prefixes: [folder.prefix(in: repository)])
-    }
-
-    /// Refuses files that can't be understood. A broken `STATE.md` that HEAD has gets its own error, because it can be
-    /// restored.
-    private func requireReadable(_ folder: JournalFolder) throws {
-        do {
-            _ = try JournalLoader(folder, environment, for: .change).loadAll()
-        } catch let diagnostic as Diagnostic where diagnostic.file == Layout.state.text && isWhole(folder) {
-            throw JournalError.brokenState(diagnostic, folder: folder.path)
-        }
-    }
-
-    /// The real path of the folder, or of the nearest existing one above it.
-    private static func existing(_ path: String) -> String {
-        Path(path).nearest(where: FileSystem.isFolder).flatMap(FileSystem.real) ?? "/"
-    }
-
-    private func folder(_ path: String) throws -> String {
-        try FileSystem.makeFolder(path)
-        guard let real = FileSystem.real(path) else { throw JournalError.notAJournal(path, namedBy: .option) }
-        try JournalError.requireText(real)
-        return real
     }
 
     /// Whether HEAD has the journal's `STATE.md`, and no redo log is left.
@@ -138,15 +122,10 @@ package struct JournalSetup: Sendable {
         let repository = try Repository.create(at: made, branch: branch ?? "main")
         // For git's own commits: without it, a power cut leaves its newest objects empty.
         try repository.setString("core.fsync", "all")
-        // No other process knows the repository yet, so a kill leaves no lock of its configuration.
-        if let hooks = try? RepositoryHooks(repository, environment, prefixes: []), hooks.isWanted {
-            try? hooks.installSettings(in: repository)
-        }
         try FileSystem.move("\(made)/.git", over: "\(folder.path)/.git")
     }
 
-    /// The name of the folder in which a repository is built before it is renamed in one step. So a killed
-    /// `init` leaves no half-built repository.
+    /// The folder in which a repository is built before it is renamed in one step: a killed `init` leaves no half of one.
     private static let temporaryName: Path = ".weekyii-init"
 
     /// The branch of the repository around a folder, without `refs/heads/`; nil without one, or before its first commit.
@@ -209,7 +188,15 @@ extension Transaction {
         if staged.base[Layout.state] != nil { return try restoreState(staged) }
         try warnOfFallbackIdentity(&staged)
         let isAdoption = staged.loaded.files.keys.contains { $0 == Layout.state || JournalPath($0).week != nil }
-        try staged.begin(isAdoption: isAdoption)
+        if !StateMachine.isDue(staged.snapshot, now: staged.loaded.now) {
+            staged.snapshot.touch(staged.loaded.now.day)
+            staged.snapshot.state.lastRolloverAt = staged.loaded.now.moment
+        }
+        staged.nameZone()
+        let first = staged.snapshot.present
+        let subject = isAdoption ? "init: adopt \(first)" : "init: \(first)"
+        let message = CommitMessage(subject, command: "init", weeks: [first])
+        try staged.append(staged.snapshot, message, staged.userNow)
         try staged.rollOver()
         let week = staged.snapshot.present
         guard try publish(&staged) else { return nil }
@@ -227,20 +214,5 @@ extension Transaction {
         }
         try restore([:], [Layout.state: repository.text(item.id, of: Layout.state)])
         return (.alreadyThere, [.store(.recreated(path: Layout.state.text))])
-    }
-}
-
-extension StagedJournal {
-    /// Builds the journal's first commit: the plan and the settings.
-    mutating func begin(isAdoption: Bool) throws {
-        if !StateMachine.isDue(snapshot, now: loaded.now) {
-            snapshot.touch(loaded.now.day)
-            snapshot.state.lastRolloverAt = loaded.now.moment
-        }
-        nameZone()
-        let week = snapshot.present
-        let message = CommitMessage(
-            isAdoption ? "init: adopt \(week)" : "init: \(week)", command: "init", weeks: [week])
-        try append(snapshot, message, userNow)
     }
 }
