@@ -47,7 +47,7 @@ struct HistoryAudit {
         if try step.losesState() { note(commit, .lostState) }
         try checkTexts(of: commit, step)
         let (changes, broken) = try step.days()
-        for (file, path) in broken {
+        for (file, path) in broken where file.isStarted {
             fixed[file.date] = fixed[file.date] ?? file
             // The commitment was violated, whatever later commits do to the text.
             if let finding = unreadable.removeValue(forKey: path) { taken.append(finding) }

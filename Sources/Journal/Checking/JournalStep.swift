@@ -10,11 +10,11 @@ struct JournalStep {
     private let repository: JournalRepository
     /// The trees of the parents; an empty one for a root.
     private let parents: [ObjectID?]
-    private let tree: ObjectID
+    private let tree: ObjectID?
     /// What differs from each parent.
-    private let files: [[TreeChange]]
+    let files: [[TreeChange]]
 
-    init(from parents: [ObjectID?], to tree: ObjectID, in repository: JournalRepository) throws {
+    init(from parents: [ObjectID?], to tree: ObjectID?, in repository: JournalRepository) throws {
         (self.parents, self.tree, self.repository) = (parents.isEmpty ? [nil] : parents, tree, repository)
         files = try self.parents.map { parent in try repository.differences(from: parent, to: tree) }
     }
@@ -41,7 +41,7 @@ struct JournalStep {
 
     /// Whether the journal isn't recognised as one any more, although days were started in it.
     func losesState() throws -> Bool {
-        guard try !repository.isJournal(in: tree) else { return false }
+        if let tree, try repository.isJournal(in: tree) { return false }
         return parents.compactMap(\.self).contains { parent in
             (try? repository.state(of: parent)).flatMap(\.self)?.daysStartedCount ?? 0 > 0
         }
@@ -60,8 +60,8 @@ struct JournalStep {
         var isMerged: Bool { before.dropFirst().contains { $0 != before[0] } }
     }
 
-    /// The days whose files differ, in order, and the started ones whose text can't be understood any more. Of several
-    /// copies of a day, the one that is further along counts.
+    /// The days whose files differ, in order, and those whose text can't be understood any more. Of several copies of a
+    /// day, the one that is further along counts.
     func days() throws -> (changes: [DayStep], broken: [(file: DayFile, path: Path)]) {
         var before = parents.map { _ in [Day: DayFile]() }
         var (after, paths): ([Day: DayFile], [Day: Path]) = ([:], [:])
@@ -77,7 +77,7 @@ struct JournalStep {
                 if let new {
                     after[new.date] = .further(after[new.date], new)
                     paths[new.date] = file.path
-                } else if let old, old.isStarted, file.new != nil {
+                } else if let old, file.new != nil {
                     broken.append((old, file.path))
                 }
             }

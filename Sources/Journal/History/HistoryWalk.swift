@@ -133,15 +133,15 @@ extension HistoryWalk {
 
     private func facts(of revision: Revision, after parents: [Revision]) throws -> [HistoryFact] {
         if parents.count > 1 { return try merge(of: revision, parents) }
-        let before = parents.first?.tree
-        guard before != revision.tree else { return [] }
-        let files = try folder.differences(from: before, to: revision.tree)
+        guard parents.first?.tree != revision.tree else { return [] }
+        let step = try JournalStep(from: parents.map(\.tree), to: revision.tree, in: folder)
+        let files = step.files[0]
         if files.contains(where: { $0.path == Layout.state && $0.old == nil }) {
             let present = try folder.weeks(of: revision.tree, in: [Layout.root(of: .present)])
             return [.began(present.first)]
         }
         let own = files.filter { JournalPath($0.path).kind != .other || repository.parts.hold($0.path) }
-        let found = try weeks(own) + days(own) + records(own, of: moment(of: revision.commit.author).day)
+        let found = try weeks(own) + days(of: step) + records(own, of: moment(of: revision.commit.author).day)
         return found.isEmpty && !own.isEmpty ? [.other] : found
     }
 
@@ -149,49 +149,30 @@ extension HistoryWalk {
     /// none if the sides have the same journal.
     private func merge(of revision: Revision, _ parents: [Revision]) throws -> [HistoryFact] {
         guard parents.contains(where: { $0.tree != revision.tree }) else { return [] }
-        let changed = try parents.map { try days(from: $0.tree, to: revision.tree) }
-        var merged = changed.dropFirst().reduce(changed[0]) { $0.intersection($1) }
-        for parent in parents.dropFirst() { merged.formUnion(try contested(parents[0], parent)) }
-        return [.merged(days: merged.sorted())]
-    }
-
-    /// The days that two sides changed differently since their merge base; none if a shallow clone hides the base.
-    private func contested(_ one: Revision, _ other: Revision) throws -> Set<Day> {
-        let apart = try days(from: one.tree, to: other.tree)
-        guard !apart.isEmpty, let bases = try? repository.git.mergeBases(one.commit.id, other.commit.id) else {
-            return []
+        // A shallow clone may hide the base.
+        let bases = try? repository.git.mergeBases(parents[0].commit.id, parents[1].commit.id)
+        let base = try repository.folder("", in: repository.tree(ofTip: bases?.first))
+        let step = try JournalStep(from: parents.map(\.tree) + [base], to: revision.tree, in: folder)
+        let merged = try step.days().changes.filter { day in
+            let (sides, base) = (day.before.dropLast(), day.before.last ?? nil)
+            let isContested = bases?.isEmpty == false && sides[0] != sides[1] && sides.allSatisfy { $0 != base }
+            return isContested || sides.allSatisfy { $0 != day.after }
         }
-        let base = try repository.folder("", in: repository.tree(ofTip: bases.first))
-        return try apart.intersection(days(from: base, to: one.tree)).intersection(days(from: base, to: other.tree))
+        return [.merged(days: merged.map(\.day))]
     }
 
-    private func days(from old: ObjectID?, to new: ObjectID?) throws -> Set<Day> {
-        Set(Self.versions(try folder.differences(from: old, to: new)).keys)
-    }
-
-    /// The blobs of days that differ, by date and not by path: a moved day isn't a difference.
-    private static func versions(_ files: [TreeChange]) -> [Day: (old: Set<ObjectID>, new: Set<ObjectID>)] {
-        var found: [Day: (old: Set<ObjectID>, new: Set<ObjectID>)] = [:]
-        for file in files {
-            guard case .day(let day) = JournalPath(file.path).kind else { continue }
-            var (old, new) = found[day] ?? ([], [])
-            if let id = file.old { old.insert(id) }
-            if let id = file.new { new.insert(id) }
-            found[day] = (old, new)
+    private func days(of step: JournalStep) throws -> [HistoryFact] {
+        let (changes, broken) = try step.days()
+        // Of a text that can't be understood, only an edit can be reported.
+        var edited = broken.map(\.file.date)
+        edited += changes.filter { day in
+            day.before[0] == nil && step.files[0].contains { $0.path == day.path && $0.old != nil }
+        }.map(\.day)
+        let events = changes.filter { !edited.contains($0.day) }.map { day in
+            (day.day, DayEvent.events(from: day.before[0], to: day.after))
         }
-        return found.filter { $0.value.old != $0.value.new }
-    }
-
-    private func days(_ files: [TreeChange]) throws -> [HistoryFact] {
-        func furthest(_ copies: Set<ObjectID>) throws -> DayFile? {
-            try copies.sorted().reduce(nil) { .further($0, try folder.day($1, of: "day.md")) }
-        }
-        return try Self.versions(files).sorted { $0.key < $1.key }.flatMap { day, copies in
-            let (before, after) = (try furthest(copies.old), try furthest(copies.new))
-            // For a text that can't be understood, only an edit can be reported.
-            let isUnreadable = before == nil && !copies.old.isEmpty || after == nil && !copies.new.isEmpty
-            let events = isUnreadable ? [.edited] : DayEvent.events(from: before, to: after)
-            return events.map { HistoryFact.day(day, $0) }
+        return (events + edited.map { ($0, [.edited]) }).sorted { $0.0 < $1.0 }.flatMap { day, events in
+            events.map { .day(day, $0) }
         }
     }
 

@@ -96,7 +96,8 @@ struct MergedPlan {
             base: sides.base?.snapshot, sides.one.snapshot, sides.other.snapshot, zone: merged.zone,
             settings: merged.plan)
         self.snapshot = snapshot
-        days = Set(sides.changedDays).union(notes.flatMap(\.days)).sorted()
+        let targets = notes.compactMap { if case .postponed(_, let target, _, _) = $0 { target } else { nil } }
+        days = Set(sides.changedDays + targets).sorted()
         let replaced = settings.replaced.map { key, value in
             MergeWarning.setting(key: SettingKey(key, environment.parts)?.name ?? key, value: value)
         }
@@ -106,18 +107,6 @@ struct MergedPlan {
     /// The files, by path.
     var files: [Path: [UInt8]] {
         Rendering().files(of: snapshot, beside: config.map { [Layout.config: $0] } ?? [:])
-    }
-}
-
-extension PlanMergeWarning {
-    /// The days that the warning is about.
-    fileprivate var days: [Day] {
-        switch self {
-        case .postponed(let day, let target, _, _): [day, target]
-        case .dropped(let day, _, _), .forgotten(let day, _, _), .notStarted(let day, _), .reworded(let day, _),
-            .retyped(let day, _), .killTime(let day, _):
-            [day]
-        }
     }
 }
 
