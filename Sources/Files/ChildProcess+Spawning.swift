@@ -2,12 +2,7 @@ import CLinux
 import Glibc
 
 extension ChildProcess {
-    /// Starts the program.
-    ///
-    /// - Parameters:
-    ///   - streams: its open files, from descriptor 0 on.
-    ///   - isAlone: whether it gets a session of its own and inherits no other open files.
-    ///   - mask: its initial signal mask.
+    /// Starts the program with some open files, from descriptor 0 on; alone, it has no others, and a session of its own.
     func spawn(_ streams: [Int32], isAlone: Bool = false, blocking mask: sigset_t = sigset_t()) throws -> pid_t {
         let path = try path
         let words = CStrings([program] + arguments)
@@ -42,8 +37,6 @@ extension ChildProcess {
 
     /// Terminates a process, or its whole session when it has its own: with SIGTERM, and with SIGKILL when it has ended,
     /// or after two seconds.
-    ///
-    /// - Parameter ending: a descriptor that becomes readable when it ends.
     func end(_ process: pid_t, _ ending: Int32, isAlone: Bool) throws -> Int32 {
         let whole = isAlone ? -process : process
         kill(whole, SIGTERM)
@@ -56,7 +49,6 @@ extension ChildProcess {
 
 /// The terminating signals, held back while this process waits.
 struct HeldSignals: ~Copyable {
-    /// The previous signal mask.
     let before: sigset_t
     /// A descriptor that becomes readable when a signal arrives.
     private let file: Int32
@@ -74,8 +66,6 @@ struct HeldSignals: ~Copyable {
     }
 
     /// Waits until a process ends or a signal arrives, and returns the signal; 0 for none.
-    ///
-    /// - Parameter process: the descriptor of the process; -1 if the system can't provide one.
     func wait(for process: Int32, milliseconds: Int32) -> Int32 {
         var files = [process, file].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         unsafe poll(&files, nfds_t(files.count), process < 0 ? 20 : milliseconds)
@@ -83,7 +73,6 @@ struct HeldSignals: ~Copyable {
     }
 }
 
-/// A null-terminated array of C strings.
 @safe private struct CStrings: ~Copyable {
     @unsafe let pointers: [UnsafeMutablePointer<CChar>?]
 

@@ -21,14 +21,12 @@ package struct ChildProcess: Sendable {
         package var firstErrorLine: String { String(words.prefix { !$0.isNewline }) }
     }
 
-    /// How long a program may run.
     package enum Limit: Sendable {
         case none
         /// This many seconds without writing anything.
         case silence(seconds: Int)
         case total(milliseconds: Int)
 
-        /// When it is reached, on the monotonic clock.
         func end(start: Double, latest: Double) -> Double {
             switch self {
             case .none: .infinity
@@ -44,16 +42,13 @@ package struct ChildProcess: Sendable {
     let folder: String
 
     /// - Parameters:
-    ///   - program: a path, absolute or relative to `folder`, or a name without a slash, which is searched on the
-    ///     `PATH` of `environment`.
-    ///   - environment: all of its environment variables.
-    ///   - folder: its working directory, absolute.
+    ///   - program: a path, absolute or relative to `folder`, or a name without a slash, which is searched on the `PATH`
+    ///     of `environment`: all of its variables.
     package init(_ program: String, _ arguments: [String], environment: [String: String], folder: String) {
         (self.program, self.arguments) = (program, arguments)
         (self.environment, self.folder) = (environment, folder)
     }
 
-    /// Whether the program can be found.
     package var isThere: Bool { (try? path).map { FileSystem.isExecutable($0) } ?? false }
 
     var path: String {
@@ -76,10 +71,8 @@ extension ChildProcess {
     ///
     /// - Parameters:
     ///   - isJoined: whether standard error is written to standard output, in order.
-    ///   - limit: when it is terminated with everything that it started.
     ///   - mayAsk: whether it keeps the terminal's session, where it can prompt and Ctrl-C reaches it. Otherwise it
     ///     gets a new session without a terminal.
-    ///   - heard: receives each piece of standard error.
     ///   - interrupted: called after a signal has terminated the program, to remove what is half made.
     package func run(
         input: [UInt8] = [], isJoined: Bool = false, within limit: Limit = .none, mayAsk: Bool = true,

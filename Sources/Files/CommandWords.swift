@@ -28,7 +28,6 @@ package enum CommandWords {
     }
 }
 
-/// Quoting of texts for a shell.
 package enum ShellQuoting {
     /// A text as one word of the shell, quoted only if it has to be.
     package static func word(_ text: String) -> String {
@@ -40,7 +39,6 @@ package enum ShellQuoting {
         return quoted(text)
     }
 
-    /// A text as one word of the shell, in single quotes.
     package static func quoted(_ text: String) -> String {
         "'" + text.replacing(sign: "'", with: "'\\''") + "'"
     }

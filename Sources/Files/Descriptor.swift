@@ -8,16 +8,13 @@ struct Descriptor: ~Copyable {
 
     deinit { close(number) }
 
-    /// Passes ownership of the number to the caller, who has to close it.
     consuming func release() -> Int32 {
         let number = number
         discard self
         return number
     }
 
-    /// Opens a path below a folder's descriptor; a symbolic link as the last component is an error.
-    ///
-    /// - Returns: nil when the path doesn't exist.
+    /// Opens a path below a folder's descriptor, nil if there is none; a symbolic link as the last component is an error.
     static func open(
         _ name: Path, in folder: Int32, _ flags: Int32, mode: mode_t = 0, path: some CustomStringConvertible
     ) throws -> Descriptor? {
@@ -34,7 +31,6 @@ struct Descriptor: ~Copyable {
     /// Reads to the end, up to a limit.
     ///
     /// - Parameter size: the size that a plain file reports, which saves a further read; nil if unknown.
-    /// - Throws: ``FileError/Reason/tooLarge(limit:)`` when there is more.
     func readAll(limit: Int, size: Int? = nil, path: some CustomStringConvertible) throws -> [UInt8] {
         var bytes: [UInt8] = []
         // One byte more than expected, so that the first read detects the end.

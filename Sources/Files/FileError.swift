@@ -3,13 +3,11 @@ import Glibc
 /// An error about a file: its path, as given by the caller, and the reason.
 package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     package enum Reason: Equatable, Sendable {
-        /// The path or one of its parents is a symbolic link.
         case symbolicLink
         /// The path is a folder, a pipe or a device, not a plain file.
         case notAFile
         /// The path, or one of its parents, is not a folder.
         case notAFolder
-        /// The file is larger than the limit, in bytes.
         case tooLarge(limit: Int)
         case exists
         /// The path is absolute, or contains an empty component, `.` or `..`.
@@ -55,7 +53,6 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
         return FileError(path, reason)
     }
 
-    /// The error in English.
     package var description: String {
         let text =
             switch reason {

@@ -4,8 +4,7 @@ import Glibc
 /// A lock on a file, held by one process at a time (`flock`). The kernel releases it when its holder ends.
 package struct FileLock: ~Copyable {
     let descriptor: Descriptor
-    /// The time when it was last acquired before, in seconds since 1970; the time when its file was created if it never
-    /// was.
+    /// When it was last acquired before, or its file was created, in seconds since 1970.
     package let lastTaken: Int
 
     private init(_ descriptor: consuming Descriptor, lastTaken: Int) {
@@ -16,13 +15,11 @@ package struct FileLock: ~Copyable {
     // Closing it isn't enough: a child that another thread is starting has a copy of the descriptor until it runs.
     deinit { flock(descriptor.number, LOCK_UN) }
 
-    /// Acquires the lock.
+    /// Acquires the lock; nil when another process still holds it at the end.
     ///
     /// - Parameters:
     ///   - path: the lock's file, created if missing and never removed.
-    ///   - seconds: how long to wait for another holder; 0 to try once.
     ///   - holder: a description for waiting processes, written to the file after the process ID.
-    /// - Returns: nil when another process still holds it at the end.
     package static func acquire(_ path: String, waiting seconds: Double, holder: String) throws -> FileLock? {
         let deadline = Pause.monotonicSeconds + seconds
         let descriptor = Descriptor(
@@ -41,7 +38,6 @@ package struct FileLock: ~Copyable {
         return FileLock(descriptor, lastTaken: status.modified.seconds)
     }
 
-    /// The holder that the lock's file names; nil when it names none.
     package static func holder(of path: String) -> String? {
         let bytes = FileSystem.read(path, limit: 4096) ?? []
         let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
@@ -49,14 +45,10 @@ package struct FileLock: ~Copyable {
     }
 }
 
-/// A git lock file, which may have been left behind (`GitJournal.md`, "Locks left behind").
-///
-/// Age alone decides: a lock that is older than the machine's boot is stale. Every other lock is in
-/// use: a command waits for it and then reports its path and age.
+/// A git lock file, which may have been left behind (`GitJournal.md`, "Locks left behind"). One that is older than the
+/// machine's boot is stale; every other one is in use.
 package struct StaleLock: Sendable {
-    /// The lock's path, absolute.
     package let path: String
-    /// When the machine was booted, in seconds since 1970.
     private let boot: Int
 
     package init(_ path: String, boot: Int = ProcessContext.bootTime) { (self.path, self.boot) = (path, boot) }
@@ -72,9 +64,7 @@ package struct StaleLock: Sendable {
         return unsafe found.modified.seconds < boot && clinux_is_local(path) == 1
     }
 
-    /// Removes the lock if it is stale.
-    ///
-    /// - Returns: whether it was removed.
+    /// Removes the lock if it is stale, and returns whether it was.
     @discardableResult package func removeIfStale() -> Bool {
         // Checked twice: another process may have acquired the lock meanwhile.
         isStale && isStale && (try? FileSystem.removeFile(path)) != nil

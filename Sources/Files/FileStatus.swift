@@ -3,7 +3,6 @@ import Glibc
 /// The metadata of a path (`stat`).
 package struct FileStatus: Equatable, Sendable {
     package struct Time: Comparable, Sendable {
-        /// Seconds since 1970-01-01 00:00 UTC.
         package let seconds: Int
         package let nanoseconds: Int
 
@@ -13,17 +12,14 @@ package struct FileStatus: Equatable, Sendable {
     }
 
     package let kind: FileKind
-    /// The size in bytes.
     package let size: Int
     package let permissions: UInt32
     package let (device, inode): (UInt64, UInt64)
     /// The number of hard links; of a folder, where the file system counts them, two more than it has folders.
     package let links: UInt64
     package let (user, group): (UInt32, UInt32)
-    /// When the contents were last changed (`mtime`).
-    package let modified: Time
-    /// When the contents or metadata were last changed (`ctime`).
-    package let changed: Time
+    /// When the contents (`mtime`), and when the contents or metadata were last changed (`ctime`).
+    package let (modified, changed): (Time, Time)
 
     init(_ status: stat) {
         kind = FileKind(status.st_mode)

@@ -21,7 +21,6 @@ package enum FileSystem {
     /// Whether a path exists, even as a dangling link.
     package static func exists(_ path: String) -> Bool { FileStatus(of: Path(path), in: AT_FDCWD) != nil }
 
-    /// Whether the path is a plain file that this process may execute.
     package static func isExecutable(_ path: String) -> Bool {
         unsafe status(path)?.kind == .file && access(path, X_OK) == 0
     }
@@ -54,9 +53,7 @@ package enum FileSystem {
         try Folder(folder.text).removeFolder(name)
     }
 
-    /// Creates a hard link, or a copy where the file system has no hard links.
-    ///
-    /// - Returns: whether there is a file to link.
+    /// Creates a hard link, or a copy where the file system has none; returns whether there is a file to link.
     package static func link(_ path: String, to target: String) throws -> Bool {
         if unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return true }
         if errno == ENOENT { return false }
@@ -71,9 +68,7 @@ package enum FileSystem {
         if unsafe Glibc.rename(path, target) != 0 { throw FileError.last(target, "rename") }
     }
 
-    /// Moves a file, a link or a folder to a path that doesn't exist.
-    ///
-    /// - Throws: ``FileError/Reason/exists`` when the target exists.
+    /// Moves a file, a link or a folder to a path that doesn't exist; ``FileError/Reason/exists`` is thrown if it does.
     package static func move(_ path: String, toNew target: String) throws {
         if unsafe clinux_rename_new(AT_FDCWD, path, AT_FDCWD, target) != 0 { throw FileError.last(target, "rename") }
     }

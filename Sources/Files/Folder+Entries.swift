@@ -1,6 +1,5 @@
 import Glibc
 
-/// An entry of a folder.
 package struct FolderEntry: Equatable, Sendable {
     package let name: Path
     package let kind: FileKind
@@ -9,15 +8,12 @@ package struct FolderEntry: Equatable, Sendable {
 }
 
 extension Folder {
-    /// The entries of a folder below this one, like ``entries()``; nil when it is missing.
     package func entries(_ path: Path) throws -> [FolderEntry]? {
         guard let folder = try folder(path) else { return nil }
         return try folder.entries()
     }
 
     /// The entries of this folder, ordered by the bytes of their names.
-    ///
-    /// - Throws: ``FileError`` when a system call fails, even after some entries were listed.
     package func entries() throws -> [FolderEntry] {
         // Opened again, for a position of its own in the list.
         guard let copy = try Descriptor.open(".", in: number, O_RDONLY | O_DIRECTORY, path: path)?.release() else {

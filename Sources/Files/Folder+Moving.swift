@@ -27,7 +27,6 @@ extension Folder {
     /// moved whole, or merged if the target has a folder of that name.
     ///
     /// - Returns: an error for each entry that couldn't be moved and is left in place, but for one whose name the target has.
-    /// - Throws: ``FileError`` when one of the two folders can't be opened or created.
     package func moveContents(of path: Path, to target: Path, syncing batch: SyncBatch? = nil) throws -> [FileError] {
         guard let source = try folder(path) else { return [] }
         try Self.require(target)

@@ -2,12 +2,7 @@ import Glibc
 
 extension Folder {
     /// Writes a file atomically: a temporary file beside it, then a rename. Missing folders are created, and the mode
-    /// of a replaced file is kept.
-    ///
-    /// - Parameters:
-    ///   - isProgram: whether the file is executable (mode 755).
-    ///   - durable: whether to flush it to the disk before returning.
-    /// - Throws: ``FileError`` when it can't be written; the old file is then unchanged.
+    /// of a replaced file is kept unless it is to be a program.
     package func write(_ bytes: [UInt8], to path: Path, isProgram: Bool = false, durable: Bool) throws {
         let batch = SyncBatch(isDurable: durable)
         let file = try stage(bytes, to: path, isProgram: isProgram, syncing: batch)
@@ -16,10 +11,8 @@ extension Folder {
         try batch.flush()
     }
 
-    /// Writes the new contents of a file to a temporary file beside it. Missing folders are created.
-    ///
-    /// - Parameter batch: the batch to flush before ``StagedFile/replace(syncing:)``: the temporary file and the parents of
-    ///   new folders are added to it.
+    /// Writes the new contents of a file to a temporary file beside it. That and the parents of new folders are added to a
+    /// batch, to be flushed before ``StagedFile/replace(syncing:)``.
     package func stage(
         _ bytes: [UInt8], to path: Path, isProgram: Bool = false, syncing batch: SyncBatch
     ) throws -> StagedFile {
@@ -55,7 +48,6 @@ extension Folder {
     /// Requires that the folder of a path is writable; if it is missing, its nearest existing parent (`faccessat`).
     ///
     /// - Parameter limit: if given, the path has to be missing or a plain file of this size at most.
-    /// - Throws: ``FileError`` naming that folder, or the path.
     package func requireWritable(_ path: Path, limit: Int? = nil) throws {
         try Self.require(path)
         for parent in path.parents.reversed() + [""] {

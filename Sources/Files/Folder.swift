@@ -29,9 +29,7 @@ package struct Folder: ~Copyable, Sendable {
         return try descend(relative, path: relative)
     }
 
-    /// Reads a file; nil when it is missing.
-    ///
-    /// - Parameter limit: the most bytes that are read; more is an error.
+    /// Reads a file; nil when it is missing, an error when it is larger than the limit.
     package func read(_ path: Path, limit: Int) throws -> [UInt8]? {
         try Self.require(path)
         let flags = O_RDONLY | O_NONBLOCK
@@ -60,9 +58,7 @@ package struct Folder: ~Copyable, Sendable {
 }
 
 extension Folder {
-    /// Checks a path; nothing is made of one that is read as it is.
-    ///
-    /// - Throws: ``FileError`` for a path with `.`, `..`, an empty component or a NUL.
+    /// Requires a path without `.`, `..`, an empty component and a NUL.
     static func require(_ path: Path) throws {
         let bytes = path.bytes
         var start = 0
@@ -75,8 +71,6 @@ extension Folder {
     }
 
     /// Opens a folder below this one, or this one again for an empty path; nil when one is missing.
-    ///
-    /// - Parameter path: the path for errors.
     func descend(_ relative: Path, path: Path) throws -> Folder? {
         guard let folder = try Descriptor.open(beneath: number, relative, O_RDONLY | O_DIRECTORY, path: path) else {
             return nil
@@ -92,17 +86,12 @@ extension Folder {
         return try body(parent.number, path.name)
     }
 
-    /// The folder's descriptor, for system calls.
     var number: Int32 { descriptor.number }
 }
 
 extension Descriptor {
-    /// Opens a path below a folder's descriptor; a symbolic link anywhere in it is an error.
-    ///
-    /// - Parameters:
-    ///   - relative: the path, which was checked; empty for the folder itself.
-    ///   - path: the path for errors.
-    /// - Returns: nil when the path doesn't exist.
+    /// Opens a path below a folder's descriptor, or that folder again for an empty path; nil when there is none. A symbolic
+    /// link anywhere in it is an error.
     static func open(
         beneath folder: Int32, _ relative: Path, _ flags: Int32, path: some CustomStringConvertible
     ) throws -> Descriptor? {

@@ -58,7 +58,6 @@ package enum ProcessContext {
 
     static let identifier = getpid()
 
-    /// The number of the user that the process belongs to.
     package static var user: Int { Int(geteuid()) }
 
     /// Whether a process is running; a zombie isn't.
@@ -88,24 +87,19 @@ package enum ProcessContext {
         return "\(command.joined(separator: " ")) (process \(Path(process).name))"
     }
 
-    /// Whether a visible process has a file open.
-    ///
-    /// - Parameter path: absolute, without links.
+    /// Whether a visible process has a file open, whose path is without links.
     package static func hasOpen(_ path: String) -> Bool {
         all.map { "\($0)/fd" }.contains { files in
             ((try? Folder(files).entries()) ?? []).contains { FileSystem.target(ofLink: "\(files)/\($0.name)") == path }
         }
     }
 
-    /// The machine's clock, in seconds since 1970.
     package static var secondsSinceEpoch: Int { time(nil) }
 
     /// When the machine was booted, in seconds since 1970 by its current clock.
     package static var bootTime: Int { secondsSinceEpoch - Int(Pause.seconds(CLOCK_BOOTTIME)) }
 
-    /// Ends the process at once.
-    ///
-    /// All output has been written by then, so no exit handlers run; the system frees everything.
+    /// Ends the process at once: all output has been written by then, and the system frees everything.
     package static func exit(_ status: Int32) -> Never { _exit(status) }
 
     /// Ends the process by a signal that was caught, so that its parent sees it.
@@ -115,7 +109,6 @@ package enum ProcessContext {
     }
 }
 
-/// Sleeping, and the clock that measures it.
 package enum Pause {
     package static func milliseconds(_ count: Int) {
         var pause = timespec(tv_sec: count / 1000, tv_nsec: count % 1000 * 1_000_000)

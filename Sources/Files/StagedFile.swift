@@ -15,11 +15,8 @@ package final class StagedFile {
 
     deinit { if !isRenamed { unsafe unlinkat(parent.number, temporary.cString, 0) } }
 
-    /// Replaces the file.
-    ///
-    /// - Parameter batch: the batch that the folder is added to. The temporary file has been flushed with it: a power failure
-    ///   could leave an empty file otherwise.
-    /// - Throws: ``FileError`` when it can't be renamed; the old file is then unchanged.
+    /// Replaces the file. The temporary file has been flushed with the batch, to which its folder is added: a power failure
+    /// could leave an empty file otherwise.
     package func replace(syncing batch: SyncBatch) throws {
         guard unsafe renameat(parent.number, temporary.cString, parent.number, path.name.cString) == 0 else {
             throw FileError.last(path, "rename")
@@ -28,9 +25,8 @@ package final class StagedFile {
         batch.add(parent.number)
     }
 
-    /// Replaces the file if it still has the expected contents, nil for none. They are compared last before the rename.
-    ///
-    /// - Returns: whether it was replaced; false when other contents were saved meanwhile, which are left in place.
+    /// Replaces the file if it still has the expected contents, nil for none, which are compared last before the rename.
+    /// Returns whether it had.
     package func replace(_ expected: [UInt8]?, limit: Int, syncing batch: SyncBatch) throws -> Bool {
         guard try parent.read(path.name, limit: limit) == expected else { return false }
         try replace(syncing: batch)
@@ -44,7 +40,6 @@ extension Folder {
         ".weekyii-\(ProcessContext.identifier)-\(UInt32.random(in: 0 ... .max)).tmp"
     }
 
-    /// Whether a name is that of a temporary file of an ended process.
     package static func isAbandonedTemporary(_ name: Path) -> Bool {
         let parts = name.text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0] == ".weekyii", parts[2].hasSuffix(".tmp"), let process = Int(parts[1]) else {
@@ -53,9 +48,7 @@ extension Folder {
         return !ProcessContext.isRunning(process)
     }
 
-    /// Removes the temporary files of ended processes from a folder.
-    ///
-    /// - Parameter path: the folder; empty for this one.
+    /// Removes the temporary files of ended processes from a folder, or from this one for an empty path.
     package func removeAbandonedTemporaries(in path: Path) throws {
         guard let folder = try path.isEmpty ? descend(path, path: Path(self.path)) : folder(path) else { return }
         for entry in try folder.entries() where entry.kind == .file && Self.isAbandonedTemporary(entry.name) {

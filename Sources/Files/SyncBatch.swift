@@ -12,12 +12,9 @@ package final class SyncBatch {
     private var folders: Set<[UInt64]> = []
     private var failure: FileError?
 
-    /// Creates an empty batch.
-    ///
-    /// - Parameter isDurable: false for one that flushes nothing.
+    /// Creates a batch; one that isn't durable flushes nothing.
     package init(isDurable: Bool) { self.isDurable = isDurable }
 
-    /// The number of files and folders in it.
     var count: Int { descriptors.count }
 
     deinit { for descriptor in descriptors { close(descriptor) } }
@@ -37,9 +34,8 @@ package final class SyncBatch {
         if errno != ENOENT { failure = failure ?? .last(path, "open") }
     }
 
-    /// Flushes everything that was added (`fsync`), and empties the batch.
-    ///
-    /// - Throws: ``FileError`` with the first failure. What was added is then to be considered lost.
+    /// Flushes everything that was added (`fsync`), and empties the batch. After an error, what was added is to be
+    /// considered lost.
     package func flush() throws {
         syncAll()
         defer { failure = nil }

@@ -2,11 +2,9 @@ import Glibc
 
 /// The account of the process, used for the author when git has no name configured.
 package struct SystemAccount: Sendable {
-    /// The login name.
     package let user: String
-    /// The account's full name; may be empty.
+    /// The full name; may be empty.
     package let fullName: String
-    /// The machine's name.
     package let host: String
 
     /// The account of this process (`getpwuid_r`, which CGit2 replaces), else the name in `LOGNAME` or `USER`.

@@ -11,9 +11,7 @@ package struct Trace {
     private let start = Pause.monotonicSeconds
     private let tell: (String) -> Void
 
-    /// Creates a trace; its time starts at 0.
-    ///
-    /// - Parameter tell: receives a line, without a line break.
+    /// Creates a trace that reports lines; its time starts at 0.
     package init(tell: @escaping (String) -> Void) { self.tell = tell }
 
     package func run<T>(_ body: () -> T) -> T {
@@ -25,9 +23,7 @@ package struct Trace {
         }
     }
 
-    /// Reports an action if a trace is active.
-    ///
-    /// - Parameter what: the details; evaluated only if a trace is active.
+    /// Reports an action if a trace is active; only then are its details evaluated.
     package static func note(_ action: Action, _ what: @autoclosure () -> String) {
         guard let trace = unsafe clinux_trace()?.assumingMemoryBound(to: Trace.self).pointee else { return }
         let passed = Int((Pause.monotonicSeconds - trace.start) * 1_000_000)

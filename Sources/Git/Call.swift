@@ -37,11 +37,8 @@ enum Call {
     }
 
     /// Requires that a path contains no NUL, where C would truncate it.
-    ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when it contains one.
     static func requireText(_ path: Path) throws { if path.bytes.contains(0) { try requireText(path.text) } }
 
-    /// Requires the same of texts.
     static func requireText(_ texts: String...) throws {
         for text in texts where text.utf8.contains(0) {
             throw GitError(code: .invalidSpec, kind: "invalid", message: "a NUL in '\(text.prefix { $0 != "\0" })'")
@@ -51,15 +48,10 @@ enum Call {
 
 /// The owner of an object of the C library, which frees it when it is destroyed.
 @safe struct Handle: ~Copyable {
-    /// The object; valid as long as the owner exists.
     @unsafe let pointer: OpaquePointer
     private let release: (OpaquePointer?) -> Void
 
-    /// Takes ownership of the object that a call creates.
-    ///
-    /// - Parameters:
-    ///   - release: the function that frees it.
-    ///   - make: the call, with the variable for the object.
+    /// Takes ownership of the object that a call creates in its variable.
     init(freedBy release: @escaping (OpaquePointer?) -> Void, _ make: (inout OpaquePointer?) -> Int32) throws {
         var made: OpaquePointer?
         try Call.checked(unsafe make(&made))

@@ -25,10 +25,8 @@ package struct Configuration: Sendable {
         package let value: String?
         /// Whose configuration has it, itself or in a file that it includes.
         package let scope: Scope
-        /// Its file, for errors.
         let place: String
 
-        /// Whether it is true; false for what isn't a Boolean.
         var isOn: Bool { (try? bool()) == true }
 
         /// The value as a Boolean (`git_config_parse_bool`).
@@ -51,7 +49,6 @@ package struct Configuration: Sendable {
 
     package subscript(key: String) -> String? { entry(key)?.value }
 
-    /// The last entry of a key.
     package func entry(_ key: String) -> Entry? {
         let wanted = Self.normal(key)
         return entries.last { $0.key == wanted }
@@ -106,7 +103,6 @@ extension Configuration {
 
     package func bool(_ key: String) throws -> Bool? { try entry(key)?.bool() }
 
-    /// The value of a key that has one of some words.
     package func word(_ key: String, of words: [String]) throws -> String? {
         guard let found = entry(key), let word = try string(key) else { return nil }
         guard words.contains(word) else { throw found.wrong("'\(word)' isn't \(words.joined(separator: " or "))") }
@@ -123,7 +119,6 @@ extension Configuration {
     }
 }
 
-/// Reading and writing.
 extension Configuration {
     /// Reads the output of `git config --list -z --show-scope --show-origin`.
     package init(listed output: [UInt8]) {
@@ -141,8 +136,6 @@ extension Configuration {
     }
 
     /// The system's and the user's configuration, without a repository (`git_config_open_default`).
-    ///
-    /// - Parameter user: the user's files; nil for those of the process.
     package static func global(_ user: UserConfiguration? = nil) throws -> Configuration {
         try Library.started()
         let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_default(&$0) }
@@ -150,7 +143,6 @@ extension Configuration {
         return try Configuration(live, local: nil, user)
     }
 
-    /// Reads one file.
     init(file: String) throws {
         try self.init(Self.live(file), local: file, nil)
     }
@@ -159,9 +151,7 @@ extension Configuration {
         try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_ondisk(&$0, file) }
     }
 
-    /// Reads all entries (`git_config_iterator_new`).
-    ///
-    /// Callers filter the keys: libgit2's own search by regular expression leaks the compiled expression.
+    /// Reads all entries (`git_config_iterator_new`): libgit2's search by regular expression leaks the compiled expression.
     init(_ live: borrowing Handle, local: String?, _ user: UserConfiguration?) throws {
         let iterator = try unsafe Handle(freedBy: git_config_iterator_free) {
             unsafe git_config_iterator_new(&$0, live.pointer)
@@ -185,11 +175,9 @@ extension Configuration {
         self.init(found)
     }
 
-    /// Sets or removes a key in a file; a missing file is created.
+    /// Sets a key in a file, which is created if missing, or removes it if there is one.
     ///
-    /// - Parameter value: the value; nil removes the key, and a missing key is no error.
-    /// - Throws: ``GitError/Code/invalidSpec`` when the key is malformed, ``GitError/Code/locked`` when another process
-    ///   is writing the file.
+    /// - Throws: ``GitError/Code/locked`` when another process is writing the file.
     package static func set(_ key: String, to value: String?, inFile file: String) throws {
         try Library.started()
         try Call.requireText(key, value ?? "", file)
@@ -214,7 +202,6 @@ extension UserConfiguration {
 }
 
 extension Repository {
-    /// The repository's configuration (`git_repository_config`).
     package func configuration() throws -> Configuration { try unsafe Self.configuration(pointer, user) }
 
     static func configuration(_ repository: OpaquePointer, _ user: UserConfiguration?) throws -> Configuration {

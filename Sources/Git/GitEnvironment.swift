@@ -26,8 +26,6 @@ package struct GitEnvironment: Sendable {
     }
 
     /// The variables for git commands that contact a remote: no prompts unless a user at a terminal can answer.
-    ///
-    /// - Parameter hasSSHProgram: whether git's configuration sets the ssh program.
     package func forRemotes(mayAsk: Bool, hasSSHProgram: Bool) -> [String: String] {
         var result = inEnglish
         guard !mayAsk else { return result }

@@ -1,11 +1,9 @@
 import CGit2
 
-/// An error of libgit2.
 package struct GitError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The cause of an error, as far as callers distinguish it.
     package enum Code: Hashable, Sendable {
         case notFound, exists
-        /// Another process holds a lock file.
         case locked
         /// The reference doesn't have the expected value.
         case modified
@@ -22,10 +20,8 @@ package struct GitError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 
     package let code: Code
-    /// The name of the C library's error class: `os`, `repository`, `config`, `reference`, `odb`, `object`, `tree`, or
-    /// any other.
+    /// The name of the C library's error class, as far as callers distinguish it.
     package let kind: String
-    /// The message in English.
     package let message: String
 
     package init(code: Code, kind: String, message: String) {
@@ -42,8 +38,6 @@ package struct GitError: Error, Equatable, Sendable, CustomStringConvertible {
 
 extension GitError {
     /// Creates the error from the C library's last one on this thread (`git_error_last`), and clears that.
-    ///
-    /// - Parameter status: the negative status of the call.
     init(taking status: Int32) {
         var (kind, message) = ("other", "libgit2 returned \(status)")
         if let error = unsafe git_error_last(), let text = unsafe error.pointee.message {
@@ -55,7 +49,6 @@ extension GitError {
         self.init(code: Self.code(status, kind: kind, message: message), kind: kind, message: message)
     }
 
-    /// The code of a status, by its number, class and message.
     private static func code(_ status: Int32, kind: String, message: String) -> Code {
         if kind == "config", message.contains("safe.directory") { return .notOwner }
         let isFormat = kind == "repository" || kind == "index"
@@ -69,7 +62,6 @@ extension GitError {
         GIT_EINVALID.rawValue: .invalidSpec,
     ]
 
-    /// The names of the C library's classes that callers distinguish.
     private static let kinds: [Int32: String] = [
         Int32(GIT_ERROR_OS.rawValue): "os", Int32(GIT_ERROR_REPOSITORY.rawValue): "repository",
         Int32(GIT_ERROR_CONFIG.rawValue): "config", Int32(GIT_ERROR_REFERENCE.rawValue): "reference",

@@ -1,12 +1,8 @@
 package import Files
 
 /// The user's git, run without a shell in a given folder: the one way to start it.
-///
-/// It never gets the variables that select another repository, and its messages are in English.
 package struct GitProgram: Sendable {
-    /// The reason why git couldn't run.
     package enum StartError: Error, Equatable, Sendable {
-        /// There is no git on the `PATH`.
         case notFound
         /// The process couldn't be started: too many open files, no memory, or a missing folder.
         case system(FileError)
@@ -24,7 +20,6 @@ package struct GitProgram: Sendable {
     private let settings: [String]
 
     /// - Parameters:
-    ///   - folder: the working directory, absolute.
     ///   - environment: all environment variables; see ``GitEnvironment``.
     ///   - settings: settings as `key=value` that override the user's (`git -c`).
     package init(in folder: String, environment: [String: String], settings: [String] = []) {
@@ -34,10 +29,6 @@ package struct GitProgram: Sendable {
     /// The user's git in a repository's work tree, for what libgit2 can't do: merges, renames, filters, checkouts
     /// (`GitJournal.md`, "Other files"). It runs no hooks and no file system monitor, and doesn't split the index, which
     /// libgit2 couldn't read.
-    ///
-    /// - Parameters:
-    ///   - variables: the user's environment.
-    ///   - isDurable: whether git flushes its writes to the disk.
     package init(_ repository: borrowing Repository, _ variables: [String: String], isDurable: Bool) {
         let settings = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "core.splitIndex=false"]
         self.init(
@@ -45,7 +36,6 @@ package struct GitProgram: Sendable {
             settings: settings + (isDurable ? ["core.fsync=all"] : []))
     }
 
-    /// Whether git is on the `PATH`.
     package var isInstalled: Bool { process([], [:]).isThere }
 
     /// Runs git and waits for it to exit; see ``ChildProcess/run(input:isJoined:within:mayAsk:_:interrupted:)``.
@@ -83,7 +73,6 @@ package struct GitProgram: Sendable {
 }
 
 extension ChildProcess.Outcome {
-    /// This outcome of git, if git could work.
     fileprivate func checked() throws -> Self {
         guard status != 0 else { return self }
         let lines = String(decoding: error.isEmpty ? output : error, as: UTF8.self).split(whereSeparator: \.isNewline)

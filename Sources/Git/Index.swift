@@ -7,12 +7,10 @@ package import Files
     private let handle: Handle
     /// The second in which the file was last written before it was read; nil for a missing one.
     private let written: Int32?
-    /// Whether there are unwritten changes.
     private var isChanged = false
 
-    /// Reads an index file (`git_index_open`), as in `GIT_INDEX_FILE`; a missing one is empty.
-    ///
-    /// - Throws: ``GitError/Code/unsupported`` when the index has an unknown mandatory extension.
+    /// Reads an index file (`git_index_open`), as in `GIT_INDEX_FILE`; a missing one is empty. One with an unknown mandatory
+    /// extension is ``GitError/Code/unsupported``.
     package init(at path: String) throws {
         try Library.started()
         try Call.requireText(path)
@@ -59,9 +57,7 @@ package import Files
 
 extension Index {
     /// Stages a blob at a path, which resolves a conflict there. The user's flags for the path are kept, except for
-    /// intent-to-add.
-    ///
-    /// - Parameter status: that of the file; nil makes git compare its contents.
+    /// intent-to-add. Without the file's status, git compares its contents.
     package func put(_ path: Path, _ item: TreeItem, _ status: FileStatus?) throws {
         var entry = try entry(at: path) ?? IndexEntry(path: path)
         if entry.item == item, !entry.isIntended, status.map(entry.isSame) == true { return }
@@ -107,11 +103,9 @@ extension Index {
         isChanged = true
     }
 
-    /// Writes the file if anything changed (`git_index_write`). It isn't flushed to the disk.
+    /// Writes the file if anything changed (`git_index_write`), and returns whether. It isn't flushed to the disk.
     ///
     /// - Parameter workFolder: the top of the work tree; nil for an index without files.
-    /// - Returns: whether it was written.
-    /// - Throws: ``GitError/Code/locked`` when another process is writing the file.
     @discardableResult
     package func write(over workFolder: String?) throws -> Bool {
         guard isChanged else { return false }

@@ -1,6 +1,5 @@
 import CGit2
 
-/// The C library: its initialisation and its process-wide options.
 package enum Library {
     /// The result of `git_libgit2_init`; a static constant is initialised once, also with several threads.
     private static let status: Int32 = {
@@ -19,18 +18,14 @@ package enum Library {
     /// Initialises the library once, with durable writes, when a repository is needed.
     package static func start() { _ = status }
 
-    /// Initialises the library once.
-    ///
-    /// - Throws: when it can't be initialised.
+    /// Requires that it can be.
     static func started() throws {
         guard status < 0 else { return }
         throw GitError(code: .other, kind: "none", message: "libgit2 can't be initialised")
     }
 
-    /// Sets whether objects and references are flushed to the disk (`GIT_OPT_ENABLE_FSYNC_GITDIR`), for the process; false
-    /// is unsafe in a power failure.
-    ///
-    /// In a repository that has already read a reference, the old setting remains for references.
+    /// Sets whether objects and references are flushed to the disk (`GIT_OPT_ENABLE_FSYNC_GITDIR`), for the process. In
+    /// a repository that has already read a reference, the old setting remains for references.
     package static func setDurable(_ isDurable: Bool) {
         start()
         _ = cgit2_set_fsync(isDurable ? 1 : 0)

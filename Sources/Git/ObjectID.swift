@@ -5,10 +5,8 @@ package struct ObjectID: Hashable, Sendable {
     /// The bytes, in their order.
     private let (high, middle, low): (UInt64, UInt64, UInt32)
 
-    /// The null ID: 40 zeros.
     package static let zero = ObjectID(git_oid())
 
-    /// Creates an ID from exactly 40 hexadecimal digits, in either case.
     package init?(_ hex: String) {
         // Checked before: libgit2 may not be initialised yet, and can't report an error then.
         let isID = hex.utf8.count == 40 && hex.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit)
@@ -17,33 +15,26 @@ package struct ObjectID: Hashable, Sendable {
         self.init(id)
     }
 
-    /// The blob ID of some contents (`git_odb_hash`); no repository is needed.
-    ///
-    /// Contents that are a known SHA-1 collision attack have the ID ``zero``; they can't be stored either.
-    package static func blob(_ bytes: [UInt8]) -> ObjectID { hash(bytes, GIT_OBJECT_BLOB) ?? zero }
-
-    /// The ID of an object with some contents; nil if they can't be hashed.
-    static func hash(_ bytes: [UInt8], _ kind: git_object_t) -> ObjectID? {
+    /// The blob ID of some contents (`git_odb_hash`). Contents that are a known SHA-1 collision attack have the ID ``zero``;
+    /// they can't be stored either.
+    package static func blob(_ bytes: [UInt8]) -> ObjectID {
         Library.start()
         var id = git_oid()
-        return unsafe git_odb_hash(&id, bytes, bytes.count, kind) < 0 ? nil : ObjectID(id)
+        return unsafe git_odb_hash(&id, bytes, bytes.count, GIT_OBJECT_BLOB) < 0 ? zero : ObjectID(id)
     }
 
     init(_ id: git_oid) {
         (high, middle, low) = unsafe unsafeBitCast(id, to: (UInt64, UInt64, UInt32).self)
     }
 
-    /// Copies an ID through a pointer of the C library; nil for a null pointer.
     @unsafe static func copy(_ id: UnsafePointer<git_oid>?) -> ObjectID? {
         unsafe id.map { unsafe ObjectID($0.pointee) }
     }
 
-    /// The ID in the C library's form.
     var raw: git_oid { unsafe unsafeBitCast((high, middle, low), to: git_oid.self) }
 }
 
 extension ObjectID: Comparable {
-    /// Orders IDs by their bytes.
     package static func < (left: ObjectID, right: ObjectID) -> Bool {
         (left.high.bigEndian, left.middle.bigEndian, left.low.bigEndian)
             < (right.high.bigEndian, right.middle.bigEndian, right.low.bigEndian)

@@ -7,10 +7,7 @@ extension Repository {
         try writing { unsafe git_blob_create_from_buffer(&$0, pointer, bytes, bytes.count) }
     }
 
-    /// Reads a blob, after checking its size.
-    ///
-    /// - Parameter limit: the size limit in bytes.
-    /// - Throws: ``GitError/Code/tooLarge`` when it is larger, ``GitError/Code/notFound`` when it doesn't exist.
+    /// Reads a blob, after checking its size: a larger one is ``GitError/Code/tooLarge``.
     package func readBlob(_ id: ObjectID, limit: Int) throws -> [UInt8] {
         var raw = id.raw
         var (size, type) = (0, GIT_OBJECT_ANY)
@@ -30,9 +27,7 @@ extension Repository {
     }
 
     /// Also reads objects from another folder, such as a server's quarantine for an incoming push
-    /// (`git_odb_add_disk_alternate`).
-    ///
-    /// - Parameter folder: absolute; a missing one contains no objects.
+    /// (`git_odb_add_disk_alternate`); a missing one contains no objects.
     package func readObjects(from folder: String) throws {
         try Call.requireText(folder)
         let objects = try objects()

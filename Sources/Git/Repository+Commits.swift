@@ -21,9 +21,7 @@ package struct CommitDraft: Sendable {
         try unsafe Call.text { unsafe git_message_prettify($0, message, 0, 0) } ?? ""
     }
 
-    /// The commit's text.
-    ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when a signature or the message contains invalid characters.
+    /// The commit's text; an error when a signature or the message contains invalid characters.
     package var text: String {
         get throws {
             try Call.requireText(message)
@@ -35,7 +33,6 @@ package struct CommitDraft: Sendable {
     }
 }
 
-/// The contents of a commit.
 package struct CommitRecord: Hashable, Sendable {
     package let id: ObjectID
     package var tree: ObjectID
@@ -45,14 +42,10 @@ package struct CommitRecord: Hashable, Sendable {
     /// The whole message; bytes that aren't UTF-8 are replaced.
     package let message: String
 
-    /// The first line of the message.
     package var subject: String { String(message.prefix { $0 != "\n" }) }
 }
 
 extension Repository {
-    /// Reads a commit (`git_commit_lookup`).
-    ///
-    /// - Throws: ``GitError/Code/notFound`` when the commit doesn't exist.
     package func commit(_ id: ObjectID) throws -> CommitRecord {
         var raw = id.raw
         let found: Handle
@@ -75,8 +68,6 @@ extension Repository {
     }
 
     /// Writes a commit object, without moving a reference (`git_commit_create_with_signature`, with none).
-    ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when an author or the message contains invalid characters.
     package func writeCommit(_ draft: CommitDraft) throws -> ObjectID {
         let text = try draft.text
         return try writing { unsafe git_commit_create_with_signature(&$0, pointer, text, nil, nil) }

@@ -1,12 +1,8 @@
 import CGit2
 
 extension Repository {
-    /// Walks the reachable commits (`git_revwalk`).
-    ///
-    /// - Parameters:
-    ///   - starts: the commits to start from, included in the walk.
-    ///   - hidden: commits that are excluded with everything reachable from them.
-    ///   - body: receives each commit; false ends the walk.
+    /// Walks the commits that are reachable from some, these included, and not from the hidden ones (`git_revwalk`), until
+    /// the closure returns false.
     package func forEachCommit(
         from starts: [ObjectID], hiding hidden: [ObjectID] = [], order: CommitOrder = .newestFirst,
         _ body: (ObjectID) throws -> Bool

@@ -2,7 +2,6 @@ import CGit2
 import Files
 import Glibc
 
-/// A reference and its object.
 package struct Reference: Hashable, Sendable {
     /// The full name, such as `refs/heads/main`.
     package let name: String
@@ -10,11 +9,9 @@ package struct Reference: Hashable, Sendable {
 }
 
 extension Repository {
-    /// What HEAD points to.
     package enum Head: Hashable, Sendable {
         /// A branch, by its full name (`refs/heads/main`); the tip is nil before the first commit.
         case branch(name: String, tip: ObjectID?)
-        /// A commit (detached HEAD).
         case detached(ObjectID)
     }
 
@@ -29,13 +26,10 @@ extension Repository {
     }
 
     /// The object of a reference, by its full name or `HEAD`; nil when it doesn't exist or is unborn.
-    ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when the name is malformed.
     package func reference(_ name: String) throws -> ObjectID? { try resolve(name).id }
 
     /// Follows symbolic references (`git_reference_lookup`) to the last name, existing or not, and its object.
-    ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when the name is malformed, or the chain is too long.
+    /// A malformed name, or too long a chain, is ``GitError/Code/invalidSpec``.
     package func resolve(_ name: String) throws -> (name: String, id: ObjectID?) {
         var current = name
         for _ in 0...Self.longestChain {
@@ -67,10 +61,8 @@ extension Repository {
         return (nil, nil)
     }
 
-    /// The references whose names match a pattern (`git_reference_iterator_glob_new`), ordered by name. Dangling ones
-    /// are left out.
-    ///
-    /// - Parameter glob: such as `refs/heads/*`; a star also matches slashes.
+    /// The references whose names match a pattern (`git_reference_iterator_glob_new`), such as `refs/heads/*`, where a star
+    /// also matches slashes, ordered by name. Dangling ones are left out.
     package func references(matching glob: String) throws -> [Reference] {
         let iterator = try unsafe handle(freedBy: git_reference_iterator_free) {
             unsafe git_reference_iterator_glob_new(&$0, $1, glob)
@@ -85,9 +77,6 @@ extension Repository {
     }
 
     /// Creates or overwrites a reference (`git_reference_create`).
-    ///
-    /// - Parameter message: the message in the reflog.
-    /// - Throws: ``GitError/Code/locked`` when another process is moving it.
     package func setReference(_ name: String, to id: ObjectID, reflog message: String) throws {
         try Call.requireText(name, message)
         var id = id.raw
@@ -99,11 +88,9 @@ extension Repository {
     }
 
     /// Moves a branch if it still points at `old`: a compare-and-swap under the branch's lock
-    /// (`git_reference_create_matching`). It also creates a branch that must not exist.
+    /// (`git_reference_create_matching`). Nil for `old` creates a branch that must not exist. The message is for the reflogs
+    /// of the branch, and of HEAD if it is on the branch.
     ///
-    /// - Parameters:
-    ///   - old: the commit that the branch must point at; nil when it must not exist.
-    ///   - message: the message in the reflog of the branch, and of HEAD if it is on the branch.
     /// - Throws: ``GitError/Code/modified`` or ``GitError/Code/notFound`` when the branch points elsewhere, is missing, or
     ///   exists but must not; ``GitError/Code/locked`` when another process is moving it. Nothing has moved then.
     package func moveBranch(_ name: String, from old: ObjectID?, to new: ObjectID, reflog message: String) throws {
@@ -164,9 +151,7 @@ extension Repository {
         try Call.checked(unsafe git_repository_set_head(pointer, branch))
     }
 
-    /// Sets the upstream of a branch.
-    ///
-    /// - Parameter counterpart: the remote's branch; nil for the same name, as in `git clone`.
+    /// Sets the upstream of a branch: the remote's branch, by default of the same name, as in `git clone`.
     package func setUpstream(_ remote: String, _ counterpart: String? = nil, of branch: String) throws {
         let short = branch.dropFirst("refs/heads/".count)
         try setString("branch.\(short).remote", remote)

@@ -37,8 +37,6 @@ extension Repository {
     }
 
     /// Adds a remote with the usual refspec (`git_remote_create`).
-    ///
-    /// - Throws: ``GitError/Code/exists`` when the name is in use.
     package func addRemote(_ name: String, url: String) throws {
         try Call.requireText(name, url)
         _ = try unsafe handle(freedBy: git_remote_free) { unsafe git_remote_create(&$0, $1, name, url) }

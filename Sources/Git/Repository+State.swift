@@ -3,7 +3,6 @@ import Glibc
 package import Paths
 
 extension Repository {
-    /// An unfinished git operation in a work tree.
     package enum Operation: String, Sendable, CaseIterable, CustomStringConvertible {
         case none, merge, rebase, revert, bisect
         case cherryPick = "cherry-pick"

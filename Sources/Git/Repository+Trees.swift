@@ -2,7 +2,6 @@ import CGit2
 import Glibc
 package import Paths
 
-/// Reading.
 extension Repository {
     /// The entry at a path of a tree (`git_tree_entry_bypath`); nil when there is none.
     package func entry(at path: Path, in tree: ObjectID) throws -> TreeEntry? {
@@ -15,7 +14,6 @@ extension Repository {
         return unsafe TreeEntry(found)
     }
 
-    /// The direct entries of a tree, in order.
     package func entries(of tree: ObjectID) throws -> [TreeEntry] {
         let found = try self.tree(tree)
         let count = unsafe git_tree_entrycount(found.pointer)
@@ -24,8 +22,6 @@ extension Repository {
 
     /// All files and symbolic links below a folder of a tree, with full paths, ordered by the bytes of the paths; none when
     /// the folder doesn't exist.
-    ///
-    /// - Parameter prefix: the folder; empty for the whole tree.
     package func walkEntries(of tree: ObjectID, prefix: Path = "") throws -> [TreeEntry] {
         try differences(from: nil, to: tree, below: prefix).compactMap { change in
             change.after.flatMap { $0.kind == .blob ? TreeEntry(path: change.path, item: $0) : nil }
@@ -34,9 +30,6 @@ extension Repository {
 
     /// The files below a folder that differ between two trees, nil for an empty one, ordered by path; equal folders are
     /// skipped.
-    ///
-    /// - Parameter prefix: the folder, without a trailing slash; empty for the whole tree.
-    /// - Throws: ``GitError/Code/tooLarge`` for a tree beyond ``TreeLimit``.
     package func differences(from old: ObjectID?, to new: ObjectID?, below prefix: Path = "") throws -> [TreeChange] {
         var folders = [(path: prefix, depth: 1, old: try folder(prefix, of: old), new: try folder(prefix, of: new))]
         var found: [TreeChange] = []
@@ -63,7 +56,6 @@ extension Repository {
         return try entry(at: path, in: tree)?.tree
     }
 
-    /// The entries of two folders by name.
     private func pairs(_ old: ObjectID?, _ new: ObjectID?) throws -> [Path: (old: TreeEntry?, new: TreeEntry?)] {
         var pairs: [Path: (old: TreeEntry?, new: TreeEntry?)] = [:]
         for entry in try old.map({ try entries(of: $0) }) ?? [] { pairs[entry.path] = (entry, nil) }
@@ -82,24 +74,17 @@ extension Repository {
     }
 }
 
-/// Writing.
 extension Repository {
-    /// Writes a tree with some changes to another one; only the affected folders are read and written.
+    /// Writes a tree with some changes, at most one for each path, to another one; only the affected folders are read and
+    /// written. A path that would be a file and a folder is a ``GitError/Code/conflict``.
     ///
     /// The result is that of `git write-tree`: an empty folder is removed. (`git_tree_create_updated` would leave an
     /// empty tree, and can't replace a file by a folder.)
-    ///
-    /// - Parameters:
-    ///   - base: the tree to start from; nil for the empty tree.
-    ///   - changes: at most one for each path, in any order.
-    /// - Throws: ``GitError/Code/conflict`` when a path would be a file and a folder, ``GitError/Code/invalidSpec`` when
-    ///   one is malformed.
     package func writeTree(basedOn base: ObjectID?, _ changes: [TreeChange]) throws -> ObjectID {
         let edits = try changes.map { TreeEdit(names: try TreeLimit.names(of: $0.path)[...], change: $0) }
         return try write(edits, over: base) ?? write(treeBuilder(over: nil))
     }
 
-    /// A change, with the names of its path from the folder on that is written.
     private struct TreeEdit {
         var names: ArraySlice<Path>
         let change: TreeChange
@@ -161,15 +146,11 @@ extension Repository {
     }
 }
 
-/// The limits for trees that are walked and written: a few kilobytes of objects can form a tree that exceeds any
-/// memory.
+/// The most components of a path, and entries in a walk: a few kilobytes of objects can form a tree that exceeds any memory.
 enum TreeLimit {
-    /// The most components of a path.
     static let depth = 512
-    /// The most entries that are read in one walk.
     static let entries = 1_000_000
 
-    /// - Throws: ``GitError/Code/tooLarge`` when there are more.
     static func require(depth: Int, entries: Int = 0) throws {
         guard depth > Self.depth || entries > Self.entries else { return }
         let message = "a tree with more than \(Self.entries) entries or \(Self.depth) levels of folders"
@@ -177,8 +158,6 @@ enum TreeLimit {
     }
 
     /// Splits a file's path into its names, which the C library doesn't check everywhere.
-    ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when a component is empty, `.` or `..`, or contains a NUL.
     static func names(of path: Path) throws -> [Path] {
         let names = path.names
         try require(depth: names.count)

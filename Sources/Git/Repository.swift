@@ -9,7 +9,6 @@ import Files
     /// `core.sharedRepository`: who else may read and write what git keeps.
     let shared: Configuration.Entry?
 
-    /// The C library's repository; valid as long as this value exists.
     @unsafe var pointer: OpaquePointer { unsafe owner.pointer }
 
     private init(_ owner: consuming Handle, _ user: UserConfiguration?) throws {
@@ -31,7 +30,6 @@ import Files
 
     /// Opens the repository at a path, a git folder or a work tree, without searching its parents (`git_repository_open_ext`).
     ///
-    /// - Parameter user: the files of the user's configuration; nil for those of the process.
     /// - Throws: ``GitError/Code/notFound`` when there is none, ``GitError/Code/notOwner`` when it belongs to another
     ///   user, ``GitError/Code/unsupported`` for another format (SHA-256, reftable).
     package init(at path: String, _ user: UserConfiguration? = nil) throws {
@@ -72,21 +70,13 @@ import Files
     }
 
     /// The git folder of the repository that contains a folder (`git_repository_discover`); nil when there is none.
-    ///
-    /// Like in git, the search ends at the top of the file system.
     package static func discover(_ path: String) -> String? {
         Library.start()
         guard !path.utf8.contains(0) else { return nil }
         return (try? unsafe Call.text { unsafe git_repository_discover($0, path, 0, nil) }).map(folder)
     }
 
-    /// Creates a repository with a work tree (`git_repository_init_ext`), and its missing parent folders.
-    ///
-    /// - Parameters:
-    ///   - path: the work tree.
-    ///   - branch: the unborn branch of HEAD, without `refs/heads/`.
-    /// - Throws: ``GitError/Code/exists`` when there is a repository, ``GitError/Code/invalidSpec`` when the branch
-    ///   name is invalid.
+    /// Creates a repository with a work tree (`git_repository_init_ext`), on an unborn branch, without `refs/heads/`.
     package static func create(at path: String, branch: String) throws -> Repository {
         try Library.started()
         try Call.requireText(path, branch)
@@ -112,7 +102,6 @@ import Files
         return made
     }
 
-    /// Creates an owned object of the repository.
     func handle(
         freedBy release: @escaping (OpaquePointer?) -> Void, _ make: (inout OpaquePointer?, OpaquePointer) -> Int32
     ) throws -> Handle {
@@ -132,10 +121,8 @@ extension Repository {
         unsafe git_repository_workdir(pointer).map { unsafe Self.folder(String(cString: $0)) }
     }
 
-    /// Whether there is no work tree (`git_repository_is_bare`).
     package var isBare: Bool { unsafe git_repository_is_bare(pointer) == 1 }
 
-    /// Whether it is a shallow clone (`git_repository_is_shallow`).
     package var isShallow: Bool { unsafe git_repository_is_shallow(pointer) == 1 }
 
     static func folder(_ path: String) -> String {

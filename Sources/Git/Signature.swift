@@ -4,7 +4,6 @@ import CGit2
 package struct Signature: Hashable, Sendable {
     package let name: String
     package let email: String
-    /// Seconds since 1970-01-01 00:00 UTC.
     package let seconds: Int
     /// Minutes east of UTC.
     package let offsetMinutes: Int
@@ -23,7 +22,6 @@ package struct Signature: Hashable, Sendable {
 }
 
 extension Signature {
-    /// Copies a signature of the C library.
     init(_ signature: git_signature) {
         unsafe self.init(
             name: String(cString: signature.name), email: String(cString: signature.email),
@@ -35,8 +33,7 @@ extension Signature {
     private static let times = -62_135_596_800...253_402_300_799
 
     /// The form in a commit's header, with the name trimmed as by git (`git_signature_new`).
-    ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when the name or the address is empty or contains invalid characters.
+    /// An empty name or address, or one with invalid characters, is an error.
     var headerText: String {
         get throws {
             for text in [name, email] where text.utf8.contains(where: { $0 < 0x20 }) {

@@ -13,7 +13,6 @@ package struct TreeItem: Hashable, Sendable {
     package static let submodule: UInt32 = 0o160000
 
     package var id: ObjectID
-    /// The file mode, such as ``plain``.
     package var mode: UInt32
 
     package init(id: ObjectID, mode: UInt32) { (self.id, self.mode) = (id, mode) }
@@ -26,14 +25,12 @@ package struct TreeItem: Hashable, Sendable {
         }
     }
 
-    /// Whether its mode is a regular file's, executable or not.
     package var isPlain: Bool { [Self.plain, Self.program, 0o100664].contains(mode) }
 
     /// Whether it is neither a symbolic link nor a submodule.
     package var isFile: Bool { mode != Self.link && mode != Self.submodule }
 }
 
-/// An entry of a tree.
 package struct TreeEntry: Hashable, Sendable {
     /// The path relative to the folder that was read, which is a name for its direct entries.
     package var path: Path
@@ -43,15 +40,12 @@ package struct TreeEntry: Hashable, Sendable {
     package var mode: UInt32 { item.mode }
     package var kind: TreeItem.Kind { item.kind }
 
-    /// The tree if it is a folder.
     var tree: ObjectID? { kind == .tree ? id : nil }
 
-    /// The item if it isn't a folder.
     var file: TreeItem? { kind == .tree ? nil : item }
 }
 
 extension TreeEntry {
-    /// Copies an entry of the C library; nil for none.
     init?(_ entry: OpaquePointer?) {
         guard let id = unsafe ObjectID.copy(git_tree_entry_id(entry)) else { return nil }
         guard let text = unsafe git_tree_entry_name(entry) else { return nil }
@@ -64,7 +58,6 @@ extension TreeEntry {
 /// A change of a file in a tree: its path, and what is there before and after. If only its mode differs, the blobs are the
 /// same.
 package struct TreeChange: Hashable, Sendable {
-    /// The path relative to the tree's top.
     package var path: Path
     /// The file, or commit of a submodule, before; nil if there is none, or if it doesn't matter.
     package let before: TreeItem?
