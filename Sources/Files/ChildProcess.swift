@@ -18,7 +18,7 @@ package struct ChildProcess: Sendable {
         /// Standard error as text.
         package var words: String { String(decoding: error, as: UTF8.self) }
 
-        package var firstErrorLine: String { String(words.prefix { !$0.isNewline }) }
+        package var firstErrorLine: String { String(words.prefix(4096).prefix { !$0.isNewline }) }
     }
 
     package enum Limit: Sendable {

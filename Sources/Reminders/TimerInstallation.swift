@@ -6,7 +6,7 @@ package struct TimerInstallation {
     package enum Outcome: Equatable {
         /// The paths of the timers, which are started.
         case timers([String])
-        /// systemd can't be used; the lines for a crontab.
+        /// systemd can't be used, or there is no home folder for units; the lines for a crontab.
         case cron([String])
     }
 
@@ -37,8 +37,9 @@ package struct TimerInstallation {
     /// Installs and starts the timers of some commands. Without systemd, nothing is written. After an error,
     /// ``uninstall()`` removes what was.
     package func install(_ commands: [TimedCommand]) throws -> Outcome {
-        guard (try? systemctl("show", "--property=Version")) != nil else { return .cron(commands.map(cronLine)) }
-        guard let folder else { throw TimerError.noHome }
+        guard let folder, (try? systemctl("show", "--property=Version")) != nil else {
+            return .cron(commands.map(cronLine))
+        }
         // All names first, so that nothing is written if one is taken.
         let names = try commands.map(name)
         do {
@@ -58,7 +59,6 @@ package struct TimerInstallation {
 
     /// Stops this journal's timers, and removes its units and nothing that `install` didn't write; their paths.
     package func uninstall() throws -> [String] {
-        if folder == nil { throw TimerError.noHome }
         for timer in timers() { try? systemctl("disable", "--now", Path(timer).name.text) }
         let paths = TimedCommand.allCases.flatMap(names).flatMap(paths).filter(isOwn)
         for path in paths { try FileSystem.removeFile(path) }
@@ -119,6 +119,4 @@ package enum TimerError: Error, Equatable {
     case foreign(String)
     /// systemd refused, with its words.
     case systemd(String)
-    /// The folder for units is unknown, because `HOME` isn't set.
-    case noHome
 }

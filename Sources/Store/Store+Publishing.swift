@@ -22,7 +22,7 @@ extension Store {
         let index = try copy.index(in: repository)
         try redoLog.write(log, syncing: batch)
         do {
-            if let checkout = try gitCheckout(log, copy) {
+            if let checkout = try GitCheckout(of: log, copy, in: self) {
                 try checkout.run(files.folder)
                 // Flushed before the branch moves.
                 for path in checkout.files { batch.add("\(workTree)/\(path)", isFolder: false) }
@@ -77,12 +77,6 @@ extension Store {
         batch.add("\(repository.commonFolder)/\(Path(log.branch).parent)", isFolder: true)
     }
 
-    private func gitCheckout(_ log: RedoLog, _ copy: borrowing IndexCopy) throws -> GitCheckout? {
-        guard let checkout = log.checkout else { return nil }
-        let git = GitProgram(repository, context.variables, isDurable: settings.isDurable)
-        return try GitCheckout(checkout, git, index: copy.path, in: repository)
-    }
-
     /// Updates the files and the index to the published commit, and removes the redo log.
     ///
     /// - Parameter isResuming: whether an earlier attempt may have written some of the files.
@@ -95,7 +89,7 @@ extension Store {
         // Nothing in the work tree changes before the branch has moved for good. Replacing a file flushes by itself.
         if log.hasMoves { try batch.flush() }
         var warnings = try files.removeFiles()
-        if isResuming { try gitCheckout(log, copy)?.updateIndex() }
+        if isResuming { try GitCheckout(of: log, copy, in: self)?.updateIndex() }
         warnings += try files.writeFiles()
         let index = try known ?? copy.index(in: repository)
         // Without those of the checkout.

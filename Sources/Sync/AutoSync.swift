@@ -6,9 +6,7 @@ import Store
 /// The automatic sync after each change, with `weekyii.autoSync = true` (`Syncing.md`, "Automatic sync"). It runs
 /// silently in the background, and waits longer after each failure. `status` shows its result.
 package enum AutoSync {
-    /// Starts the sync in the background. An error here never fails a command.
-    ///
-    /// - Parameter words: the command that calls ``run(_:_:_:)``, after `-C` and the journal's folder.
+    /// Starts the command that calls ``run(_:_:_:)`` in the background. An error here never fails a command.
     package static func start(_ words: [String], of journal: Session, _ environment: Environment) {
         guard let program = environment.program else { return }
         try? ChildProcess(

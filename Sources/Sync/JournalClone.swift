@@ -5,7 +5,7 @@ import Store
 
 /// Clones a journal's repository to this machine, completely or not at all (`CommandLine.md`, "Remotes").
 package struct JournalClone {
-    /// The result of a clone: the created folder and those of the journals in it, absolute.
+    /// The created folder and those of the journals in it, absolute.
     package typealias Outcome = (path: String, journals: [String], warnings: [Warning])
 
     private let environment: Environment
@@ -15,9 +15,7 @@ package struct JournalClone {
         (self.environment, self.user) = (environment, user)
     }
 
-    /// - Parameters:
-    ///   - text: the address.
-    ///   - folder: the target; nil for the last component of the address, without `.git`.
+    /// - Parameter folder: the target; nil for the last component of the address, without `.git`.
     package func run(_ text: String, to folder: String?) throws -> Outcome {
         let address = try RemoteAddress.entered(text)
         guard folder?.isEmpty != true else { throw SyncError.badFolder("") }

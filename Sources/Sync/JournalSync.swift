@@ -6,11 +6,9 @@ import Store
 /// An exchange of commits with a remote (`Syncing.md`, "The steps").
 package final class JournalSync {
     package struct Outcome: Sendable {
-        /// The remote's name.
         package let remote: String
         /// What was received; nil for a push.
         package fileprivate(set) var integration: Integration?
-        /// The number of pushed commits.
         package fileprivate(set) var sent = 0
         package fileprivate(set) var warnings: [Warning] = []
 
@@ -28,8 +26,7 @@ package final class JournalSync {
 
     /// - Parameters:
     ///   - name: the remote's name; nil for the one that `sync` uses.
-    ///   - isMergingRewritten: whether to merge a remote's branch although it lacks commits of the journal that it had
-    ///     (`Syncing.md`, "A rewritten history").
+    ///   - isMergingRewritten: whether to merge a branch that was rewritten (`Syncing.md`, "A rewritten history").
     package init(
         _ journal: Session, _ environment: Environment, _ user: SyncUser, with name: String? = nil,
         mergingRewritten isMergingRewritten: Bool = false
@@ -57,10 +54,8 @@ package final class JournalSync {
         }
     }
 
-    /// Fetches and merges the remote's commits.
     package func pull() throws -> Outcome { try recording(receive) }
 
-    /// Pushes the local commits.
     package func push() throws -> Outcome {
         try recording {
             try requireNoNews()
@@ -79,7 +74,6 @@ package final class JournalSync {
         throw SyncError.refused(words: "\(session.remote.name) has commits that aren't here: weekyii sync")
     }
 
-    /// Commits hand edits, then fetches and merges the remote's commits, and rolls over.
     private func receive() throws {
         let adopted = try journal.adoptAll(in: session.shared)
         warn(adopted.warnings)

@@ -2,13 +2,10 @@ import Paths
 
 /// A checked address of a remote (`Syncing.md`, "What is safe").
 package struct RemoteAddress: Equatable, Sendable {
-    /// The reason why an address is rejected.
     package enum Problem: Error, Equatable, Sendable {
         /// It is empty, begins with a dash, or contains a control character.
         case form
-        /// Its scheme isn't allowed.
         case scheme(String)
-        /// It contains a password.
         case password
     }
 
@@ -51,7 +48,6 @@ package struct RemoteAddress: Equatable, Sendable {
             && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
     }
 
-    /// An address that a user entered.
     static func entered(_ text: String) throws -> RemoteAddress {
         do {
             let address = try RemoteAddress(text)

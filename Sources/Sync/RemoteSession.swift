@@ -11,7 +11,6 @@ final class RemoteSession {
     let remote: RemoteRecord
     /// Whether `sync` uses the remote; any other is a mirror.
     let isHub: Bool
-    /// The results of the last syncs with the remote.
     let record: SyncRecord
     /// The full name of the remote's branch.
     private(set) var branch: String
@@ -59,7 +58,6 @@ final class RemoteSession {
     /// The upstream's name, such as `origin/main`.
     var name: String { "\(remote.name)/\(Self.short(branch))" }
 
-    /// The full name of the remote-tracking branch.
     private var tracking: String { "refs/remotes/\(name)" }
 
     private func tracked() throws -> ObjectID? { try repository.reference(tracking) }

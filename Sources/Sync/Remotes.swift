@@ -5,7 +5,6 @@ import Store
 
 /// The remotes of a journal's repository (`CommandLine.md`, "Remotes").
 package struct Remotes {
-    /// A remote for display.
     package struct Item: Hashable, Sendable {
         package let name: String
         /// Without credentials.
@@ -21,7 +20,6 @@ package struct Remotes {
         (self.journal, self.environment) = (journal, environment)
     }
 
-    /// All remotes, by name.
     package func list() throws -> [Item] {
         let repository = try repository()
         let hub = hub
@@ -32,9 +30,7 @@ package struct Remotes {
         }
     }
 
-    /// Adds a remote.
-    ///
-    /// - Parameter text: its address; a path is relative to the working directory.
+    /// Adds a remote by its address. A path is relative to the working directory.
     package func add(_ name: String, _ text: String) throws -> Item {
         guard RemoteAddress.isPlain(name), try Repository.canBeRemote(name) else { throw SyncError.badName(name) }
         let url = try RemoteAddress.entered(text).absolute(from: environment.folder)
@@ -47,9 +43,8 @@ package struct Remotes {
         return Item(name: name, address: url, isHub: name == hub)
     }
 
-    /// Removes a remote, its remote-tracking branches and the record of its last sync; the remote itself is unchanged.
-    ///
-    /// - Returns: the remote that `sync` uses from now on, if it is another.
+    /// Removes a remote, its remote-tracking branches and the record of its last sync, and gives the one that `sync` uses
+    /// from now on, if it is another.
     package func remove(_ name: String) throws -> Item? {
         let repository = try repository()
         let before = hub

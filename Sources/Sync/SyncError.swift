@@ -6,13 +6,11 @@ package enum SyncError: Error, Equatable, Sendable {
     case noRemote([String], branch: String)
     /// There is no remote of that name; with the existing ones.
     case unknownRemote(String, [String])
-    /// The name is invalid for a remote.
     case badName(String)
     case remoteExists(String)
     /// An entered address is rejected; without credentials.
     case badAddress(String, RemoteAddress.Problem)
     case gitNotStarted(GitProgram.StartError)
-    /// The repository is a shallow clone.
     case shallow
     /// Nothing of the journal is committed yet.
     case noCommit
@@ -26,11 +24,9 @@ package enum SyncError: Error, Equatable, Sendable {
     case network(waiting: Int, mirror: String?, reason: String)
     /// The remote to clone can't be reached.
     case unreachable(reason: String)
-    /// The remote refused; with its message.
     case refused(words: String)
     /// Git's check rejected an object from the remote; with git's message.
     case invalidObject(words: String)
-    /// The remote to clone refused; with its message.
     case refusedClone(words: String)
     /// Others pushed at every attempt.
     case overtaken

@@ -25,12 +25,17 @@ package struct SyncRecord: Equatable, Sendable {
 
     static func path(in commonFolder: String) -> String { "\(commonFolder)/weekyii/sync" }
 
-    /// Reads the record of the remote that `sync` uses, if that is known; nil when it is missing or invalid, or of another
-    /// remote. A rebase detaches HEAD, which leaves no branch to ask.
+    /// Reads the record of the remote that `sync` uses; nil when it is missing or invalid, or of another remote.
     package static func read(of journal: Session) -> SyncRecord? {
         guard let record = journal.folder.commonGitFolder.flatMap({ read(in: $0) }) else { return nil }
-        let hub = try? RemoteSession(journal).remote.name
-        return hub == nil || hub == record.remote ? record : nil
+        do {
+            return try RemoteSession(journal).remote.name == record.remote ? record : nil
+        } catch SyncError.noRemote(let names, _) {
+            return names.contains(record.remote) ? record : nil
+        } catch {
+            // A rebase detaches HEAD, which leaves no branch to ask.
+            return record
+        }
     }
 
     static func read(in commonFolder: String) -> SyncRecord? {

@@ -12,12 +12,10 @@ final class Transport {
     /// The pauses before the remaining attempts, in milliseconds.
     private var pauses: ArraySlice<Int>
 
-    /// Called when a signal ends this process during a transfer, to remove what is half made.
+    /// Called when a signal ends this process during a transfer.
     var interrupted: () -> Void = {}
 
-    /// - Parameters:
-    ///   - folder: the working directory for git: the top of the work tree, absolute.
-    ///   - addresses: those of the remote.
+    /// - Parameter folder: the working directory for git: the top of the work tree, absolute.
     init(
         from folder: String, _ variables: [String: String], _ configuration: Configuration,
         _ user: SyncUser, to addresses: [String], pauses: [Int] = [1_000, 2_000, 4_000]
@@ -62,10 +60,8 @@ final class Transport {
         try run(Self.receiving + words + listing + ["--", remote, refspec])
     }
 
-    /// Pushes a branch, never by force. Git runs the user's `pre-push` hook and updates the remote-tracking branch.
-    ///
-    /// - Parameter isVerifying: whether `pre-push` may refuse.
-    /// - Returns: whether the remote's branch moved.
+    /// Pushes a branch, never by force, and says whether the remote's branch moved. Git runs the user's `pre-push` hook and
+    /// updates the remote-tracking branch.
     func push(_ refspec: String, to remote: String, isVerifying: Bool) throws -> Bool {
         let words = ["push", "--progress", "--porcelain", "--no-force-with-lease", "--no-follow-tags"]
         let verifying = isVerifying ? [] : ["--no-verify"]
@@ -154,13 +150,10 @@ enum TransportError: Error, Equatable {
 
 /// The user at the terminal during a sync; by default none, as in the background.
 package struct SyncUser {
-    /// Whether a user at a terminal can answer prompts.
     let canAnswer: Bool
     /// Receives each piece of output from git and the remote, which may be unsafe to print.
     let output: (String) -> Void
-    /// Receives each retry before its pause.
     let retries: (SyncRetry) -> Void
-    /// Formats an error as a line of English, for the record that `status` shows.
     let describe: (any Error) -> String
 
     package init(

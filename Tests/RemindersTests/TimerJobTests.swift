@@ -223,7 +223,10 @@ import Testing
         let installation = TimerInstallation(
             program: "/usr/bin/weekyii", journal: "/home/x/plan", variables: variables)
         guard let path else {
-            #expect(throws: TimerError.noHome) { try installation.install([.remind]) }
+            guard case .cron = try installation.install([.remind]) else {
+                Issue.record("units without a folder")
+                return
+            }
             return
         }
         #expect(try installation.install([.remind]) == .timers(["\(folder.path(path))/weekyii-remind.timer"]))

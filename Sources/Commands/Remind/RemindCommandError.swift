@@ -47,12 +47,6 @@ extension TimerError: ReportedError {
                 LocalizedText(
                     en: "systemd refused: \(words)", zh: "systemd 拒绝：\(words)", ja: "systemd が拒否しました：\(words)"),
                 .refused)
-        case .noHome:
-            return ErrorText(
-                LocalizedText(
-                    en: "HOME is not set; the folder of systemd's user units is unknown",
-                    zh: "没有设置 HOME；不知道 systemd 用户单元的目录", ja: "HOME が設定されていないため、systemd のユーザーユニットのフォルダーがわかりません"),
-                .refused)
         }
     }
 }

@@ -1,10 +1,8 @@
 import Files
 package import Git
 
-/// The hooks and the signing of a commit, before it is written (`GitJournal.md`, "Hooks of the user"; `GitJournal.md`,
-/// "Author and signature").
-///
-/// All commits of a change are written before the branch moves, so an error here changes nothing.
+/// The hooks and the signing of a commit (`GitJournal.md`, "Hooks of the user" and "Author and signature"). All commits of a
+/// change are written before the branch moves, so an error here changes nothing.
 package struct CommitChecks: Sendable {
     /// The user's hooks; nil for commits that run none.
     package let hooks: UserHooks?

@@ -54,12 +54,9 @@ package struct UserHooks: Sendable {
     /// - Returns: its output or its failure, as warnings.
     package func runPostCommit(author: Signature) -> [StoreWarning] {
         guard let path = path("post-commit") else { return [] }
-        do {
-            return try require(path, [], variables(author))
-        } catch StoreError.hook(let name, _, let words) {
-            return [.hookFailed(name, words: words)]
-        } catch {
-            return [.hookFailed("post-commit", words: "\(error)")]
+        do { return try require(path, [], variables(author)) } catch {
+            let words = if case StoreError.hook(_, _, let words) = error { words } else { "\(error)" }
+            return [.hookFailed("post-commit", words: words)]
         }
     }
 

@@ -3,7 +3,7 @@ import Git
 
 /// Updates files that aren't the store's own from one tree to another. The user's git does it (`git read-tree -m -u`),
 /// with filters, links, modes and submodules, before the branch moves (`GitJournal.md`, "Other files").
-struct GitCheckout: ~Copyable {
+struct GitCheckout {
     private let git: GitProgram
     /// The copy of the index that git reads and writes, absolute.
     private let index: String
@@ -11,10 +11,13 @@ struct GitCheckout: ~Copyable {
     private let trees: [String]
     private let changes: [TreeChange]
 
-    init(_ checkout: RedoLog.Checkout, _ git: GitProgram, index: String, in repository: borrowing Repository) throws {
-        (self.git, self.index) = (git, index)
+    /// Nil if the redo log has no checkout.
+    init?(of log: RedoLog, _ index: borrowing IndexCopy, in store: borrowing Store) throws {
+        guard let checkout = log.checkout else { return nil }
+        git = GitProgram(store.repository, store.context.variables, isDurable: store.settings.isDurable)
+        self.index = index.path
         trees = ["\(checkout.old)", "\(checkout.new)"]
-        changes = try repository.differences(from: checkout.old, to: checkout.new)
+        changes = try store.repository.differences(from: checkout.old, to: checkout.new)
     }
 
     /// Updates the files and the copy of the index. Files that an earlier attempt has updated already stay.
