@@ -44,7 +44,7 @@ int __wrap_getpwuid_r(uid_t user, struct passwd *entry, char *text, size_t size,
     return 0;
 }
 
-int cgit2_set_fsync(int enabled) { return git_libgit2_opts(GIT_OPT_ENABLE_FSYNC_GITDIR, enabled); }
+int cgit2_set(git_libgit2_opt_t option, int value) { return git_libgit2_opts(option, value); }
 
 int cgit2_set_extensions(void) {
     const char *names[] = {"worktreeconfig", "preciousobjects", "partialclone", "objectformat", "refstorage"};
@@ -54,10 +54,6 @@ int cgit2_set_extensions(void) {
 int cgit2_set_tree_cache(size_t limit) {
     return git_libgit2_opts(GIT_OPT_SET_CACHE_OBJECT_LIMIT, GIT_OBJECT_TREE, limit);
 }
-
-int cgit2_set_strict_creation(int enabled) { return git_libgit2_opts(GIT_OPT_ENABLE_STRICT_OBJECT_CREATION, enabled); }
-
-int cgit2_set_owner_validation(int enabled) { return git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, enabled); }
 
 int cgit2_search_path(int level, git_buf *path) { return git_libgit2_opts(GIT_OPT_GET_SEARCH_PATH, level, path); }
 

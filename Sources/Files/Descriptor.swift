@@ -28,6 +28,15 @@ struct Descriptor: ~Copyable {
         throw FileError.last(path, "open")
     }
 
+    /// Opens a file below a folder's descriptor for writing, and creates it if it is missing.
+    static func create(
+        _ name: Path, in folder: Int32, _ flags: Int32, mode: mode_t, path: some CustomStringConvertible
+    ) throws -> Descriptor {
+        let flags = flags | O_WRONLY | O_CREAT
+        if let file = try open(name, in: folder, flags, mode: mode, path: path) { return file }
+        throw FileError(path, .system(errno: ENOENT, call: "open"))
+    }
+
     /// Reads to the end, up to a limit.
     ///
     /// - Parameter size: the size that a plain file reports, which saves a further read; nil if unknown.

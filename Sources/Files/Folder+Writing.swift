@@ -23,11 +23,9 @@ extension Folder {
         if let reason = found?.obstacle(limit: .max) { throw FileError(path, reason) }
         let staged = StagedFile(path, in: parent)
         let permissions = isProgram ? 0o755 : found?.permissions
-        let (flags, mode) = (O_WRONLY | O_CREAT | O_EXCL, mode_t(permissions ?? 0o666))
-        guard
-            let file = try Descriptor.open(
-                staged.temporary, in: staged.parent.number, flags, mode: mode & 0o777, path: path)
-        else { throw FileError(path, .system(errno: ENOENT, call: "open")) }
+        let mode = mode_t(permissions ?? 0o666)
+        let file = try Descriptor.create(
+            staged.temporary, in: staged.parent.number, O_EXCL, mode: mode & 0o777, path: path)
         try file.writeAll(bytes, path: path)
         // After writing: a write may clear mode bits, and the umask already has.
         if permissions != nil, fchmod(file.number, mode) != 0 { throw FileError.last(path, "chmod") }
@@ -68,27 +66,18 @@ extension Folder {
     package func overwrite(_ path: Path, with bytes: [UInt8]) throws {
         Trace.note(.write, "\(path) (\(bytes.count) bytes)")
         try Self.require(path)
-        let flags = O_WRONLY | O_CREAT | O_NONBLOCK
-        guard let file = try Descriptor.open(path, in: number, flags, mode: 0o666, path: path) else {
-            throw FileError(path, .system(errno: ENOENT, call: "open"))
-        }
+        let file = try Descriptor.create(path, in: number, O_NONBLOCK, mode: 0o666, path: path)
         try file.writeAll(bytes, path: path)
     }
 
-    /// Removes a file; one that is missing is no error.
-    package func remove(_ path: Path, durable: Bool) throws {
-        let batch = SyncBatch(isDurable: durable)
-        try remove(path, syncing: batch)
-        try batch.flush()
-    }
-
-    private func remove(_ path: Path, syncing batch: SyncBatch) throws {
+    /// Removes a file; one that is missing is no error. Its folder is added to a batch, if any.
+    package func remove(_ path: Path, syncing batch: SyncBatch? = nil) throws {
         _ = try inParent(of: path) { parent, name in
             Trace.note(.write, "\(path) removed")
             guard unsafe unlinkat(parent, name.cString, 0) == 0 || errno == ENOENT else {
                 throw FileError.last(path, "unlink")
             }
-            batch.add(parent)
+            batch?.add(parent)
         }
     }
 
@@ -104,11 +93,7 @@ extension Folder {
     func removeFolder(_ name: Path) throws {
         guard let folder = try descend(name, path: name) else { return }
         for entry in try folder.entries() {
-            if entry.kind == .folder {
-                try folder.removeFolder(entry.name)
-            } else {
-                try folder.remove(entry.name, durable: false)
-            }
+            try entry.kind == .folder ? folder.removeFolder(entry.name) : folder.remove(entry.name)
         }
         if unsafe unlinkat(number, name.cString, AT_REMOVEDIR) != 0, errno != ENOENT {
             throw FileError.last(name, "rmdir")

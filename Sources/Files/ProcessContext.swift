@@ -18,22 +18,15 @@ package enum ProcessContext {
         return variables
     }
 
-    /// The arguments after the program's name; nil for one that isn't UTF-8.
-    package static var arguments: [String?] {
-        guard var next = unsafe clinux_arguments(), unsafe next.pointee != nil else { return [] }
+    /// The program's name as it was called, and its arguments; nil for what isn't UTF-8.
+    package static var words: [String?] {
         var words: [String?] = []
-        unsafe next += 1
+        guard var next = unsafe clinux_arguments() else { return [] }
         while let word = unsafe next.pointee {
             unsafe words.append(String(validatingCString: word))
             unsafe next += 1
         }
         return words
-    }
-
-    /// The name by which the program was called, without folders.
-    package static var name: String? {
-        guard let path = unsafe clinux_arguments()?.pointee else { return nil }
-        return unsafe String(cString: path).split(separator: "/").last.map(String.init)
     }
 
     /// Opens `/dev/null` in place of those of the standard streams that are closed. Otherwise the next files that are

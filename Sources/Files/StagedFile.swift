@@ -52,7 +52,7 @@ extension Folder {
     package func removeAbandonedTemporaries(in path: Path) throws {
         guard let folder = try path.isEmpty ? descend(path, path: Path(self.path)) : folder(path) else { return }
         for entry in try folder.entries() where entry.kind == .file && Self.isAbandonedTemporary(entry.name) {
-            try folder.remove(entry.name, durable: false)
+            try folder.remove(entry.name)
         }
     }
 }

@@ -15,7 +15,7 @@ package import Files
         try Library.started()
         try Call.requireText(path)
         // Before the read: if the index is replaced in between, an earlier time only makes more files be compared.
-        written = FileSystem.status(path).map { git_index_time($0.modified).seconds }
+        written = FileSystem.status(path).map { Int32(truncatingIfNeeded: $0.modified.seconds) }
         handle = try unsafe Handle(freedBy: git_index_free) { unsafe git_index_open(&$0, path) }
     }
 

@@ -6,8 +6,7 @@ import Glibc
 @safe package struct IndexEntry {
     /// The path relative to the work tree's top.
     package var path: Path
-    /// The entry in the C library's form, without its path. The index has the lower 32 bits of each number of a file's
-    /// status.
+    /// The entry in the C library's form, without its path.
     var raw: git_index_entry
 
     init(path: Path) { unsafe (self.path, raw) = (path, git_index_entry()) }
@@ -38,37 +37,33 @@ import Glibc
 
     /// Whether a file is in the state in which it was staged, as far as git compares it.
     func isSame(as status: FileStatus) -> Bool {
-        unsafe raw.mtime.isSame(as: status.modified) && raw.ctime.isSame(as: status.changed)
-            && raw.ino == UInt32(truncatingIfNeeded: status.inode)
-            && raw.file_size == UInt32(truncatingIfNeeded: status.size)
+        let file = unsafe git_index_entry(status)
+        return unsafe (raw.mtime.seconds, raw.mtime.nanoseconds, raw.ino, raw.file_size)
+            == (file.mtime.seconds, file.mtime.nanoseconds, file.ino, file.file_size)
+            && (raw.ctime.seconds, raw.ctime.nanoseconds) == (file.ctime.seconds, file.ctime.nanoseconds)
     }
 
-    /// Stages another item. The user's flags are kept, except for intent-to-add.
-    ///
-    /// - Parameter status: that of the file; nil makes git compare its contents.
+    /// Stages another item. The user's flags are kept, except for intent-to-add. Without the file's status, git compares its
+    /// contents.
     mutating func stage(_ item: TreeItem, _ status: FileStatus?) {
-        var new = unsafe git_index_entry()
+        var new = unsafe status.map { unsafe git_index_entry($0) } ?? git_index_entry()
         unsafe (new.id, new.mode) = (item.id.raw, item.mode)
         unsafe new.flags = raw.flags & UInt16(GIT_INDEX_ENTRY_VALID.rawValue)
         unsafe new.flags_extended = raw.flags_extended & UInt16(GIT_INDEX_ENTRY_SKIP_WORKTREE.rawValue)
-        if let status {
-            unsafe (new.mtime, new.ctime) = (git_index_time(status.modified), git_index_time(status.changed))
-            unsafe new.dev = UInt32(truncatingIfNeeded: status.device)
-            unsafe new.ino = UInt32(truncatingIfNeeded: status.inode)
-            unsafe (new.uid, new.gid) = (status.user, status.group)
-            unsafe new.file_size = UInt32(truncatingIfNeeded: status.size)
-        }
         unsafe raw = new
     }
 }
 
-extension git_index_time {
-    init(_ time: FileStatus.Time) {
-        self.init(seconds: Int32(truncatingIfNeeded: time.seconds), nanoseconds: UInt32(time.nanoseconds))
-    }
-
-    fileprivate func isSame(as time: FileStatus.Time) -> Bool {
-        let other = git_index_time(time)
-        return (seconds, nanoseconds) == (other.seconds, other.nanoseconds)
+extension git_index_entry {
+    /// An entry with the status of a file, of which the index has the lower 32 bits of each number.
+    fileprivate init(_ status: FileStatus) {
+        func time(_ time: FileStatus.Time) -> git_index_time {
+            git_index_time(seconds: Int32(truncatingIfNeeded: time.seconds), nanoseconds: UInt32(time.nanoseconds))
+        }
+        unsafe self.init()
+        unsafe (mtime, ctime) = (time(status.modified), time(status.changed))
+        unsafe (dev, ino) = (UInt32(truncatingIfNeeded: status.device), UInt32(truncatingIfNeeded: status.inode))
+        unsafe (uid, gid) = (status.user, status.group)
+        unsafe file_size = UInt32(truncatingIfNeeded: status.size)
     }
 }

@@ -5,10 +5,10 @@ package enum Library {
     private static let status: Int32 = {
         let status = git_libgit2_init()
         if status >= 0 {
-            _ = cgit2_set_fsync(1)
+            _ = cgit2_set(GIT_OPT_ENABLE_FSYNC_GITDIR, 1)
             _ = cgit2_set_extensions()
             // What a new tree or commit names was just written or read.
-            _ = cgit2_set_strict_creation(0)
+            _ = cgit2_set(GIT_OPT_ENABLE_STRICT_OBJECT_CREATION, 0)
             // A folder of some hundred files is more than libgit2's own limit, and would be read again for each of them.
             _ = cgit2_set_tree_cache(1 << 22)
         }
@@ -28,7 +28,7 @@ package enum Library {
     /// a repository that has already read a reference, the old setting remains for references.
     package static func setDurable(_ isDurable: Bool) {
         start()
-        _ = cgit2_set_fsync(isDurable ? 1 : 0)
+        _ = cgit2_set(GIT_OPT_ENABLE_FSYNC_GITDIR, isDurable ? 1 : 0)
     }
 
     /// The files of the user that libgit2 finds by itself (`GIT_OPT_GET_SEARCH_PATH`).

@@ -2,12 +2,6 @@ import CGit2
 import Files
 import Glibc
 
-package struct Reference: Hashable, Sendable {
-    /// The full name, such as `refs/heads/main`.
-    package let name: String
-    package let id: ObjectID
-}
-
 extension Repository {
     package enum Head: Hashable, Sendable {
         /// A branch, by its full name (`refs/heads/main`); the tip is nil before the first commit.
@@ -63,15 +57,15 @@ extension Repository {
 
     /// The references whose names match a pattern (`git_reference_iterator_glob_new`), such as `refs/heads/*`, where a star
     /// also matches slashes, ordered by name. Dangling ones are left out.
-    package func references(matching glob: String) throws -> [Reference] {
+    package func references(matching glob: String) throws -> [(name: String, id: ObjectID)] {
         let iterator = try unsafe handle(freedBy: git_reference_iterator_free) {
             unsafe git_reference_iterator_glob_new(&$0, $1, glob)
         }
-        var found: [Reference] = []
+        var found: [(name: String, id: ObjectID)] = []
         var name: UnsafePointer<CChar>?
         while try Call.advanced(unsafe git_reference_next_name(&name, iterator.pointer)) {
             guard let text = unsafe name.map({ unsafe String(cString: $0) }) else { break }
-            if let id = try reference(text) { found.append(Reference(name: text, id: id)) }
+            if let id = try reference(text) { found.append((text, id)) }
         }
         return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }

@@ -3,7 +3,7 @@ import Glibc
 package import Paths
 
 extension Repository {
-    package enum Operation: String, Sendable, CaseIterable, CustomStringConvertible {
+    package enum Operation: String, Sendable, CustomStringConvertible {
         case none, merge, rebase, revert, bisect
         case cherryPick = "cherry-pick"
         case applyMailbox = "am"
@@ -25,9 +25,7 @@ extension Repository {
     }
 
     /// The text that git's attributes give a path (`git_attr_get`); nil without one, also where the attribute is only set
-    /// or unset.
-    ///
-    /// - Parameter path: the path in the repository; the file needn't exist.
+    /// or unset. There needn't be a file.
     package func attribute(_ name: String, of path: Path) throws -> String? {
         try Call.requireText(name)
         try Call.requireText(path)

@@ -65,7 +65,7 @@ import Files
             guard try Configuration.global(user).trustsEveryFolder else { throw error }
         }
         // Permanently: the repository of a remote in a folder is opened as well.
-        _ = cgit2_set_owner_validation(0)
+        _ = cgit2_set(GIT_OPT_SET_OWNER_VALIDATION, 0)
         return try unsafe Handle(freedBy: git_repository_free) { unsafe open(&$0) }
     }
 

@@ -42,7 +42,7 @@ extension Store {
             where entry.kind == .file && ObjectID("\(group.name)\(entry.name)") != nil {
                 let path = group.name.appending(entry.name)
                 // To git, an empty file is the object, so the same contents could never be written again.
-                if try objects.status(path)?.size == 0 { try? objects.remove(path, durable: false) }
+                if try objects.status(path)?.size == 0 { try? objects.remove(path) }
             }
         }
     }

@@ -6,4 +6,5 @@ ProcessContext.openStandardStreams()
 let tool = Tool(
     variables: ProcessContext.variables, folder: ProcessContext.folder, program: ProcessContext.program,
     streams: .standard)
-ProcessContext.exit(tool.run(ProcessContext.arguments, as: ProcessContext.name))
+let words = ProcessContext.words
+ProcessContext.exit(tool.run(Array(words.dropFirst()), as: words.first??.split(separator: "/").last.map(String.init)))

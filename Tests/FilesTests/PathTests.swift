@@ -18,7 +18,7 @@ import Testing
         #expect(reason { _ = try folder.entries(Path(path)) } == .badPath)
         #expect(reason { _ = try folder.folder(Path(path)) } == .badPath)
         #expect(reason { try folder.write([], to: Path(path), durable: false) } == .badPath)
-        #expect(reason { try folder.remove(Path(path), durable: false) } == .badPath)
+        #expect(reason { try folder.remove(Path(path)) } == .badPath)
         #expect(reason { try folder.rename(Path(path), to: "x") } == .badPath)
         #expect(reason { try folder.rename("x", to: Path(path)) } == .badPath)
         #expect(reason { try folder.makeFolders(Path(path)) } == .badPath)
@@ -74,7 +74,7 @@ import Testing
             #expect(try folder.status(Path(path))?.kind == .symbolicLink)
         } else {
             #expect(throws: expected) { _ = try folder.status(Path(path)) }
-            #expect(throws: expected) { try folder.remove(Path(path), durable: false) }
+            #expect(throws: expected) { try folder.remove(Path(path)) }
             #expect(throws: expected) { try folder.rename(Path(path), to: "new") }
             #expect(throws: expected) { try folder.removeEmptyFolders(upwardsFrom: Path(path), keeping: 0) }
         }

@@ -48,7 +48,7 @@ import Testing
         for (name, expected) in [("folder", FileError.Reason.notAFile), ("pipe", .notAFile), ("link", .symbolicLink)] {
             #expect(reason { try top.open().write([1], to: Path(name), durable: false) } == expected)
         }
-        #expect(reason { try top.open().remove("folder", durable: false) } == .notAFile)
+        #expect(reason { try top.open().remove("folder") } == .notAFile)
         #expect(try top.contents() == before)
         #expect(top.text("folder/file") == "inside")
     }
@@ -80,11 +80,11 @@ import Testing
         #expect(try top.contents() == ["file"])
     }
 
-    @Test("a removed file is gone, and one that is missing is no error", arguments: [true, false])
-    func remove(isDurable: Bool) throws {
+    @Test("a removed file is gone, and one that is missing is no error")
+    func remove() throws {
         let top = try TemporaryFolder()
         try top.write("", "a/file")
-        for path in ["a/file", "a/file", "none/file"] { try top.open().remove(Path(path), durable: isDurable) }
+        for path in ["a/file", "a/file", "none/file"] { try top.open().remove(Path(path)) }
         #expect(try top.contents() == ["a"])
     }
 
@@ -92,7 +92,7 @@ import Testing
         let top = try TemporaryFolder()
         try top.write("text", "file")
         try top.link("link", to: "file")
-        try top.open().remove("link", durable: false)
+        try top.open().remove("link")
         #expect(try top.contents() == ["file"])
     }
 

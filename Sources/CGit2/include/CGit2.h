@@ -7,27 +7,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* git_libgit2_opts is variadic, so Swift can't call it; there is one function for each option. */
+/* git_libgit2_opts is variadic, so Swift can't call it. The first one sets an option with a number. */
+int cgit2_set(git_libgit2_opt_t option, int value);
 
-/* GIT_OPT_ENABLE_FSYNC_GITDIR: whether writes in a git folder are flushed to the disk. */
-int cgit2_set_fsync(int enabled);
-
-/*
- * GIT_OPT_SET_EXTENSIONS: accepts the extensions of a repository that change nothing here, and those of which only some
- * values do: the caller checks these.
- */
+/* Accepts the extensions of a repository that change nothing here, and those of which the caller checks the value. */
 int cgit2_set_extensions(void);
 
-/* GIT_OPT_SET_CACHE_OBJECT_LIMIT: the largest tree that is kept in memory, in bytes. */
+/* The largest tree that is kept in memory, in bytes. */
 int cgit2_set_tree_cache(size_t limit);
 
-/* GIT_OPT_ENABLE_STRICT_OBJECT_CREATION: whether objects that a new one names are read first. */
-int cgit2_set_strict_creation(int enabled);
-
-/* GIT_OPT_SET_OWNER_VALIDATION: whether a repository of another user is rejected. */
-int cgit2_set_owner_validation(int enabled);
-
-/* GIT_OPT_GET_SEARCH_PATH and GIT_OPT_SET_SEARCH_PATH: the folder of the configuration of a level (git_config_level_t). */
+/* The folder of the configuration of a level (git_config_level_t). */
 int cgit2_search_path(int level, git_buf *path);
 int cgit2_set_search_path(int level, const char *path);
 

@@ -5,10 +5,7 @@
 #include <signal.h>
 #include <spawn.h>
 
-/*
- * The arguments of the program, with its name first and NULL last. Swift reads them from /proc; where that is missing, a
- * command would run as if it had none.
- */
+/* The program's name and arguments, with NULL last. Swift reads them from /proc, and has none where that is missing. */
 char **clinux_arguments(void);
 
 /* A pointer of this thread's own, for its trace. Swift's own thread-local values would bring in its threads at start-up. */
@@ -24,10 +21,10 @@ int clinux_open_beneath(int folder, const char *path, int flags);
 /* Renames without replacing anything (renameat2, or what comes nearest to it); that fails with EEXIST. */
 int clinux_rename_new(int folder, const char *name, int new_folder, const char *new_name);
 
-/* Whether a path is on a local file system, which no other machine writes to (statfs). */
+/* Whether a path is on a local file system, which no other machine writes to. */
 int clinux_is_local(const char *path);
 
-/* Opens an empty file in memory, with the close-on-exec flag (memfd_create). */
+/* Opens an empty file in memory. */
 int clinux_memory_file(void);
 
 /*
@@ -43,7 +40,7 @@ int clinux_process_file(pid_t process);
 
 /*
  * Blocks SIGINT, SIGTERM and SIGHUP in this thread, except for those that the process ignores, and opens a descriptor that
- * becomes readable when one of them arrives (signalfd). The previous signal mask is stored in *before.
+ * becomes readable when one of them arrives (signalfd). The mask before is stored.
  */
 int clinux_hold_signals(sigset_t *before);
 

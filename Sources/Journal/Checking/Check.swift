@@ -88,7 +88,7 @@ extension Transaction {
             guard try checkPlan(loaded, isFixing: isFixing, &report, &restored) else { return nil }
             let folder = try Folder(journal.folder.path)
             for path in loaded.temporaries {
-                let isRemoved = isFixing && (try? folder.remove(path, durable: false)) != nil
+                let isRemoved = isFixing && (try? folder.remove(path)) != nil
                 let finding = Finding.repository(.temporary(path: path.text))
                 if isRemoved { report.repaired.append(finding) } else { report.findings.append(finding) }
             }

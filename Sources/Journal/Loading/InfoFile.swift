@@ -79,7 +79,7 @@ struct InfoFile {
             !lines.contains { line.elementsEqual($0.utf8) }
         }
         let text = Array(left.joined(separator: [Self.newline]))
-        if text.isEmpty { return try folder.remove(path, durable: false) }
+        if text.isEmpty { return try folder.remove(path) }
         try folder.write(text, to: path, durable: false)
     }
 

@@ -65,5 +65,5 @@ package struct EditedText: ~Copyable {
 
     /// Deletes the edited text, after it was adopted or when it wasn't changed. What it began with stays: an editor that
     /// returned at once may save the text later.
-    package func discard() { try? folder.remove(fileName, durable: false) }
+    package func discard() { try? folder.remove(fileName) }
 }

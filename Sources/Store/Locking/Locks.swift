@@ -76,7 +76,7 @@ struct IndexLock: ~Copyable {
         (try? folder.read(name, limit: 64)) == text
     }
 
-    private static func release(in folder: borrowing Folder) { try? folder.remove(name, durable: false) }
+    private static func release(in folder: borrowing Folder) { try? folder.remove(name) }
 }
 
 extension Repository {

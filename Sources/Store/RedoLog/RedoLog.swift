@@ -152,7 +152,7 @@ package struct RedoLogFile: ~Copyable {
         try batch.flush()
     }
 
-    func remove() throws { try folder.remove(Self.name, durable: false) }
+    func remove() throws { try folder.remove(Self.name) }
 
     func removeAbandonedTemporaries() throws { try folder.removeAbandonedTemporaries(in: "") }
 }
