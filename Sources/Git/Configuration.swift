@@ -62,7 +62,7 @@ package struct Configuration: Sendable {
 
     private static func normal(_ key: String) -> String {
         guard let first = key.firstIndex(of: "."), let last = key.lastIndex(of: ".") else { return key.lowercased() }
-        return key[..<first].lowercased() + key[first..<last] + key[last...].lowercased()
+        return "\(key[..<first].lowercased())\(key[first..<last])\(key[last...].lowercased())"
     }
 
     package func without(_ scope: Entry.Scope) -> Configuration { Configuration(entries.filter { $0.scope != scope }) }

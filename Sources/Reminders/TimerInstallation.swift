@@ -73,7 +73,7 @@ package struct TimerInstallation {
 
     /// The names of a command's units, without their endings, in the order of preference: a second journal has its own.
     private func names(_ command: TimedCommand) -> [String] {
-        ["weekyii-\(command)", "weekyii-\(command)-\(PathHash.of(journal))"]
+        ["weekyii-\(command.rawValue)", "weekyii-\(command.rawValue)-\(PathHash.of(journal))"]
     }
 
     private func paths(_ name: String) -> [String] {
