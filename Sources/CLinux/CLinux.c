@@ -18,10 +18,17 @@
 
 static char **arguments;
 
-/* glibc passes a constructor the arguments of main. */
-__attribute__((constructor)) static void keep_arguments(int count, char **words) {
+/*
+ * Keeps the arguments of main, which glibc passes a constructor, and the memory that is freed: what one step of a command
+ * frees, the next one takes. By default glibc returns it to the kernel in between, and every page of it is faulted in and
+ * zeroed again.
+ */
+__attribute__((constructor)) static void start(int count, char **words) {
     (void)count;
     arguments = words;
+    mallopt(M_TRIM_THRESHOLD, 64 << 20);
+    mallopt(M_MMAP_THRESHOLD, 16 << 20);
+    mallopt(M_TOP_PAD, 512 << 10);
 }
 
 char **clinux_arguments(void) { return arguments; }
@@ -32,16 +39,6 @@ char **clinux_arguments(void) { return arguments; }
  */
 char *swift_copyAuxiliaryExecutablePath(const char *name);
 char *swift_copyAuxiliaryExecutablePath(const char *name) { return (void)name, NULL; }
-
-/*
- * What one step of a command frees, the next one takes. By default glibc returns it to the kernel in between, and every
- * page of it is faulted in and zeroed again.
- */
-__attribute__((constructor)) static void keep_freed_memory(void) {
-    mallopt(M_TRIM_THRESHOLD, 64 << 20);
-    mallopt(M_MMAP_THRESHOLD, 16 << 20);
-    mallopt(M_TOP_PAD, 512 << 10);
-}
 
 static _Thread_local const void *trace;
 

@@ -31,12 +31,8 @@ package enum CommandWords {
 package enum ShellQuoting {
     /// A text as one word of the shell, quoted only if it has to be.
     package static func word(_ text: String) -> String {
-        let isPlain = text.utf8.allSatisfy { byte in
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-_./:@,+=".utf8.contains(byte)
-                || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        }
-        if isPlain, !text.isEmpty { return text }
-        return quoted(text)
+        let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:@,+=".utf8
+        return !text.isEmpty && text.utf8.allSatisfy(plain.contains) ? text : quoted(text)
     }
 
     package static func quoted(_ text: String) -> String {

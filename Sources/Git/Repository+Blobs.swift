@@ -38,22 +38,22 @@ extension Repository {
         try unsafe handle(freedBy: git_odb_free) { unsafe git_repository_odb(&$0, $1) }
     }
 
-    /// The number of attempts to write or find an object while `git gc` runs.
-    static let tries = 8
-
-    /// Writes an object, and again if that fails: a `git gc` that runs at the same time may remove an empty object folder
-    /// just before a file is renamed into it.
-    func writing(_ write: (inout git_oid) -> Int32) throws -> ObjectID {
-        var rest = Self.tries
-        while true {
-            do {
-                var id = git_oid()
-                try sharing { _ = try Call.checked(write(&id)) }
-                return ObjectID(id)
-            } catch let error as GitError where error.kind == "os" && rest > 1 {
-                rest -= 1
+    /// Tries again, some times, what fails because of another git at the same moment.
+    func retrying<T>(where isPassing: (GitError) -> Bool, _ body: () throws -> T) throws -> T {
+        for _ in 1..<8 {
+            do { return try body() } catch let error as GitError where isPassing(error) {
                 usleep(.random(in: 1_000...10_000))
             }
+        }
+        return try body()
+    }
+
+    /// Writes an object. A `git gc` may remove an empty object folder just before a file is renamed into it.
+    func writing(_ write: (inout git_oid) -> Int32) throws -> ObjectID {
+        try retrying(where: { $0.kind == "os" }) {
+            var id = git_oid()
+            try sharing { _ = try Call.checked(write(&id)) }
+            return ObjectID(id)
         }
     }
 }

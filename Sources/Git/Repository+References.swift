@@ -37,22 +37,17 @@ extension Repository {
     /// The longest chain of symbolic references that git follows (`SYMREF_MAXDEPTH`).
     private static let longestChain = 5
 
-    /// What a reference points at: a name, an object, or nothing.
+    /// What a reference points at: a name, an object, or nothing. If its file is replaced meanwhile, libgit2 reads another
+    /// number of bytes than it had a moment before.
     private func look(up name: String) throws -> (target: String?, id: ObjectID?) {
         try Call.requireText(name)
-        var made: OpaquePointer?
-        defer { unsafe git_reference_free(made) }
-        for attempt in 1... {
-            do {
-                guard try Call.found(unsafe git_reference_lookup(&made, pointer, name)) else { break }
-                let target = unsafe git_reference_symbolic_target(made).map { unsafe String(cString: $0) }
-                return unsafe (target, ObjectID.copy(git_reference_target(made)))
-            } catch let error as GitError where attempt < 10 && error.message.contains("could not read (expected ") {
-                // Its file was replaced meanwhile: libgit2 read another number of bytes than it had a moment before.
-                continue
-            }
+        return try retrying(where: { $0.message.contains("could not read (expected ") }) {
+            var made: OpaquePointer?
+            guard try Call.found(unsafe git_reference_lookup(&made, pointer, name)) else { return (nil, nil) }
+            defer { unsafe git_reference_free(made) }
+            let target = unsafe git_reference_symbolic_target(made).map { unsafe String(cString: $0) }
+            return unsafe (target, ObjectID.copy(git_reference_target(made)))
         }
-        return (nil, nil)
     }
 
     /// The references whose names match a pattern (`git_reference_iterator_glob_new`), such as `refs/heads/*`, where a star
@@ -89,23 +84,16 @@ extension Repository {
     ///   exists but must not; ``GitError/Code/locked`` when another process is moving it. Nothing has moved then.
     package func moveBranch(_ name: String, from old: ObjectID?, to new: ObjectID, reflog message: String) throws {
         try Call.requireText(name, message)
-        try find(new)
+        // While `git gc` packs objects, a new one can be invisible for a moment.
+        try retrying(where: { $0.code == .notFound }) {
+            if try !contains(new) { throw GitError(code: .notFound, kind: "reference", message: "no commit \(new)") }
+        }
         var (id, expected) = (new.raw, (old ?? .zero).raw)
         try sharing {
             _ = try unsafe handle(freedBy: git_reference_free) {
                 unsafe git_reference_create_matching(&$0, $1, name, &id, 1, &expected, message)
             }
         }
-    }
-
-    /// Requires that a recently written object exists, with retries: while `git gc` packs objects, one can be invisible for
-    /// a moment.
-    private func find(_ id: ObjectID) throws {
-        for _ in 0..<Self.tries {
-            if try contains(id) { return }
-            usleep(.random(in: 1_000...10_000))
-        }
-        throw GitError(code: .notFound, kind: "reference", message: "no commit \(id)")
     }
 
     /// Sets the identity for reflog entries (`git_repository_set_ident`).

@@ -24,7 +24,7 @@ extension Repository {
     ///
     /// Of several URLs, git fetches from the first, but `git_remote_lookup` returns the last, so it isn't used.
     package func remote(_ name: String) throws -> RemoteRecord? {
-        guard try Self.canBeRemote(name) else { return nil }
+        guard Self.canBeRemote(name) else { return nil }
         let configuration = try configuration()
         // The first of several; an empty value resets the list.
         func address(_ key: String) -> String? {
@@ -48,11 +48,9 @@ extension Repository {
         try Call.checked(unsafe git_remote_delete(pointer, name))
     }
 
-    package static func canBeRemote(_ name: String) throws -> Bool {
-        try Library.started()
-        guard !name.utf8.contains(0) else { return false }
+    package static func canBeRemote(_ name: String) -> Bool {
+        Library.start()
         var isValid: Int32 = 0
-        try Call.checked(unsafe git_remote_name_is_valid(&isValid, name))
-        return isValid != 0
+        return unsafe !name.utf8.contains(0) && git_remote_name_is_valid(&isValid, name) == 0 && isValid != 0
     }
 }

@@ -105,7 +105,7 @@ extension Message {
     }
 
     private static func noRemote(named name: String) -> LocalizedText {
-        guard (try? Repository.canBeRemote(name)) == true else {
+        guard Repository.canBeRemote(name) else {
             return LocalizedText(
                 en: "but that is not a remote's name; git branch --unset-upstream removes it",
                 zh: "但这不是远程名称；可用 git branch --unset-upstream 取消",

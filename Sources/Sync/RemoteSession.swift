@@ -40,7 +40,7 @@ final class RemoteSession {
         let usual = names.count == 1 ? names[0] : names.first { $0 == "origin" }
         let hub = own == "." ? usual : own ?? usual
         guard let wanted = name ?? hub else { throw SyncError.noRemote(names, branch: Self.short(local)) }
-        guard RemoteAddress.isPlain(wanted), try Repository.canBeRemote(wanted) else { throw SyncError.badName(wanted) }
+        guard RemoteAddress.isPlain(wanted), Repository.canBeRemote(wanted) else { throw SyncError.badName(wanted) }
         guard let known = try shared.repository.remote(wanted) else { throw SyncError.unknownRemote(wanted, names) }
         remote = known
         isHub = wanted == hub

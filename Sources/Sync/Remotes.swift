@@ -32,7 +32,7 @@ package struct Remotes {
 
     /// Adds a remote by its address. A path is relative to the working directory.
     package func add(_ name: String, _ text: String) throws -> Item {
-        guard RemoteAddress.isPlain(name), try Repository.canBeRemote(name) else { throw SyncError.badName(name) }
+        guard RemoteAddress.isPlain(name), Repository.canBeRemote(name) else { throw SyncError.badName(name) }
         let url = try RemoteAddress.entered(text).absolute(from: environment.folder)
         let repository = try repository()
         do {

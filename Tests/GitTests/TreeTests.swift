@@ -63,7 +63,6 @@ import Testing
         let scratch = try Scratch.repository()
         let repository = try Repository(at: scratch.path)
         let tree = try repository.writeTree(basedOn: nil, [])
-        #expect(code { _ = try repository.entry(at: "", in: tree) } == .invalidSpec)
         #expect(code { _ = try repository.entry(at: "a\0b", in: tree) } == .invalidSpec)
         #expect(code { _ = try repository.entry(at: "a", in: .zero) } == .notFound)
         #expect(code { _ = try repository.entries(of: .zero) } == .notFound)
