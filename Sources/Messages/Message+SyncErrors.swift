@@ -31,7 +31,7 @@ extension Message {
         case .rewritten(let name, let lost, _): rewritten(name, lost: lost)
         case .network, .unreachable, .refused, .overtaken: exchange(error)
         case .invalidObject(let words): invalidObject(words)
-        case .inTheWay, .badFolder, .emptyRemote, .noJournal, .journalOnBranch, .refusedClone: clone(error)
+        case .inTheWay, .badFolder, .emptyRemote, .noJournal, .refusedClone: clone(error)
         }
     }
 
@@ -145,8 +145,8 @@ extension Message {
                 zh: "\(address.printable) 是空的；请在有日记的机器上运行：weekyii remote add origin \(address.quoted)，然后 weekyii sync",
                 ja: "\(address.printable) は空です。ジャーナルのあるマシンで "
                     + "weekyii remote add origin \(address.quoted)、続けて weekyii sync を実行してください")
-        case .noJournal(let address, let folder): noJournal(address, folder)
-        case .journalOnBranch(let address, let branches, let folder): journal(address, on: branches, folder)
+        case .noJournal(let address, let branches, let folder):
+            branches.isEmpty ? noJournal(address, folder) : journal(address, on: branches, folder)
         default: .empty
         }
     }
@@ -269,7 +269,7 @@ extension SyncError: ReportedError {
         case .badName, .badAddress, .badFolder, .unknownRemote: .usage
         case .remoteExists, .shallow, .noCommit, .inTheWay, .upstreamGone, .rewritten: .refused
         case .noRemote, .gitNotStarted, .network, .unreachable, .refused, .invalidObject,
-            .refusedClone, .overtaken, .emptyRemote, .noJournal, .journalOnBranch:
+            .refusedClone, .overtaken, .emptyRemote, .noJournal:
             .network
         }
     }

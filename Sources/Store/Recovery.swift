@@ -6,7 +6,8 @@ extension Store {
     func recover() throws -> [StoreWarning] {
         try redoLog.removeAbandonedTemporaries()
         guard let log = try redoLog.read() else {
-            if lock.isFirstSinceStart { try clear() }
+            // There may have been a power failure since it was last acquired.
+            if lock.lastTaken < ProcessContext.bootTime { try clear() }
             try IndexLock.removeAbandoned(in: Folder(repository.gitFolder))
             return []
         }

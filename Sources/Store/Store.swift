@@ -18,7 +18,7 @@ package struct Store: ~Copyable {
     package let workTree: String
     /// How long to wait for another process's lock, in seconds.
     let timeout: Double
-    let lock: StoreLock
+    let lock: FileLock
     let redoLog: RedoLogFile
     /// What is written and not yet flushed to the disk: the redo log, files, the index. libgit2 flushes its own writes.
     let batch: SyncBatch
@@ -36,14 +36,14 @@ package struct Store: ~Copyable {
         let prefix = try WorkTree.prefix(of: path, in: shared.repository)
         let gitFolder = shared.repository.gitFolder
         // A repository that is refused is left untouched, without even a lock file.
-        if !StoreLock.exists(in: gitFolder) {
+        if !FileSystem.exists("\(gitFolder)/weekyii/lock") {
             try requireAlone(WorkTree.branch(of: shared.repository).name, in: shared.repository)
         }
         // Files that a sparse checkout leaves out would look deleted.
         if let path = WorkTree.skipped(below: prefix, in: shared.repository).first {
             throw StoreError.refused(.index(.skipped(path: path.text), gitFolder: gitFolder))
         }
-        let lock = try StoreLock(in: gitFolder, waiting: seconds, command: command)
+        let lock = try StoreLock.acquire(in: gitFolder, waiting: seconds, command: command)
         let branch = try WorkTree.branch(of: shared.repository).name
         try requireAlone(branch, in: shared.repository)
         let committer = settings.identity.committer

@@ -52,9 +52,7 @@ package struct JournalClone {
             let made = try ClonedRepository.setUp(at: folder, environment)
             guard !made.journals.isEmpty else {
                 let branches = JournalBranches.around(folder, environment).map { Self.local($0.name) }
-                throw branches.isEmpty
-                    ? SyncError.noJournal(address.text, folder: name)
-                    : SyncError.journalOnBranch(address.text, branches: branches, folder: name)
+                throw SyncError.noJournal(address.text, onOthers: branches, folder: name)
             }
             try transport.checkOut(in: folder)
             try ClonedRepository.complete(made.journals)

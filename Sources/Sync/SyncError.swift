@@ -35,8 +35,6 @@ package enum SyncError: Error, Equatable, Sendable {
     case badFolder(String)
     /// The remote to clone has no commit.
     case emptyRemote(String)
-    /// The remote to clone contains no journal; the typed folder.
-    case noJournal(String, folder: String?)
-    /// The branch of the remote's HEAD contains no journal, but these do; the typed folder.
-    case journalOnBranch(String, branches: [String], folder: String?)
+    /// The branch of the HEAD of the remote to clone contains no journal; with those that do, and the typed folder.
+    case noJournal(String, onOthers: [String], folder: String?)
 }

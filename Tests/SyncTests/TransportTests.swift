@@ -91,7 +91,7 @@ import Testing
             "#!/bin/sh\necho x >> calls\nprintf 'error: unknown option `y%s\\nusage: git \(word)\\n' \"'\" >&2\nexit 129\n"
         try folder.writeProgram(script, to: "bin/git")
         let transport = try Self.transport(folder)
-        #expect(throws: SyncError.gitNotStarted(.tooOld(words: "unknown option `y'"))) {
+        #expect(throws: SyncError.gitNotStarted(.tooOld(words: "error: unknown option `y'"))) {
             if word == "fetch" {
                 try transport.fetch("+a:b", from: "origin")
             } else {

@@ -3,25 +3,17 @@ package import Git
 
 /// The store's lock: `.git/weekyii/lock`, held by the process that changes the store (`GitJournal.md`, "Steps", step
 /// 0).
-package struct StoreLock: ~Copyable {
-    private let lock: FileLock
-
+package enum StoreLock {
     /// How long a command waits for another one by default, in seconds.
     package static let timeout = 5.0
 
     /// - Throws: ``StoreError/busy(holder:)`` when another process still holds it at the end.
-    init(in gitFolder: String, waiting seconds: Double = timeout, command: String) throws {
-        let path = try Self.statePath("lock", in: gitFolder)
+    static func acquire(in gitFolder: String, waiting seconds: Double, command: String) throws -> FileLock {
+        let path = try statePath("lock", in: gitFolder)
         let taken = try StoreError.writing { try FileLock.acquire(path, waiting: seconds, holder: command) }
         guard let lock = consume taken else { throw StoreError.busy(holder: FileLock.holder(of: path)) }
-        self.lock = lock
+        return lock
     }
-
-    /// Whether it was last acquired before the machine was booted, so that there may have been a power failure since.
-    var isFirstSinceStart: Bool { lock.lastTaken < ProcessContext.bootTime }
-
-    /// Whether the lock's file exists, held or not.
-    static func exists(in gitFolder: String) -> Bool { FileSystem.status("\(gitFolder)/weekyii/lock") != nil }
 
     /// The path of a file of machine state in `.git/weekyii`. The folder is created if missing.
     package static func statePath(_ name: String, in gitFolder: String) throws -> String {
