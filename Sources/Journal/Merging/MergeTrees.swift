@@ -10,6 +10,8 @@ struct MergeTrees {
     var other: ObjectID
     /// Whether the first side's commit is the later one.
     let isOneLater: Bool
+    /// The commits of the sides; nil for a merge of ancestors.
+    var tips: (one: ObjectID, other: ObjectID)?
 
     var all: [ObjectID?] { [base, one, other] }
 }
@@ -20,7 +22,7 @@ extension MergeTrees {
         let (first, second) = (try repository.git.commit(one), try repository.git.commit(other))
         self.init(
             base: base, one: first.tree, other: second.tree,
-            isOneLater: (first.committer.seconds, one) > (second.committer.seconds, other))
+            isOneLater: (first.committer.seconds, one) > (second.committer.seconds, other), tips: (one, other))
     }
 
     /// The merge of the files outside the journals, which are equal in all three, by the user's git: with its renames,

@@ -61,6 +61,33 @@ struct MergeSides {
         other.snapshot.renameSources(renamed.other)
     }
 
+    /// Adds to the base's draft what both sides drafted and started by themselves, and one did while it expired on the
+    /// other: what expired has a title only in that side's commits (`Merging.md`, "Done and expired").
+    mutating func findCommonTasks(of trees: MergeTrees, in repository: JournalRepository) throws {
+        guard let tips = trees.tips, base != nil else { return }
+        for (mine, theirs, tip, known) in [(one, other, tips.one, tips.other), (other, one, tips.other, tips.one)] {
+            for expired in mine.snapshot.days where expired.expiredCount > 0 {
+                guard let done = theirs.snapshot[expired.date]?.complete, !done.isEmpty,
+                    var day = base?.snapshot[expired.date], !day.isStarted
+                else { continue }
+                var titles = Set<String>()
+                try repository.forEachCommit(from: [tip], hiding: [known]) { commit in
+                    guard let day = try repository.day(expired.date, in: commit.tree), day.status == .execute else {
+                        return true
+                    }
+                    titles = Set(([.focus, .frozen] as [TaskZone]).flatMap { day.tasks(in: $0).map(\.title) })
+                    return false
+                }
+                let drafted = Set(day.draft.map(\.title))
+                let common = done.filter { titles.contains($0.title) && !drafted.contains($0.title) }
+                if common.isEmpty { continue }
+                day.draft += common
+                day.status = .draft
+                base?.snapshot.set(day)
+            }
+        }
+    }
+
     /// Every week from the first in Present to the week after the last day that a side saw.
     private static func reach(of states: [StateFile], until horizon: Day) -> [Week] {
         let weeks = states.flatMap { state in

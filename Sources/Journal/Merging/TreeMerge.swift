@@ -57,6 +57,7 @@ struct TreeMerge: ~Copyable {
         let weeks = Set(paths.map(JournalPath.init).flatMap { [$0.week, $0.owner].compactMap(\.self) })
         var sides = try MergeSides(trees, weeks: weeks, environment, in: journal)
         sides.rename(records.renamed)
+        try sides.findCommonTasks(of: trees, in: journal)
         let merged = try MergedPlan(of: sides, isOneLater: trees.isOneLater, environment)
         let texts = merged.files.merging(records.texts) { $1 }
         var items: [Path: TreeItem] = [:]
