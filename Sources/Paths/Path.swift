@@ -24,11 +24,11 @@ public struct Path: Hashable, Sendable {
 
     /// The bytes for a call of the system, with a NUL at the end.
     public var cString: [CChar] {
-        var text: [CChar] = []
-        text.reserveCapacity(bytes.count + 1)
-        for byte in bytes { text.append(CChar(bitPattern: byte)) }
-        text.append(0)
-        return text
+        unsafe Array(unsafeUninitializedCapacity: bytes.count + 1) { text, count in
+            unsafe UnsafeMutableRawBufferPointer(text).copyBytes(from: bytes)
+            unsafe text[bytes.count] = 0
+            count = bytes.count + 1
+        }
     }
 
     /// Whether it has no name; as a folder, that is the one that paths are relative to.

@@ -26,11 +26,13 @@ extension DayFile {
 
     /// The key and the task of a moment that is earlier than the one that it follows; nil if all are in order.
     public var momentOutOfOrder: (key: MomentKey, task: TaskID?)? {
+        let initiated = initiatedAt
         for task in TaskZone.locked.flatMap(tasks(in:)) {
-            if Self.isBefore(task.startedAt, initiatedAt) { return (.startedAt, task.id) }
-            if Self.isBefore(task.endedAt, task.startedAt ?? initiatedAt) { return (.endedAt, task.id) }
+            let started = task.startedAt
+            if Self.isBefore(started, initiated) { return (.startedAt, task.id) }
+            if Self.isBefore(task.endedAt, started ?? initiated) { return (.endedAt, task.id) }
         }
-        return Self.isBefore(closedAt, initiatedAt) ? (.closedAt, nil) : nil
+        return Self.isBefore(closedAt, initiated) ? (.closedAt, nil) : nil
     }
 
     private static func isBefore(_ moment: Moment?, _ other: Moment?) -> Bool {
