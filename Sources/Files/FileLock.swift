@@ -7,11 +7,6 @@ package struct FileLock: ~Copyable {
     /// When it was last acquired before, or its file was created, in seconds since 1970.
     package let lastTaken: Int
 
-    private init(_ descriptor: consuming Descriptor, lastTaken: Int) {
-        self.descriptor = descriptor
-        self.lastTaken = lastTaken
-    }
-
     // Closing it isn't enough: a child that another thread is starting has a copy of the descriptor until it runs.
     deinit { flock(descriptor.number, LOCK_UN) }
 
@@ -35,7 +30,7 @@ package struct FileLock: ~Copyable {
         }
         // Only the first line counts, so the rest of a longer one may stay: truncating costs as much as a write.
         try descriptor.writeAll(Array("\(ProcessContext.identifier) \(holder)\n".utf8), path: path)
-        return FileLock(descriptor, lastTaken: status.modified.seconds)
+        return FileLock(descriptor: descriptor, lastTaken: status.modified.seconds)
     }
 
     package static func holder(of path: String) -> String? {

@@ -16,14 +16,8 @@ extension Folder {
     /// The entries of this folder, ordered by the bytes of their names.
     package func entries() throws -> [FolderEntry] {
         // Opened again, for a position of its own in the list.
-        guard let copy = try Descriptor.open(".", in: number, O_RDONLY | O_DIRECTORY, path: path)?.release() else {
-            throw FileError(path, .system(errno: ENOENT, call: "open"))
-        }
-        guard let stream = unsafe fdopendir(copy) else {
-            let error = FileError.last(path, "opendir")
-            close(copy)
-            throw error
-        }
+        let copy = retrying { unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        guard copy >= 0, let stream = unsafe fdopendir(copy) else { throw FileError.last(path, "open") }
         defer { unsafe closedir(stream) }
         var entries: [FolderEntry] = []
         while true {

@@ -8,9 +8,6 @@ package struct UserConfiguration: Hashable, Sendable {
     package let own: String
 
     package init(general: String, own: String) { (self.general, self.own) = (general, own) }
-
-    /// A file that replaces both, as in `GIT_CONFIG_GLOBAL`.
-    package init(file: String) { self.init(general: "/dev/null", own: file) }
 }
 
 /// Git's configuration, as it was when it was read: all entries, from the most general file to the most specific. In a key,

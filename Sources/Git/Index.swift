@@ -51,7 +51,7 @@ package import Files
             let status = folder.statusOfFile(entry.path)
         else { return false }
         if unsafe entry.isSame(as: status) && entry.raw.mtime.seconds < written { return true }
-        return (try? folder.read(entry.path, limit: limit)).flatMap { $0 }.map(ObjectID.blob) == entry.id
+        return (try? folder.read(entry.path, limit: limit)).flatMap { $0 }.map(ObjectID.blob) == entry.item.id
     }
 }
 

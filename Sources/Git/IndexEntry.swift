@@ -20,8 +20,6 @@ import Glibc
     }
 
     package var item: TreeItem { unsafe TreeItem(id: ObjectID(raw.id), mode: raw.mode) }
-    package var id: ObjectID { unsafe ObjectID(raw.id) }
-    package var mode: UInt32 { unsafe raw.mode }
     /// 0, or in a conflict 1 for the base, 2 for ours, 3 for theirs.
     package var stage: Int { unsafe Int(raw.flags >> 12 & 3) }
     /// Whether the user told git to assume that the file is unchanged.

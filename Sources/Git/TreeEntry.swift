@@ -26,9 +26,6 @@ package struct TreeItem: Hashable, Sendable {
     }
 
     package var isPlain: Bool { [Self.plain, Self.program, 0o100664].contains(mode) }
-
-    /// Whether it is neither a symbolic link nor a submodule.
-    package var isFile: Bool { mode != Self.link && mode != Self.submodule }
 }
 
 package struct TreeEntry: Hashable, Sendable {

@@ -101,14 +101,9 @@ extension Path {
         var rest = bytes[...]
         while let byte = rest.popFirst() {
             let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-            if byte == UInt8(ascii: "%"), digits.utf8.count == 2,
-                digits.allSatisfy(\.isHexDigit), let value = UInt8(digits, radix: 16)
-            {
-                decoded.append(value)
-                rest = rest.dropFirst(2)
-            } else {
-                decoded.append(byte)
-            }
+            let isEscape = byte == UInt8(ascii: "%") && digits.utf8.count == 2 && digits.allSatisfy(\.isHexDigit)
+            decoded.append(isEscape ? UInt8(digits, radix: 16) ?? byte : byte)
+            if isEscape { rest = rest.dropFirst(2) }
         }
         return Path(bytes: decoded)
     }

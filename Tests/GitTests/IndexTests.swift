@@ -97,8 +97,8 @@ import Testing
             [try index.entry(at: "notes"), try index.entry(at: "missing")]
         }
         #expect(found.map { $0?.path } == ["notes", nil])
-        #expect(found[0]?.id == .blob(Array("staged\n".utf8)))
-        #expect(found[0]?.mode == 0o100644)
+        #expect(found[0]?.item.id == .blob(Array("staged\n".utf8)))
+        #expect(found[0]?.item.mode == 0o100644)
         #expect(found[0]?.stage == 0)
         #expect(
             code {
@@ -145,7 +145,7 @@ import Testing
         #expect(try scratch.stat(".git/index") == written)
         // A change that wasn't written isn't in the index the next time.
         let entry = try repository.withIndex { try $0.entry(at: "plan/c.md") }
-        #expect(entry?.id == id)
+        #expect(entry?.item.id == id)
     }
 
     @Test func `the index is read afresh each time`() throws {
@@ -204,7 +204,7 @@ import Testing
         try put("plan/a.md", "two\n", scratch)
         #expect(try scratch.git(["diff", "--name-only", "--diff-filter=U"]) == "other")
         let repository = try Repository(at: scratch.path)
-        let theirs = try repository.withIndex { try $0.entries(below: "other").last?.id }
+        let theirs = try repository.withIndex { try $0.entries(below: "other").last?.item.id }
         #expect(theirs == two)
         try repository.withIndex { try $0.remove("other") }
         #expect(try scratch.git(["ls-files", "-u"]) == "")

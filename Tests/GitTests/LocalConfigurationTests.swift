@@ -18,7 +18,8 @@ import Testing
     @Test func `what another level says isn't the repository's own`() throws {
         let scratch = try Scratch.repository()
         try scratch.write("[pull]\n\ttwohead = ort\n", to: "user")
-        let repository = try Repository(at: scratch.path, UserConfiguration(file: "\(scratch.path)/user"))
+        let repository = try Repository(
+            at: scratch.path, UserConfiguration(general: "/dev/null", own: "\(scratch.path)/user"))
         #expect(try repository.configuration().string("pull.twohead") == "ort")
         #expect(try repository.localString("pull.twohead") == nil)
         try repository.setString("pull.twohead", nil)

@@ -51,7 +51,8 @@ import Testing
         let scratch = try Scratch.repository()
         try scratch.write("[remote \"origin\"]\n\turl = /first\n", to: "user")
         try scratch.git(["config", "remote.origin.url", "/second"])
-        let repository = try Repository(at: scratch.path, UserConfiguration(file: "\(scratch.path)/user"))
+        let repository = try Repository(
+            at: scratch.path, UserConfiguration(general: "/dev/null", own: "\(scratch.path)/user"))
         #expect(try repository.remote("origin")?.url == "/first")
     }
 }

@@ -64,7 +64,7 @@ final class Sandbox {
     ///
     /// - Parameter seconds: how long to wait for its lock.
     func open(waiting seconds: Double = 300) throws -> Store {
-        let user = UserConfiguration(file: folder.path("home/.gitconfig"))
+        let user = UserConfiguration(general: "/dev/null", own: folder.path("home/.gitconfig"))
         let context = StoreContext(
             variables: environment, merger: Joiner(), ownVariable: "NOBODY", isOwnHook: { _ in false })
         return try Store.open(

@@ -32,7 +32,8 @@ import Testing
         let user = SyncUser(canAnswer: false, output: output, retries: retries) { "\($0)" }
         let variables = variables.merging(["PATH": "\(folder.path("bin")):/usr/bin:/bin"]) { $1 }
         return try Transport(
-            from: folder.path, variables, Configuration.global(UserConfiguration(file: folder.path("config"))), user,
+            from: folder.path, variables,
+            Configuration.global(UserConfiguration(general: "/dev/null", own: folder.path("config"))), user,
             to: addresses,
             pauses: pauses)
     }
