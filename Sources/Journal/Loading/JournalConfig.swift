@@ -34,9 +34,7 @@ struct JournalConfig {
             (zone, lacksZone) = (local ?? .utc, local == nil)
             return
         }
-        guard let known = zones.zone(named: name) else {
-            throw text.diagnostic("journal.timezone", .unknownZone(name))
-        }
+        guard let known = zones.zone(named: name) else { throw text.diagnostic("journal.timezone", .unknownZone(name)) }
         (zone, lacksZone) = (known, false)
     }
 
@@ -80,9 +78,7 @@ extension JournalRepository {
         if path == Layout.config {
             _ = try JournalConfig(text, zones: zones)
         } else if let part = parts.part(at: path) {
-            if !part.opens(text) {
-                guard let old, part.opens(try self.text(old, of: path)) else { return }
-            }
+            if !part.opens(text) { guard let old, part.opens(try self.text(old, of: path)) else { return } }
             try part.check(text, at: path, in: file)
         }
     }

@@ -20,7 +20,7 @@ struct JournalFinder {
 
     /// The journals' folders, each with a slash at the end; empty for the tree's root.
     mutating func prefixes(in tree: ObjectID?) throws -> [Path] {
-        try tree.map { tree in try find(tree, depth: 32) } ?? []
+        try tree.map { try find($0, depth: 32) } ?? []
     }
 
     private mutating func find(_ tree: ObjectID, depth: Int) throws -> [Path] {

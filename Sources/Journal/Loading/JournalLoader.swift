@@ -24,9 +24,7 @@ struct JournalLoader: ~Copyable {
     private let horizon: Day?
     /// The last commit; nil for a loader of a commit's files.
     private let last: LastCommit?
-    /// Every copy of a day that was found, by date.
     private var copies: [Day: [(path: Path, file: DayFile)]] = [:]
-    /// Every file of a week's own that was found.
     private var weekFiles: [Week: [(path: Path, file: WeekFile)]] = [:]
     private var weeks: Set<Week> = []
     private var unreadable: [Day: Diagnostic] = [:]
@@ -66,8 +64,6 @@ struct JournalLoader: ~Copyable {
         try StateFile(reader.read(Layout.state) ?? [], file: Layout.state.text)
     }
 
-    /// Loads the journal.
-    ///
     /// - Parameters:
     ///   - asked: returns the weeks that the command also needs, given today's date.
     ///   - records: returns the paths of the records that it needs.
@@ -94,7 +90,7 @@ struct JournalLoader: ~Copyable {
         let config = try attempt { try $0.readConfig() } ?? JournalConfig(nil, zones: zones)
         let now = environment.clock.now(in: config.zone)
         let before = try attempt { loader in
-            try loader.reader.read(Layout.state).map { bytes in try StateFile(bytes, file: Layout.state.text) }
+            try loader.reader.read(Layout.state).map { try StateFile($0, file: Layout.state.text) }
         }
         for root in Layout.roots { try search(root) }
         let existing = try attempt { try $0.reader.weeks(.present) } ?? []

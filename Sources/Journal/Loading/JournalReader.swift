@@ -55,7 +55,7 @@ struct JournalReader: ~Copyable {
     mutating func forget(_ path: Path) { files[path] = nil }
 
     mutating func weekFile(_ path: Path) throws -> WeekFile? {
-        try read(path).map { bytes in try WeekFile(bytes, file: path.text) }
+        try read(path).map { try WeekFile($0, file: path.text) }
     }
 
     /// The entries of a folder, none when it is missing; if `isHiding`, without names that begin with a dot.
@@ -82,9 +82,7 @@ struct JournalReader: ~Copyable {
         return names.compactMap { Week($0.text) }.sorted()
     }
 
-    /// The paths of the files that can be records.
-    ///
-    /// - Throws: ``JournalError/lookalike(_:_:)`` for two that a Mac takes for one.
+    /// The paths of the files that can be records; two that a Mac takes for one are refused.
     func records(_ parts: PartList) throws -> Set<Path> {
         let paths = try entries(below: parts.recordFolders).filter { $0.kind == .file }.map(\.name)
             .filter { parts.record(at: $0) != nil }

@@ -34,7 +34,6 @@ struct JournalRepository {
 
     func tree(of commit: ObjectID) throws -> ObjectID { try git.commit(commit).tree }
 
-    /// The tree of a branch's last commit; nil if there is none.
     func tree(ofTip commit: ObjectID?) throws -> ObjectID? { try commit.map { try tree(of: $0) } }
 
     private func entry(_ path: Path, in tree: ObjectID?) throws -> TreeEntry? {
@@ -74,8 +73,6 @@ struct JournalRepository {
         }
     }
 
-    /// The text of a blob.
-    ///
     /// - Throws: a ``Diagnostic`` when it is larger than a file of a plan may be.
     func text(_ id: ObjectID, of path: Path) throws -> [UInt8] {
         do {
@@ -94,9 +91,7 @@ struct JournalRepository {
     /// - Throws: `FileError` for a folder, a link or a submodule.
     func plainText(at path: Path, in tree: ObjectID?) throws -> [UInt8]? {
         guard let entry = try entry(path, in: tree) else { return nil }
-        guard entry.item.isPlain else {
-            throw FileError(path, entry.mode == TreeItem.link ? .symbolicLink : .notAFile)
-        }
+        guard entry.item.isPlain else { throw FileError(path, entry.mode == TreeItem.link ? .symbolicLink : .notAFile) }
         return try text(entry.id, of: path)
     }
 
@@ -108,13 +103,11 @@ struct JournalRepository {
     /// Whether a tree contains the journal: a `STATE.md` with a journal's first line.
     func isJournal(in tree: ObjectID) throws -> Bool { try file(Layout.state, in: tree).map(isState) ?? false }
 
-    /// Whether a file is a journal's `STATE.md`.
     func isState(_ item: TreeItem) throws -> Bool {
         guard item.isPlain else { return false }
         do { return StateFile.opens(try text(item.id, of: Layout.state)) } catch is Diagnostic { return false }
     }
 
-    /// The `STATE.md` of a tree; nil if the tree doesn't contain the journal.
     func state(of tree: ObjectID) throws -> StateFile? {
         guard let item = try file(Layout.state, in: tree), try isState(item) else { return nil }
         return try StateFile(text(item.id, of: Layout.state), file: Layout.state.text)
@@ -176,7 +169,6 @@ extension JournalRepository {
         return items
     }
 
-    /// The weeks that have a folder in a tree.
     func weeks(of tree: ObjectID?, in roots: [Path] = Layout.roots) throws -> [Week] {
         let years = try roots.compactMap { try folder($0, in: tree) }.flatMap { try git.entries(of: $0) }
         return try years.filter { $0.kind == .tree }.flatMap { try git.entries(of: $0.id) }
@@ -186,7 +178,7 @@ extension JournalRepository {
     /// The paths of a tree's files that can be records.
     func recordPaths(of tree: ObjectID?) throws -> [Path] {
         guard let tree else { return [] }
-        return try parts.recordFolders.flatMap { folder in try files(of: tree, below: folder).map(\.path) }
+        return try parts.recordFolders.flatMap { try files(of: tree, below: $0).map(\.path) }
             .filter { parts.record(at: $0) != nil }
     }
 

@@ -9,7 +9,6 @@ struct LoadedJournal {
     var snapshot: Snapshot
     let config: JournalConfig
     let now: Now
-    /// The proper paths of misplaced and duplicate files.
     var relocations = Relocations([:])
     /// Days whose files can't be understood; those of a look alone.
     var unreadable: [Day: Diagnostic] = [:]
@@ -46,8 +45,7 @@ struct LoadedJournal {
     /// The journal once some files are written, for a check: nothing in it is misplaced any more.
     func written(_ snapshot: Snapshot, _ files: [Path: [UInt8]], _ zones: ZoneDatabase) -> LoadedJournal {
         let config = (try? JournalConfig(files[Layout.config], zones: zones)) ?? config
-        return LoadedJournal(
-            snapshot: snapshot, config: config, now: now, weeks: weeks, files: files, records: records)
+        return LoadedJournal(snapshot: snapshot, config: config, now: now, weeks: weeks, files: files, records: records)
     }
 
     /// The plan after every rollover that is due, which is computed once.

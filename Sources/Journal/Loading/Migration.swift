@@ -26,7 +26,6 @@ extension [Migration] {
         return (version..<JournalConfig.schema).allSatisfy { step in contains { $0.version == step } } ? version : nil
     }
 
-    /// The files in the version that this program supports.
     func apply(to files: Migration.Files) throws -> Migration.Files {
         guard let version = version(of: files[Layout.config]) else { return files }
         var files = files

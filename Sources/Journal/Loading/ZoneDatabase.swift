@@ -2,7 +2,6 @@ import CivilTime
 import Files
 import JournalText
 
-/// The machine's time zones.
 struct ZoneDatabase {
     private let root: String
     private let variables: [String: String]

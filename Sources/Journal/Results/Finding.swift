@@ -8,15 +8,12 @@ package import Store
 
 /// A problem in a journal or its repository (`GitJournal.md`, "Check").
 package enum Finding: Equatable, Sendable {
-    /// A file that can't be understood.
     case text(Diagnostic)
-    /// A file or folder that can't be read.
     case file(FileError)
     /// A hand edit that violates a commitment.
     case commitment(Day, path: String, CommitmentError)
     /// A hand edit of a record that violates a rule of its part.
     case record(PartError)
-    /// A problem in the records of a part.
     case part(PartFinding)
     /// The `STATE.md` at this path is removed from a journal with started days: the journal couldn't be found any more.
     case lostState(path: String)
@@ -45,15 +42,12 @@ package enum Finding: Equatable, Sendable {
 
     /// A problem with a file or folder of a journal whose files can all be understood.
     package enum PlanProblem: Equatable, Sendable {
-        /// It isn't in canonical form.
         case form
-        /// Its derived lines don't match their sources.
         case derived
         /// A week's file that doesn't exist.
         case missing
         /// A day that isn't in its week's folder, or a week in the folder of another status.
         case misplaced(String)
-        /// A second copy of a day.
         case doubled(Day)
         /// Present doesn't hold exactly one week, or not the plan's.
         case present([Week])
@@ -79,7 +73,6 @@ package enum Finding: Equatable, Sendable {
         case lock(path: String, isStale: Bool)
         /// A temporary file in the plan's folders, left by a killed process.
         case temporary(path: String)
-        /// What `git fsck` found.
         case objects(ObjectCheck.Damage)
         /// Git isn't installed, so the objects weren't checked.
         case objectsUnchecked
@@ -94,14 +87,11 @@ package enum Finding: Equatable, Sendable {
             }
         }
 
-        /// What `git fsck` found, if it did.
         var subject: ObjectCheck.Subject? { if case .objects(let damage) = self { damage.subject } else { nil } }
     }
 
-    /// How a commit violated a commitment.
     package enum HistoryProblem: Equatable, Sendable {
-        /// It changed a day as no command may. For a merge, the parent that had the commitment, numbered as in `git
-        /// revert -m`.
+        /// It changed a day as no command may; for a merge, with the parent that had the commitment, as in `git revert -m`.
         case violation(Day, CommitmentError, mainline: Int?)
         /// The same, and a later commit repaired it.
         case repaired(Day, CommitmentError, by: ObjectID)
@@ -111,8 +101,7 @@ package enum Finding: Equatable, Sendable {
         case unreadable(Diagnostic)
     }
 
-    /// Whether it is no problem: a file that isn't in canonical form, what two machines brought about by right, an intact
-    /// object that breaks a rule of git's, or what couldn't be checked.
+    /// Whether it is no problem: a form, what two machines brought about by right, or an intact object.
     package var isNote: Bool {
         switch self {
         case .plan(.form, _), .repository(.objectsUnchecked): true
@@ -122,7 +111,6 @@ package enum Finding: Equatable, Sendable {
         }
     }
 
-    /// Whether `check -fix` repairs it.
     package var isRepairable: Bool {
         switch self {
         case .plan(.startedElsewhere, _), .plan(.moment, _): false

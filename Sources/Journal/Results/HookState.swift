@@ -12,38 +12,30 @@ package enum HookPart: Hashable, Sendable {
     case driver
     /// The merge strategy, for git's own pull and merge: `pull.twohead`.
     case strategy
-    /// One of git's hooks.
     case hook(HookName)
 }
 
-/// The state of such a part.
 package enum HookState: Equatable, Sendable {
-    /// It is installed and current.
     case inPlace
-    /// It isn't installed.
     case missing
     /// It is ours, but calls another program path or is another version.
     case outdated
     /// A foreign one is installed and left alone: its value, or the line to add to it.
     case foreign(String)
-    /// The hooks' folder is in the work tree or shared by other repositories, and the current hook isn't there: the line
-    /// to add, unless `hooks install` is to write it.
+    /// The hooks' folder is in the work tree or shared by other repositories: the line to add.
     case elsewhere(String)
     /// The strategy isn't set, because `git-merge-weekyii` is neither on the `PATH` nor beside the program.
     case unavailable
-    /// The strategy is set, but git doesn't find `git-merge-weekyii` on the `PATH`, and refuses to merge; the shell
-    /// command that helps.
+    /// The strategy is set, but git doesn't find it on the `PATH`, and refuses to merge; the shell command that helps.
     case dangling(String)
     /// `core.hooksPath` turns hooks off.
     case off
 
-    /// Whether `hooks install` and `check -fix` repair it.
     package var isRepairable: Bool { self == .missing || self == .outdated }
 }
 
 /// Every part with its state, in display order.
 package struct HookStatus: Equatable, Sendable {
-    /// One part and its state.
     package struct Item: Equatable, Sendable {
         package let part: HookPart
         package let state: HookState

@@ -24,19 +24,16 @@ package enum JournalError: Error, Sendable {
     case notFree(folder: String)
     /// A file of the plan would be larger than the limit for reading, in bytes.
     case wouldBeTooLarge(path: String, limit: Int)
-    /// A hand edit of a day violates a commitment; the path is the day's file.
     case commitment(Day, path: String, CommitmentError)
     /// The user switched a part off, by this setting.
     case switchedOff(String)
     case notCommitted(String)
     /// A day or a week is in a wrong folder, or doubled: the file, and its proper path.
     case misplaced(path: String, proper: String)
-    /// Two records, on the disk or committed, have names of different bytes that look the same: both paths, as git
-    /// prints them.
+    /// Two records on the disk have names of different bytes that look the same: both paths, as git prints them.
     case lookalike(String, String)
     /// A commit to be pushed has them.
     case names(RefusedNames)
-    /// The clock is more than a day behind the journal.
     case clockBehind(ClockLead)
     case clockJump(ClockJump)
     /// The clock is further ahead of the journal than is plausible.
@@ -56,7 +53,6 @@ package enum JournalError: Error, Sendable {
     case noZone(isNew: Bool)
     /// The same, as the machine's zones aren't installed in this folder.
     case noZones(folder: String)
-    /// The program's own path, which hooks need, is unknown.
     case programUnknown
     /// A folder was named as a server's repository but isn't a bare one.
     case notBare(String, isWorkTree: Bool)
@@ -85,7 +81,6 @@ extension Error {
 package enum FolderSource: Sendable {
     /// The option `-C`, or the folder of `init`.
     case option
-    /// `WEEKYII_JOURNAL`.
     case variable
     /// `weekyii.journal` in git's global configuration.
     case setting
@@ -114,7 +109,6 @@ package enum IncomingError: Equatable, Sendable {
 
 /// Names in a journal that other machines refuse: one that isn't UTF-8, or two that a Mac takes for one.
 package struct RefusedNames: Equatable, Sendable {
-    /// The names, as git prints them.
     package let names: [String]
     /// Their folder in the repository; empty at its top.
     package let folder: String
@@ -125,7 +119,6 @@ package struct RefusedNames: Equatable, Sendable {
 package struct ClockJump: Equatable, Sendable {
     /// The day of the newest commit, and the one that the clock shows.
     package let (newest, now): (Day, Day)
-    /// The number of rollovers that would be written.
     package let rollovers: Int
 
     package var days: Int { newest.days(until: now) }
@@ -141,8 +134,7 @@ package struct ClockLead: Sendable {
     package let isHere: Bool
     /// The newest commit of a person's that is ahead, its author and its day; nil if rollovers alone are.
     package internal(set) var person: (id: ObjectID, author: String, day: Day)?
-    /// The last commit before those that are ahead; nil if there isn't one, or if rollovers alone are ahead and it
-    /// doesn't have all other commits.
+    /// The last commit before those that are ahead, if going back to it loses no more than it has to.
     package internal(set) var before: ObjectID?
     /// The number of people's commits that it doesn't have.
     package internal(set) var dropped = 0

@@ -6,11 +6,9 @@ package import Plan
 package enum MergeWarning: Equatable, Sendable {
     /// What a received merge says, as it is in its commit.
     case line(String)
-    /// A warning about days.
     case plan(PlanMergeWarning)
     /// Both sides set a setting: the value that was dropped.
     case setting(key: String, value: String)
-    /// A warning about a part's records.
     case part(RecordRemark)
 }
 

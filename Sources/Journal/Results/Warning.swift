@@ -22,7 +22,6 @@ package enum Warning: Equatable, Sendable {
     case keptCopy(Day, path: String)
     case adopted(subject: String)
     case healed(path: String)
-    /// A journal can't be created inside another one.
     case insideJournal(folder: String, journal: String)
     /// Committed derived lines were corrected, in a commit with this subject.
     case repaired(String)
@@ -35,7 +34,6 @@ package enum Warning: Equatable, Sendable {
     case momentKept(now: Moment, written: Moment)
     /// A title begins with brackets that name no type.
     case unknownType(String)
-    /// A file is damaged, and its committed text is shown.
     case damaged(path: String)
     /// A list line of a day looks like a task and is none.
     case looseLine(path: String, DayFile.LooseLine)
@@ -45,7 +43,6 @@ package enum Warning: Equatable, Sendable {
     case instructionAsTask(String)
     /// The commit that has the draft; nil as long as HEAD does.
     case lostDraft(Day, DraftLoss, path: String, source: ObjectID?)
-    /// Git's configuration doesn't name the user.
     case fallbackIdentity(name: String, email: String)
     /// The commit is made, but not all files could be written; the next command finishes it.
     case unfinished(Cause)
@@ -54,8 +51,7 @@ package enum Warning: Equatable, Sendable {
     case merged(MergeWarning)
     /// A hook isn't installed, because of a hook or a folder of the user's.
     case missingHook(HookName, HookState)
-    /// A received commit, or one made with git, violated a day's commitment: its id and subject, how, and for a merge
-    /// the parent that had the commitment.
+    /// A received commit, or one made with git, violated a day's commitment, for a merge that of a parent.
     case takenBack(Day, commit: ObjectID, subject: String, CommitmentError, mainline: Int?)
 }
 
@@ -76,14 +72,11 @@ extension StoreWarning {
 
 /// A draft that was deleted or emptied by hand.
 package struct DraftLoss: Equatable, Sendable {
-    /// The number of tasks that it had.
     package let tasks: Int
     /// Whether the day's file still exists, without a task.
     package let isFileKept: Bool
 
-    /// The loss of a committed draft; nil if any of its tasks, or a start, is left.
-    ///
-    /// - Parameter edited: the day after the edit; nil if its file was deleted.
+    /// Nil if any task, or a start, is left after the edit.
     init?(of committed: DayFile, in edited: DayFile?) {
         guard !committed.draft.isEmpty else { return nil }
         if let edited, !edited.draft.isEmpty || edited.initiatedAt != nil || ![.draft, .empty].contains(edited.status) {

@@ -2,30 +2,23 @@ package import CivilTime
 import JournalText
 import Plan
 
-/// A commit's message: a subject, an optional body, and trailers for scripts (`GitJournal.md`, "Commits").
-///
-/// The program never reads a message to decide anything. A title is included only once its task is done, printable, and
-/// never at the start of a line.
+/// A commit's message: a subject, an optional body, and trailers for scripts (`GitJournal.md`, "Commits"). Nothing is
+/// decided from it. A title is included only once its task is done, printable, and never at the start of a line.
 package struct CommitMessage: Equatable, Sendable {
     /// The first line, at most 72 columns.
     package var subject: String
-    /// Further lines; empty for most commits.
     package var body: [String]
-    /// The command, such as `today create`.
     package var command: String
     package var (days, weeks): ([Day], [Week])
     /// The names of the parts whose records the commit is about.
     package var parts: [String] = []
-    /// The change of a day's or a week's status.
     package var status: String?
 
     package init(_ subject: String, body: [String] = [], command: String, days: [Day] = [], weeks: [Week] = []) {
         (self.subject, self.body, self.command, self.days, self.weeks) = (subject, body, command, days, weeks)
     }
 
-    /// The message as git stores it.
-    ///
-    /// - Parameter prefix: the journal's folder in the repository, with a slash at the end; empty at the top.
+    /// The message as git stores it, of a journal at this place in the repository.
     func text(prefix: String) -> String {
         let trailers =
             (prefix.isEmpty ? [] : ["Weekyii-Journal: \(prefix)"])

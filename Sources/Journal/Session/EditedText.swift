@@ -6,7 +6,6 @@ import Store
 /// A day's draft in an editor: a file in `.git/weekyii/edit`, kept until it is adopted, and beside it the draft as it
 /// was when the editing began.
 package struct EditedText: ~Copyable {
-    /// The file, absolute.
     package let path: String
     /// The file's path in errors.
     package let name: String
@@ -17,9 +16,8 @@ package struct EditedText: ~Copyable {
     // Locked while the editor is open: two editors would write one file.
     private let lock: FileLock
 
-    /// Begins an editing, or continues an earlier one.
+    /// Begins an editing, with a hint below the draft, or continues an earlier one.
     ///
-    /// - Parameter hint: the text written below the draft.
     /// - Throws: ``StoreError/busy(holder:)`` when the day is being edited already.
     package init(_ day: Day, of journal: JournalFolder, draft: String, hint: String) throws {
         guard let gitFolder = WorkTree.gitFolder(around: journal.path) else {
@@ -60,7 +58,6 @@ package struct EditedText: ~Copyable {
         return String(validating: bytes, as: UTF8.self)
     }
 
-    /// The error for a file that isn't text.
     package var notText: Diagnostic { Diagnostic(file: name, line: nil, .notUTF8) }
 
     /// Deletes the edited text, after it was adopted or when it wasn't changed. What it began with stays: an editor that

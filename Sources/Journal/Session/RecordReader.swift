@@ -31,9 +31,7 @@ package final class RecordReader {
         return state
     }
 
-    /// Reads records of a part that is in use.
-    ///
-    /// - Returns: nil if the journal has no records of it, or the part is switched off.
+    /// Records of a part; nil if the journal has none, or the part is switched off.
     package func recordsInUse(of part: any RecordPart.Type, reading scope: (Day, (Path) -> [Path]) -> [Path]) throws
         -> JournalState?
     {
@@ -63,7 +61,6 @@ package final class RecordReader {
         }
     }
 
-    /// Requires that the journal's state can be understood.
     package func checkState() throws {
         if isStateChecked { return }
         _ = try StateFile(reader.read(Layout.state) ?? [], file: Layout.state.text)
@@ -80,9 +77,7 @@ package final class RecordReader {
 
 /// Reading records of a part, which a rollover doesn't change, so nothing is written.
 extension Session {
-    /// A reader of the records of any parts.
-    ///
-    /// - Parameter opening: what a look has read already.
+    /// A reader of the records of any parts, after a look that has read the settings already.
     package func recordReader(_ command: String, after opening: JournalState? = nil) throws -> RecordReader {
         if opening == nil { migrate(command) }
         return try RecordReader(self, after: opening)
@@ -126,8 +121,7 @@ extension Session {
     /// The names of the parts that have records and aren't switched off; none if the settings can't be read.
     package func recordsInUse(_ command: String) -> Set<String> {
         guard let reader = try? recordReader(command) else { return [] }
-        return Set(
-            parts.records.filter { (try? reader.recordsInUse(of: $0) { _, _ in [] }) != nil }.map { $0.name })
+        return Set(parts.records.filter { (try? reader.recordsInUse(of: $0) { _, _ in [] }) != nil }.map { $0.name })
     }
 
     /// The parts that are switched off; none if the settings can't be read.

@@ -5,7 +5,6 @@ package import Plan
 
 /// Changing a journal: one load, one lock, one publication.
 extension Session {
-    /// The result of a command.
     package struct Outcome<Answer> {
         /// The answer, or the error of a rule. A rollover before it is kept in either case.
         package let answer: Result<Answer, any Error>
@@ -79,14 +78,12 @@ package struct JournalState: Sendable {
 
     /// The state of a command that reads its records one at a time.
     init(_ config: JournalConfig, _ now: Now) {
-        plan = Snapshot(
-            state: StateFile(new: now.moment), settings: config.plan, present: now.day.week, weeks: [:])
+        plan = Snapshot(state: StateFile(new: now.moment), settings: config.plan, present: now.day.week, weeks: [:])
         (self.now, self.config, records, listed) = (now, config, [:], [])
     }
 
     func isOn(_ part: any RecordPart.Type) -> Bool { config?[part.feature] ?? true }
 
-    /// The value of a setting in the journal.
     package func setting(_ key: SettingKey) -> String { config?.value(of: key).text ?? key.standard }
 }
 

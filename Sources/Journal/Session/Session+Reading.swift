@@ -109,9 +109,7 @@ extension Session {
 
     package func weeks() throws -> [Week] { Set(try WeekStatus.allCases.flatMap(weeks)).sorted() }
 
-    /// Some weeks in Past, newest first, and those that have no file.
-    ///
-    /// - Parameter known: the weeks that there are, in order; nil to list the folders.
+    /// Some weeks in Past, newest first, and those that have no file; of known weeks, or of all.
     package func pastWeeks(
         of isWanted: (Week) -> Bool, among known: [Week]? = nil
     ) throws -> (files: [WeekFile], without: [Week]) {

@@ -12,8 +12,6 @@ extension Session {
     /// rolled over in memory only. Nothing is locked or written, and no network is used.
     ///
     /// Parts that are switched off have none. Of a record that can't be understood, the committed text counts.
-    ///
-    /// - Throws: when a file of the plan can't be read, or `STATE.md` or the settings can't be understood.
     package func reminders(areAll: Bool = false) throws -> JournalReminders {
         let pending = areAll ? try weeks(.pending) : []
         var loaded = try JournalLoader(folder, environment).load { [$0.preceding.week] + pending }
@@ -52,8 +50,7 @@ extension Session {
             now: now)
     }
 
-    /// The folder of the repository's files for this work tree, `.git` in most, found without git; nil if there is no
-    /// repository.
+    /// The folder of the repository's files for this work tree, found without git; nil if there is no repository.
     package var gitFolder: String? { WorkTree.gitFolder(around: folder.path) }
 
     /// Whether the journal is at the top of its work tree.

@@ -17,12 +17,9 @@ package struct Session: Sendable {
     /// How long to wait for the lock, in seconds; 0 to try once.
     var patience = StoreLock.timeout
 
-    /// Opens a journal that was found.
-    ///
     /// - Parameters:
     ///   - isVerifying: whether the user's hooks may refuse a commit; `--no-verify` turns that off.
-    ///   - looksWrite: whether a read-only command writes what is due; otherwise that is only computed in memory,
-    ///     without a warning.
+    ///   - looksWrite: whether a read-only command writes what is due, and doesn't only compute it.
     ///   - trustsClock: whether the user confirmed the clock; `-y` does.
     package init(
         _ folder: JournalFolder, _ environment: Environment, isVerifying: Bool = true, looksWrite: Bool = true,
@@ -43,8 +40,6 @@ extension Session {
     }
 
     /// Requires a clock that needs no confirmation, before a person types a text.
-    ///
-    /// - Throws: ``JournalError/clockJump(_:)`` otherwise.
     package func requireNearClock() throws {
         guard !trustsClock, let newest = newestCommit else { return }
         let loaded = try JournalLoader(folder, environment).load { _ in [] }

@@ -7,9 +7,8 @@ import Store
 
 /// The commits of one command, built on each other and published together.
 extension StagedJournal {
-    /// Adds a commit with a snapshot's files; adds none if only `STATE.md` would change.
-    ///
-    /// - Parameter weeks: the weeks that can have changed; nil for all.
+    /// Adds a commit with a snapshot's files, of which some weeks or all can have changed; adds none if only `STATE.md`
+    /// would change.
     @discardableResult
     mutating func append(
         _ snapshot: Snapshot, weeks: Set<Week>? = nil, _ message: CommitMessage, _ signer: CommitIdentity

@@ -64,8 +64,7 @@ extension StagedJournal {
         warnings.append(edit.isByHand ? .adopted(subject: message.subject) : .repaired(message.subject))
     }
 
-    /// Whether an edited file isn't kept as it is: derived lines, or one whose committed text is restored. A moved day
-    /// isn't one.
+    /// Whether an edited file isn't kept as it is: one with derived lines, or whose committed text is restored.
     private func isHealed(_ path: Path, by text: [UInt8]?) -> Bool {
         guard let text, text != loaded.files[path] else { return false }
         guard loaded.files[path] != nil else { return !loaded.relocations.files.values.contains(path) }
@@ -84,8 +83,7 @@ extension StagedJournal {
         snapshot.countStartedDays(isNew: false)
     }
 
-    /// Reports a draft of which nothing is left, with the commit that restores it: its file was deleted, or every task
-    /// was.
+    /// Reports a draft of which nothing is left, with the commit that restores it.
     private mutating func noteLoss(of committed: DayFile?, in edited: DayFile?, on day: Day) {
         let path = base.keys.filter { JournalPath($0).kind == .day(day) }.min()
         guard let committed, let path, let loss = DraftLoss(of: committed, in: edited) else { return }
@@ -94,7 +92,7 @@ extension StagedJournal {
         warnings.append(.lostDraft(day, loss, path: path.text, source: head))
     }
 
-    /// Why the hand edit is refused: the files that are damaged, the commitments that it violates, and the first rule of the records.
+    /// Why the hand edit is refused: damaged files, violated commitments, and the first rule of the records.
     func breaches(of edit: HandEdit) throws -> [any Error] {
         var breaches: [any Error] = []
         for path in edit.paths where JournalPath(path).isAdopted {

@@ -41,9 +41,7 @@ extension JournalRepository {
 }
 
 extension RedoLog {
-    /// The changes that turn files into their final state.
-    ///
-    /// - Parameter key: the identity of a file, independent of its path.
+    /// The changes that turn files into their final state; a key is the identity of a file, independent of its path.
     static func files(from old: [Path: ObjectID], to new: [Path: ObjectID], key: (Path) -> Path) -> [File] {
         var leaving: [Path: [Path]] = [:]
         for path in old.keys.filter({ new[$0] == nil }).sorted(by: >) { leaving[key(path), default: []].append(path) }
@@ -56,17 +54,13 @@ extension RedoLog {
 }
 
 extension StagedJournal {
-    /// The publication: the commits and the final files; nil if there is nothing to do.
-    ///
-    /// - Throws: ``JournalError/submodule(path:)``.
+    /// The commits and the final files; nil if there is nothing to do.
     func publication(on branch: String) throws -> Publication? {
         let (wanted, changes, folders) = (wanted, Self.changes(from: base, to: files), folderMoves)
         let committed = Set(changes.map(\.path).filter(repository.isAdopted))
         let before = loaded.files.filter { wanted[$0.key] != $0.value || committed.contains($0.key) }
         let after = wanted.filter { loaded.files[$0.key] != $0.value || committed.contains($0.key) }
-        guard let tip = tip.id, !(!hasCommits && before.isEmpty && after.isEmpty && folders.isEmpty) else {
-            return nil
-        }
+        guard let tip = tip.id, !(!hasCommits && before.isEmpty && after.isEmpty && folders.isEmpty) else { return nil }
         if let tree = try repository.tree(ofTip: head) {
             // `.gitmodules` and its own repository would still have its old path.
             let items = try folders.flatMap { try repository.differences(from: nil, to: tree, below: $0.from) }

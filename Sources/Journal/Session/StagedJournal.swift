@@ -43,8 +43,7 @@ struct StagedJournal {
         others = loaded.files.merging(loaded.committedTexts) { $1 }
             .filter { $0.key == Layout.config || loaded.records.contains($0.key) }
         let commit = loaded.last?.commit
-        base = try repository.items(
-            of: commit?.tree, weeks: loaded.weeks, records: loaded.records, loaded.relocations)
+        base = try repository.items(of: commit?.tree, weeks: loaded.weeks, records: loaded.records, loaded.relocations)
         (files, tip) = (base, (commit?.id, commit?.tree, commit?.committer.seconds ?? .min))
         try restoreDerivedState()
         warnings += ClockCheck(snapshot.state, loaded.now).warnings + loaded.looseLines()
@@ -53,9 +52,8 @@ struct StagedJournal {
         jump = ClockJump(from: Instant(secondsSinceEpoch: tip.time), to: loaded)
     }
 
-    /// Restores the derived lines of `STATE.md` from HEAD: a hand edit of them is a mistake.
-    ///
-    /// - Throws: `Diagnostic` when HEAD has a newer schema, even if the settings file was deleted or edited back.
+    /// Restores the derived lines of `STATE.md` from HEAD: a hand edit of them is a mistake. A newer schema in HEAD is
+    /// refused, even if the settings file was deleted or edited back.
     private mutating func restoreDerivedState() throws {
         if isEdited(Layout.config), let bytes = try committed(Layout.config) {
             try JournalConfig.requireKnownSchema(bytes)
@@ -75,7 +73,7 @@ struct StagedJournal {
 
     /// The text that HEAD has of a loaded file; nil if it has none.
     func committed(_ path: Path) throws -> [UInt8]? {
-        try base[path].map { item in try repository.text(item.id, of: path) }
+        try base[path].map { try repository.text($0.id, of: path) }
     }
 
     /// Whether the text of a file isn't HEAD's, or either has none.

@@ -45,7 +45,6 @@ extension Transaction {
         }
     }
 
-    /// The files of the journal's parts, `STATE.md` and the settings.
     private func files(of reader: borrowing JournalReader) throws -> Migration.Files {
         let paths = try reader.entries(below: repository.parts.folders).map(\.name)
         var files: Migration.Files = [:]

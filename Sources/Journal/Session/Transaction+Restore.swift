@@ -8,16 +8,11 @@ import Store
 extension Session {
     /// Restores a day's committed text and keeps the current one (`GitJournal.md`, "Restoring a day"). A day that no
     /// commit has is removed. If the last commit's text can't be understood, the newest one that can is restored.
-    ///
-    /// - Throws: ``JournalError/notCommitted(_:)`` when neither a commit nor the journal's folder has the day.
     package func restore(_ day: Day) throws -> Restored {
         try restore(WeekStatus.allCases.map { Layout.file(of: day, $0) }, "\(day)")
     }
 
-    /// Restores the committed text of a file and keeps what is there, as for a day, whatever it is.
-    ///
-    /// - Parameter path: the path of one of the journal's own files, relative to the journal.
-    /// - Throws: ``JournalError/notCommitted(_:)`` when no commit has the file.
+    /// The same for one of the journal's own files, whatever is there.
     package func restore(file path: Path) throws -> Restored {
         guard case .day(let day) = JournalPath(path).kind else { return try restore([path], path.text) }
         return try restore(Set([path] + WeekStatus.allCases.map { Layout.file(of: day, $0) }).sorted(), path.text)
@@ -35,9 +30,7 @@ extension Session {
 
 extension Transaction {
     /// Replaces derived files that can't be understood, or are missing, by their committed texts, from which they are
-    /// computed anew. A week's file that no commit has is removed.
-    ///
-    /// - Returns: whether anything was replaced.
+    /// computed anew; a week's file that no commit has is removed. Returns whether anything was replaced.
     mutating func restoreDerived(_ findings: [Finding], _ restored: inout [Finding]) throws -> Bool {
         let known = restored.count
         for finding in findings {
@@ -74,8 +67,7 @@ extension Transaction {
         guard !committed.isEmpty || !kept.isEmpty else { throw JournalError.notCommitted(name) }
         let restored = try committed.filter { try found[$0.key] != nil || folder.status($0.key) == nil }
         if !found.isEmpty || !restored.isEmpty { try restore(found, restored) }
-        return Restored(
-            isCommitted: !committed.isEmpty, isUnchanged: kept.isEmpty && restored.isEmpty, kept: kept)
+        return Restored(isCommitted: !committed.isEmpty, isUnchanged: kept.isEmpty && restored.isEmpty, kept: kept)
     }
 
     /// The size of the largest file that is copied to `lost-found`; a larger one is moved there: 256 MiB.
@@ -90,9 +82,7 @@ extension Transaction {
         return isNeeded || isOwn && path != Layout.state ? obstacle : nil
     }
 
-    /// Writes files that a commit already has, without a new commit.
-    ///
-    /// - Parameter before: the texts that are replaced, by path.
+    /// Replaces texts by those that a commit already has, without a new commit.
     mutating func restore(_ before: [Path: [UInt8]], _ after: [Path: [UInt8]]) throws {
         while true {
             guard let head = try repository.git.reference(branch) else { throw StoreError.refused(.detachedHead) }
@@ -102,8 +92,7 @@ extension Transaction {
         }
     }
 
-    /// The texts in the newest commit in which one of them can be understood; if there is none, in the newest commit that
-    /// has one of the files.
+    /// The texts in the newest commit in which one of them can be understood, or else that has one of the files.
     private func committedTexts(at paths: [Path]) throws -> [Path: [UInt8]] {
         guard let tip = try repository.git.reference(branch) else { return [:] }
         let zones = journal.environment.zones

@@ -23,9 +23,7 @@ struct Transaction: ~Copyable {
 
     /// Opens the repository, acquires the lock, and migrates a journal of an older format.
     ///
-    /// - Parameters:
-    ///   - known: the repository, which a sync has open.
-    ///   - command: the command's words, which a waiting process shows.
+    /// - Parameter known: the repository, which a sync has open.
     static func begin(
         _ journal: Session, in known: SharedRepository? = nil, _ command: String
     ) throws -> Transaction {
@@ -57,7 +55,7 @@ struct Transaction: ~Copyable {
     /// The tip of the branch, beside which an attempt reads the files.
     private func lastCommit() throws -> LastCommit {
         let tip = try repository.git.reference(branch)
-        return LastCommit(try tip.map { id in try repository.git.commit(id) }, in: repository)
+        return LastCommit(try tip.map { try repository.git.commit($0) }, in: repository)
     }
 
     private func loader(
@@ -73,9 +71,7 @@ struct Transaction: ~Copyable {
     /// command on records, only these are loaded then. For a command on the plan, it is records that count as missing.
     ///
     /// - Parameter change: a setting that is about to be changed, so its current value needn't be understood.
-    func begin(
-        _ scope: Session.Scope, changing change: (key: String, value: String)? = nil
-    ) throws -> StagedJournal {
+    func begin(_ scope: Session.Scope, changing change: (key: String, value: String)? = nil) throws -> StagedJournal {
         let last = try lastCommit()
         func paths(_ loaded: inout LoadedJournal) -> Set<Path> {
             var listed: Set<Path> = []
@@ -157,9 +153,7 @@ struct Transaction: ~Copyable {
         return staged
     }
 
-    /// Prepares a change of loaded files.
-    ///
-    /// - Parameter movesDays: whether to move misplaced days and weeks to their places; otherwise they are refused.
+    /// Prepares a change of loaded files; misplaced days and weeks are moved to their places, or refused.
     func stage(_ loaded: LoadedJournal, movesDays: Bool = false) throws -> StagedJournal {
         let staged = try StagedJournal(loaded, in: self)
         if !movesDays, let file = loaded.misplaced.first {
@@ -167,9 +161,7 @@ struct Transaction: ~Copyable {
             if let breach = try staged.breaches(of: staged.handEdit).first { throw breach }
             throw JournalError.misplaced(path: file.path.text, proper: file.proper.text)
         }
-        if loaded.config.lacksZone {
-            throw journal.environment.zones.unknown(isNew: staged.base[Layout.state] == nil)
-        }
+        if loaded.config.lacksZone { throw journal.environment.zones.unknown(isNew: staged.base[Layout.state] == nil) }
         try ClockCheck(staged.snapshot.state, loaded.now).require { days in
             try ClockLead(days, of: staged.head, on: branch, isHere: true, loaded.now, in: repository)
         }
@@ -186,9 +178,7 @@ struct Transaction: ~Copyable {
         staged.warnings.append(.fallbackIdentity(name: identity.author.name, email: identity.author.email))
     }
 
-    /// Publishes the commits of a command and writes its files.
-    ///
-    /// - Returns: false when the branch moved meanwhile: nothing has changed then.
+    /// Publishes the commits of a command and writes its files; false when the branch moved meanwhile.
     mutating func publish(_ staged: inout StagedJournal) throws -> Bool {
         guard let publication = try staged.publication(on: branch) else { return true }
         // The merged day of several copies may not contain all of an uncommitted one.
@@ -222,9 +212,7 @@ struct Transaction: ~Copyable {
     }
 
     /// Starts git's maintenance, releases the lock, and then runs the user's post-commit hook, which may change the
-    /// journal itself.
-    ///
-    /// - Returns: the warnings, and whether an automatic sync should follow.
+    /// journal itself. Says whether an automatic sync should follow.
     consuming func end() -> (warnings: [Warning], wantsSync: Bool) {
         let (checks, author, prefix) = (settings.checks, publishedAuthor, prefix)
         let wantsSync = hasPublished && settings.wantsAutoSync

@@ -35,8 +35,7 @@ extension Session {
             if refusal == nil, change.isChange {
                 staged.others[Layout.config] = bytes
                 staged.snapshot.touch(now.day)
-                try staged.append(
-                    staged.snapshot, CommitMessage(change.subject, command: "config set"), staged.userNow)
+                try staged.append(staged.snapshot, CommitMessage(change.subject, command: "config set"), staged.userNow)
             }
             guard try transaction.publish(&staged) else { continue }
             let outcome = transaction.end(staged, .success(()))
