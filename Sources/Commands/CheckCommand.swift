@@ -71,10 +71,9 @@ enum CheckCommand {
 
     /// The journal whose `STATE.md` is missing or damaged, and how; nil if there is none.
     private static func broken(_ context: Context) -> (journal: Session, problem: Finding)? {
-        guard case .failure(let error) = context.place, let (place, problem) = JournalFolder.broken(error) else {
-            return nil
-        }
-        return (Session(place, context.environment, trustsClock: context.trustsClock), problem)
+        guard case .failure(JournalError.brokenState(let problem, let folder)) = context.place else { return nil }
+        let place = JournalFolder(path: folder)
+        return (Session(place, context.environment, trustsClock: context.trustsClock), .text(problem))
     }
 
     /// The path of one of the journal's own files, relative to the journal; nil for any other path. The text is

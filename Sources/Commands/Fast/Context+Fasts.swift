@@ -45,7 +45,6 @@ extension Context {
         let (found, fasts, damaged) = try journal.records(command, of: FastPart.self) {
             found, reader in
             let paths = FastScope.all.paths { reader.names(in: $0) }
-            try reader.checkState()
             let reading = try FastReading(paths, reader)
             return (found, reading.fasts, reading.damaged.sorted { FastName.precedes($0.path, $1.path) })
         }

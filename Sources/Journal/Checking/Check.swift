@@ -158,7 +158,6 @@ extension Transaction {
         }
         // In a commit of its own, files become canonical and derived lines correct.
         let weeks = staged.canonicalise()
-        try warnOfFallbackIdentity(&staged)
         try staged.repair(weeks)
         return true
     }

@@ -108,8 +108,7 @@ extension Session {
         while true {
             guard let staged = try transaction.adoptAll() else { continue }
             let isDue = StateMachine.isDue(staged.snapshot, now: staged.loaded.now)
-            let warnings = transaction.warnings + staged.warnings
-            return (warnings + transaction.end().warnings, isDue)
+            return (staged.warnings + transaction.end().warnings, isDue)
         }
     }
 

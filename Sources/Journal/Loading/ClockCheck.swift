@@ -67,11 +67,11 @@ extension ClockLead {
         guard let tip else { return }
         // Clocks of two machines differ by minutes.
         let latest = now.instant.secondsSinceEpoch + 600
-        var (ahead, roots): (Set<ObjectID>, Set<ObjectID>) = ([], [])
+        var (ahead, parents): (Set<ObjectID>, Set<ObjectID>) = ([], [])
         try repository.forEachCommit(from: [tip]) { commit in
             guard commit.committer.seconds > latest else { return false }
             ahead.insert(commit.id)
-            roots.formUnion(commit.parents)
+            parents.formUnion(commit.parents)
             if person == nil, !commit.isAutomatic, commit.author.seconds > latest + 86_400 {
                 let instant = Instant(secondsSinceEpoch: commit.author.seconds)
                 person = (commit.id, commit.author.name, now.zone.wall(at: instant).moment.day)
@@ -79,13 +79,11 @@ extension ClockLead {
             return true
         }
         guard !ahead.isEmpty else { return }
-        let kept = roots.subtracting(ahead)
-        for root in kept.sorted() {
-            var others = kept.subtracting([root])
-            for other in others where try repository.git.mergeBases(root, other) == [other] { others.remove(other) }
-            // What a person committed on top of rollovers would be lost.
-            let lost = try repository.commits(of: tip, beyond: [root]).count { !$0.isAutomatic }
-            if others.isEmpty, person != nil || lost == 0 { (before, dropped) = (root, lost) }
+        let kept = try parents.subtracting(ahead).map { try repository.git.commit($0) }
+        if let newest = kept.max(by: { $0.committer.seconds < $1.committer.seconds })?.id {
+            // What a person committed beside or on top of rollovers would be lost.
+            let lost = try repository.commits(of: tip, beyond: [newest]).count { !$0.isAutomatic }
+            if person != nil || lost == 0 { (before, dropped) = (newest, lost) }
         }
         let remotes = try repository.git.remotes()
         if let name = try repository.git.upstreamName(of: branch), name.hasPrefix("refs/remotes/") {

@@ -10,9 +10,9 @@ struct FilterCheck {
     private let variables: [String: String]
     private let general: [String]
 
-    private static let limit = 1 << 20
     private static let name: Path = ".gitattributes"
     private static let info: Path = ".git/info/attributes"
+    private static let word = Array("filter".utf8)
 
     /// - Parameter attributesFile: `core.attributesFile`; nil for git's usual one.
     init(_ repository: JournalRepository, attributesFile: String?, _ variables: [String: String]) {
@@ -24,8 +24,6 @@ struct FilterCheck {
     }
 
     /// Requires that no filter covers some files, which are about to be committed; nil for any of the journal.
-    ///
-    /// - Throws: ``JournalError/filtered(path:filter:file:lines:)``.
     func require(_ paths: [Path]? = nil) throws {
         if paths?.isEmpty == true { return }
         // The folders of what is committed are asked about with it.
@@ -38,9 +36,7 @@ struct FilterCheck {
         let file = files.last { $0 == Self.info || path.hasPrefix($0.parent) } ?? Self.name
         let folder = file == Self.info ? "" : file.parent
         let patterns = covered.map(\.path).filter { $0.hasPrefix(folder) }.map { pattern(for: $0, in: folder) }
-        let lines = patterns.indices.filter { !patterns[..<$0].contains(patterns[$0]) }.map {
-            patterns[$0] + " !filter"
-        }
+        let lines = patterns.map { "\($0) !filter" }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         throw JournalError.filtered(path: path.text, filter: filter, file: file.text, lines: lines)
     }
 
@@ -76,12 +72,10 @@ struct FilterCheck {
     }
 
     private static func isFiltering(_ file: String) -> Bool {
-        guard let text = FileSystem.read(file, limit: limit) else { return FileSystem.exists(file) }
+        guard let text = FileSystem.read(file, limit: 1 << 20) else { return FileSystem.exists(file) }
         // Not by `firstRange(of:)`, which took a fifth of a small change.
         return text.indices.contains { text[$0] == word[0] && text[$0...].starts(with: word) }
     }
-
-    private static let word = Array("filter".utf8)
 
     /// The pattern in a folder's file that covers the journal of a path: all of one below the top of the repository, else
     /// the file or folder at its top.

@@ -11,12 +11,11 @@ package struct JournalFolder: Sendable {
     package let path: String
     private let opened = OpenedRepository()
 
-    init(path: String) { self.path = path }
+    package init(path: String) { self.path = path }
 
     package var name: String { path.split(separator: "/").last.map(String.init) ?? "/" }
 
-    /// The git folder shared by all work trees of the repository around the journal, found without git; nil if there is
-    /// none.
+    /// The git folder shared by all work trees of the repository, found without git; nil if there is none.
     package var commonGitFolder: String? {
         WorkTree.gitFolder(around: path).map { WorkTree.commonFolder(of: $0) }
     }
@@ -25,34 +24,18 @@ package struct JournalFolder: Sendable {
     /// `STATE.md`, else `weekyii.journal` in git's global configuration.
     ///
     /// - Parameter named: the argument of `-C`; the journal is that folder or the nearest one above it.
-    /// - Throws: ``JournalError/noJournal(from:)`` when there is none, ``JournalError/notAJournal(_:namedBy:)`` or
-    ///   ``JournalError/notAFolder(_:namedBy:)`` when a named folder isn't in one.
     package static func find(named: String?, in environment: Environment) throws -> JournalFolder {
         let variable = environment.variables["WEEKYII_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
-        if let start = (named ?? variable).map(environment.absolute) {
-            if let found = nearest(from: start) { return found }
-            throw damaged(from: start, environment)
-                ?? unsuitable(start, namedBy: named == nil ? .variable : .option)
-        }
-        if let found = nearest(from: environment.folder) { return found }
-        let global = globalDefault(environment)
+        let start = (named ?? variable).map(environment.absolute)
+        if let found = nearest(from: start ?? environment.folder) { return found }
+        let global = start == nil ? globalDefault(environment) : nil
         if let global, let found = nearest(from: global) { return found }
-        throw damaged(from: environment.folder, environment)
-            ?? global.map { unsuitable($0, namedBy: .setting) } ?? JournalError.noJournal(from: environment.folder)
-    }
-
-    /// The error for a named folder without a journal; a folder can't be created where a file is.
-    private static func unsuitable(_ path: String, namedBy source: FolderSource) -> JournalError {
-        let nearest = Path(path).nearest(where: FileSystem.exists)
-        let isPossible = nearest.map(FileSystem.isFolder) ?? true
-        return isPossible ? .notAJournal(path, namedBy: source) : .notAFolder(path, namedBy: source)
-    }
-
-    /// The folder of a journal whose `STATE.md` is missing or damaged, and how, for commands that restore it; nil for
-    /// another error.
-    package static func broken(_ error: any Error) -> (folder: JournalFolder, problem: Finding)? {
-        guard case JournalError.brokenState(let problem, let folder) = error else { return nil }
-        return (JournalFolder(path: folder), .text(problem))
+        if let error = damaged(from: start ?? environment.folder, environment) { throw error }
+        guard let path = start ?? global else { throw JournalError.noJournal(from: environment.folder) }
+        let source: FolderSource = if named != nil { .option } else if start != nil { .variable } else { .setting }
+        // A folder can't be created where a file is.
+        let isPossible = Path(path).nearest(where: FileSystem.exists).map(FileSystem.isFolder) ?? true
+        throw isPossible ? JournalError.notAJournal(path, namedBy: source) : .notAFolder(path, namedBy: source)
     }
 
     /// The problem with the nearest folder upwards that has a journal's layout but a `STATE.md` that can't be read, has
@@ -121,10 +104,7 @@ extension JournalFolder {
         (try? settings(environment)) ?? environment.configuration
     }
 
-    /// Opens the repository that contains the journal.
-    ///
-    /// - Throws: ``StoreError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be
-    ///   opened.
+    /// Opens the repository that contains the journal, again.
     package func repository(_ environment: Environment) throws -> Repository {
         try WorkTree.open(around: path, userConfiguration: environment.userConfiguration)
     }
@@ -145,8 +125,7 @@ extension JournalFolder {
         try WorkTree.prefix(of: path, in: repository)
     }
 
-    /// The current time by the environment's clock, in seconds since 1970. A clock set by wall time uses the journal's
-    /// zone.
+    /// The current time in seconds since 1970; a clock set by wall time uses the journal's zone.
     package func now(_ environment: Environment) -> Int {
         let config = try? JournalLoader(self, environment).settings()
         return environment.clock.now(in: config?.zone ?? .utc).instant.secondsSinceEpoch

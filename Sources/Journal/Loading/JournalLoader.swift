@@ -53,13 +53,6 @@ struct JournalLoader: ~Copyable {
         try JournalConfig(reader.read(Layout.config), zones: environment.zones, changing: change)
     }
 
-    /// Reads the settings' text, whatever its values are.
-    consuming func settingsText() throws -> ConfigText {
-        let bytes = try reader.read(Layout.config) ?? []
-        try JournalConfig.requireKnownSchema(bytes)
-        return try ConfigText(bytes, file: Layout.config.text)
-    }
-
     private mutating func state() throws -> StateFile {
         try StateFile(reader.read(Layout.state) ?? [], file: Layout.state.text)
     }

@@ -134,7 +134,8 @@ package struct ClockLead: Sendable {
     package let isHere: Bool
     /// The newest commit of a person's that is ahead, its author and its day; nil if rollovers alone are.
     package internal(set) var person: (id: ObjectID, author: String, day: Day)?
-    /// The last commit before those that are ahead, if going back to it loses no more than it has to.
+    /// The newest commit before those that are ahead; nil if there isn't one, or if rollovers alone are ahead and it
+    /// doesn't have all other commits.
     package internal(set) var before: ObjectID?
     /// The number of people's commits that it doesn't have.
     package internal(set) var dropped = 0

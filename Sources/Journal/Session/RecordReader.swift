@@ -13,14 +13,10 @@ package final class RecordReader {
     private var listed: [Path: [Path]] = [:]
     /// The settings and the time, without records; nil until they are needed.
     private var opened: JournalState?
-    private var isStateChecked: Bool
 
     init(_ session: Session, after look: JournalState? = nil) throws {
-        opened = look
-        isStateChecked = look != nil
-        committed = session.lastCommit
+        (self.session, opened, committed) = (session, look, session.lastCommit)
         reader = try JournalReader(session.folder, besides: committed)
-        self.session = session
     }
 
     fileprivate func state() throws -> JournalState {
@@ -32,24 +28,19 @@ package final class RecordReader {
     }
 
     /// Records of a part; nil if the journal has none, or the part is switched off.
-    package func recordsInUse(of part: any RecordPart.Type, reading scope: (Day, (Path) -> [Path]) -> [Path]) throws
-        -> JournalState?
-    {
+    package func recordsInUse(
+        of part: any RecordPart.Type, reading scope: (Day, (Path) -> [Path]) -> [Path]
+    ) throws -> JournalState? {
         guard part.folders.contains(where: { !names(in: $0).isEmpty }), try state().isOn(part) else { return nil }
         return try records(scope)
     }
 
     fileprivate func records(_ scope: RecordScope) throws -> JournalState {
         var state = try state()
-        let paths = scope(state.now.day) { names(in: $0) }
-        try checkState()
-        for path in paths where state.records[path] == nil { state.records[path] = try text(at: path) }
+        for path in scope(state.now.day, { names(in: $0) }) where state.records[path] == nil {
+            state.records[path] = try text(at: path)
+        }
         return state
-    }
-
-    fileprivate func records(of part: any RecordPart.Type) throws -> JournalState {
-        let paths = try reader.records(session.parts).filter { part.owns($0) }.sorted()
-        return try records { _, _ in paths }
     }
 
     /// The text of the record at a path; nil if there is none, or a file or folder of the user's.
@@ -59,12 +50,6 @@ package final class RecordReader {
         } catch let problem as FileError where problem.reason == .notAFile {
             return nil
         }
-    }
-
-    package func checkState() throws {
-        if isStateChecked { return }
-        _ = try StateFile(reader.read(Layout.state) ?? [], file: Layout.state.text)
-        isStateChecked = true
     }
 
     package func names(in folder: Path) -> [Path] {
@@ -92,7 +77,9 @@ extension Session {
 
     /// All records of a part, even if the part is switched off.
     package func allRecords(_ command: String, of part: any RecordPart.Type) throws -> JournalState {
-        try recordReader(command).records(of: part)
+        let reader = try recordReader(command)
+        let paths = try JournalReader(folder).records(parts).filter { part.owns($0) }.sorted()
+        return try reader.records { _, _ in paths }
     }
 
     /// Reads records of a part one at a time.

@@ -31,7 +31,9 @@ extension Session {
         while true {
             var staged = try transaction.begin(scope)
             let plan = staged.snapshot
-            var state = JournalState(staged.loaded, plan: plan, records: staged.records)
+            var state = JournalState(
+                plan: plan, records: staged.records, now: staged.loaded.now, listed: staged.loaded.listed,
+                config: staged.loaded.config)
             if let part = scope.part, !state.isOn(part) { throw JournalError.switchedOff(part.feature.key.name) }
             let answer = Result { try body(&state) }
             switch answer {
@@ -66,25 +68,23 @@ package struct JournalState: Sendable {
     package let listed: Set<Path>
     let config: JournalConfig?
 
+    func isOn(_ part: any RecordPart.Type) -> Bool { config?[part.feature] ?? true }
+
+    package func setting(_ key: SettingKey) -> String { config?.value(of: key).text ?? key.standard }
+}
+
+extension JournalState {
     /// Creates a state without a journal: every setting has its default.
     package init(_ plan: Snapshot, _ now: Now, records: Records = [:]) {
-        (self.plan, self.now, self.records, config, listed) = (plan, now, records, nil, [])
-    }
-
-    init(_ loaded: LoadedJournal, plan: Snapshot, records: Records) {
-        (self.plan, self.records) = (plan, records)
-        (now, config, listed) = (loaded.now, loaded.config, loaded.listed)
+        self.init(plan: plan, records: records, now: now, listed: [], config: nil)
     }
 
     /// The state of a command that reads its records one at a time.
     init(_ config: JournalConfig, _ now: Now) {
-        plan = Snapshot(state: StateFile(new: now.moment), settings: config.plan, present: now.day.week, weeks: [:])
-        (self.now, self.config, records, listed) = (now, config, [:], [])
+        let state = StateFile(new: now.moment)
+        let plan = Snapshot(state: state, settings: config.plan, present: now.day.week, weeks: [:])
+        self.init(plan: plan, records: [:], now: now, listed: [], config: config)
     }
-
-    func isOn(_ part: any RecordPart.Type) -> Bool { config?[part.feature] ?? true }
-
-    package func setting(_ key: SettingKey) -> String { config?.value(of: key).text ?? key.standard }
 }
 
 extension Session {

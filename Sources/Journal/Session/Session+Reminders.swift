@@ -24,13 +24,13 @@ extension Session {
         let plan = loaded.rolledOver()
         var found = FoundReminders(PlanPart.reminders(of: plan, settings: settings, now: now), unreadable: unknown)
         let (reader, committed) = (try RecordReader(self), lastCommit)
-        var unread: [Path: any Error] = [:]
+        var unread: [any Error] = []
         for part in parts.records where config[part.feature] {
             var records: Records = [:]
             for path in part.remindable(today, reader.names) {
                 do { records[path] = try reader.text(at: path) } catch {
-                    // It isn't the same as none: the part gets a text that it can't understand.
-                    (records[path], unread[path]) = ([], error)
+                    records[path] = committed.readableText(at: path)
+                    unread.append(error)
                 }
             }
             var reminders = part.reminders(of: records, on: days, settings: settings, now: now)
@@ -44,10 +44,7 @@ extension Session {
             }
             found.add(reminders)
         }
-        let unreadable = found.unreadable.filter { unread[Path($0.file)] == nil }
-        return JournalReminders(
-            reminders: found.reminders, unreadable: unread.sorted { $0.key < $1.key }.map(\.value) + unreadable,
-            now: now)
+        return JournalReminders(reminders: found.reminders, unreadable: unread + found.unreadable, now: now)
     }
 
     /// The folder of the repository's files for this work tree, found without git; nil if there is no repository.

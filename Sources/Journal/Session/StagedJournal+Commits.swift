@@ -131,21 +131,15 @@ extension Identity {
 
 /// The author and committer of a commit, and its time.
 struct CommitIdentity {
-    private let (author, committer): ((name: String, email: String), (name: String, email: String))
-    private let instant: Instant
-    private let zone: Zone
+    /// The user's settings; nil for the tool itself (`GitJournal.md`, "Rollover commits").
+    let user: MachineSettings?
+    let instant: Instant
+    let zone: Zone
     /// Whether the author's time is the committer's; for the user's own commits it is the clock's.
-    private let isRollover: Bool
-    /// The hooks and the signing that the commit needs before it is written.
-    let checks: CommitChecks
+    let isRollover: Bool
 
-    /// The user, or the tool itself (`GitJournal.md`, "Rollover commits") if there is none.
-    init(_ user: (identity: Identity, checks: CommitChecks)?, _ instant: Instant, _ zone: Zone, isRollover: Bool) {
-        author = user?.identity.author ?? Identity.rollover
-        committer = user?.identity.committer ?? Identity.rollover
-        checks = (isRollover ? user?.checks.withoutHooks : user?.checks) ?? .none
-        (self.instant, self.zone, self.isRollover) = (instant, zone, isRollover)
-    }
+    /// The hooks and the signing that the commit needs before it is written.
+    var checks: CommitChecks { (isRollover ? user?.checks.withoutHooks : user?.checks) ?? .none }
 
     /// Writes a commit. The committer's time is never before the parent's, so that times never decrease along the
     /// history.
@@ -157,9 +151,11 @@ struct CommitIdentity {
             return Signature(name: person.name, email: person.email, seconds: seconds, offsetMinutes: offset)
         }
         let (now, seconds) = (instant.secondsSinceEpoch, max(instant.secondsSinceEpoch, time))
+        let author = signature(user?.identity.author ?? Identity.rollover, at: isRollover ? seconds : now)
+        let committer = signature(user?.identity.committer ?? Identity.rollover, at: seconds)
         let draft = CommitDraft(
-            tree: tree, parents: parent.map { [$0] } ?? [], author: signature(author, at: isRollover ? seconds : now),
-            committer: signature(committer, at: seconds), message: message.text(prefix: repository.prefix.text))
+            tree: tree, parents: parent.map { [$0] } ?? [], author: author, committer: committer,
+            message: message.text(prefix: repository.prefix.text))
         let (id, warnings) = try checks.write(draft, in: repository.git)
         return (draft, id, warnings)
     }

@@ -13,8 +13,7 @@ struct StagedJournal {
     var warnings: [Warning] = []
     let repository: JournalRepository
     private let folder: JournalFolder
-    private let user: (identity: Identity, checks: CommitChecks)
-    private let hasUserRollovers: Bool
+    private let settings: MachineSettings
     /// The files besides the weeks and `STATE.md`, by path.
     var others: [Path: [UInt8]]
     let rendering: Rendering
@@ -36,9 +35,7 @@ struct StagedJournal {
         self.loaded = loaded
         rendering = Rendering(loaded.last?.ids ?? TextIDs())
         repository = transaction.repository
-        folder = transaction.journal.folder
-        user = (transaction.settings.identity, transaction.settings.checks)
-        hasUserRollovers = transaction.settings.hasUserRollovers
+        (folder, settings) = (transaction.journal.folder, transaction.settings)
         snapshot = loaded.snapshot
         others = loaded.files.merging(loaded.committedTexts) { $1 }
             .filter { $0.key == Layout.config || loaded.records.contains($0.key) }
@@ -92,7 +89,9 @@ struct StagedJournal {
 
     var wanted: [Path: [UInt8]] { rendering.files(of: snapshot, beside: others) }
 
-    var userNow: CommitIdentity { CommitIdentity(user, loaded.now.instant, loaded.now.zone, isRollover: false) }
+    var userNow: CommitIdentity {
+        CommitIdentity(user: settings, instant: loaded.now.instant, zone: loaded.now.zone, isRollover: false)
+    }
 
     /// Rolls over every boundary that is due, each in a commit of its own.
     mutating func rollOver() throws {
@@ -104,7 +103,8 @@ struct StagedJournal {
                 case .week(let from, let to): [from, to]
                 }
             let signer = CommitIdentity(
-                hasUserRollovers ? user : nil, rollover.instant, loaded.config.zone, isRollover: true)
+                user: settings.hasUserRollovers ? settings : nil, instant: rollover.instant, zone: loaded.config.zone,
+                isRollover: true)
             try append(rollover.after, weeks: weeks, CommitMessage(rollover.event), signer)
             snapshot = rollover.after
             warnings.append(.rollover(rollover.event))

@@ -29,7 +29,8 @@ extension Transaction {
             let subject = "migrate: schema \(version) → \(JournalConfig.schema)"
             // By the tool, as a rollover.
             let zone = try JournalConfig(migrated[Layout.config], zones: environment.zones).zone
-            let identity = CommitIdentity(nil, environment.clock.now(in: zone).instant, zone, isRollover: true)
+            let now = environment.clock.now(in: zone).instant
+            let identity = CommitIdentity(user: nil, instant: now, zone: zone, isRollover: true)
             let commit = try identity.write(
                 CommitMessage(subject, command: "migrate"), repository.writeTree(basedOn: parent.tree, changes),
                 on: tip,

@@ -93,9 +93,9 @@ struct Transaction: ~Copyable {
                     loaded.files[path] = nil
                     loaded.records.remove(path)
                 }
-                if loaded.records != staged.loaded.records { staged = try StagedJournal(loaded, in: self) }
+                if loaded.records != staged.loaded.records { staged = try stage(loaded) }
             }
-            staged = try adopting(staged)
+            try staged.adopt()
             try staged.rollOver()
             return staged
         } catch {
@@ -107,7 +107,9 @@ struct Transaction: ~Copyable {
             default: throw error
             }
         }
-        return try adopting(stage(loader(last).loadRecords(paths)))
+        var staged = try stage(loader(last).loadRecords(paths))
+        try staged.adopt()
+        return staged
     }
 
     mutating func rollOver(needing weeks: (Day) -> [Week] = { _ in [] }) throws -> StagedJournal {
@@ -132,7 +134,6 @@ struct Transaction: ~Copyable {
                 return try JournalReader(journal.folder).records(repository.parts).union(committed)
             }
         var staged = try stage(loaded)
-        try warnOfFallbackIdentity(&staged)
         try staged.adopt()
         return try publish(&staged) ? staged : nil
     }
@@ -145,17 +146,9 @@ struct Transaction: ~Copyable {
             and: repository.weeks(of: tree), records: repository.recordPaths(of: tree))
     }
 
-    private func adopting(_ loaded: StagedJournal) throws -> StagedJournal {
-        var staged = loaded
-        try staged.adopt()
-        staged.warnings = warnings + staged.warnings
-        try warnOfFallbackIdentity(&staged)
-        return staged
-    }
-
     /// Prepares a change of loaded files; misplaced days and weeks are moved to their places, or refused.
     func stage(_ loaded: LoadedJournal, movesDays: Bool = false) throws -> StagedJournal {
-        let staged = try StagedJournal(loaded, in: self)
+        var staged = try StagedJournal(loaded, in: self)
         if !movesDays, let file = loaded.misplaced.first {
             // Until a broken promise is put right, nothing is moved either.
             if let breach = try staged.breaches(of: staged.handEdit).first { throw breach }
@@ -165,17 +158,18 @@ struct Transaction: ~Copyable {
         try ClockCheck(staged.snapshot.state, loaded.now).require { days in
             try ClockLead(days, of: staged.head, on: branch, isHere: true, loaded.now, in: repository)
         }
+        staged.warnings = warnings + staged.warnings
         return staged
     }
 
     /// Warns, once per repository, that git doesn't know who the user is.
-    func warnOfFallbackIdentity(_ staged: inout StagedJournal) throws {
+    private func identityWarning() -> [Warning] {
         let identity = settings.identity
-        guard identity.isFallback else { return }
-        let folder = try Folder(store.repository.gitFolder + "/weekyii")
-        guard try folder.status("identity-said") == nil else { return }
-        try folder.write([], to: "identity-said", durable: false)
-        staged.warnings.append(.fallbackIdentity(name: identity.author.name, email: identity.author.email))
+        guard identity.isFallback, let folder = try? Folder(store.repository.gitFolder + "/weekyii"),
+            (try? folder.status("identity-said")) == nil
+        else { return [] }
+        try? folder.write([], to: "identity-said", durable: false)
+        return [.fallbackIdentity(name: identity.author.name, email: identity.author.email)]
     }
 
     /// Publishes the commits of a command and writes its files; false when the branch moved meanwhile.
@@ -187,6 +181,7 @@ struct Transaction: ~Copyable {
             staged.warnings.append(.keptCopy(day, path: try store.lostFound.keep(text, as: "\(day)")))
         }
         guard try publish(publication, &staged.warnings) else { return false }
+        if staged.hasCommits { staged.warnings += identityWarning() }
         publishedAuthor = staged.userAuthor
         return true
     }

@@ -36,7 +36,10 @@ package struct Settings: Sendable {
 
     private func journalText() throws -> ConfigText? {
         guard let journal else { return nil }
-        return try JournalLoader(journal.folder, environment).settingsText()
+        var reader = try JournalReader(journal.folder, besides: journal.lastCommit)
+        let bytes = try reader.read(Layout.config) ?? []
+        try JournalConfig.requireKnownSchema(bytes)
+        return try ConfigText(bytes, file: Layout.config.text)
     }
 
     fileprivate func value(of key: SettingKey, in text: ConfigText?) throws -> SettingValue {

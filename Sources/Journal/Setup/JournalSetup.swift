@@ -186,7 +186,6 @@ extension Transaction {
     private mutating func initialize() throws -> (result: JournalSetup.Result, warnings: [Warning])? {
         var staged = try stage(loadAll(), movesDays: true)
         if staged.base[Layout.state] != nil { return try restoreState(staged) }
-        try warnOfFallbackIdentity(&staged)
         let isAdoption = staged.loaded.files.keys.contains { $0 == Layout.state || JournalPath($0).week != nil }
         if !StateMachine.isDue(staged.snapshot, now: staged.loaded.now) {
             staged.snapshot.touch(staged.loaded.now.day)
