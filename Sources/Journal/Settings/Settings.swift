@@ -97,7 +97,8 @@ extension Settings {
         guard let found = (key.home == .machine ? all : all.without(.repository)).entry(key.name) else {
             return SettingValue(key: key, text: key.standard, origin: .standard)
         }
-        return SettingValue(key: key, text: found.value ?? "true", origin: found.scope == .repository ? .repository : .user)
+        return SettingValue(
+            key: key, text: found.value ?? "true", origin: found.scope == .repository ? .repository : .user)
     }
 
     /// Sets a setting, or removes it if the text is empty.
