@@ -9,10 +9,7 @@ extension Session {
     /// Checks the journal and its repository (`GitJournal.md`, "Check"), after finishing an interrupted write, adopting
     /// hand edits and rolling over.
     ///
-    /// - Parameters:
-    ///   - isFixing: whether to repair what can be repaired, in a commit of its own.
-    ///   - withHistory: whether to walk every commit for violated commitments.
-    ///   - restored: what the caller has repaired already.
+    /// - Parameter restored: what the caller has repaired already.
     package func check(
         isFixing: Bool, withHistory: Bool, restored: [Finding] = [], progress: (CheckProgress) -> Void = { _ in }
     ) throws -> CheckReport {
@@ -46,7 +43,6 @@ extension Session {
         return report
     }
 
-    /// What `git fsck` finds; nothing without a repository.
     private static func findings(of objects: ObjectCheck?) throws -> [Finding] {
         guard let objects else { return [] }
         guard let damage = try objects.run() else { return [.repository(.objectsUnchecked)] }
@@ -72,11 +68,8 @@ extension Session {
 }
 
 extension Transaction {
-    /// One attempt to check the plan's files; nil when the branch moved meanwhile, or a file was restored.
-    ///
-    /// - Parameters:
-    ///   - damage: the known damage; what follows from it isn't reported again.
-    ///   - restored: receives the derived files that were restored.
+    /// One attempt to check the plan's files; nil when the branch moved meanwhile, or a derived file was restored. What
+    /// follows from known damage isn't reported again.
     fileprivate mutating func checkFiles(
         isFixing: Bool, besides damage: [Finding], _ restored: inout [Finding]
     ) throws -> CheckReport? {
@@ -93,9 +86,9 @@ extension Transaction {
                 if isRemoved { report.repaired.append(finding) } else { report.findings.append(finding) }
             }
             report.findings += loaded.strays
-            if let tree = try repository.tree(ofTip: repository.git.reference(branch)) {
-                report.findings += try repository.refusedNames(since: nil, in: tree).map { [.names($0)] } ?? []
-            }
+            let tree = try repository.tree(ofTip: repository.git.reference(branch))
+            let names = try tree.flatMap { try repository.refusedNames(since: nil, in: $0) }
+            if let names { report.findings.append(.names(names)) }
             return report
         } catch is GitError where damage.contains(where: { !$0.isNote }) {
             return CheckReport()
@@ -109,12 +102,7 @@ extension Transaction {
     ) throws -> Bool {
         guard loaded.isPlanReadable else { return true }
         var staged: StagedJournal
-        do {
-            staged = try stage(loaded, movesDays: true)
-        } catch {
-            if report.findings.isEmpty { throw error }
-            return true
-        }
+        do { staged = try stage(loaded, movesDays: true) } catch  where !report.findings.isEmpty { return true }
         let (known, edit) = (Set(report.findings.map(\.path)), staged.handEdit)
         report.findings += try staged.breaches(of: edit).compactMap { Finding($0) }.filter { !known.contains($0.path) }
         // The user has to correct what can't be understood or violates a commitment. Until then nothing is adopted or
@@ -162,7 +150,6 @@ extension Transaction {
         return true
     }
 
-    /// Checks the branch's commits, as far as they can be read.
     fileprivate func checkHistory(_ report: inout CheckReport, _ progress: (CheckProgress) -> Void) throws {
         do {
             guard let tip = try repository.git.reference(branch) else { return }
@@ -188,13 +175,10 @@ extension Finding {
 
 /// What a check found and repaired.
 package struct CheckReport: Sendable {
-    /// The problems, in the order in which they were checked for.
     package fileprivate(set) var findings: [Finding] = []
     /// What isn't a problem and is said all the same.
     package fileprivate(set) var notes: [Finding] = []
-    /// The problems that were repaired.
     package fileprivate(set) var repaired: [Finding] = []
-    /// What else happened, such as an adopted hand edit or a rollover.
     package fileprivate(set) var warnings: [Warning] = []
     /// The number of the plan's files that were read.
     package fileprivate(set) var files = 0
@@ -205,14 +189,9 @@ package struct CheckReport: Sendable {
 
     fileprivate init() {}
 
-    /// A report of the files that can't be read or understood.
-    fileprivate init(of loaded: LoadedJournal) {
-        files = loaded.files.count
-        findings = loaded.problems
-    }
+    fileprivate init(of loaded: LoadedJournal) { (files, findings) = (loaded.files.count, loaded.problems) }
 }
 
-/// The progress of a check, for display.
 package enum CheckProgress: Equatable, Sendable {
     /// `git fsck` is running.
     case objects

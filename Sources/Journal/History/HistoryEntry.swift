@@ -89,9 +89,7 @@ package enum HistoryScope: Equatable, Sendable {
 }
 
 extension Session {
-    /// Reads a journal's history from its commits, the newest first, without a lock.
-    ///
-    /// - Parameter progress: receives the number of commits read from time to time.
+    /// Reads a journal's history from its commits, the newest first, without a lock; `progress` receives their number.
     package func history(of scope: HistoryScope, limit: Int, _ progress: (Int) -> Void) throws -> [HistoryEntry] {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
@@ -101,7 +99,7 @@ extension Session {
         return walk.entries
     }
 
-    /// The tasks of a day's last draft in the history; none if no commit has a draft of it.
+    /// The tasks of a day's last draft in the history.
     package func lastDraft(of day: Day) throws -> [TaskEntry] {
         let repository = try folder.journal(environment)
         for entry in try history(of: .day(day), limit: .max, { _ in }) {

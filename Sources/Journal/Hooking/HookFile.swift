@@ -7,7 +7,6 @@ import Store
 package struct HookFile {
     let name: HookName
     let folder: String
-    /// The absolute path of the program that it calls.
     let program: String
 
     package var path: String { "\(folder)/\(name.rawValue)" }
@@ -62,7 +61,6 @@ package struct HookFile {
 
     static func isOurs(_ bytes: [UInt8]) -> Bool { lines(of: bytes).contains("# weekyii") }
 
-    /// Whether a foreign hook also calls ours.
     private func isCalled(in bytes: [UInt8]) -> Bool {
         Self.lines(of: bytes).contains { line in
             let code = line.drop(while: \.isWhitespace)

@@ -5,9 +5,7 @@ import Store
 /// What Weekyii installs in a journal's repository: the merge driver for one file, the merge strategy for whole trees,
 /// and git's hook (`GitJournal.md`, "Hooks").
 struct RepositoryHooks {
-    /// The program's absolute path.
     private let program: String
-    /// The `PATH` that git searches for commands.
     private let searchPath: String
     private let attributes: InfoFile
     /// nil if `core.hooksPath` turns hooks off.
@@ -86,22 +84,17 @@ struct RepositoryHooks {
     }
 
     private static func isOurs(_ driver: String) -> Bool { driver.contains(" merge-driver ") }
+    private static func hasStrategy(_ folder: String) -> Bool { FileSystem.isExecutable("\(folder)/git-merge-weekyii") }
 
-    private static func hasStrategy(_ folder: String) -> Bool {
-        FileSystem.isExecutable("\(folder)/git-merge-\(strategy)")
-    }
-
-    /// The folder of this program.
     private var folder: String { Path(program).parent.text }
 
     /// The shell command after which git finds the strategy's program.
     private var linking: String {
         if Self.hasStrategy(folder) { return "export PATH=\(ShellQuoting.word(folder)):\"$PATH\"" }
-        return "ln -s \(ShellQuoting.word(program)) DIR/git-merge-\(Self.strategy)"
+        return "ln -s \(ShellQuoting.word(program)) DIR/git-merge-weekyii"
     }
 
-    /// Installs every part, unless the configuration turns them off; returns warnings about the hooks that have to be
-    /// added by hand.
+    /// Installs every part, unless the configuration turns them off; returns warnings about hooks to add by hand.
     static func install(
         in repository: borrowing Repository, _ environment: Environment, prefixes: [Path]
     ) throws -> [Warning] {
@@ -129,8 +122,6 @@ struct RepositoryHooks {
         try? Folder(folder).write([], to: Self.mark, durable: false)
     }
 
-    /// Sets the driver if it is missing or outdated, and the strategy if it is missing and its program is on the `PATH`
-    /// or beside this one.
     private func installSettings(in repository: borrowing Repository) throws {
         let configuration = try repository.configuration()
         if try driverState(configuration).isRepairable {
@@ -174,8 +165,8 @@ extension Session {
         }
     }
 
-    /// Installs them after the first change in a clone that git made; returns warnings about the hooks that have to be
-    /// added by hand. A problem here never fails a command.
+    /// Installs them after the first change in a clone that git made; returns warnings about hooks to add by hand. A
+    /// problem here never fails a command.
     @discardableResult
     package func installMissingHooks(in repository: borrowing Repository) -> [Warning] {
         let mark = "\(repository.commonFolder)/\(RepositoryHooks.mark)"
@@ -195,7 +186,6 @@ extension Session {
         return try body(hooks, repository)
     }
 
-    /// What is installed in the journal's repository; nil if the program's own path is unknown.
     func hooks(of repository: borrowing Repository) throws -> RepositoryHooks? {
         try RepositoryHooks(repository, environment, prefixes: [folder.prefix(in: repository)])
     }

@@ -18,7 +18,7 @@ package struct Integration: Equatable, Sendable {
         (self.commits, self.days, self.warnings) = (commits, days, warnings)
     }
 
-    /// Both results of a sync that received commits again, as it had to start again.
+    /// Both results of a sync that had to start again.
     package func joined(to later: Integration) -> Integration {
         let days = days == nil ? later.days : Set((days ?? []) + (later.days ?? [])).sorted()
         return Integration(
@@ -141,7 +141,6 @@ extension Session {
         throw StoreError.overtaken
     }
 
-    /// Rolls over what is due, in a sync.
     package func rollOver(in repository: SharedRepository) throws -> [Warning] {
         try rollOver("sync", in: repository).warnings
     }

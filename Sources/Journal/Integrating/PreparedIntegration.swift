@@ -14,9 +14,7 @@ struct PreparedIntegration {
     let head: ObjectID
     /// The commit that the branch moves to; the tip itself if there is nothing new.
     let target: ObjectID
-    /// The result to report.
     let integration: Integration
-    /// Warnings about commitments that the new commits violated.
     let warnings: [Warning]
     /// The requirements for the result; nil if there is nothing new.
     let incoming: IncomingCommit?
@@ -105,7 +103,6 @@ struct IncomingCommit {
         }
     }
 
-    /// Requires that nothing new in a journal has a name that is refused.
     private func requireNames(in tree: ObjectID, _ repository: JournalRepository) throws {
         let names = try repository.journal(at: "").refusedNamesOfJournals(since: existing, in: tree)
         if let names { throw JournalError.incoming(id, .names(names)) }

@@ -43,10 +43,8 @@ struct MergeSides {
         other = try load(trees.other)
     }
 
-    /// The paths of the plan's files that were read.
     var paths: Set<Path> { Set([base, one, other].compactMap(\.self).flatMap(\.files.keys)) }
 
-    /// The days that one or both sides changed.
     fileprivate var changedDays: [Day] {
         let days = Set([one, other].flatMap { $0.snapshot.weeks.values.flatMap(\.days.keys) })
         return days.filter { day in
@@ -131,7 +129,6 @@ struct MergedPlan {
         warnings = notes.map { .plan($0) } + replaced
     }
 
-    /// The files, by path.
     var files: [Path: [UInt8]] {
         Rendering().files(of: snapshot, beside: config.map { [Layout.config: $0] } ?? [:])
     }

@@ -17,7 +17,6 @@ struct TreeMerge: ~Copyable {
         var warnings: [MergeWarning] = []
     }
 
-    /// The repository, without a journal's prefix.
     private let repository: JournalRepository
     private let environment: Environment
 
@@ -31,7 +30,6 @@ struct TreeMerge: ~Copyable {
         return try run(MergeTrees(base: bases.tree(of: one, and: other), of: one, and: other, in: repository))
     }
 
-    /// Merges the journals that both sides have.
     func run(_ trees: MergeTrees) throws -> Outcome {
         var outcome = Outcome(trees: trees)
         // What both sides changed alike differs only from the base.

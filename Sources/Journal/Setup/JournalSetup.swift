@@ -11,7 +11,6 @@ package struct JournalSetup: Sendable {
     private let environment: Environment
     private let isVerifying: Bool
 
-    /// The result of `init`.
     package enum Result: Equatable, Sendable {
         /// A new journal, with its first week in Present.
         case made(Week)
@@ -128,7 +127,7 @@ package struct JournalSetup: Sendable {
     /// The folder in which a repository is built before it is renamed in one step: a killed `init` leaves no half of one.
     private static let temporaryName: Path = ".weekyii-init"
 
-    /// The branch of the repository around a folder, without `refs/heads/`; nil without one, or before its first commit.
+    /// The name of the branch around a folder; nil without one, or before its first commit.
     private func branch(around folder: String) -> String? {
         Library.start()
         guard WorkTree.gitFolder(around: folder) != nil,
@@ -147,10 +146,9 @@ extension JournalFolder {
     }
 }
 
-/// What a clone lacks.
 package enum ClonedRepository {
-    /// Installs the hooks and the settings for merges, before the files are written; returns the journals' folders, and
-    /// warnings about foreign hooks that are left alone.
+    /// Installs hooks and settings for merges, before the files are written; returns the journals' folders, and warnings
+    /// about foreign hooks.
     package static func setUp(
         at path: String, _ environment: Environment
     ) throws -> (journals: [String], warnings: [Warning]) {
@@ -173,7 +171,6 @@ package enum ClonedRepository {
 }
 
 extension Transaction {
-    /// Creates or adopts the journal.
     static func initialize(_ journal: Session) throws -> (result: JournalSetup.Result, warnings: [Warning]) {
         var transaction = try Transaction.begin(journal, "init")
         while true {
