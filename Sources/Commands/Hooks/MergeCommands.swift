@@ -48,10 +48,9 @@ enum MergeCommands {
             throw MergeCommandError.failed(error)
         }
         switch outcome {
-        case .merged(let warnings): context.warn(warnings.map { .merged($0) })
-        case .conflicts(let warnings, let words):
+        case .merged(let warnings, let conflicts):
             context.warn(warnings.map { .merged($0) })
-            throw MergeCommandError.conflicts(words: words)
+            if let conflicts { throw MergeCommandError.conflicts(words: conflicts) }
         case .stopped(let day, let operation): throw MergeCommandError.applied(day, by: operation)
         case .refused(let words): throw MergeCommandError.strategy(words: words)
         }

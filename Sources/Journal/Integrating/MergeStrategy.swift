@@ -1,6 +1,8 @@
 package import CivilTime
 import Files
 package import Git
+import JournalText
+import Parts
 import Plan
 import Store
 
@@ -9,10 +11,9 @@ import Store
 package struct MergeStrategy: Sendable {
     /// The result that git is given.
     package enum Outcome: Equatable, Sendable {
-        /// Everything is merged, in the index and in the files.
-        case merged([MergeWarning])
-        /// Files outside the journals conflict and are left as git leaves them.
-        case conflicts([MergeWarning], words: String)
+        /// Everything is merged, in the index and in the files, or files outside the journals conflict and are left as git
+        /// leaves them: git's output.
+        case merged([MergeWarning], conflicts: String? = nil)
         /// Nothing was merged, because the applied commit would violate HEAD's commitment to a day; with the git
         /// command that applies it.
         case stopped(Day, by: Repository.Operation)
@@ -21,9 +22,6 @@ package struct MergeStrategy: Sendable {
     }
 
     private let environment: Environment
-
-    /// What git names as the base of a root commit that it applies.
-    private static let emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
 
     package init(_ environment: Environment) { self.environment = environment }
 
@@ -41,15 +39,15 @@ package struct MergeStrategy: Sendable {
             return .refused(words: "")
         }
         let starts = bases.compactMap { ObjectID($0) }
-        let isRoot = bases.contains(Self.emptyTree)
+        // Of a root commit that it applies, git names the empty tree as the base.
+        let known = starts.filter { (try? repository.tree(of: $0)) != nil }
         for tip in [head, commit] {
-            let commits = try repository.commits(of: tip, beyond: isRoot ? [] : starts)
-            try MergeCommit.requireKnownRules(of: commits, repository.parts)
+            try MergeCommit.requireKnownRules(of: repository.commits(of: tip, beyond: known), repository.parts)
         }
-        var (known, base) = (MergeBase(repository, environment), starts.first)
+        var (several, base) = (MergeBase(repository, environment), starts.first)
         if starts.count != 1 {
-            base = try known.tree(of: head, and: commit)
-        } else if !isRoot {
+            base = try several.tree(of: head, and: commit)
+        } else if known == starts {
             base = try repository.tree(of: starts[0])
         }
         let operation = isApplied ? Repository.Operation.calling(environment) : .merge
@@ -119,8 +117,72 @@ package struct MergeStrategy: Sendable {
             adding: ["GITHEAD_\(trees.one)": "HEAD", "GITHEAD_\(trees.other)": name])
         switch merged.status {
         case 0: return .merged(warnings)
-        case 1: return .conflicts(warnings, words: merged.words)
+        case 1: return .merged(warnings, conflicts: merged.words)
         default: return .refused(words: merged.words)
         }
+    }
+}
+
+/// Merges one file of a plan for git where a whole tree can't be merged: in a rebase or a cherry-pick (`GitJournal.md`,
+/// "Merge driver"). It never writes conflict markers.
+package struct MergeDriver: Sendable {
+    /// Why one file can't hold what both sides did.
+    package enum Reason: Equatable, Sendable {
+        /// One side added or changed tasks in the draft of a day that the other side had started.
+        case started
+        /// A side can't be understood, or both changed the same lines of a file that isn't merged by meaning.
+        case text
+    }
+
+    private let environment: Environment
+
+    package init(_ environment: Environment) { self.environment = environment }
+
+    /// Merges the texts of three files, of which `ours` receives the result; the base is empty for a file that both sides
+    /// added.
+    ///
+    /// - Parameter path: the file's path in the repository.
+    /// - Returns: nil if the merged text is in the file; else the file has the text of the side that started the day, or
+    ///   else ours.
+    package func run(base: String, ours: String, theirs: String, path: String) throws -> Reason? {
+        let own = try read(ours)
+        let merged = try merge(base: read(base), own, read(theirs), at: Path(path))
+        if merged.text != own {
+            try SizeLimit.require(merged.text, at: Path(path))
+            let opened = Path(environment.absolute(ours)).opening
+            try Folder(opened.folder.text).write(merged.text, to: opened.name, durable: false)
+        }
+        return merged.reason
+    }
+
+    /// The git command that called it.
+    package var caller: Repository.Operation { .calling(environment) }
+
+    private func merge(
+        base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], at path: Path
+    ) throws -> (text: [UInt8], reason: Reason?) {
+        // The folder decides first: a repeat may be called `day`.
+        let parts: [any JournalPart.Type] = environment.parts.records + environment.parts.all
+        for part in parts where part.merges(path) {
+            let merged = part.merge(base: base, ours: ours, theirs: theirs, at: path)
+            if let merged { return (merged.text, merged.isWhole ? nil : .started) }
+        }
+        return try TextMerge.clean(base: base, ours, theirs).map { ($0, nil) } ?? (ours, .text)
+    }
+
+    private func read(_ path: String) throws -> [UInt8] {
+        let opened = Path(environment.absolute(path)).opening
+        return try Folder(opened.folder.text).read(opened.name, limit: 1 << 24) ?? []
+    }
+}
+
+extension Repository.Operation {
+    /// The git command that called the merge driver or the merge strategy: `--abort` takes its merge back.
+    ///
+    /// A merge names its commits in `GITHEAD_…`, a rebase has its folder, and a cherry-pick leaves no trace before it stops.
+    static func calling(_ environment: Environment) -> Repository.Operation {
+        if environment.variables.keys.contains(where: { $0.hasPrefix("GITHEAD_") }) { return .merge }
+        let operation = (try? environment.hookRepository().operation) ?? .none
+        return [.rebase, .applyMailbox].contains(operation) ? operation : .cherryPick
     }
 }
