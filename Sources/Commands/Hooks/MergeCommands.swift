@@ -17,11 +17,10 @@ enum MergeCommands {
         operands: [ancestor, ours, theirs, path], isHidden: true
     ) { context in
         let path = try context[path]
-        let driver = MergeDriver(context.environment)
-        let reason = try driver.run(
+        let reason = try MergeDriver(context.environment).run(
             base: context[ancestor], ours: context[ours], theirs: context[theirs], path: path)
         guard let reason else { return .silent }
-        throw MergeCommandError.stopped(path: path, reason, by: driver.caller)
+        throw MergeCommandError.stopped(path: path, reason, by: .calling(context.environment))
     }
 
     private static let ancestor = Operand(required: "ANCESTOR", .text)

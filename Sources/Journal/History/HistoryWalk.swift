@@ -77,13 +77,9 @@ struct HistoryWalk {
     /// Removes the newest of the waiting commits that is no other one's ancestor: a machine's clock may have been wrong.
     private func next(_ waiting: inout [Revision]) -> Revision? {
         let newest = waiting.indices.last { index in
-            !waiting.contains { isAncestor(waiting[index].commit.id, of: $0.commit.id) }
+            !waiting.contains { (try? repository.git.isDescendant($0.commit.id, of: waiting[index].commit.id)) == true }
         }
         return newest.map { waiting.remove(at: $0) } ?? waiting.popLast()
-    }
-
-    private func isAncestor(_ commit: ObjectID, of other: ObjectID) -> Bool {
-        commit != other && (try? repository.git.isDescendant(other, of: commit)) == true
     }
 
     private mutating func revision(at id: ObjectID) throws -> Revision {

@@ -8,12 +8,10 @@ import Store
 
 /// The status of a journal's repository, read without a lock and without the network (`Syncing.md`, "Status").
 package struct JournalStatus: Sendable {
-    /// The journal's folder, absolute.
     package let path: String
     package let head: Repository.Head
     /// The branch that is fetched and pushed; nil if none is configured.
     package let upstream: Upstream?
-    /// The names of the remotes.
     package let remotes: [String]
     /// An unfinished git operation, such as a merge or a rebase.
     package let operation: Repository.Operation
@@ -49,14 +47,11 @@ package struct JournalStatus: Sendable {
 package struct UncommittedEdit: Equatable, Sendable {
     package enum Kind: Equatable, Sendable { case changed, added, removed }
 
-    /// Its path in the journal.
     package let path: Path
     package let kind: Kind
 }
 
 extension Session {
-    /// Reads the repository's status, without a lock and without the network. A file that can't be understood is part of
-    /// it.
     package func status() throws -> JournalStatus {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)

@@ -155,9 +155,6 @@ package struct MergeDriver: Sendable {
         return merged.reason
     }
 
-    /// The git command that called it.
-    package var caller: Repository.Operation { .calling(environment) }
-
     private func merge(
         base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], at path: Path
     ) throws -> (text: [UInt8], reason: Reason?) {
@@ -180,7 +177,7 @@ extension Repository.Operation {
     /// The git command that called the merge driver or the merge strategy: `--abort` takes its merge back.
     ///
     /// A merge names its commits in `GITHEAD_…`, a rebase has its folder, and a cherry-pick leaves no trace before it stops.
-    static func calling(_ environment: Environment) -> Repository.Operation {
+    package static func calling(_ environment: Environment) -> Repository.Operation {
         if environment.variables.keys.contains(where: { $0.hasPrefix("GITHEAD_") }) { return .merge }
         let operation = (try? environment.hookRepository().operation) ?? .none
         return [.rebase, .applyMailbox].contains(operation) ? operation : .cherryPick

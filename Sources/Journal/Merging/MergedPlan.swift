@@ -11,8 +11,12 @@ struct MergeSides {
     private(set) var one: LoadedJournal
     private(set) var other: LoadedJournal
 
-    /// Reads the versions: the weeks that differ, and those that a rollover or a moved task can change.
-    init(_ trees: MergeTrees, weeks: Set<Week>, _ environment: Environment, in repository: JournalRepository) throws {
+    /// Reads the versions: the weeks that differ, and those that a rollover or a moved task can change. The tasks of each
+    /// side name the records that the merge renamed on that side.
+    init(
+        _ trees: MergeTrees, weeks: Set<Week>, renamed: (one: [Path: Path], other: [Path: Path]),
+        _ environment: Environment, in repository: JournalRepository
+    ) throws {
         let states = try trees.all.compactMap { try $0.flatMap(repository.state(of:)) }
         let present = try trees.all.flatMap { try repository.weeks(of: $0, in: [Layout.root(of: .present)]) }
         // The last plausible day in a `STATE.md`: ten years after the earliest week in Present. With a later one, a merge
@@ -41,6 +45,9 @@ struct MergeSides {
         base = if let tree = trees.base, try repository.isJournal(in: tree) { try loadBase(tree) } else { nil }
         one = try load(trees.one)
         other = try load(trees.other)
+        one.snapshot.renameSources(renamed.one)
+        other.snapshot.renameSources(renamed.other)
+        try findCommonTasks(of: trees, in: repository)
     }
 
     var paths: Set<Path> { Set([base, one, other].compactMap(\.self).flatMap(\.files.keys)) }
@@ -53,15 +60,9 @@ struct MergeSides {
         }
     }
 
-    /// Lets the tasks of each side name the records that the merge renamed on that side, by their paths there.
-    mutating func rename(_ renamed: (one: [Path: Path], other: [Path: Path])) {
-        one.snapshot.renameSources(renamed.one)
-        other.snapshot.renameSources(renamed.other)
-    }
-
     /// Adds to the base's draft what both sides drafted and started by themselves, and one did while it expired on the
     /// other: what expired has a title only in that side's commits (`Merging.md`, "Done and expired").
-    mutating func findCommonTasks(of trees: MergeTrees, in repository: JournalRepository) throws {
+    private mutating func findCommonTasks(of trees: MergeTrees, in repository: JournalRepository) throws {
         guard let tips = trees.tips, base != nil else { return }
         for (mine, theirs, tip, known) in [(one, other, tips.one, tips.other), (other, one, tips.other, tips.one)] {
             for expired in mine.snapshot.days where expired.expiredCount > 0 {
@@ -102,35 +103,30 @@ struct MergedPlan {
     /// The days that one or both sides changed, and those that received their tasks.
     let days: [Day]
     let warnings: [MergeWarning]
-    private let config: [UInt8]?
+    let files: [Path: [UInt8]]
 
-    /// Merges the values of both sides.
+    /// Merges the values of both sides; throws a `PlanMergeError` when something would be lost.
     ///
     /// - Parameter isOneLater: whether the first side's value of a setting counts if both changed it.
-    /// - Throws: a `PlanMergeError` when something would be lost.
     init(of sides: MergeSides, isOneLater: Bool, _ environment: Environment) throws {
         let (later, earlier) = isOneLater ? (sides.one, sides.other) : (sides.other, sides.one)
         let settings = try ConfigText.merge(
             base: sides.base?.config.text, later: later.config.text, earlier: earlier.config.text,
             together: environment.parts.all.flatMap { $0.joinedSettings.map { $0.map(\.name) } },
             file: Layout.config.text)
-        let hasSettings = [sides.one, sides.other].contains { $0.files[Layout.config] != nil }
-        config = hasSettings ? settings.bytes : nil
         let merged = try JournalConfig(settings.bytes, zones: ZoneDatabase(environment.variables))
         let (snapshot, notes) = try PlanMerge.merge(
             base: sides.base?.snapshot, sides.one.snapshot, sides.other.snapshot, zone: merged.zone,
             settings: merged.plan)
         self.snapshot = snapshot
+        let hasSettings = [sides.one, sides.other].contains { $0.files[Layout.config] != nil }
+        files = Rendering().files(of: snapshot, beside: hasSettings ? [Layout.config: settings.bytes] : [:])
         let targets = notes.compactMap { if case .postponed(_, let target, _, _) = $0 { target } else { nil } }
         days = Set(sides.changedDays + targets).sorted()
         let replaced = settings.replaced.map { key, value in
             MergeWarning.setting(key: SettingKey(key, environment.parts)?.name ?? key, value: value)
         }
         warnings = notes.map { .plan($0) } + replaced
-    }
-
-    var files: [Path: [UInt8]] {
-        Rendering().files(of: snapshot, beside: config.map { [Layout.config: $0] } ?? [:])
     }
 }
 

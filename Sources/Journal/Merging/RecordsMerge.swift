@@ -3,90 +3,73 @@ import JournalText
 import Parts
 import Plan
 
-/// Merges the parts' records, each part by its own rules.
-struct RecordsMerge: ~Copyable {
-    struct Outcome {
-        /// The paths that were merged as records.
-        var paths: Set<Path> = []
-        var texts: Records = [:]
-        var remarks: [RecordRemark] = []
-        /// The new names of records of each side, by their paths there.
-        var renamed: (one: [Path: Path], other: [Path: Path]) = ([:], [:])
-    }
+/// The merge of the parts' records, each part by its own rules.
+struct RecordsMerge {
+    /// The paths that were merged as records.
+    private(set) var paths: Set<Path> = []
+    private(set) var texts: Records = [:]
+    private(set) var remarks: [RecordRemark] = []
+    /// The new names of records of each side, by their paths there.
+    private(set) var renamed: (one: [Path: Path], other: [Path: Path]) = ([:], [:])
 
-    /// The records of a part that differ in the three trees.
-    private struct Sides {
-        private(set) var (base, one, other): (Records, Records, Records) = ([:], [:], [:])
-
-        var paths: Set<Path> { Set([base, one, other].flatMap(\.keys)) }
-
-        mutating func set(_ path: Path, _ texts: [[UInt8]?]) {
-            (base[path], one[path], other[path]) = (texts[0], texts[1], texts[2])
-        }
-    }
+    /// The texts in the three trees, by path.
+    private typealias Versions = [Path: [[UInt8]?]]
 
     private let trees: MergeTrees
     private let repository: JournalRepository
 
-    init(_ trees: MergeTrees, in repository: JournalRepository) {
-        self.trees = trees
-        self.repository = repository
-    }
-
     /// Merges the paths that are records in every tree that has them. All others are merged as other files.
-    func run(_ paths: Set<Path>) throws -> Outcome {
-        var outcome = Outcome()
+    init(of paths: Set<Path>, _ trees: MergeTrees, in repository: JournalRepository) throws {
+        (self.trees, self.repository) = (trees, repository)
         for part in repository.parts.records {
-            var sides = Sides()
-            for path in paths where part.owns(path) {
-                let texts = try texts(at: path)
-                let isKnown = texts.compactMap(\.self).allSatisfy { part.understands($0, at: path) }
-                if isKnown { sides.set(path, texts) }
+            let versions = try versions(of: paths.filter { part.owns($0) }).filter { path, texts in
+                texts.compactMap(\.self).allSatisfy { part.understands($0, at: path) }
             }
-            guard !sides.paths.isEmpty else { continue }
-            let merged = try merge(sides, of: part)
-            outcome.paths.formUnion(sides.paths)
-            outcome.remarks += merged.remarks
+            guard !versions.isEmpty else { continue }
+            let merged = try merge(versions, of: part)
+            self.paths.formUnion(versions.keys)
+            remarks += merged.remarks
+            texts.merge(merged.records) { $1 }
             for rename in merged.renames {
-                if rename.isOf(sides.one) { outcome.renamed.one[rename.path] = rename.renamed }
-                if rename.isOf(sides.other) { outcome.renamed.other[rename.path] = rename.renamed }
+                let sides = versions[rename.path].map { $0.map { $0.map(rename.texts.contains) ?? false } }
+                if sides?[1] == true { renamed.one[rename.path] = rename.renamed }
+                if sides?[2] == true { renamed.other[rename.path] = rename.renamed }
             }
-            outcome.texts.merge(merged.records) { $1 }
         }
-        return outcome
     }
 
     /// Merges records, and checks that they can be read again, as a day is checked (`Merging.md`, "Check of the result").
-    private func merge(_ sides: Sides, of part: any RecordPart.Type) throws -> RecordMerge {
-        var merged = part.merge(base: sides.base, sides.one, sides.other)
-        if merged.records.keys.contains(where: { !sides.paths.contains($0) }) {
+    private func merge(_ versions: Versions, of part: any RecordPart.Type) throws -> RecordMerge {
+        func merged(_ versions: Versions) -> RecordMerge {
+            let records = (0...2).map { index in versions.compactMapValues { $0[index] } }
+            return part.merge(base: records[0], records[1], records[2])
+        }
+        var result = merged(versions)
+        if result.records.keys.contains(where: { versions[$0] == nil }) {
             // A new name may be that of a file which doesn't differ: among all of them, the record gets another one.
             let paths = try repository.recordPaths(of: trees.one) + repository.recordPaths(of: trees.other)
-            let others = Set(paths.filter { part.owns($0) }).subtracting(sides.paths)
-            var all = sides
-            for path in others { all.set(path, try texts(at: path)) }
-            let found = part.merge(base: all.base, all.one, all.other)
+            let others = Set(paths.filter { part.owns($0) && versions[$0] == nil })
+            let found = merged(try versions.merging(self.versions(of: others)) { $1 })
             let records = found.records.filter { !others.contains($0.key) }
-            merged = RecordMerge(records, remarks: found.remarks, renames: found.renames)
+            result = RecordMerge(records, remarks: found.remarks, renames: found.renames)
         }
-        for (path, text) in merged.records.sorted(by: { $0.key < $1.key }) {
+        for (path, text) in result.records.sorted(by: { $0.key < $1.key }) {
             do {
                 try part.check(text, at: path, in: (repository.prefix + path).text)
             } catch { throw PlanMergeError.unreadable(error) }
         }
-        return merged
+        return result
     }
 
-    /// The texts of the plain files at a path in the three trees.
-    private func texts(at path: Path) throws -> [[UInt8]?] {
-        try trees.all.map { tree in
-            guard let item = try repository.item(path, in: tree), item.isPlain else { return nil }
-            return try repository.text(item.id, of: path)
+    /// The texts of the plain files at some paths.
+    private func versions(of paths: Set<Path>) throws -> Versions {
+        var versions: Versions = [:]
+        for path in paths {
+            versions[path] = try trees.all.map { tree in
+                guard let item = try repository.item(path, in: tree), item.isPlain else { return nil }
+                return try repository.text(item.id, of: path)
+            }
         }
+        return versions
     }
-}
-
-extension RecordRename {
-    /// Whether the renamed record is the one of a side.
-    fileprivate func isOf(_ side: Records) -> Bool { side[path].map(texts.contains) ?? false }
 }

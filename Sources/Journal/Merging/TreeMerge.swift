@@ -51,11 +51,9 @@ struct TreeMerge: ~Copyable {
     /// - Parameter paths: the journal's paths that differ in them.
     private func merge(_ journal: JournalRepository, _ paths: Set<Path>, into outcome: inout Outcome) throws {
         let trees = outcome.trees
-        let records = try RecordsMerge(trees, in: journal).run(paths)
+        let records = try RecordsMerge(of: paths, trees, in: journal)
         let weeks = Set(paths.map(JournalPath.init).flatMap { [$0.week, $0.owner].compactMap(\.self) })
-        var sides = try MergeSides(trees, weeks: weeks, environment, in: journal)
-        sides.rename(records.renamed)
-        try sides.findCommonTasks(of: trees, in: journal)
+        let sides = try MergeSides(trees, weeks: weeks, renamed: records.renamed, environment, in: journal)
         let merged = try MergedPlan(of: sides, isOneLater: trees.isOneLater, environment)
         let texts = merged.files.merging(records.texts) { $1 }
         var items: [Path: TreeItem] = [:]
