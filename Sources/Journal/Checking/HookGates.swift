@@ -53,7 +53,7 @@ package struct CommitGate: Sendable {
         _ repository: JournalRepository, from parents: [ObjectID], to tree: ObjectID, _ warn: ([Warning]) -> Void
     ) throws -> [Finding] {
         let (prefix, zones) = (repository.prefix, ZoneDatabase(environment.variables))
-        let trees = try parents.map { parent in try repository.tree(of: parent) }
+        let trees = try parents.map { try repository.tree(of: $0) }
         let step = try JournalStep(from: trees, to: tree, in: repository)
         // The commits of a rebase and the like were made at other times.
         let isByHand = repository.git.operation == .none

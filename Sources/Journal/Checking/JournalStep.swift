@@ -16,7 +16,7 @@ struct JournalStep {
 
     init(from parents: [ObjectID?], to tree: ObjectID?, in repository: JournalRepository) throws {
         (self.parents, self.tree, self.repository) = (parents.isEmpty ? [nil] : parents, tree, repository)
-        files = try self.parents.map { parent in try repository.differences(from: parent, to: tree) }
+        files = try self.parents.map { try repository.differences(from: $0, to: tree) }
     }
 
     /// The texts of the parts and the settings that differ, in order of their paths, each with its problem, if any.
@@ -68,8 +68,8 @@ struct JournalStep {
         var (changes, broken): ([DayStep], [(file: DayFile, path: Path)]) = ([], [])
         for (index, files) in files.enumerated() {
             for file in files where JournalPath(file.path).holdsDay {
-                let old = try file.old.flatMap { id in try repository.day(id, of: file.path) }
-                let new = try file.new.flatMap { id in try repository.day(id, of: file.path) }
+                let old = try file.old.flatMap { try repository.day($0, of: file.path) }
+                let new = try file.new.flatMap { try repository.day($0, of: file.path) }
                 if let old {
                     before[index][old.date] = .further(before[index][old.date], old)
                     if paths[old.date] == nil { paths[old.date] = file.path }
@@ -156,7 +156,7 @@ extension JournalRepository {
     func day(_ day: Day, in tree: ObjectID?) throws -> DayFile? {
         try WeekStatus.allCases.reduce(nil) { found, status in
             let path = Layout.file(of: day, status)
-            let file = try self.file(path, in: tree).flatMap { item in try self.day(item.id, of: path) }
+            let file = try self.file(path, in: tree).flatMap { try self.day($0.id, of: path) }
             return .further(found, file?.date == day ? file : nil)
         }
     }

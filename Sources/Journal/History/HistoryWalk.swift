@@ -178,8 +178,8 @@ extension HistoryWalk {
         for part in repository.parts.records {
             var (before, after): (Records, Records) = ([:], [:])
             for file in files where part.owns(file.path) {
-                before[file.path] = try file.old.map { id in try folder.text(id, of: file.path) }
-                after[file.path] = try file.new.map { id in try folder.text(id, of: file.path) }
+                before[file.path] = try file.old.map { try folder.text($0, of: file.path) }
+                after[file.path] = try file.new.map { try folder.text($0, of: file.path) }
             }
             let known = { (path: Path, text: [UInt8]) in part.understands(text, at: path) }
             let change = RecordChange(from: before.filter(known), to: after.filter(known))

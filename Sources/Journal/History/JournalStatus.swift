@@ -143,7 +143,7 @@ private struct UncommittedEdits {
         _ path: Path, _ text: [UInt8]?, with item: TreeItem?, in repository: JournalRepository
     ) throws {
         if text.map(ObjectID.blob) != item?.id {
-            let committed = try item.map { item in try repository.text(item.id, of: path) }
+            let committed = try item.map { try repository.text($0.id, of: path) }
             // A file with another first line belongs to the user, unless it was a record in the last commit.
             if let text, let part = repository.parts.record(at: path), !part.opens(text),
                 committed.map(part.opens) != true

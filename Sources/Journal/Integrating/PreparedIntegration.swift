@@ -112,9 +112,7 @@ struct IncomingCommit {
     /// the journal: otherwise no command could write afterwards.
     ///
     /// - Parameter tree: the result: the commit's own tree, or that of a merge with it.
-    func requireUsable(
-        in tree: ObjectID, at now: Now, on branch: String, _ repository: JournalRepository
-    ) throws {
+    func requireUsable(in tree: ObjectID, at now: Now, on branch: String, _ repository: JournalRepository) throws {
         // A merge can bring together two names that are one on a Mac.
         if tree != own { try requireNames(in: tree, repository) }
         for journal in journals where try !journal.isJournal(in: tree) {

@@ -19,9 +19,7 @@ struct MergeCommit {
     }
 
     /// The commit to write, with the merged tree that holds the files outside the journals, too.
-    func draft(
-        of merged: TreeMerge.Outcome, tree: ObjectID, in repository: JournalRepository
-    ) throws -> CommitDraft {
+    func draft(of merged: TreeMerge.Outcome, tree: ObjectID, in repository: JournalRepository) throws -> CommitDraft {
         let days = merged.days
         let subject = days.isEmpty ? "sync: merge" : "sync: merge \(days.count) day\(days.count == 1 ? "" : "s")"
         let trailers =
