@@ -1,5 +1,4 @@
 import CGit2
-import Paths
 
 /// Checked calls of the C library: a negative status is converted to libgit2's error.
 enum Call {
@@ -36,9 +35,7 @@ enum Call {
         return unsafe buffer.ptr.map { unsafe String(cString: $0) }
     }
 
-    /// Requires that a path contains no NUL, where C would truncate it.
-    static func requireText(_ path: Path) throws { if path.bytes.contains(0) { try requireText(path.text) } }
-
+    /// Requires that texts contain no NUL, where C would truncate them.
     static func requireText(_ texts: String...) throws {
         for text in texts where text.utf8.contains(0) {
             throw GitError(code: .invalidSpec, kind: "invalid", message: "a NUL in '\(text.prefix { $0 != "\0" })'")

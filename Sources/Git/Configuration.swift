@@ -192,7 +192,6 @@ extension UserConfiguration {
     func replace(in live: OpaquePointer, _ repository: OpaquePointer?) throws {
         guard self != Library.userConfiguration else { return }
         for (level, file) in [(GIT_CONFIG_LEVEL_XDG, general), (GIT_CONFIG_LEVEL_GLOBAL, own)] {
-            try Call.requireText(file)
             try Call.checked(unsafe git_config_add_file_ondisk(live, file, level, repository, 1))
         }
     }

@@ -13,7 +13,6 @@ package import Files
     /// extension is ``GitError/Code/unsupported``.
     package init(at path: String) throws {
         try Library.started()
-        try Call.requireText(path)
         // Before the read: if the index is replaced in between, an earlier time only makes more files be compared.
         written = FileSystem.status(path).map { Int32(truncatingIfNeeded: $0.modified.seconds) }
         handle = try unsafe Handle(freedBy: git_index_free) { unsafe git_index_open(&$0, path) }
@@ -25,7 +24,6 @@ package import Files
     ///
     /// - Parameter prefix: the folder, with a trailing slash; empty for the top.
     package func entries(below prefix: Path) throws -> [IndexEntry] {
-        try Call.requireText(prefix)
         var first = 0
         guard try Call.found(unsafe git_index_find_prefix(&first, handle.pointer, prefix.cString)) else { return [] }
         var entries: [IndexEntry] = []
@@ -40,7 +38,6 @@ package import Files
 
     /// The staged entry at a path (`git_index_get_bypath`); nil when there is none.
     package func entry(at path: Path) throws -> IndexEntry? {
-        try Call.requireText(path)
         return unsafe IndexEntry(git_index_get_bypath(handle.pointer, path.cString, 0))
     }
 
@@ -90,7 +87,6 @@ extension Index {
     package func remove(_ path: Path) throws { try remove(path, stages: 0...3) }
 
     private func remove(_ path: Path, stages: ClosedRange<Int>) throws {
-        try Call.requireText(path)
         let name = path.cString
         for stage in stages where try Call.found(unsafe git_index_remove(handle.pointer, name, Int32(stage))) {
             isChanged = true

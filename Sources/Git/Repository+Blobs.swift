@@ -29,7 +29,6 @@ extension Repository {
     /// Also reads objects from another folder, such as a server's quarantine for an incoming push
     /// (`git_odb_add_disk_alternate`); a missing one contains no objects.
     package func readObjects(from folder: String) throws {
-        try Call.requireText(folder)
         let objects = try objects()
         try Call.checked(unsafe git_odb_add_disk_alternate(objects.pointer, folder))
     }

@@ -40,7 +40,6 @@ extension Repository {
     /// What a reference points at: a name, an object, or nothing. If its file is replaced meanwhile, libgit2 reads another
     /// number of bytes than it had a moment before.
     private func look(up name: String) throws -> (target: String?, id: ObjectID?) {
-        try Call.requireText(name)
         return try retrying(where: { $0.message.contains("could not read (expected ") }) {
             var made: OpaquePointer?
             guard try Call.found(unsafe git_reference_lookup(&made, pointer, name)) else { return (nil, nil) }
@@ -67,7 +66,6 @@ extension Repository {
 
     /// Creates or overwrites a reference (`git_reference_create`).
     package func setReference(_ name: String, to id: ObjectID, reflog message: String) throws {
-        try Call.requireText(name, message)
         var id = id.raw
         try sharing {
             _ = try unsafe handle(freedBy: git_reference_free) {
@@ -83,7 +81,6 @@ extension Repository {
     /// - Throws: ``GitError/Code/modified`` or ``GitError/Code/notFound`` when the branch points elsewhere, is missing, or
     ///   exists but must not; ``GitError/Code/locked`` when another process is moving it. Nothing has moved then.
     package func moveBranch(_ name: String, from old: ObjectID?, to new: ObjectID, reflog message: String) throws {
-        try Call.requireText(name, message)
         // While `git gc` packs objects, a new one can be invisible for a moment.
         try retrying(where: { $0.code == .notFound }) {
             if try !contains(new) { throw GitError(code: .notFound, kind: "reference", message: "no commit \(new)") }
@@ -98,7 +95,6 @@ extension Repository {
 
     /// Sets the identity for reflog entries (`git_repository_set_ident`).
     package func setReflogIdentity(name: String, email: String) throws {
-        try Call.requireText(name, email)
         try Call.checked(unsafe git_repository_set_ident(pointer, name, email))
     }
 }
@@ -123,7 +119,6 @@ extension Repository {
     /// The remote-tracking branch of a branch's upstream (`git_branch_upstream_name`), such as `refs/remotes/origin/main`,
     /// fetched or not; nil when no upstream is configured.
     package func upstreamName(of branch: String) throws -> String? {
-        try Call.requireText(branch)
         return try unsafe Call.text { unsafe git_branch_upstream_name($0, pointer, branch) }
     }
 

@@ -38,19 +38,17 @@ extension Repository {
 
     /// Adds a remote with the usual refspec (`git_remote_create`).
     package func addRemote(_ name: String, url: String) throws {
-        try Call.requireText(name, url)
         _ = try unsafe handle(freedBy: git_remote_free) { unsafe git_remote_create(&$0, $1, name, url) }
     }
 
     /// Removes a remote, its remote-tracking branches, and upstream settings that name it (`git_remote_delete`).
     package func removeRemote(_ name: String) throws {
-        try Call.requireText(name)
         try Call.checked(unsafe git_remote_delete(pointer, name))
     }
 
     package static func canBeRemote(_ name: String) -> Bool {
         Library.start()
         var isValid: Int32 = 0
-        return unsafe !name.utf8.contains(0) && git_remote_name_is_valid(&isValid, name) == 0 && isValid != 0
+        return unsafe git_remote_name_is_valid(&isValid, name) == 0 && isValid != 0
     }
 }

@@ -27,8 +27,6 @@ extension Repository {
     /// The text that git's attributes give a path (`git_attr_get`); nil without one, also where the attribute is only set
     /// or unset. There needn't be a file.
     package func attribute(_ name: String, of path: Path) throws -> String? {
-        try Call.requireText(name)
-        try Call.requireText(path)
         var value: UnsafePointer<CChar>?
         try Call.checked(unsafe git_attr_get(&value, pointer, 0, path.cString, name))
         guard unsafe git_attr_value(value) == GIT_ATTR_VALUE_STRING else { return nil }

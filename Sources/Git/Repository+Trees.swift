@@ -5,7 +5,6 @@ package import Paths
 extension Repository {
     /// The entry at a path of a tree (`git_tree_entry_bypath`); nil when there is none.
     package func entry(at path: Path, in tree: ObjectID) throws -> TreeEntry? {
-        try Call.requireText(path)
         let top = try self.tree(tree)
         var found: OpaquePointer?
         guard try Call.found(unsafe git_tree_entry_bypath(&found, top.pointer, path.cString)) else { return nil }

@@ -44,7 +44,6 @@ import Files
 
     private init(_ path: String, _ flags: UInt32, _ user: UserConfiguration?) throws {
         try Library.started()
-        try Call.requireText(path)
         let opened: Handle
         do {
             opened = try unsafe Self.trusting(user) { unsafe git_repository_open_ext(&$0, path, flags, nil) }
@@ -72,14 +71,12 @@ import Files
     /// The git folder of the repository that contains a folder (`git_repository_discover`); nil when there is none.
     package static func discover(_ path: String) -> String? {
         Library.start()
-        guard !path.utf8.contains(0) else { return nil }
         return (try? unsafe Call.text { unsafe git_repository_discover($0, path, 0, nil) }).map(folder)
     }
 
     /// Creates a repository with a work tree (`git_repository_init_ext`), on an unborn branch, without `refs/heads/`.
     package static func create(at path: String, branch: String) throws -> Repository {
         try Library.started()
-        try Call.requireText(path, branch)
         var isValid: Int32 = 0
         try Call.checked(unsafe git_branch_name_is_valid(&isValid, branch))
         guard isValid != 0 else {

@@ -100,10 +100,6 @@ import Testing
         #expect(found[0]?.item.id == .blob(Array("staged\n".utf8)))
         #expect(found[0]?.item.mode == 0o100644)
         #expect(found[0]?.stage == 0)
-        #expect(
-            code {
-                try repository.withIndex { index in _ = try index.entry(at: "a\0b") }
-            } == .invalidSpec)
     }
 
     @Test func `a move takes what is staged with it`() throws {
