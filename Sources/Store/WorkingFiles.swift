@@ -12,7 +12,7 @@ struct WorkingFiles: ~Copyable {
     let folder: Folder
     private let shared: SharedRepository
     private let lostFound: LostFound
-    private let merger: any TextMerger
+    private let merge: StoreContext.Merge
     /// What changes is added to it. It is flushed before the first file is replaced.
     private let batch: SyncBatch
     /// Contents that needn't be read from the object database.
@@ -21,7 +21,7 @@ struct WorkingFiles: ~Copyable {
     init(_ log: RedoLog, in store: borrowing Store, texts: [ObjectID: [UInt8]] = [:]) throws {
         folder = try Folder(store.workTree)
         (self.log, self.texts) = (log, texts)
-        (shared, lostFound, merger, batch) = (store.shared, store.lostFound, store.context.merger, store.batch)
+        (shared, lostFound, merge, batch) = (store.shared, store.lostFound, store.context.merge, store.batch)
     }
 
     func requireWritable() throws {
@@ -130,7 +130,7 @@ struct WorkingFiles: ~Copyable {
             note = .keptEdit(path: path.text)
             // Without the old contents, the merge keeps both texts as far as possible.
             let old = try file.old.flatMap { try texts[$0] != nil || shared.repository.contains($0) ? text($0) : nil }
-            let merged = merger.merge(path: path, base: old ?? [], ours: own, theirs: found)
+            let merged = merge(path, old ?? [], own, found)
             if !merged.isWhole { try keep(found, of: path) }
             wanted = merged.text
         }
@@ -143,7 +143,7 @@ struct WorkingFiles: ~Copyable {
     }
 
     private func keep(_ text: [UInt8], of path: Path) throws {
-        try lostFound.keep(text, as: merger.lostFoundName(of: path))
+        try lostFound.keep(text, as: path.names.map(\.text).joined(separator: "-"))
     }
 
     private func read(_ path: Path) throws -> [UInt8]? { try folder.read(path, limit: Self.limit) }

@@ -66,10 +66,18 @@ final class Sandbox {
     func open(waiting seconds: Double = 300) throws -> Store {
         let user = UserConfiguration(general: "/dev/null", own: folder.path("home/.gitconfig"))
         let context = StoreContext(
-            variables: environment, merger: Joiner(), ownVariable: "NOBODY", isOwnHook: { _ in false })
+            variables: environment, merge: Self.join, ownVariable: "NOBODY", isOwnHook: { _ in false })
         return try Store.open(
             top, in: SharedRepository(WorkTree.open(around: top, userConfiguration: user)), context,
             command: "test", waiting: seconds)
+    }
+
+    /// Joins two texts that were written at the same time; `theirs` can be refused.
+    @Sendable private static func join(
+        _ path: Path, _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]
+    ) -> (text: [UInt8], isWhole: Bool) {
+        let isWhole = !theirs.starts(with: Array("never".utf8))
+        return (isWhole ? ours + theirs : ours, isWhole)
     }
 
     /// Opens the store and publishes files as a commit.
@@ -98,16 +106,6 @@ final class Sandbox {
             #expect(!isThere(name), "\(name)", sourceLocation: sourceLocation)
         }
     }
-}
-
-/// Joins two texts that were written at the same time; `theirs` can be refused.
-private struct Joiner: TextMerger {
-    func merge(path: Path, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool) {
-        let isWhole = !theirs.starts(with: Array("never".utf8))
-        return (isWhole ? ours + theirs : ours, isWhole)
-    }
-
-    func lostFoundName(of path: Path) -> String { path.name.text }
 }
 
 extension Store {

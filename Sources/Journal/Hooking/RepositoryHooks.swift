@@ -193,7 +193,7 @@ extension Session {
     var storeContext: StoreContext {
         StoreContext(
             variables: environment.variables, isVerifying: isVerifying,
-            merger: HandEditMerger(parts: environment.parts),
+            merge: HandEditMerger(parts: environment.parts).merge,
             ownVariable: HookFile.ownCommit, isOwnHook: HookFile.isOurs)
     }
 }

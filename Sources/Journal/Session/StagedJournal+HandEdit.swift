@@ -151,10 +151,12 @@ extension StagedJournal {
 
 /// Merges a hand edit that was saved while a command wrote: files of a part by meaning, other texts by lines
 /// (`GitJournal.md`, "Steps", step 7).
-struct HandEditMerger: TextMerger {
+struct HandEditMerger {
     let parts: PartList
 
-    func merge(path: Path, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool) {
+    @Sendable func merge(
+        _ path: Path, _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]
+    ) -> (text: [UInt8], isWhole: Bool) {
         // Purely derived files are recomputed.
         let isDerived = ["week.md", Layout.state].contains(path.name)
         let part = parts.all.first { $0.merges(path) && $0.canonical(ours, at: path) != nil }
@@ -165,9 +167,5 @@ struct HandEditMerger: TextMerger {
         // A text that can't be understood can't be merged.
         guard let merged = part.merge(base: base, ours: ours, theirs: theirs, at: path) else { return (ours, false) }
         return (merged.text, merged.isWhole)
-    }
-
-    func lostFoundName(of path: Path) -> String {
-        JournalPath(path).folderDate.map { "\($0)" } ?? path.name.text
     }
 }

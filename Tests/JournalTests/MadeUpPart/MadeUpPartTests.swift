@@ -155,7 +155,7 @@ import Testing
         #expect(reason == nil)
         #expect(try journal.text("ours") == Self.later)
         let saved = HandEditMerger(parts: NotePart.list).merge(
-            path: "Notes/bread.md", base: [], ours: Array(Self.bread.utf8), theirs: Array(Self.later.utf8))
+            "Notes/bread.md", [], Array(Self.bread.utf8), Array(Self.later.utf8))
         #expect(saved.text == Array(Self.later.utf8) && saved.isWhole)
     }
 
