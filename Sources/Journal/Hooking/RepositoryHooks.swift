@@ -32,7 +32,7 @@ struct RepositoryHooks {
         (self.program, searchPath) = (program, environment.variables["PATH"] ?? "")
         // An invalid Boolean counts as unset.
         isWanted = (try? configuration.bool(Self.key)) != false
-        let folder = try HookFolder(configuration, repository, environment.variables)
+        let folder = try UserHooks.folder(configuration, repository, environment.variables)
         hook = folder.map { HookFile(name: .preCommit, folder: $0.path, program: program) }
         isFolderOwn = folder?.isOwn ?? false
         attributes = .attributes(ofJournalsAt: prefixes, environment.parts)

@@ -10,7 +10,6 @@ package struct ObjectCheck: Sendable {
         package let words: String
     }
 
-    /// What git's words name.
     package enum Subject: Hashable, Sendable {
         /// An object that is missing or can't be read; the path of its loose file, if there is one.
         case object(ObjectID, file: String?)

@@ -18,9 +18,8 @@ package enum StoreLock {
     /// The path of a file of machine state in `.git/weekyii`. The folder is created if missing.
     package static func statePath(_ name: String, in gitFolder: String) throws -> String {
         try StoreError.writing {
-            let folder = try Folder(gitFolder)
-            try folder.requireWritable("weekyii")
-            do { try folder.makeFolders("weekyii") } catch let error as FileError { throw error.below(gitFolder) }
+            try Folder(gitFolder).requireWritable("weekyii")
+            try FileSystem.makeFolder("\(gitFolder)/weekyii")
         }
         return "\(gitFolder)/weekyii/\(name)"
     }

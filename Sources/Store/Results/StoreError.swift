@@ -15,14 +15,12 @@ package enum StoreError: Error, Equatable, Sendable {
     case busy(holder: String?)
     /// One of git's locks is held; with its age in seconds, and the process that probably holds it.
     case locked(path: String, age: Int, holder: String?)
-    /// The folder isn't in a git repository.
     case noRepository(String)
     case refused(UnusableState)
     /// `user.useConfigOnly` is true, but git's configuration has no value for this key.
     case noIdentity(String)
     /// A hook of the user rejected the commit; with its name, the reason and its output.
     case hook(String, HookError, words: String)
-    /// Git couldn't sign the commit.
     case notSigned(words: String)
     /// A file with changes of the user would be overwritten.
     case inTheWay(path: String)

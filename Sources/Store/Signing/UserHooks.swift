@@ -12,7 +12,7 @@ package struct UserHooks: Sendable {
     /// Nil in a bare repository, and if the configuration turns hooks off.
     init?(_ configuration: Configuration, _ repository: borrowing Repository, _ context: StoreContext) throws {
         guard let top = repository.workFolder,
-            let folder = try HookFolder(configuration, repository, context.variables)
+            let folder = try Self.folder(configuration, repository, context.variables)
         else { return nil }
         (self.folder, self.top, gitFolder) = (folder.path, top, repository.gitFolder)
         self.context = context
@@ -100,25 +100,18 @@ package struct UserHooks: Sendable {
         guard outcome.status == 0 else { throw StoreError.hook(name, .status(outcome.status), words: words) }
         return words.allSatisfy(\.isWhitespace) ? [] : [.hookSaid(name, words: words)]
     }
-}
 
-/// The folder of git's hooks.
-package struct HookFolder: Sendable {
-    /// The path, absolute.
-    package let path: String
-    /// Whether it is inside the git folder. Another one may belong to the work tree or be shared by repositories.
-    package let isOwn: Bool
-
-    /// Finds the folder: `core.hooksPath`, relative to the top of the work tree as in git, else the repository's own one;
-    /// nil if that setting turns hooks off.
-    package init?(
+    /// The folder of git's hooks, absolute: `core.hooksPath`, relative to the top of the work tree as in git, else the
+    /// repository's own one; nil if that setting turns hooks off. It may be in the git folder, or belong to the work tree or
+    /// be shared by repositories.
+    package static func folder(
         _ configuration: Configuration, _ repository: borrowing Repository, _ variables: [String: String]
-    ) throws {
+    ) throws -> (path: String, isOwn: Bool)? {
         let own = repository.commonFolder
         var named = try configuration.string("core.hookspath") ?? "\(own)/hooks"
         if named.hasPrefix("~/"), let home = variables["HOME"] { named = home + named.dropFirst() }
         guard !["", "/dev/null"].contains(named) else { return nil }
-        path = Path(named).absolute(from: Path(repository.workFolder ?? own)).text
-        isOwn = path.hasPrefix("\(own)/")
+        let path = Path(named).absolute(from: Path(repository.workFolder ?? own)).text
+        return (path, path.hasPrefix("\(own)/"))
     }
 }
