@@ -96,7 +96,7 @@ struct HeldSignals: ~Copyable {
 extension Descriptor {
     /// Creates a file in memory, positioned at its beginning. What is written to an empty one is always added at its end.
     static func inMemory(_ bytes: [UInt8] = [], path: String) throws -> Descriptor {
-        let file = Descriptor(clinux_memory_file())
+        let file = Descriptor(number: clinux_memory_file())
         guard file.number >= 0 else { throw FileError.last(path, "memfd_create") }
         try file.writeAll(bytes, path: path)
         lseek(file.number, 0, SEEK_SET)

@@ -85,7 +85,7 @@ extension ChildProcess {
         let process = try spawn(
             [source.number, output.number, isJoined ? output.number : error.number], isAlone: !mayAsk,
             blocking: held.before)
-        let ending = Descriptor(clinux_process_file(process))
+        let ending = Descriptor(number: clinux_process_file(process))
         let start = Pause.monotonicSeconds
         var (passed, written, latest) = (0, 0, start)
         while true {
@@ -134,7 +134,7 @@ extension ChildProcess {
     /// Starts the program in a session of its own and doesn't wait for it. Its streams are `/dev/null`, no signal from
     /// the terminal reaches it, and it inherits no other open files.
     package func detach() throws {
-        let nothing = Descriptor(unsafe open("/dev/null", O_RDWR | O_CLOEXEC))
+        let nothing = Descriptor(number: unsafe open("/dev/null", O_RDWR | O_CLOEXEC))
         guard nothing.number >= 0 else { throw FileError.last(program, "open") }
         _ = try spawn([nothing.number, nothing.number, nothing.number], isAlone: true)
     }

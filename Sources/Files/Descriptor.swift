@@ -4,8 +4,6 @@ import Glibc
 struct Descriptor: ~Copyable {
     let number: Int32
 
-    init(_ number: Int32) { self.number = number }
-
     deinit { close(number) }
 
     /// Opens a path below a folder's descriptor, nil if there is none; a symbolic link as the last component is an error.
@@ -13,7 +11,7 @@ struct Descriptor: ~Copyable {
         _ name: Path, in folder: Int32, _ flags: Int32, mode: mode_t = 0, path: some CustomStringConvertible
     ) throws -> Descriptor? {
         let number = retrying { unsafe openat(folder, name.cString, flags | O_NOFOLLOW | O_CLOEXEC, mode) }
-        if number >= 0 { return Descriptor(number) }
+        if number >= 0 { return Descriptor(number: number) }
         if errno == ENOENT { return nil }
         // With O_DIRECTORY a link is reported as "not a directory".
         if errno == ENOTDIR, FileStatus(of: name, in: folder)?.kind == .symbolicLink {

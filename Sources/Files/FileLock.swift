@@ -18,7 +18,7 @@ package struct FileLock: ~Copyable {
     package static func acquire(_ path: String, waiting seconds: Double, holder: String) throws -> FileLock? {
         let deadline = Pause.monotonicSeconds + seconds
         let descriptor = Descriptor(
-            retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666) })
+            number: retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666) })
         guard descriptor.number >= 0 else { throw FileError.last(path, "open") }
         let status = try descriptor.status(path: path)
         guard status.kind == .file else { throw FileError(path, .notAFile) }

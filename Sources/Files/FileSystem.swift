@@ -83,7 +83,7 @@ package enum FileSystem {
             if [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG, ENXIO].contains(errno) { return nil }
             throw FileError.last(path, "open")
         }
-        let file = Descriptor(number)
+        let file = Descriptor(number: number)
         Trace.note(.read, path)
         let status = try file.status(path: path)
         guard status.kind == .file else { return nil }

@@ -15,7 +15,7 @@ package struct Folder: ~Copyable, Sendable {
     package init(_ path: String) throws {
         let number = retrying { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard number >= 0 else { throw FileError.last(path, "open") }
-        self.init(Path(path), Descriptor(number))
+        self.init(Path(path), Descriptor(number: number))
     }
 
     private init(_ path: Path, _ descriptor: consuming Descriptor) {
@@ -97,7 +97,7 @@ extension Descriptor {
     ) throws -> Descriptor? {
         guard !relative.isEmpty else { return try open(".", in: folder, flags, path: path) }
         let number = retrying { unsafe clinux_open_beneath(folder, relative.cString, flags | O_NOFOLLOW | O_CLOEXEC) }
-        if number >= 0 { return Descriptor(number) }
+        if number >= 0 { return Descriptor(number: number) }
         if errno == ENOENT { return nil }
         // Component by component, to find the one that can't be opened, and where a sandbox forbids the call.
         var current = try open(".", in: folder, O_RDONLY | O_DIRECTORY, path: path)

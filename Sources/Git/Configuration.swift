@@ -173,8 +173,6 @@ extension Configuration {
     }
 
     /// Sets a key in a file, which is created if missing, or removes it if there is one.
-    ///
-    /// - Throws: ``GitError/Code/locked`` when another process is writing the file.
     package static func set(_ key: String, to value: String?, inFile file: String) throws {
         try Library.started()
         try Call.requireText(key, value ?? "", file)

@@ -19,9 +19,7 @@ package struct GitProgram: Sendable {
     private let environment: [String: String]
     private let settings: [String]
 
-    /// - Parameters:
-    ///   - environment: all environment variables; see ``GitEnvironment``.
-    ///   - settings: settings as `key=value` that override the user's (`git -c`).
+    /// - Parameter settings: settings as `key=value` that override the user's (`git -c`).
     package init(in folder: String, environment: [String: String], settings: [String] = []) {
         (self.folder, self.environment, self.settings) = (folder, environment, settings)
     }
@@ -38,10 +36,8 @@ package struct GitProgram: Sendable {
 
     package var isInstalled: Bool { process([], [:]).isThere }
 
-    /// Runs git and waits for it to exit; see ``ChildProcess/run(input:isJoined:within:mayAsk:_:interrupted:)``.
-    ///
-    /// - Parameter added: variables beside the environment's, which they replace.
-    /// - Throws: ``StartError``: also when git failed for lack of resources, and for its usage error.
+    /// Runs git; see ``ChildProcess/run(input:isJoined:within:mayAsk:_:interrupted:)``. A lack of resources and a usage error
+    /// are a ``StartError``, too.
     package func run(
         _ words: [String], input: [UInt8] = [], isJoined: Bool = false, adding added: [String: String] = [:],
         within limit: ChildProcess.Limit = .none, mayAsk: Bool = true, _ heard: ([UInt8]) -> Void = { _ in },

@@ -4,7 +4,7 @@ package import Files
 /// An index file that libgit2 has read: the repository's own or a copy of it. What isn't changed here stays as it is:
 /// the user's staged entries, conflicts and flags.
 @safe package final class Index {
-    private let handle: Handle
+    fileprivate let handle: Handle
     /// The second in which the file was last written before it was read; nil for a missing one.
     private let written: Int32?
     private var isChanged = false
@@ -18,16 +18,12 @@ package import Files
         handle = try unsafe Handle(freedBy: git_index_free) { unsafe git_index_open(&$0, path) }
     }
 
-    private var count: Int { unsafe git_index_entrycount(handle.pointer) }
-
-    /// The entries below a folder, in order, with the sides of conflicts (`git_index_find_prefix`).
-    ///
-    /// - Parameter prefix: the folder, with a trailing slash; empty for the top.
+    /// The entries below a folder with a trailing slash, in order, with the sides of conflicts (`git_index_find_prefix`).
     package func entries(below prefix: Path) throws -> [IndexEntry] {
         var first = 0
         guard try Call.found(unsafe git_index_find_prefix(&first, handle.pointer, prefix.cString)) else { return [] }
         var entries: [IndexEntry] = []
-        for position in first..<count {
+        for position in unsafe first..<git_index_entrycount(handle.pointer) {
             guard let entry = unsafe IndexEntry(git_index_get_byindex(handle.pointer, position)),
                 entry.path.hasPrefix(prefix)
             else { break }
@@ -93,19 +89,11 @@ extension Index {
         }
     }
 
-    /// Replaces all entries by those of a tree (`git_index_read_tree`); git compares their files itself.
-    fileprivate func read(_ tree: borrowing Handle) throws {
-        try Call.checked(unsafe git_index_read_tree(handle.pointer, tree.pointer))
-        isChanged = true
-    }
-
-    /// Writes the file if anything changed (`git_index_write`), and returns whether. It isn't flushed to the disk.
-    ///
-    /// - Parameter workFolder: the top of the work tree; nil for an index without files.
-    @discardableResult
-    package func write(over workFolder: String?) throws -> Bool {
+    /// Writes the file of a work tree's index if anything changed (`git_index_write`), and returns whether. It isn't flushed
+    /// to the disk.
+    package func write(over workFolder: String) throws -> Bool {
         guard isChanged else { return false }
-        if let workFolder { try markRacyEntries(workFolder) }
+        try markRacyEntries(workFolder)
         try Call.checked(unsafe git_index_write(handle.pointer))
         isChanged = false
         return true
@@ -116,7 +104,7 @@ extension Index {
     /// repository's own index.
     private func markRacyEntries(_ workFolder: String) throws {
         guard let written, let folder = try? Folder(workFolder) else { return }
-        for position in 0..<count {
+        for position in unsafe 0..<git_index_entrycount(handle.pointer) {
             guard let raw = unsafe git_index_get_byindex(handle.pointer, position),
                 unsafe raw.pointee.mtime.seconds >= written, var entry = unsafe IndexEntry(raw), entry.item.isPlain,
                 entry.stage == 0, let status = folder.statusOfFile(entry.path), !entry.isSame(as: status)
@@ -131,7 +119,8 @@ extension Repository {
     /// Writes an index file with the entries of a tree, like `git read-tree` with `GIT_INDEX_FILE`.
     package func writeIndex(of tree: ObjectID, to path: String) throws {
         let index = try Index(at: path)
-        try index.read(self.tree(tree))
-        try index.write(over: nil)
+        let tree = try self.tree(tree)
+        try Call.checked(unsafe git_index_read_tree(index.handle.pointer, tree.pointer))
+        try Call.checked(unsafe git_index_write(index.handle.pointer))
     }
 }

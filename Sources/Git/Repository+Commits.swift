@@ -15,8 +15,7 @@ package struct CommitDraft: Sendable {
         self.message = message
     }
 
-    /// A message cleaned up as by git (`git_message_prettify`): no trailing white space, single empty lines between
-    /// paragraphs, none at the beginning and end.
+    /// A message cleaned up as by git (`git_message_prettify`).
     package static func tidied(_ message: String) throws -> String {
         try unsafe Call.text { unsafe git_message_prettify($0, message, 0, 0) } ?? ""
     }

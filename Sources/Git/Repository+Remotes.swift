@@ -10,9 +10,7 @@ package struct RemoteRecord: Hashable, Sendable {
 }
 
 extension Repository {
-    /// The names of the remotes with a URL in the configuration, sorted.
-    ///
-    /// They aren't read by `git_remote_list`, whose search leaks.
+    /// The names of the remotes with a URL, sorted (by `git_remote_list`, whose search leaks, they aren't read).
     package func remotes() throws -> [String] {
         let configuration = try configuration()
         return configuration.subsections(of: "remote").filter { name in
@@ -20,9 +18,7 @@ extension Repository {
         }.sorted()
     }
 
-    /// Finds a remote by its name; nil when it has no URL in the configuration.
-    ///
-    /// Of several URLs, git fetches from the first, but `git_remote_lookup` returns the last, so it isn't used.
+    /// A remote with a URL. Of several, git fetches from the first, but `git_remote_lookup` returns the last.
     package func remote(_ name: String) throws -> RemoteRecord? {
         guard Self.canBeRemote(name) else { return nil }
         let configuration = try configuration()

@@ -61,11 +61,6 @@ extension Repository {
         return pairs
     }
 
-    /// The change that sets a path to its entry in a tree: a file, a submodule's commit, or nothing.
-    package func change(of path: Path, to tree: ObjectID) throws -> TreeChange {
-        TreeChange(path, to: try entry(at: path, in: tree)?.file)
-    }
-
     func tree(_ id: ObjectID) throws -> Handle {
         var raw = id.raw
         return try unsafe handle(freedBy: git_tree_free) { unsafe git_tree_lookup(&$0, $1, &raw) }

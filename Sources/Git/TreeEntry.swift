@@ -39,7 +39,7 @@ package struct TreeEntry: Hashable, Sendable {
 
     var tree: ObjectID? { kind == .tree ? id : nil }
 
-    var file: TreeItem? { kind == .tree ? nil : item }
+    package var file: TreeItem? { kind == .tree ? nil : item }
 }
 
 extension TreeEntry {

@@ -55,7 +55,8 @@ extension Index {
             }
         }
         for path in log.paths where wanted[path] == nil {
-            wanted[path] = try repository.change(of: path, to: repository.commit(log.newHead).tree)
+            let entry = try repository.entry(at: path, in: repository.commit(log.newHead).tree)
+            wanted[path] = TreeChange(path, to: entry?.file)
         }
         for (path, change) in wanted.sorted(by: { $0.key < $1.key }) {
             guard let item = change.after else {

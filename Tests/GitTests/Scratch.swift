@@ -143,7 +143,7 @@ extension Repository {
     func withIndex<Result>(_ body: (Index) throws -> Result) throws -> Result {
         let index = try Index(at: "\(gitFolder)/index")
         let result = try body(index)
-        try index.write(over: workFolder)
+        _ = try index.write(over: workFolder ?? "/")
         return result
     }
 }
