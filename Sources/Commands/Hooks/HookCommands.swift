@@ -60,7 +60,7 @@ enum HookCommands {
         LocalizedText(
             en: "for git's hook: check what is staged", zh: "供 git 钩子调用：检查暂存内容", ja: "git のフック用：ステージされた内容を検査する")
     ) { context in
-        let findings = try CommitGate(context.environment).findings { context.warn($0) }
+        let findings = try context.environment.findingsOfCommit { context.warn($0) }
         if !findings.isEmpty { throw GateError.commit(findings) }
     }
 
@@ -69,7 +69,7 @@ enum HookCommands {
         HookName.preReceive.rawValue,
         LocalizedText(en: "for a server's hook: check a push", zh: "供服务器钩子调用：检查推送", ja: "サーバーのフック用：プッシュを検査する")
     ) { context in
-        let findings = try PushGate(context.environment).findings(context.input())
+        let findings = try context.environment.findings(ofPush: context.input())
         if !findings.isEmpty { throw GateError.push(findings) }
     }
 

@@ -24,14 +24,14 @@ struct HistoryAudit {
     init(_ repository: JournalRepository, upTo tip: ObjectID, _ environment: Environment) throws {
         self.repository = repository
         self.environment = environment
-        settings = try repository.planSettings(in: repository.tree(of: tip), environment) ?? PlanSettings()
+        settings = try repository.planSettings(in: repository.tree(of: tip), environment)
         zones = ZoneDatabase(environment.variables)
         cut = repository.git.cut
     }
 
     var findings: [Finding] { taken + unreadable.sorted { $0.key < $1.key }.map(\.value) }
 
-    /// Compares commits with their parents, as far as a shallow clone has them. Each is after its ancestors.
+    /// Compares commits, each after its ancestors, with their parents, as far as a shallow clone has them.
     mutating func check(_ commits: [CommitRecord], _ progress: (CheckProgress) -> Void = { _ in }) throws {
         for (index, commit) in commits.enumerated() {
             if !cut.contains(commit.id) { try check(commit) }

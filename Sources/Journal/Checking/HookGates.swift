@@ -8,18 +8,12 @@ import Store
 
 /// What `pre-commit` requires of a manual commit: every changed file of a journal can be understood, and no commitment
 /// is violated (`GitJournal.md`, "Hooks of git").
-package struct CommitGate: Sendable {
-    private let environment: Environment
-
-    package init(_ environment: Environment) { self.environment = environment }
-
-    /// Checks what is staged, without a lock; returns the reasons not to commit.
-    ///
-    /// - Parameter warn: receives what is no reason not to commit.
-    package func findings(_ warn: ([Warning]) -> Void = { _ in }) throws -> [Finding] {
-        guard environment.variables[HookFile.ownCommit] == nil else { return [] }
+extension Environment {
+    /// Checks what is staged, without a lock; returns the reasons not to commit, and warns of what is none.
+    package func findingsOfCommit(_ warn: ([Warning]) -> Void = { _ in }) throws -> [Finding] {
+        guard variables[HookFile.ownCommit] == nil else { return [] }
         let repository: JournalRepository
-        do { repository = try JournalRepository(environment.hookRepository(), holding: environment.parts) } catch let
+        do { repository = try JournalRepository(hookRepository(), holding: parts) } catch let
             error as GitError where error.code == .unsupported
         {
             // Such a repository can't contain a journal, and one hook folder may serve all of a user's repositories.
@@ -30,7 +24,7 @@ package struct CommitGate: Sendable {
         let existing = try repository.tree(ofTip: head)
         let committed = try finder.prefixes(in: existing)
         // Git knows every form of its index.
-        let written = try GitProgram(in: environment.folder, environment: environment.variables).run(["write-tree"])
+        let written = try GitProgram(in: folder, environment: variables).run(["write-tree"])
         guard let tree = ObjectID(String(decoding: written.output.prefix(40), as: UTF8.self)) else {
             // Without a journal there is nothing to protect.
             if committed.isEmpty { return [] }
@@ -52,7 +46,7 @@ package struct CommitGate: Sendable {
     private func check(
         _ repository: JournalRepository, from parents: [ObjectID], to tree: ObjectID, _ warn: ([Warning]) -> Void
     ) throws -> [Finding] {
-        let (prefix, zones) = (repository.prefix, ZoneDatabase(environment.variables))
+        let (prefix, zones) = (repository.prefix, ZoneDatabase(variables))
         let trees = try parents.map { try repository.tree(of: $0) }
         let step = try JournalStep(from: trees, to: tree, in: repository)
         // The commits of a rebase and the like were made at other times.
@@ -62,13 +56,13 @@ package struct CommitGate: Sendable {
         if texts.isEmpty || !unclear.isEmpty { return unclear.map { .text($0) } }
         var findings: [Finding] = try step.losesState() ? [.lostState(path: (prefix + Layout.state).text)] : []
         let config = try JournalConfig(repository.text(at: Layout.config, in: tree), zones: zones)
-        let now = environment.clock.now(in: config.zone)
+        let now = clock.now(in: config.zone)
         for day in try step.days().changes {
             let path = (prefix + day.path).text
             if isByHand { warn((day.after?.looseLines ?? []).map { .looseLine(path: path, $0) }) }
             let violation = Commitment.violation(
                 try check(day, isEdit: isByHand || day.before.count > 1 && !day.isMerged, now.moment, config.plan))
-            guard let violation, !repository.isOurMerge(day, of: parents, environment) else { continue }
+            guard let violation, !repository.isOurMerge(day, of: parents, self) else { continue }
             findings.append(.commitment(day.day, path: path, violation))
         }
         guard isByHand else { return findings }
@@ -95,18 +89,13 @@ package struct CommitGate: Sendable {
 
 /// What `pre-receive` requires of a push: branches with journals only grow, and no commit violates a commitment
 /// (`GitJournal.md`, "Hooks of git").
-package struct PushGate: Sendable {
-    private let environment: Environment
-
-    package init(_ environment: Environment) { self.environment = environment }
-
-    /// Checks a push, whose objects are still in the server's quarantine; returns the reasons not to accept it.
-    ///
-    /// - Parameter input: the reference updates, in git's form on standard input: `old new name` in each line.
-    package func findings(_ input: String) throws -> [Finding] {
-        let repository = JournalRepository(try environment.hookRepository(), holding: environment.parts)
-        if let quarantine = environment.variables["GIT_OBJECT_DIRECTORY"] {
-            try repository.git.readObjects(from: environment.absolute(quarantine))
+extension Environment {
+    /// Checks a push, whose objects are still in the server's quarantine; returns the reasons not to accept it. Its updates
+    /// of references are as on git's standard input: `old new name` in each line.
+    package func findings(ofPush input: String) throws -> [Finding] {
+        let repository = JournalRepository(try hookRepository(), holding: parts)
+        if let quarantine = variables["GIT_OBJECT_DIRECTORY"] {
+            try repository.git.readObjects(from: absolute(quarantine))
         }
         var finder = JournalFinder(repository)
         return try input.split(separator: "\n").flatMap { line in
@@ -133,14 +122,12 @@ package struct PushGate: Sendable {
         let commits = try repository.commits(of: new, beyond: known)
         for commit in commits { prefixes.formUnion(try finder.prefixes(in: commit.tree)) }
         return try prefixes.sorted().flatMap { prefix in
-            var audit = try HistoryAudit(repository.journal(at: prefix), upTo: new, environment)
+            var audit = try HistoryAudit(repository.journal(at: prefix), upTo: new, self)
             try audit.check(commits)
             return audit.findings
         }
     }
-}
 
-extension Environment {
     /// Opens the repository in which git runs a hook, a merge driver or a strategy: the one that `GIT_DIR` names, or else
     /// the one that contains the folder.
     func hookRepository() throws -> Repository {

@@ -105,11 +105,7 @@ struct JournalStep {
 
 extension JournalStep.DayStep {
     /// How a commit of the history violates the day's commitment, and the number of the parent that had it. A merge may
-    /// do to a day what one of its sides did.
-    ///
-    /// - Parameters:
-    ///   - known: the day as it was before an earlier commit violated its commitment.
-    ///   - moment: the time of the commit, in the journal's zone then.
+    /// do to a day what one of its sides did. A known day is that from before an earlier commit violated its commitment.
     func violation(
         restoring known: DayFile? = nil, at moment: Moment, _ settings: PlanSettings
     ) -> (error: CommitmentError, parent: Int)? {
@@ -137,11 +133,10 @@ extension JournalRepository {
     /// Whether a path is that of a file that can be checked alone: the settings, or a part's.
     func isText(_ path: Path) -> Bool { path == Layout.config || parts.part(at: path) != nil }
 
-    /// The plan's settings in a tree; nil if they can't be understood. A newer schema is refused.
-    func planSettings(in tree: ObjectID, _ environment: Environment) throws -> PlanSettings? {
+    /// The plan's settings in a tree; the defaults if they can't be understood.
+    func planSettings(in tree: ObjectID, _ environment: Environment) throws -> PlanSettings {
         let bytes = try text(at: Layout.config, in: tree)
-        if let bytes { try JournalConfig.requireKnownSchema(bytes) }
-        return (try? JournalConfig(bytes, zones: ZoneDatabase(environment.variables)))?.plan
+        return (try? JournalConfig(bytes, zones: ZoneDatabase(environment.variables)).plan) ?? PlanSettings()
     }
 
     /// Whether our merge of two commits, and of no others, has a day as it is after a step (`GitJournal.md`, "History").

@@ -4,22 +4,18 @@ import Store
 
 /// Finds and removes what crashes leave in a repository.
 enum RepositoryAudit {
-    /// How long to watch a lock before it counts as persistent, in milliseconds.
-    private static let watch = 300
-    /// The age from which a lock that nothing uses may be removed, in seconds.
-    private static let patience = 600
-
     /// The locks that stay.
     static func locks(of repository: borrowing Repository) throws -> [Finding] {
         let first = try existing(in: repository)
         guard !first.isEmpty else { return [] }
-        Pause.milliseconds(watch)
+        // A running git removes its locks soon.
+        Pause.milliseconds(300)
         let workTree = repository.workFolder ?? repository.commonFolder
         return try existing(in: repository).filter { first[$0.key] == $0.value }.keys.sorted().map { path in
             let lock = StaleLock(path)
             // While the editor of `git commit` is open, git's lock is closed.
             let isUnused =
-                lock.age ?? 0 > patience && !ProcessContext.hasOpen(path)
+                lock.age ?? 0 > 600 && !ProcessContext.hasOpen(path)
                 && ProcessContext.running("git", in: workTree) == nil
             return .repository(.lock(path: path, isStale: lock.isStale || isUnused))
         }

@@ -43,7 +43,6 @@ struct HistoryWalk {
         var seconds: Int { commit.committer.seconds }
     }
 
-    /// Walks from a tip until the limit or the end is reached.
     mutating func run(from tip: ObjectID, _ progress: (Int) -> Void) throws {
         // The newest is last; commits of the same second are in the order in which they were found. Every commit that
         // wasn't found yet is an ancestor of one of them.
@@ -109,7 +108,6 @@ struct HistoryWalk {
     }
 }
 
-/// What a commit did.
 extension HistoryWalk {
     /// The entry for a commit, limited to the scope; nil if nothing in it is in scope. It has no parents where a shallow
     /// clone left them out.

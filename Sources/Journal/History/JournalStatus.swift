@@ -13,11 +13,9 @@ package struct JournalStatus: Sendable {
     /// The branch that is fetched and pushed; nil if none is configured.
     package let upstream: Upstream?
     package let remotes: [String]
-    /// An unfinished git operation, such as a merge or a rebase.
     package let operation: Repository.Operation
     /// The files that differ from HEAD's, which the next command adopts.
     package let edits: [UncommittedEdit]
-    /// The files that can't be read or understood.
     package let faults: [any Error]
     /// The days whose text in an editor wasn't adopted and is kept, in order.
     package let keptTexts: [Day]
@@ -29,7 +27,6 @@ package struct JournalStatus: Sendable {
         package let name: String
         package let state: State
 
-        /// How a branch and its upstream differ.
         package enum State: Equatable, Sendable {
             /// The upstream was never fetched or pushed to.
             case neverSeen

@@ -7,7 +7,6 @@ import Store
 
 /// The result of integrating another machine's commits.
 package struct Integration: Equatable, Sendable {
-    /// The number of commits received.
     package let commits: Int
     /// The days that a merge changed on one side or both; nil for a fast-forward.
     package let days: [Day]?

@@ -74,7 +74,7 @@ package struct MergeStrategy: Sendable {
     ) throws -> Day? {
         func violatedDays(from parents: [ObjectID], to tree: ObjectID, in journal: JournalRepository) throws -> Set<Day>
         {
-            let settings = try journal.planSettings(in: tree, environment) ?? PlanSettings()
+            let settings = try journal.planSettings(in: tree, environment)
             let trees = try parents.map { try journal.tree(of: $0) }
             let days = try JournalStep(from: trees, to: tree, in: journal).days().changes
             return Set(days.filter { $0.violation(at: commit.localMoment, settings) != nil }.map(\.day))
@@ -109,8 +109,8 @@ package struct MergeStrategy: Sendable {
         if isDone { return .merged(warnings) }
         // The commit's name in conflict markers: what git calls it in a merge, else `1f3c2a9 (subject)`, as in a rebase.
         // Without names, git writes the trees' ids.
-        let show = ["show", "-s", "--no-show-signature", "--no-color", "--format=%h (%s)", "\(commit)"]
-        let name = try environment.variables["GITHEAD_\(commit)"] ?? String(git(show).words.prefix { !$0.isNewline })
+        let subject = try repository.git.commit(commit).subject
+        let name = environment.variables["GITHEAD_\(commit)"] ?? "\("\(commit)".prefix(7)) (\(subject))"
         let bases = trees.base.map { ["\($0)"] } ?? []
         let merged = try git(
             ["merge-recursive"] + options + bases + ["--", "\(trees.one)", "\(trees.other)"],

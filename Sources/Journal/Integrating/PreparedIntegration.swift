@@ -108,10 +108,8 @@ struct IncomingCommit {
         if let names { throw JournalError.incoming(id, .names(names)) }
     }
 
-    /// Requires that the result contains every journal that exists here, and that the clock here isn't too far behind
-    /// the journal: otherwise no command could write afterwards.
-    ///
-    /// - Parameter tree: the result: the commit's own tree, or that of a merge with it.
+    /// Requires that the result, the commit's own tree or that of a merge with it, contains every journal that exists here,
+    /// and that the clock here isn't too far behind it: otherwise no command could write afterwards.
     func requireUsable(in tree: ObjectID, at now: Now, on branch: String, _ repository: JournalRepository) throws {
         // A merge can bring together two names that are one on a Mac.
         if tree != own { try requireNames(in: tree, repository) }

@@ -18,7 +18,6 @@ struct MergeCommit {
         (self.one, self.other) = isInOrder ? (one, other) : (other, one)
     }
 
-    /// The commit to write, with the merged tree that holds the files outside the journals, too.
     func draft(of merged: TreeMerge.Outcome, tree: ObjectID, in repository: JournalRepository) throws -> CommitDraft {
         let days = merged.days
         let subject = days.isEmpty ? "sync: merge" : "sync: merge \(days.count) day\(days.count == 1 ? "" : "s")"
@@ -68,7 +67,6 @@ struct MergeCommit {
 }
 
 extension CommitRecord {
-    /// What the commit says that it decided, if it is a merge.
     var remarks: [MergeWarning] { parents.count > 1 ? MergeCommit.remarks(of: message).map { .line($0) } : [] }
 }
 

@@ -8,7 +8,6 @@ struct MergeTrees {
     var base: ObjectID?
     var one: ObjectID
     var other: ObjectID
-    /// Whether the first side's commit is the later one.
     let isOneLater: Bool
     /// The commits of the sides; nil for a merge of ancestors.
     var tips: (one: ObjectID, other: ObjectID)?
@@ -17,7 +16,6 @@ struct MergeTrees {
 }
 
 extension MergeTrees {
-    /// The trees of two commits.
     init(base: ObjectID?, of one: ObjectID, and other: ObjectID, in repository: JournalRepository) throws {
         let (first, second) = (try repository.git.commit(one), try repository.git.commit(other))
         self.init(

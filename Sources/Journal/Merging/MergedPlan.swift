@@ -69,14 +69,9 @@ struct MergeSides {
                 guard let done = theirs.snapshot[expired.date]?.complete, !done.isEmpty,
                     var day = base?.snapshot[expired.date], !day.isStarted
                 else { continue }
-                var titles = Set<String>()
-                try repository.forEachCommit(from: [tip], hiding: [known]) { commit in
-                    guard let day = try repository.day(expired.date, in: commit.tree), day.status == .execute else {
-                        return true
-                    }
-                    titles = Set(([.focus, .frozen] as [TaskZone]).flatMap { day.tasks(in: $0).map(\.title) })
-                    return false
-                }
+                let started = try repository.commits(of: tip, beyond: [known]).reversed().lazy
+                    .compactMap { try? repository.day(expired.date, in: $0.tree) }.first { $0.status == .execute }
+                let titles = Set(started.map { $0.tasks(in: .focus) + $0.tasks(in: .frozen) }?.map(\.title) ?? [])
                 let drafted = Set(day.draft.map(\.title))
                 let common = done.filter { titles.contains($0.title) && !drafted.contains($0.title) }
                 if common.isEmpty { continue }
@@ -106,8 +101,6 @@ struct MergedPlan {
     let files: [Path: [UInt8]]
 
     /// Merges the values of both sides; throws a `PlanMergeError` when something would be lost.
-    ///
-    /// - Parameter isOneLater: whether the first side's value of a setting counts if both changed it.
     init(of sides: MergeSides, isOneLater: Bool, _ environment: Environment) throws {
         let (later, earlier) = isOneLater ? (sides.one, sides.other) : (sides.other, sides.one)
         let settings = try ConfigText.merge(

@@ -61,7 +61,6 @@ struct RecordsMerge {
         return result
     }
 
-    /// The texts of the plain files at some paths.
     private func versions(of paths: Set<Path>) throws -> Versions {
         var versions: Versions = [:]
         for path in paths {

@@ -47,8 +47,6 @@ struct TreeMerge: ~Copyable {
     }
 
     /// Merges a journal's own files: reads what differs, merges values, and writes the result into the three trees.
-    ///
-    /// - Parameter paths: the journal's paths that differ in them.
     private func merge(_ journal: JournalRepository, _ paths: Set<Path>, into outcome: inout Outcome) throws {
         let trees = outcome.trees
         let records = try RecordsMerge(of: paths, trees, in: journal)

@@ -25,13 +25,11 @@ package struct JournalSetup: Sendable {
         (self.environment, self.isVerifying) = (environment, isVerifying)
     }
 
-    /// Creates the journal, and the repository if there is none; never overwrites a file.
+    /// Creates the journal, and the repository if there is none; never overwrites a file. A folder that the user didn't
+    /// name is taken only if it contains nothing but git's own files or a journal kept by hand.
     ///
-    /// - Parameters:
-    ///   - isNamed: whether the user named the folder. Any other one is taken only if it contains nothing but git's own
-    ///     files or a journal kept by hand.
-    ///   - consent: asked before anything changes in a repository with commits; throws to stop. It receives the name of
-    ///     the branch that gets the journal's commits.
+    /// - Parameter consent: asked before anything changes in a repository with commits, with the name of the branch that
+    ///   gets the journal's; throws to stop.
     package func run(
         _ directory: String, isNamed: Bool, consent: (String) throws -> Void = { _ in }
     ) throws -> (result: Result, warnings: [Warning], path: String) {

@@ -72,12 +72,15 @@ import Testing
         let journal = try NoteJournal()
         try journal.write("# Note: bread\nupdated: 2026-01-30 09:00\n", to: "Notes/bread.md")
         try journal.world.git("add", ".")
-        let gate = CommitGate(journal.environment("2026-01-28 12:00"))
+        let gate = journal.environment("2026-01-28 12:00")
         let words = NotePart.future("2026-01-30 09:00")
-        #expect(try gate.findings() == [.record(PartError("note", path: "Notes/bread.md", isCommitted: false, words))])
+        #expect(
+            try gate.findingsOfCommit() == [
+                .record(PartError("note", path: "Notes/bread.md", isCommitted: false, words))
+            ])
         try journal.write("# Note: bread\nupdated: soon\n", to: "Notes/bread.md")
         try journal.world.git("add", ".")
-        #expect(try gate.findings().count == 1)
+        #expect(try gate.findingsOfCommit().count == 1)
         try journal.world.git("commit", "-qm", "by hand", "--no-verify")
         let report = try journal.open().check(isFixing: false, withHistory: true)
         #expect(report.findings.contains { if case .history(_, _, .unreadable) = $0 { true } else { false } })
