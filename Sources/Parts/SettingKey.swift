@@ -75,4 +75,21 @@ extension SettingForm {
 
     /// The word that switches a setting off.
     public static let off = "off"
+
+    /// The written form of a typed list: each word once, in the order of the possible words; nil if it is invalid.
+    public static func list(_ text: String, of words: [String]) -> String? {
+        let typed = listed(text)
+        if typed == [off] { return off }
+        guard !typed.isEmpty, typed.allSatisfy(words.contains) else { return nil }
+        return words.filter(typed.contains).joined(separator: ",")
+    }
+
+    /// The written form of a number in steps of a half: `16`, `16.5`; nil if it is invalid.
+    public static func half(_ text: String, in range: ClosedRange<Int>) -> String? {
+        let isHalf = text.hasSuffix(".5")
+        let digits = isHalf || text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+        guard let whole = Int(digits), range.contains(whole), digits == "\(whole)", !isHalf || whole < range.upperBound
+        else { return nil }
+        return isHalf ? "\(whole).5" : digits
+    }
 }

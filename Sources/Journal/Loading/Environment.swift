@@ -29,7 +29,9 @@ package struct Environment: Sendable {
 
     /// The files of the user's git configuration; nil without a home folder.
     package var userConfiguration: UserConfiguration? {
-        if let file = variables["GIT_CONFIG_GLOBAL"] { return UserConfiguration(general: "/dev/null", own: absolute(file)) }
+        if let file = variables["GIT_CONFIG_GLOBAL"] {
+            return UserConfiguration(general: "/dev/null", own: absolute(file))
+        }
         guard let home = variables["HOME"], !home.isEmpty else { return nil }
         let base = variables["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/.config"
         return UserConfiguration(general: "\(base)/git/config", own: "\(home)/.gitconfig")

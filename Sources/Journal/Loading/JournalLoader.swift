@@ -303,18 +303,3 @@ struct JournalLoader: ~Copyable {
         return Relocations(paths)
     }
 }
-
-extension DayFile {
-    /// The first of a day's copies that is furthest along, with the others' own sections and tasks of drafts; nil without
-    /// a copy.
-    fileprivate static func joined(_ copies: [DayFile]) -> DayFile? {
-        let progress = copies.map(\.derived.status.progress)
-        guard let index = copies.indices.max(by: { progress[$0] < progress[$1] }) else { return nil }
-        var best = copies[index]
-        for other in copies.indices where other != index {
-            best.addSections(of: copies[other])
-            best.addDraft(of: copies[other])
-        }
-        return best
-    }
-}

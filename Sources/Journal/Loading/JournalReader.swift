@@ -112,21 +112,6 @@ struct JournalReader: ~Copyable {
     }
 }
 
-/// What a crash, a full disk or a synchroniser leaves of a text (`GitJournal.md`, "Hand edits").
-enum DamagedText {
-    /// Whether a text can be damaged, without knowing what it was.
-    static func isPossible(_ text: [UInt8]) -> Bool { text.last != UInt8(ascii: "\n") || text.contains(0) }
-
-    /// Whether a text is what is left of another: nothing, something with zeros, or its beginning up to the middle of a
-    /// line.
-    static func isLeft(_ text: [UInt8], of whole: [UInt8]) -> Bool {
-        if text.isEmpty || text.contains(0) { return !whole.isEmpty && !whole.contains(0) }
-        let newline = UInt8(ascii: "\n")
-        return text.count < whole.count && text.last != newline && whole[text.count] != newline
-            && whole.starts(with: text)
-    }
-}
-
 enum SizeLimit {
     /// The size limit for a file of a plan: 1 MiB.
     static let file = 1 << 20
@@ -134,19 +119,6 @@ enum SizeLimit {
     /// Refuses a text that would be too large to read again if it grew by some bytes.
     static func require(_ text: [UInt8], at path: Path, leaving room: Int = 0) throws {
         guard text.count + room <= file else { throw JournalError.wouldBeTooLarge(path: path.text, limit: file) }
-    }
-}
-
-extension [UInt8] {
-    /// Whether a text is the same but for its line ends, LF or CR LF: git changes them in a checkout
-    /// (`core.autocrlf`), which isn't a hand edit.
-    func isSame(butForLineEnds other: [UInt8]) -> Bool { withUnixLineEnds == other.withUnixLineEnds }
-
-    private var withUnixLineEnds: [UInt8] {
-        let (returned, line) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
-        return indices.filter { index in
-            self[index] != returned || index + 1 == endIndex || self[index + 1] != line
-        }.map { self[$0] }
     }
 }
 

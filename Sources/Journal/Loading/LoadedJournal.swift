@@ -92,14 +92,6 @@ extension Snapshot {
     func path(of day: Day) -> Path { Layout.file(of: day, status(of: day.week)) }
 }
 
-extension DayFile {
-    /// The copy of a day whose status is further along; the first if both are equal.
-    static func further(_ one: DayFile?, _ other: DayFile?) -> DayFile? {
-        guard let one, let other else { return one ?? other }
-        return one.status.progress >= other.status.progress ? one : other
-    }
-}
-
 /// The proper paths of misplaced files (`FileFormats.md`, "Layout"): of the plan's files by their content, of all
 /// others by the folder of their day or week.
 struct Relocations {

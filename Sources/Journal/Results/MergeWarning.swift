@@ -42,12 +42,10 @@ extension MergeWarning {
 
     /// A text from a file, without characters that control a terminal or end the line.
     private static func safe(_ text: String) -> String {
-        String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.prefix(200).map { scalar in
-                    [.control, .format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
-                        ? "?" : scalar
-                }))
+        let unsafe: Set<Unicode.GeneralCategory> = [.control, .format, .lineSeparator, .paragraphSeparator]
+        return text.unicodeScalars.prefix(200).map { scalar in
+            unsafe.contains(scalar.properties.generalCategory) ? "?" : String(scalar)
+        }.joined()
     }
 }
 

@@ -80,21 +80,4 @@ extension SettingForm {
         case .text: return text
         }
     }
-
-    /// The written form of a list: each word once, in the order of the possible words.
-    private static func list(_ text: String, of words: [String]) -> String? {
-        let typed = listed(text)
-        if typed == [off] { return off }
-        guard !typed.isEmpty, typed.allSatisfy(words.contains) else { return nil }
-        return words.filter(typed.contains).joined(separator: ",")
-    }
-
-    /// The written form of a number in steps of a half: `16`, `16.5`.
-    private static func half(_ text: String, in range: ClosedRange<Int>) -> String? {
-        let isHalf = text.hasSuffix(".5")
-        let digits = isHalf || text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-        guard let whole = Int(digits), range.contains(whole), digits == "\(whole)", !isHalf || whole < range.upperBound
-        else { return nil }
-        return isHalf ? "\(whole).5" : digits
-    }
 }

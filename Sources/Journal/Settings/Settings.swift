@@ -54,14 +54,13 @@ package struct Settings: Sendable {
     private func existing(_ key: SettingKey, in text: ConfigText?) throws -> SettingValue {
         guard key.home == .journal else { return try machineValue(of: key) }
         guard let text else { throw JournalError.noJournal(from: environment.folder) }
-        return try text.value(of: key, zone: try ZoneDatabase(environment.variables).local()?.name ?? "")
+        return try text.value(of: key, zone: try environment.zones.local()?.name ?? "")
     }
 
     /// Sets a setting; one in the journal is a commit of its own. An empty text restores the default.
     ///
     /// - Parameter isGlobal: whether to write the user's git configuration instead of the repository's.
     /// - Returns: the change, the warnings, and whether an automatic sync should follow.
-    /// - Throws: ``SettingError`` when it can't be set; nothing has changed then.
     package func set(
         _ key: SettingKey, to text: String, isGlobal: Bool
     ) throws -> (change: SettingChange, warnings: [Warning], wantsSync: Bool) {
@@ -80,8 +79,7 @@ package struct Settings: Sendable {
         return (SettingChange(before: before, after: try machineValue(of: key)), [], false)
     }
 
-    /// Refuses a value that a part's rule doesn't allow with its other settings. A setting that can't be read counts as
-    /// empty.
+    /// Refuses a value that a part's rule doesn't allow with its other settings.
     private func requireRule(of key: SettingKey, _ value: String, in text: ConfigText?) throws {
         for part in environment.parts.all {
             let words = part.refusal(of: value, for: key) { other in (try? existing(other, in: text).text) ?? "" }
@@ -123,8 +121,6 @@ extension Settings {
 
 extension JournalConfig {
     /// The settings of a new journal: the defaults that its template names.
-    ///
-    /// - Parameter zone: the journal's zone by its IANA name.
     static func new(in zone: String) -> [UInt8] {
         let defaults = SettingKey.all().map { ($0.name, $0.form == .zone ? zone : $0.standard) }
         return ConfigText.new(Dictionary(uniqueKeysWithValues: defaults))

@@ -23,6 +23,25 @@ extension DayFile {
         if !missing.isEmpty { draft = Self.numbered(draft + missing.map(\.copied), defaultType: .regular) }
     }
 
+    /// The copy of a day whose status is further along; the first if both are equal.
+    public static func further(_ one: DayFile?, _ other: DayFile?) -> DayFile? {
+        guard let one, let other else { return one ?? other }
+        return one.status.progress >= other.status.progress ? one : other
+    }
+
+    /// The first of a day's copies that is furthest along, with the others' own sections and tasks of drafts; nil without
+    /// a copy.
+    public static func joined(_ copies: [DayFile]) -> DayFile? {
+        let progress = copies.map(\.derived.status.progress)
+        guard let index = copies.indices.max(by: { progress[$0] < progress[$1] }) else { return nil }
+        var best = copies[index]
+        for other in copies.indices where other != index {
+            best.addSections(of: copies[other])
+            best.addDraft(of: copies[other])
+        }
+        return best
+    }
+
     /// Requires that the day's tasks can still be planned.
     ///
     /// - Throws: ``PlanError`` when the day is started or has ended.

@@ -1,6 +1,5 @@
+import JournalText
 import Testing
-
-@testable import Journal
 
 @Suite("A damaged text") struct DamagedTextTests {
     private static let whole = "[a]\n\tb = c\n\td = e\n"

@@ -1,0 +1,27 @@
+/// What a crash, a full disk or a synchroniser leaves of a text (`GitJournal.md`, "Hand edits").
+public enum DamagedText {
+    /// Whether a text can be damaged, without knowing what it was.
+    public static func isPossible(_ text: [UInt8]) -> Bool { text.last != UInt8(ascii: "\n") || text.contains(0) }
+
+    /// Whether a text is what is left of another: nothing, something with zeros, or its beginning up to the middle of a
+    /// line.
+    public static func isLeft(_ text: [UInt8], of whole: [UInt8]) -> Bool {
+        if text.isEmpty || text.contains(0) { return !whole.isEmpty && !whole.contains(0) }
+        let newline = UInt8(ascii: "\n")
+        return text.count < whole.count && text.last != newline && whole[text.count] != newline
+            && whole.starts(with: text)
+    }
+}
+
+extension [UInt8] {
+    /// Whether a text is the same but for its line ends, LF or CR LF: git changes them in a checkout
+    /// (`core.autocrlf`), which isn't a hand edit.
+    public func isSame(butForLineEnds other: [UInt8]) -> Bool {
+        let lines = { (text: [UInt8]) in
+            text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+                $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0
+            }
+        }
+        return lines(self) == lines(other)
+    }
+}
