@@ -1,7 +1,6 @@
+import Parts
 import Paths
 import Testing
-
-@testable import Journal
 
 @Suite("What was found somewhere else") struct RelocationsTests {
     private static let week = "Present/2026/2026-W05"
