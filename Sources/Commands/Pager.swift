@@ -48,7 +48,7 @@ struct Pager {
     /// - Returns: whether it was shown; false if the program can't be run.
     func show(_ text: String, in folder: String) -> Bool {
         let shell = ChildProcess("/bin/sh", ["-c", command], environment: variables, folder: folder)
-        guard let status = try? shell.show(text) else { return false }
+        guard let status = try? shell.runInForeground(reading: text) else { return false }
         return ![Self.notExecutable, Self.notFound].contains(status)
     }
 

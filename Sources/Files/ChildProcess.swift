@@ -114,18 +114,11 @@ extension ChildProcess {
         }
     }
 
-    /// Runs the program on the three standard streams of this process, such as an editor, and returns its exit status.
-    /// Meanwhile this process ignores Ctrl-C and Ctrl-\; only the program receives them.
-    package func runInForeground() throws -> Int32 { try runInForeground(reading: STDIN_FILENO) }
-
-    /// Runs the program like ``runInForeground()``, with a text on its standard input, such as a pager.
-    package func show(_ text: String) throws -> Int32 {
-        let source = try Descriptor.inMemory(Array(text.utf8), path: program)
-        return try runInForeground(reading: source.number)
-    }
-
-    private func runInForeground(reading input: Int32) throws -> Int32 {
-        let process = try spawn([input, STDOUT_FILENO, STDERR_FILENO])
+    /// Runs the program on the three standard streams of this process, such as an editor, and returns its exit status. A
+    /// pager reads a text instead. Meanwhile this process ignores Ctrl-C and Ctrl-\; only the program receives them.
+    package func runInForeground(reading text: String? = nil) throws -> Int32 {
+        let source = try Descriptor.inMemory(Array((text ?? "").utf8), path: program)
+        let process = try spawn([text == nil ? STDIN_FILENO : source.number, STDOUT_FILENO, STDERR_FILENO])
         let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
         defer { for (number, handler) in before { _ = signal(number, handler) } }
         return try wait(for: process) ?? 0

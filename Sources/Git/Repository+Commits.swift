@@ -19,17 +19,6 @@ package struct CommitDraft: Sendable {
     package static func tidied(_ message: String) throws -> String {
         try unsafe Call.text { unsafe git_message_prettify($0, message, 0, 0) } ?? ""
     }
-
-    /// The commit's text; an error when a signature or the message contains invalid characters.
-    package var text: String {
-        get throws {
-            try Call.requireText(message)
-            let lines =
-                ["tree \(tree)"] + parents.map { "parent \($0)" }
-                + ["author \(try author.headerText)", "committer \(try committer.headerText)"]
-            return lines.joined(separator: "\n") + "\n\n" + message
-        }
-    }
 }
 
 package struct CommitRecord: Hashable, Sendable {
@@ -66,9 +55,13 @@ extension Repository {
             committer: Signature(committer.pointee), message: String(cString: message))
     }
 
-    /// Writes a commit object, without moving a reference (`git_commit_create_with_signature`, with none).
+    /// Writes a commit object, without moving a reference (`git_commit_create_with_signature`, with none). Invalid characters
+    /// in a signature or the message are an error.
     package func writeCommit(_ draft: CommitDraft) throws -> ObjectID {
-        let text = try draft.text
+        try Call.requireText(draft.message)
+        let people = try ["author \(draft.author.headerText)", "committer \(draft.committer.headerText)", ""]
+        let header = ["tree \(draft.tree)"] + draft.parents.map { "parent \($0)" } + people
+        let text = header.joined(separator: "\n") + "\n" + draft.message
         return try writing { unsafe git_commit_create_with_signature(&$0, pointer, text, nil, nil) }
     }
 }

