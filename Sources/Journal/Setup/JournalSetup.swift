@@ -94,11 +94,10 @@ package struct JournalSetup: Sendable {
 
     /// Whether HEAD has the journal's `STATE.md`, and no redo log is left.
     private func isWhole(_ folder: JournalFolder) -> Bool {
-        guard let gitFolder = WorkTree.gitFolder(around: folder.path), !RedoLogFile.exists(in: gitFolder),
-            let repository = try? folder.journal(environment), let tip = try? repository.git.reference("HEAD"),
-            let tree = try? repository.tree(of: tip)
-        else { return false }
-        return (try? repository.item(Layout.state, in: tree)) != nil
+        guard let gitFolder = WorkTree.gitFolder(around: folder.path), !RedoLogFile.exists(in: gitFolder) else {
+            return false
+        }
+        return LastCommit(folder, environment).text(at: Layout.state) != nil
     }
 
     /// Creates the repository if the folder is in none, and removes what a killed `init` left.
@@ -192,10 +191,10 @@ extension Transaction {
         let message = CommitMessage(subject, command: "init", weeks: [first])
         try staged.append(staged.snapshot, message, staged.userNow)
         try staged.rollOver()
-        let week = staged.snapshot.present
         guard try publish(&staged) else { return nil }
         // A journal works without its empty folders.
         try? journal.folder.makeRoots()
+        let week = staged.snapshot.present
         return (isAdoption ? .adopted(week) : .made(week), staged.warnings)
     }
 
