@@ -38,15 +38,11 @@ struct FileAudit {
         let misplaced = paths.filter { path in
             path.folder.map { $0.status != snapshot.status(of: $0.week) } == true && path.isInLayout
         }
-        let folders = Dictionary(
-            misplaced.compactMap(\.folder).map { (Layout.folder(of: $0.week, $0.status), $0.week) }
-        ) {
-            first, _ in first
-        }
+        let folders = Dictionary(grouping: misplaced.compactMap(\.folder)) { Layout.folder(of: $0.week, $0.status) }
         let existing = Set(paths.compactMap(\.folder).filter { $0.status == .present }.map(\.week))
         let present = Finding.plan(.present(existing.sorted()), path: Layout.root(of: .present).text)
         return (existing == [snapshot.present] ? [] : [present])
-            + folders.sorted { $0.key < $1.key }.map { .plan(.misplaced("\($0.value)"), path: $0.key.text) }
+            + folders.sorted { $0.key < $1.key }.map { .plan(.misplaced("\($0.value[0].week)"), path: $0.key.text) }
     }
 
     /// Days outside their week's folder. If the whole week is misplaced, its days aren't reported again.
@@ -77,10 +73,10 @@ struct FileAudit {
     private var days: [Finding] {
         let today = max(loaded.now.day, snapshot.state.currentDate ?? loaded.now.day)
         return snapshot.days.sorted { $0.date < $1.date }.flatMap { day -> [Finding] in
-            let path = Layout.file(of: day.date, snapshot.status(of: day.date.week)).text
-            let isAhead = day.status == .execute && day.date > today
-            let ahead = isAhead ? Finding.plan(.startedElsewhere(day.date), path: path) : nil
-            return [ahead, day.momentOutOfOrder.map { .plan(.moment($0.key, $0.task), path: path) }].compactMap(\.self)
+            var problems: [Finding.PlanProblem] = []
+            if day.status == .execute, day.date > today { problems.append(.startedElsewhere(day.date)) }
+            if let (key, task) = day.momentOutOfOrder { problems.append(.moment(key, task)) }
+            return problems.map { .plan($0, path: snapshot.path(of: day.date).text) }
         }
     }
 

@@ -43,18 +43,14 @@ struct RepositoryHooks {
         var driver = try driverState(configuration)
         // Without its attributes, git never calls the driver.
         if driver == .inPlace, !attributes.isComplete(in: repository.commonFolder) { driver = .missing }
+        var commit = hook?.state ?? .off
+        if let hook, commit.isRepairable, !isFolderOwn { commit = .elsewhere(hook.line) }
         return HookStatus(
             items: [
                 .init(part: .driver, state: driver), .init(part: .strategy, state: try strategyState(configuration)),
-                .init(part: .hook(.preCommit), state: hookState),
+                .init(part: .hook(.preCommit), state: commit),
             ],
             isWanted: isWanted)
-    }
-
-    private var hookState: HookState {
-        guard let hook else { return .off }
-        let state = hook.state
-        return state.isRepairable && !isFolderOwn ? .elsewhere(hook.line) : state
     }
 
     private func driverState(_ configuration: Configuration) throws -> HookState {

@@ -75,9 +75,8 @@ struct TreeMerge: ~Copyable {
             try SizeLimit.require(text, at: journal.prefix + path)
             id = try journal.git.writeBlob(text)
         }
-        let base = items[0]?.mode
-        let (one, other) = (items[1]?.mode ?? base, items[2]?.mode ?? base)
-        let mode = one == base ? other : one
+        let modes = items.map { $0?.mode }
+        let mode = modes.dropFirst().compactMap(\.self).first { $0 != modes[0] } ?? modes[0]
         return TreeItem(id: id, mode: mode == TreeItem.program ? TreeItem.program : TreeItem.plain)
     }
 
