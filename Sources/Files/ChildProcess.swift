@@ -41,9 +41,8 @@ package struct ChildProcess: Sendable {
     let environment: [String: String]
     let folder: String
 
-    /// - Parameters:
-    ///   - program: a path, absolute or relative to `folder`, or a name without a slash, which is searched on the `PATH`
-    ///     of `environment`: all of its variables.
+    /// - Parameter program: a path, absolute or relative to `folder`, or a name without a slash, which is searched on the
+    ///   `PATH` of `environment`.
     package init(_ program: String, _ arguments: [String], environment: [String: String], folder: String) {
         (self.program, self.arguments) = (program, arguments)
         (self.environment, self.folder) = (environment, folder)

@@ -29,9 +29,7 @@ struct Descriptor: ~Copyable {
         throw FileError(path, .system(errno: ENOENT, call: "open"))
     }
 
-    /// Reads to the end, up to a limit.
-    ///
-    /// - Parameter size: the size that a plain file reports, which saves a further read; nil if unknown.
+    /// Reads to the end, up to a limit. The size that a plain file reports saves a further read.
     func readAll(limit: Int, size: Int? = nil, path: some CustomStringConvertible) throws -> [UInt8] {
         var bytes: [UInt8] = []
         // One byte more than expected, so that the first read detects the end.

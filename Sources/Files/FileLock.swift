@@ -10,11 +10,8 @@ package struct FileLock: ~Copyable {
     // Closing it isn't enough: a child that another thread is starting has a copy of the descriptor until it runs.
     deinit { flock(descriptor.number, LOCK_UN) }
 
-    /// Acquires the lock; nil when another process still holds it at the end.
-    ///
-    /// - Parameters:
-    ///   - path: the lock's file, created if missing and never removed.
-    ///   - holder: a description for waiting processes, written to the file after the process ID.
+    /// Acquires the lock; nil when another process still holds it at the end. The file is created if missing, and never
+    /// removed; for waiting processes, it has the process ID and a description of its holder.
     package static func acquire(_ path: String, waiting seconds: Double, holder: String) throws -> FileLock? {
         let deadline = Pause.monotonicSeconds + seconds
         let descriptor = Descriptor(

@@ -4,9 +4,7 @@ import Glibc
 /// Moving. Missing folders are created, and nothing is ever replaced, even if it appears meanwhile. The folders are added
 /// to a batch; nil for none.
 extension Folder {
-    /// Moves a file or a link to a path that doesn't exist.
-    ///
-    /// - Throws: ``FileError/Reason/exists`` when the target exists, ``FileError/Reason/notAFile`` for a folder.
+    /// Moves a file or a link to a path that doesn't exist; ``FileError/Reason/exists`` is thrown if it does.
     package func rename(_ path: Path, to target: Path, syncing batch: SyncBatch? = nil) throws {
         try Self.require(path)
         try Self.require(target)
@@ -24,9 +22,8 @@ extension Folder {
     }
 
     /// Moves the contents of a folder to another one, and removes the folder if it is empty afterwards. A subfolder is
-    /// moved whole, or merged if the target has a folder of that name.
-    ///
-    /// - Returns: an error for each entry that couldn't be moved and is left in place, but for one whose name the target has.
+    /// moved whole, or merged if the target has a folder of that name. Returns an error for each entry that couldn't be
+    /// moved and is left in place, but for one whose name the target has.
     package func moveContents(of path: Path, to target: Path, syncing batch: SyncBatch? = nil) throws -> [FileError] {
         guard let source = try folder(path) else { return [] }
         try Self.require(target)

@@ -43,9 +43,8 @@ extension Folder {
         return nil
     }
 
-    /// Requires that the folder of a path is writable; if it is missing, its nearest existing parent (`faccessat`).
-    ///
-    /// - Parameter limit: if given, the path has to be missing or a plain file of this size at most.
+    /// Requires that the folder of a path is writable, or its nearest existing parent (`faccessat`); with a limit, also that
+    /// the path is missing or a plain file of this size at most.
     package func requireWritable(_ path: Path, limit: Int? = nil) throws {
         try Self.require(path)
         for parent in path.parents.reversed() + [""] {
@@ -106,9 +105,7 @@ extension Folder {
         _ = try making(path, path: path, syncing: nil)
     }
 
-    /// Removes a folder and its parents as long as they are empty.
-    ///
-    /// - Parameter keeping: how many folders at the beginning of the path are never removed.
+    /// Removes a folder and its parents as long as they are empty, but for some at the beginning of the path.
     package func removeEmptyFolders(upwardsFrom path: Path, keeping: Int) throws {
         try Self.require(path)
         for folder in (path.parents + [path]).dropFirst(keeping).reversed() {

@@ -67,8 +67,7 @@ package enum ProcessContext {
         ((try? Folder("/proc").entries()) ?? []).map(\.name.text).filter { Int($0) != nil }.map { "/proc/\($0)" }
     }
 
-    /// A visible program of that name that runs in a folder or below it, as command line and ID, such as
-    /// `git commit -a (process 4711)`.
+    /// A visible program of that name that runs in a folder or below it, such as `git commit -a (process 4711)`.
     package static func running(_ name: String, in folder: String) -> String? {
         let process = all.first { process in
             guard FileSystem.read("\(process)/comm", limit: 64) == Array("\(name)\n".utf8) else { return false }

@@ -78,8 +78,8 @@ extension Repository {
     /// (`git_reference_create_matching`). Nil for `old` creates a branch that must not exist. The message is for the reflogs
     /// of the branch, and of HEAD if it is on the branch.
     ///
-    /// - Throws: ``GitError/Code/modified`` or ``GitError/Code/notFound`` when the branch points elsewhere, is missing, or
-    ///   exists but must not; ``GitError/Code/locked`` when another process is moving it. Nothing has moved then.
+    /// - Throws: ``GitError/Code/modified`` or ``GitError/Code/notFound`` when the branch doesn't; ``GitError/Code/locked``
+    ///   when another process is moving it. Nothing has moved then.
     package func moveBranch(_ name: String, from old: ObjectID?, to new: ObjectID, reflog message: String) throws {
         // While `git gc` packs objects, a new one can be invisible for a moment.
         try retrying(where: { $0.code == .notFound }) {
@@ -101,9 +101,8 @@ extension Repository {
 
 /// What git's reflogs say (`git reflog`).
 package enum Reflog {
-    /// The objects before and after each move of a reference, the newest first; the null object where it didn't exist.
-    ///
-    /// - Parameter gitFolder: for `HEAD` the work tree's own, else the common one.
+    /// The objects before and after each move of a reference, the newest first; the null object where it didn't exist. The
+    /// log of `HEAD` is in the work tree's own git folder, the others' in the common one.
     package static func moves(of name: String, in gitFolder: String) -> [(old: ObjectID, new: ObjectID)] {
         let text = FileSystem.read("\(gitFolder)/logs/\(name)", limit: 1 << 26) ?? []
         return text.split(separator: UInt8(ascii: "\n")).reversed().compactMap { line in

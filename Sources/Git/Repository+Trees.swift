@@ -29,7 +29,10 @@ extension Repository {
     /// The files below a folder that differ between two trees, nil for an empty one, ordered by path; equal folders are
     /// skipped.
     package func differences(from old: ObjectID?, to new: ObjectID?, below prefix: Path = "") throws -> [TreeChange] {
-        var folders = [(path: prefix, depth: 1, old: try folder(prefix, of: old), new: try folder(prefix, of: new))]
+        func folder(of tree: ObjectID?) throws -> ObjectID? {
+            try prefix.isEmpty ? tree : tree.flatMap { try entry(at: prefix, in: $0)?.tree }
+        }
+        var folders = [(path: prefix, depth: 1, old: try folder(of: old), new: try folder(of: new))]
         var found: [TreeChange] = []
         var count = 0
         // A list instead of recursion: a tree from a remote may have any depth.
@@ -47,11 +50,6 @@ extension Repository {
             }
         }
         return found.sorted { $0.path < $1.path }
-    }
-
-    private func folder(_ path: Path, of tree: ObjectID?) throws -> ObjectID? {
-        guard let tree, !path.isEmpty else { return tree }
-        return try entry(at: path, in: tree)?.tree
     }
 
     private func pairs(_ old: ObjectID?, _ new: ObjectID?) throws -> [Path: (old: TreeEntry?, new: TreeEntry?)] {

@@ -106,14 +106,15 @@ import Files
     }
 }
 
+/// Its folders, without a trailing slash, and its kind.
 extension Repository {
-    /// The git folder (`git_repository_path`), without a trailing slash; each linked work tree has its own.
+    /// The git folder; each linked work tree has its own.
     package var gitFolder: String { unsafe Self.folder(String(cString: git_repository_path(pointer))) }
 
-    /// The git folder shared by all work trees (`git_repository_commondir`), without a trailing slash.
+    /// The git folder shared by all work trees.
     package var commonFolder: String { unsafe Self.folder(String(cString: git_repository_commondir(pointer))) }
 
-    /// The top of the work tree (`git_repository_workdir`), without a trailing slash; nil in a bare repository.
+    /// The top of the work tree; nil in a bare repository.
     package var workFolder: String? {
         unsafe git_repository_workdir(pointer).map { unsafe Self.folder(String(cString: $0)) }
     }
