@@ -22,7 +22,6 @@ struct PreparedIntegration {
     init(_ theirs: ObjectID, into journal: Session, in shared: SharedRepository) throws {
         let repository = JournalRepository(
             shared, prefix: try journal.folder.prefix(in: shared.repository), holding: journal.parts)
-        let settings = try MachineSettings(repository.git, journal.storeContext)
         guard let head = try repository.git.reference("HEAD") else { throw StoreError.overtaken }
         self.head = head
         let (ahead, behind) = try repository.git.aheadBehind(head, theirs)
@@ -39,7 +38,8 @@ struct PreparedIntegration {
         if ahead == 0 {
             (target, integration) = (theirs, Integration(commits: behind, warnings: received))
         } else {
-            let git = GitProgram(repository.git, journal.environment.variables, isDurable: settings.isDurable)
+            let isDurable = try MachineSettings(repository.git, journal.storeContext).isDurable
+            let git = GitProgram(repository.git, journal.environment.variables, isDurable: isDurable)
             let top = repository.journal(at: "")
             let merged = try TreeMerge(top, journal.environment).run(head, theirs)
             let tree = try merged.trees.merged(by: git, in: top)
@@ -52,9 +52,8 @@ struct PreparedIntegration {
         }
         self.incoming = incoming
         // A check reports older commits that can't be read.
-        warnings =
-            ended
-            + ((try? HistoryAudit.takenBack(by: commits, upTo: theirs, journal.environment, in: repository)) ?? [])
+        let taken = try? HistoryAudit.takenBack(by: commits, upTo: theirs, journal.environment, in: repository)
+        warnings = ended + (taken ?? [])
     }
 
     /// The days that were open here and that the merge ended, as the other machine had rolled over: no command has told

@@ -74,7 +74,7 @@ extension Documents {
         nil,
         [
             Field("path", .text) { $0.path.text },
-            Field("change", .choice(["changed", "added", "removed"])) { $0.kind.word },
+            Field("change", .choice(["changed", "added", "removed"])) { $0.kind.rawValue },
         ])
 
     static let problem = Table<any Error>(
@@ -99,16 +99,6 @@ extension JournalStatus.Upstream {
     /// The number of commits that each side has and the other hasn't; nil if unknown.
     fileprivate var apart: (ahead: Int?, behind: Int?) {
         if case .apart(let ahead, let behind) = state { (ahead, behind) } else { (nil, nil) }
-    }
-}
-
-extension UncommittedEdit.Kind {
-    fileprivate var word: String {
-        switch self {
-        case .changed: "changed"
-        case .added: "added"
-        case .removed: "removed"
-        }
     }
 }
 
