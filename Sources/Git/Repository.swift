@@ -120,7 +120,6 @@ extension Repository {
     }
 
     package var isBare: Bool { unsafe git_repository_is_bare(pointer) == 1 }
-
     package var isShallow: Bool { unsafe git_repository_is_shallow(pointer) == 1 }
 
     static func folder(_ path: String) -> String {
