@@ -27,6 +27,8 @@ final class Transport {
         environment["GIT_ALLOW_PROTOCOL"] = try Self.protocols(variables, configuration).joined(separator: ":")
         let durability = try configuration.isDurable ? ["core.fsync=all"] : []
         git = GitProgram(in: folder, environment: environment, settings: Self.settings + durability)
+        // Before anything else, so that no failed sync is recorded.
+        guard git.isInstalled else { throw SyncError.gitNotStarted(.notFound) }
     }
 
     /// No background processes, and git's own wait for a lock of a reference here.
