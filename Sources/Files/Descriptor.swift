@@ -6,6 +6,13 @@ struct Descriptor: ~Copyable {
 
     deinit { close(number) }
 
+    /// Gives the descriptor to what closes it.
+    consuming func release() -> Int32 {
+        let number = number
+        discard self
+        return number
+    }
+
     /// Opens a path below a folder's descriptor, nil if there is none; a symbolic link as the last component is an error.
     static func open(
         _ name: Path, in folder: Int32, _ flags: Int32, mode: mode_t = 0, path: some CustomStringConvertible

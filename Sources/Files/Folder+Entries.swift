@@ -8,16 +8,20 @@ package struct FolderEntry: Equatable, Sendable {
 }
 
 extension Folder {
-    package func entries(_ path: Path) throws -> [FolderEntry]? {
-        guard let folder = try folder(path) else { return nil }
-        return try folder.entries()
-    }
+    /// The entries of a folder, ordered by the bytes of their names; nil when it is missing.
+    package func entries(_ path: Path) throws -> [FolderEntry]? { try folder(path)?.list() }
 
-    /// The entries of this folder, ordered by the bytes of their names.
     package func entries() throws -> [FolderEntry] {
         // Opened again, for a position of its own in the list.
         let copy = retrying { unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-        guard copy >= 0, let stream = unsafe fdopendir(copy) else { throw FileError.last(path, "open") }
+        guard copy >= 0 else { throw FileError.last(path, "open") }
+        return try Folder(Path(path), Descriptor(number: copy)).list()
+    }
+
+    private consuming func list() throws -> [FolderEntry] {
+        let path = path
+        let number = descriptor.release()
+        guard let stream = unsafe fdopendir(number) else { throw FileError.last(path, "open") }
         defer { unsafe closedir(stream) }
         var entries: [FolderEntry] = []
         while true {
@@ -27,7 +31,7 @@ extension Folder {
             guard let name = unsafe Self.name(of: entry), name != ".", name != ".." else { continue }
             let type = unsafe mode_t(entry.pointee.d_type)
             // The upper bits of a mode; if the file system doesn't tell, nil when it was removed meanwhile.
-            let kind = type == DT_UNKNOWN ? FileStatus(of: name, in: copy)?.kind : FileKind(type << 12)
+            let kind = type == DT_UNKNOWN ? FileStatus(of: name, in: number)?.kind : FileKind(type << 12)
             if let kind { entries.append(FolderEntry(name: name, kind: kind)) }
         }
         if errno != 0 { throw FileError.last(path, "readdir") }

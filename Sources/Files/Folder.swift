@@ -9,7 +9,7 @@ package struct Folder: ~Copyable, Sendable {
     /// The folder's path, as given by the caller.
     package var path: String { given.text }
     private let given: Path
-    private let descriptor: Descriptor
+    let descriptor: Descriptor
 
     /// Opens a folder; symbolic links in its path are followed.
     package init(_ path: String) throws {
@@ -18,7 +18,7 @@ package struct Folder: ~Copyable, Sendable {
         self.init(Path(path), Descriptor(number: number))
     }
 
-    private init(_ path: Path, _ descriptor: consuming Descriptor) {
+    init(_ path: Path, _ descriptor: consuming Descriptor) {
         given = path
         self.descriptor = descriptor
     }
