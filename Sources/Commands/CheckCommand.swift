@@ -6,6 +6,7 @@ import Journal
 import Localization
 import Messages
 import Parts
+import Store
 import Terminal
 import Views
 
@@ -73,7 +74,7 @@ enum CheckCommand {
     private static func broken(_ context: Context) -> (journal: Session, problem: Finding)? {
         guard case .failure(JournalError.brokenState(let problem, let folder)) = context.place else { return nil }
         let place = JournalFolder(path: folder)
-        return (Session(place, context.environment, trustsClock: context.trustsClock), .text(problem))
+        return (Session(place, context.environment, trustsClock: context.trustsClock), .file(Cause(problem)))
     }
 
     /// The path of one of the journal's own files, relative to the journal; nil for any other path. The text is

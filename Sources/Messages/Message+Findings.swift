@@ -41,10 +41,7 @@ extension Message {
 
     package static func finding(_ finding: Finding) -> LocalizedText {
         switch finding {
-        case .text(let diagnostic): unreadable(diagnostic)
-        case .file(let error): file(error)
-        case .commitment(let day, let path, let violation): brokenCommitment(day, path, violation)
-        case .record(let refused): refusedRecord(refused)
+        case .file(let cause): cause.error.reported.text
         case .part(let finding): at(finding.path.text, finding.words)
         case .lostState(let path): at(path, lostState)
         case .names(let refused): names(refused)

@@ -49,7 +49,7 @@ extension Message {
     /// A repair or a removal.
     fileprivate static func repair(_ finding: Finding) -> LocalizedText {
         // Its remedy isn't needed any more.
-        if case .text(let diagnostic) = finding { return Self.diagnostic(diagnostic) }
+        if let diagnostic = finding.error as? Diagnostic { return Self.diagnostic(diagnostic) }
         guard case .hook(let part, let state) = finding else { return Self.finding(finding) }
         let (name, done) = (hookPart(part), hookRepair(state))
         return LocalizedText(en: "\(name): \(done)", zh: "\(name)：\(done)", ja: "\(name)：\(done)")

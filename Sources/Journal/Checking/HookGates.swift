@@ -53,7 +53,7 @@ extension Environment {
         let isByHand = repository.git.operation == .none
         let texts = try step.texts(zones, below: prefix)
         let unclear = texts.compactMap(\.problem)
-        if texts.isEmpty || !unclear.isEmpty { return unclear.map { .text($0) } }
+        if texts.isEmpty || !unclear.isEmpty { return unclear.map { .file(Cause($0)) } }
         var findings: [Finding] = try step.losesState() ? [.lostState(path: (prefix + Layout.state).text)] : []
         let config = try JournalConfig(repository.text(at: Layout.config, in: tree), zones: zones)
         let now = clock.now(in: config.zone)
@@ -63,7 +63,7 @@ extension Environment {
             let violation = Commitment.violation(
                 try check(day, isEdit: isByHand || day.before.count > 1 && !day.isMerged, now.moment, config.plan))
             guard let violation, !repository.isOurMerge(day, of: parents, self) else { continue }
-            findings.append(.commitment(day.day, path: path, violation))
+            findings.append(.file(Cause(JournalError.commitment(day.day, path: path, violation))))
         }
         guard isByHand else { return findings }
         for part in repository.parts.records {
@@ -71,7 +71,8 @@ extension Environment {
             do { try part.check(change, now: now) } catch {
                 let isCommitted = try repository.file(error.path, in: trees.first) != nil
                 let path = prefix + error.path
-                findings.append(.record(PartError(error.part, path: path, isCommitted: isCommitted, error.words)))
+                findings.append(
+                    .file(Cause(PartError(error.part, path: path, isCommitted: isCommitted, error.words))))
             }
         }
         return findings

@@ -37,7 +37,7 @@ struct LoadedJournal {
     var isPlanReadable: Bool {
         problems.allSatisfy { problem in
             let path = Path(problem.path ?? "")
-            if case .text = problem { return ![Layout.config, Layout.state].contains(path) }
+            if problem.error is Diagnostic { return ![Layout.config, Layout.state].contains(path) }
             return !JournalPath(path).isText && !Layout.roots.contains { path == $0 || path.hasPrefix("\($0)/") }
         }
     }

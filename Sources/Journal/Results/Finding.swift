@@ -1,5 +1,5 @@
 package import CivilTime
-package import Files
+import Files
 package import Git
 package import JournalText
 package import Parts
@@ -8,12 +8,8 @@ package import Store
 
 /// A problem in a journal or its repository (`GitJournal.md`, "Check").
 package enum Finding: Equatable, Sendable {
-    case text(Diagnostic)
-    case file(FileError)
-    /// A hand edit that violates a commitment.
-    case commitment(Day, path: String, CommitmentError)
-    /// A hand edit of a record that violates a rule of its part.
-    case record(PartError)
+    /// A file can't be read or understood, or a hand edit of it violates a commitment or a rule of its part: its error.
+    case file(Cause)
     case part(PartFinding)
     /// The `STATE.md` at this path is removed from a journal with started days: the journal couldn't be found any more.
     case lostState(path: String)
@@ -32,10 +28,7 @@ package enum Finding: Equatable, Sendable {
     /// The problem with one file that an error is about; nil for any other error.
     init?(_ error: any Error) {
         switch error {
-        case let diagnostic as Diagnostic: self = .text(diagnostic)
-        case let problem as FileError: self = .file(problem)
-        case JournalError.commitment(let day, let path, let violation): self = .commitment(day, path: path, violation)
-        case let refused as PartError: self = .record(refused)
+        case is Diagnostic, is FileError, is PartError, JournalError.commitment: self = .file(Cause(error))
         default: return nil
         }
     }
@@ -117,18 +110,19 @@ package enum Finding: Equatable, Sendable {
         case .plan, .repository(.temporary), .repository(.lock(_, isStale: true)): true
         case .repository(let problem): if case .emptyFile = problem.subject { true } else { false }
         case .hook(_, let state): state.isRepairable
-        case .text(let diagnostic): JournalPath(Path(diagnostic.file)).isDerived
+        case .file: (error as? Diagnostic).map { JournalPath(Path($0.file)).isDerived } ?? false
         default: false
         }
     }
 
+    /// The error with one file.
+    package var error: (any Error)? { if case .file(let cause) = self { cause.error } else { nil } }
+
     /// The file or folder that it is about: relative to the journal or, in the repository, absolute.
     package var path: String? {
         switch self {
-        case .text(let diagnostic): diagnostic.file
-        case .file(let error): error.path
-        case .commitment(_, let path, _), .plan(_, let path), .recordPath(_, let path), .lostState(let path): path
-        case .record(let refused): refused.path.text
+        case .file: error?.place.path
+        case .plan(_, let path), .recordPath(_, let path), .lostState(let path): path
         case .part(let finding): finding.path.text
         case .names(let names): names.folder
         case .repository(.lock(let path, _)), .repository(.temporary(let path)), .repository(.index(_, let path)): path
@@ -145,7 +139,8 @@ package enum Finding: Equatable, Sendable {
     package var isAboutRule: Bool {
         switch self {
         case .history(_, _, .unreadable): false
-        case .commitment, .record, .part, .lostState, .history, .push, .plan(.startedElsewhere, _): true
+        case .file: error is JournalError || error is PartError
+        case .part, .lostState, .history, .push, .plan(.startedElsewhere, _): true
         default: false
         }
     }

@@ -71,6 +71,7 @@ extension Error {
         case let diagnostic as Diagnostic, JournalError.brokenState(let diagnostic, _):
             (diagnostic.file, diagnostic.line)
         case let error as FileError: (error.path, nil)
+        case let error as PartError: (error.path.text, nil)
         case JournalError.commitment(_, let path, _): (path, nil)
         default: (nil, nil)
         }

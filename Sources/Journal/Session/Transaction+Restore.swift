@@ -35,7 +35,7 @@ extension Transaction {
         let known = restored.count
         for finding in findings {
             switch finding {
-            case .text, .file, .plan(.missing, _): break
+            case .file, .plan(.missing, _): break
             default: continue
             }
             guard let path = finding.path.map({ Path($0) }), JournalPath(path).isDerived else { continue }

@@ -46,7 +46,7 @@ extension Documents {
             ) { $0.word },
             Field("path", .orNull(.text)) { $0.path },
             Field("line", .orNull(.number(from: 1))) {
-                if case .text(let diagnostic) = $0 { diagnostic.line } else { nil }
+                ($0.error as? Diagnostic)?.line
             },
             Field("commit", .orNull(.commit)) { if case .history(let commit, _, _) = $0 { commit } else { nil } },
             Field("repairable", .flag, "whether `check -fix` repairs it") { $0.isRepairable },
@@ -57,10 +57,16 @@ extension Documents {
 extension Finding {
     fileprivate var word: String {
         switch self {
-        case .text: "text"
-        case .file, .names: "file"
-        case .commitment, .lostState: "promise"
-        case .record, .part: "record"
+        case .file:
+            switch error {
+            case is Diagnostic: "text"
+            case is FileError: "file"
+            case is PartError: "record"
+            default: "promise"
+            }
+        case .names: "file"
+        case .lostState: "promise"
+        case .part: "record"
         case .plan(let problem, _): problem.word
         case .recordPath(.variant, _): "variant"
         case .recordPath(.copy, _): "conflict-copy"

@@ -75,8 +75,8 @@ import Testing
         let gate = journal.environment("2026-01-28 12:00")
         let words = NotePart.future("2026-01-30 09:00")
         #expect(
-            try gate.findingsOfCommit() == [
-                .record(PartError("note", path: "Notes/bread.md", isCommitted: false, words))
+            try gate.findingsOfCommit().map { $0.error as? PartError } == [
+                PartError("note", path: "Notes/bread.md", isCommitted: false, words)
             ])
         try journal.write("# Note: bread\nupdated: soon\n", to: "Notes/bread.md")
         try journal.world.git("add", ".")
