@@ -71,7 +71,7 @@ struct GitCheckout {
 
     /// Converts git's message to an error: it quotes the path of a file that is in the way.
     private static func error(_ words: String) -> StoreError {
-        let marks = ["not uptodate", " would ", "invalid path"]
+        let marks = ["not uptodate", " would "]
         let line = words.split(separator: "\n").first { line in marks.contains { line.contains($0) } }
         let parts = line?.split(separator: "'", omittingEmptySubsequences: false) ?? []
         guard parts.count >= 3 else { return .gitFailed(words: words) }

