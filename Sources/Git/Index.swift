@@ -189,3 +189,37 @@ extension git_index_entry {
         unsafe file_size = UInt32(truncatingIfNeeded: status.size)
     }
 }
+
+extension ObjectID {
+    /// The ID of the tree that a commit of an index would have for a folder (`git_odb_hash`); nil for one with a conflict or
+    /// a path that is only to be added.
+    ///
+    /// - Parameters:
+    ///   - entries: the index's entries from the folder's first one on; those of the folder are removed.
+    ///   - length: the length of the folder's path with the slash at its end.
+    package static func tree(of entries: inout ArraySlice<IndexEntry>, below length: Int) -> ObjectID? {
+        var (object, isWhole) = ([UInt8](), true)
+        let folder = entries.first?.path.bytes.prefix(length) ?? []
+        while let entry = entries.first, entry.path.bytes.starts(with: folder) {
+            let rest = entry.path.bytes[length...]
+            let end = rest.firstIndex(of: UInt8(ascii: "/"))
+            var item: TreeItem? = entry.stage == 0 && !entry.isIntended ? entry.item : nil
+            if let end {
+                item = tree(of: &entries, below: end + 1).map { TreeItem(id: $0, mode: 0o40000) }
+            } else {
+                entries.removeFirst()
+            }
+            guard let item else {
+                isWhole = false
+                continue
+            }
+            object += Array((item.mode == TreeItem.plain ? "100644" : String(item.mode, radix: 8)).utf8)
+            object.append(UInt8(ascii: " "))
+            object += rest[..<(end ?? rest.endIndex)]
+            object.append(0)
+            let id = item.id.raw
+            unsafe withUnsafeBytes(of: id.id) { unsafe object.append(contentsOf: $0) }
+        }
+        return isWhole ? hash(object, GIT_OBJECT_TREE) : nil
+    }
+}

@@ -17,10 +17,12 @@ package struct ObjectID: Hashable, Sendable {
 
     /// The blob ID of some contents (`git_odb_hash`). Contents that are a known SHA-1 collision attack have the ID ``zero``;
     /// they can't be stored either.
-    package static func blob(_ bytes: [UInt8]) -> ObjectID {
+    package static func blob(_ bytes: [UInt8]) -> ObjectID { hash(bytes, GIT_OBJECT_BLOB) }
+
+    static func hash(_ bytes: [UInt8], _ kind: git_object_t) -> ObjectID {
         Library.start()
         var id = git_oid()
-        return unsafe git_odb_hash(&id, bytes, bytes.count, GIT_OBJECT_BLOB) < 0 ? zero : ObjectID(id)
+        return unsafe git_odb_hash(&id, bytes, bytes.count, kind) < 0 ? zero : ObjectID(id)
     }
 
     init(_ id: git_oid) {

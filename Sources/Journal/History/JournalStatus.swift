@@ -53,8 +53,7 @@ extension Session {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
         let head = try WorkTree.head(of: repository.git)
-        let found = try UncommittedEdits(
-            folder, tree: repository.tree(ofTip: head.commit), in: repository, environment.variables)
+        let found = try UncommittedEdits(folder, tree: repository.tree(ofTip: head.commit), in: repository)
         return JournalStatus(
             path: folder.path, head: head, upstream: try Self.upstream(of: head, in: repository.git),
             remotes: try repository.git.remotes(), operation: repository.git.operation,
@@ -99,13 +98,11 @@ private struct UncommittedEdits {
     private(set) var edits: [UncommittedEdit] = []
     private(set) var faults: [any Error] = []
 
-    init(
-        _ journal: JournalFolder, tree: ObjectID?, in repository: JournalRepository, _ variables: [String: String]
-    ) throws {
+    init(_ journal: JournalFolder, tree: ObjectID?, in repository: JournalRepository) throws {
         var reader = try JournalReader(journal)
         var (weeks, records) = (Set((try? reader.weeks(.present)) ?? []), Set<Path>())
         do {
-            let scan = try EditScan(journal, tree: tree, in: repository, variables)
+            let scan = try EditScan(journal, tree: tree, in: repository)
             weeks.formUnion(scan.weeks)
             records = scan.records
         } catch {

@@ -16,13 +16,11 @@ struct EditScan {
     private let top: String
 
     /// - Parameter tree: the commit's tree; nil before the first commit.
-    init(
-        _ journal: JournalFolder, tree: ObjectID?, in repository: JournalRepository, _ variables: [String: String]
-    ) throws {
+    init(_ journal: JournalFolder, tree: ObjectID?, in repository: JournalRepository) throws {
         top = journal.path
         let reader = try JournalReader(journal)
         let existing = try reader.records(repository.parts)
-        guard let staged = try StagedPaths(tree, in: repository, variables) else {
+        guard let staged = try StagedPaths(tree, in: repository) else {
             hasMisplaced = true
             weeks = try Set(WeekStatus.allCases.flatMap { try reader.weeks($0) }).union(repository.weeks(of: tree))
             records = try existing.union(repository.recordPaths(of: tree))
@@ -103,25 +101,52 @@ private struct StagedPaths {
 
     private static let (week, day): (Path, Path) = ("/week.md", "/day.md")
 
-    /// Compares the index with a commit's tree, as the user's git does, and its files with the disk by their metadata. Nil
-    /// without a commit or git, and if the index can't be read.
-    init?(_ tree: ObjectID?, in repository: JournalRepository, _ variables: [String: String]) throws {
+    /// Compares the index with a commit's tree, and its files with the disk by their metadata; nil if it can't be read, and
+    /// without a commit.
+    init?(_ tree: ObjectID?, in repository: JournalRepository) throws {
         let index = try? Index(at: "\(repository.git.gitFolder)/index")
         guard let tree, let index, let top = repository.git.workFolder, let disk = try? Folder(top) else { return nil }
-        let folders = repository.parts.folders.map { repository.folder($0) }
-        let git = GitProgram(repository.git, variables, isDurable: false)
-        let words = ["--literal-pathspecs", "diff-index", "--cached", "--name-only", "-z", "\(tree)", "--"]
-        do {
-            let differing = try git.run(words + folders.map(\.text))
-            guard differing.status == 0 else { return nil }
-            changed = Set(differing.output.split(separator: 0).compactMap { repository.path(of: Path(bytes: $0)) })
-        } catch GitProgram.StartError.notFound {
-            return nil
+        for folder in repository.parts.folders {
+            let entries = try index.entries(below: repository.folder(folder) + "/")
+            for entry in entries {
+                guard let path = repository.path(of: entry.path) else { continue }
+                if index.isUnchanged(entry, in: disk, limit: SizeLimit.file) { add(path) } else { changed.insert(path) }
+            }
+            try compare(entries[...], with: tree, folder, in: repository)
         }
-        for entry in try folders.flatMap({ try index.entries(below: $0 + "/") }) {
-            guard let path = repository.path(of: entry.path) else { continue }
-            if index.isUnchanged(entry, in: disk, limit: SizeLimit.file) { add(path) } else { changed.insert(path) }
+    }
+
+    /// Compares the staged files of a folder with a commit's: those of weeks by the trees that a commit of the index would
+    /// have.
+    private mutating func compare(
+        _ staged: ArraySlice<IndexEntry>, with tree: ObjectID, _ folder: Path, in repository: JournalRepository
+    ) throws {
+        let isOfRecords = !Layout.roots.contains(folder)
+        var (rest, committed) = (staged, [Path: ObjectID]())
+        if isOfRecords {
+            let files = try repository.files(of: tree, below: folder)
+            committed = Dictionary(files.map { ($0.path, $0.item.id) }) { first, _ in first }
+        } else if let root = try repository.folder(folder, in: tree) {
+            for year in try repository.git.entries(of: root) where year.kind == .tree {
+                for week in try repository.git.entries(of: year.id) {
+                    committed["\(folder)/\(year.path)/\(week.path)"] = week.id
+                }
+            }
         }
+        while let entry = rest.first {
+            guard let path = repository.path(of: entry.path) else { return }
+            let names = path.bytes.split(separator: UInt8(ascii: "/"), maxSplits: 3)
+            if isOfRecords || names.count < 4 {
+                rest.removeFirst()
+                if committed.removeValue(forKey: path) != entry.item.id { changed.insert(path) }
+                continue
+            }
+            let length = names[2].endIndex
+            let id = ObjectID.tree(of: &rest, below: repository.prefix.bytes.count + length + 1)
+            if committed.removeValue(forKey: Path(bytes: path.bytes[..<length])) != id { changed.insert(path) }
+        }
+        // What isn't staged any more, in place of a file in it.
+        changed.formUnion(committed.keys.map { isOfRecords ? $0 : "\($0)/week.md" })
     }
 
     private mutating func add(_ path: Path) {

@@ -123,7 +123,7 @@ struct Transaction: ~Copyable {
     /// by the metadata of their files, aren't read.
     mutating func adoptAll() throws -> StagedJournal? {
         let last = try lastCommit()
-        let scan = try EditScan(journal.folder, tree: last.commit?.tree, in: repository, journal.environment.variables)
+        let scan = try EditScan(journal.folder, tree: last.commit?.tree, in: repository)
         let loaded =
             try scan.hasMisplaced
             ? loadAll()
