@@ -4,8 +4,8 @@ import Git
 import JournalText
 import Parts
 
-/// A scan for hand edits: what git says of the files that it knows, and what is new beside them. A file with
-/// the metadata with which it was staged isn't opened.
+/// A scan for hand edits: which of the files in git's index differ from the disk or from a commit, and what is new beside
+/// them. A file with the metadata with which it was staged isn't opened.
 struct EditScan {
     private(set) var weeks: Set<Week> = []
     /// The paths of the records that may differ from the commit.
@@ -145,7 +145,7 @@ private struct StagedPaths {
             let id = ObjectID.tree(of: &rest, below: repository.prefix.bytes.count + length + 1)
             if committed.removeValue(forKey: Path(bytes: path.bytes[..<length])) != id { changed.insert(path) }
         }
-        // What isn't staged any more, in place of a file in it.
+        // What isn't staged any more; of a week, its own file stands for all.
         changed.formUnion(committed.keys.map { isOfRecords ? $0 : "\($0)/week.md" })
     }
 
