@@ -252,6 +252,27 @@ import Testing
         #expect(try index.entries(below: "none/").isEmpty)
     }
 
+    @Test func `a folder has the tree that git would commit, unless a path has a conflict or no contents`() throws {
+        let scratch = try Scratch.repository()
+        try scratch.commit(["b/z.md": "z\n", "b/x/y": "y\n", "b/x.md": "x\n", "b-c": "c\n", "b.d": "d\n"])
+        try scratch.git(["update-index", "--chmod=+x", "b/x/y"])
+        func tree() throws -> (id: ObjectID?, rest: [Path]) {
+            var entries = try Index(at: scratch.file(".git/index")).entries(below: "b/")[...]
+            let id = ObjectID.tree(of: &entries, below: 2)
+            return (id, entries.map(\.path))
+        }
+        let written = try scratch.git(["write-tree", "--prefix=b/"])
+        #expect(try tree().id?.description == written && tree().rest.isEmpty)
+        try scratch.write("n\n", to: "b/x/n")
+        try scratch.git(["add", "-N", "b/x/n"])
+        #expect(try tree().id == nil && tree().rest.isEmpty)
+        try scratch.git(["rm", "-q", "--cached", "b/x/n"])
+        #expect(try tree().id?.description == written)
+        let blob = try scratch.git(["rev-parse", "HEAD:b-c"])
+        try scratch.git(["update-index", "--index-info"], input: "100644 \(blob) 2\tb/x/c\n")
+        #expect(try tree().id == nil && tree().rest.isEmpty)
+    }
+
     @Test func `a file is unchanged by its metadata, or by its contents if it was edited when the index was written`()
         throws
     {

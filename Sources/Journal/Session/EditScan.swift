@@ -145,7 +145,7 @@ private struct StagedPaths {
             let id = ObjectID.tree(of: &rest, below: repository.prefix.bytes.count + length + 1)
             if committed.removeValue(forKey: Path(bytes: path.bytes[..<length])) != id { changed.insert(path) }
         }
-        // What isn't staged any more; of a week, its own file stands for all.
+        // What isn't staged any more; a week is named by its own file.
         changed.formUnion(committed.keys.map { isOfRecords ? $0 : "\($0)/week.md" })
     }
 
