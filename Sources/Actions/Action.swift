@@ -42,15 +42,12 @@ package protocol Action: Sendable {
     /// The message of the commit (`GitJournal.md`, "Subjects").
     func commitMessage(for outcome: Outcome, in state: State) -> CommitMessage
 
-    /// The warnings beside the answer.
     func warnings(of outcome: Outcome, in state: State) -> [LocalizedText]
 }
 
 extension Action {
-    /// No question.
     package func question(on state: State) -> Question? { nil }
 
-    /// No warnings.
     package func warnings(of outcome: Outcome, in state: State) -> [LocalizedText] { [] }
 
     /// Why the action can't be done now; nil if it can.
@@ -76,9 +73,7 @@ extension Action {
     }
 }
 
-/// A question before an action.
 package struct Question: Sendable {
-    /// The question, without `[y/N]`.
     package let text: LocalizedText
     /// What isn't done after the answer no.
     package let no: LocalizedText
@@ -86,7 +81,6 @@ package struct Question: Sendable {
     init(_ text: LocalizedText, no: LocalizedText) { (self.text, self.no) = (text, no) }
 }
 
-/// The words of a performed action.
 package struct Performed {
     /// The answer, or why nothing was done.
     package let reply: Result<Reply, any Error>
@@ -94,14 +88,12 @@ package struct Performed {
     package let warnings: [LocalizedText]
 }
 
-/// What an action reads and changes.
 package protocol ActionState: Sendable {
     /// Reads it.
     ///
     /// - Parameter damaged: receives the problems of records that can't be understood.
     init(_ journal: JournalState, _ damaged: inout [Diagnostic])
 
-    /// Writes what an action changed.
     func write(to journal: inout JournalState)
 }
 
@@ -112,7 +104,6 @@ extension JournalState: ActionState {
     package func write(to journal: inout JournalState) { journal = self }
 }
 
-/// An action of the plan.
 package protocol DayAction: Action where State == JournalState {
     /// The weeks that it needs besides the one in Present.
     var weeks: [Week] { get }
@@ -123,9 +114,7 @@ package protocol DayAction: Action where State == JournalState {
 }
 
 extension DayAction {
-    /// No records.
     package var records: Session.PlanRecordScope? { nil }
-    /// No part.
     package var part: (any RecordPart.Type)? { nil }
 
     package static func scope(_ first: Self, _ make: @escaping (Moment) -> Self) -> Session.Scope {
@@ -135,7 +124,6 @@ extension DayAction {
 }
 
 extension DayAction where Self: PlanAction {
-    /// Applies the plan's own action.
     package func apply(to state: inout JournalState) throws -> Outcome {
         try apply(to: &state.plan, now: state.now)
     }
@@ -145,7 +133,6 @@ extension DayAction where Self: PlanAction {
 package protocol RecordState: ActionState {
     static var part: any RecordPart.Type { get }
 
-    /// The records after the action.
     var records: Records { get }
 }
 

@@ -192,14 +192,12 @@ extension DayTarget {
 }
 
 extension Message {
-    /// The answer if the draft is unchanged.
     package static func unchanged(_ day: Day) -> Reply {
         let words = nothingChanged
         return Reply(
             LocalizedText(en: "\(day): \(words.en)", zh: "\(day)：\(words.zh)", ja: "\(day)：\(words.ja)"))
     }
 
-    /// An edit that changes nothing.
     static let nothingChanged = LocalizedText(en: "nothing changed", zh: "没有变化", ja: "変更なし")
 
     /// A note about lines that aren't tasks, which are kept: the dash was possibly forgotten.

@@ -57,7 +57,6 @@ extension FastAction {
         CommitMessage(subject(fast, book), command: command)
     }
 
-    /// The command alone.
     package func subject(_ fast: FastRecord, _ book: FastBook) -> String { command }
 }
 

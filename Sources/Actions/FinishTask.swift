@@ -11,7 +11,6 @@ package import Views
 
 /// `today done`: marks the task in Focus done, and completes the repeat that it was planned from.
 package struct FinishTask: DayAction {
-    /// What was done.
     package struct Outcome: Sendable {
         let done: FinishFocus.Outcome
         let repeated: FinishedRepeat
@@ -78,7 +77,6 @@ package struct FinishTask: DayAction {
 }
 
 extension TaskEntry {
-    /// Its id in answers.
     fileprivate var name: String { id.map { "\($0)" } ?? "" }
 }
 

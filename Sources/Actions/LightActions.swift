@@ -20,7 +20,6 @@ package struct LightState: RecordState, Sendable {
         (records, clock) = (journal.records, journal.lightClock)
     }
 
-    /// Creates a state without a journal.
     package init(_ records: Records, _ clock: LightClock) { (self.records, self.clock) = (records, clock) }
 }
 
@@ -51,7 +50,6 @@ extension LightAction: RecordAction {
         CommitMessage(subject(at: state.clock), command: command)
     }
 
-    /// The reply, which names the date.
     package func reply(to change: LightChange, in state: LightState) -> Reply {
         let (before, after, clock) = (change.before, change.after, state.clock)
         let isChanged = before != after

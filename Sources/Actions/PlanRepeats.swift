@@ -16,7 +16,6 @@ package struct PlanRepeats: DayAction {
         let date: Day
         /// The added tasks, in the order of the draft.
         let tasks: [TaskEntry]
-        /// The number of tasks in the draft.
         let total: Int
         /// The repeats that are left out because their due already has a task.
         let placed: [RepeatPlan.Placed]
@@ -26,7 +25,6 @@ package struct PlanRepeats: DayAction {
         let next: RepeatEntry?
     }
 
-    /// What was planned, or why nothing was.
     package struct Outcome: Sendable {
         let planned: Result<Planned, any Error>
         /// The names of the repeats whose hand edit breaks a rule, so that it is not adopted.

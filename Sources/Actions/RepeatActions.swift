@@ -11,13 +11,11 @@ package import Views
 
 /// A change of one repeat with its words: the reply for the user, and the detail in the commit's subject.
 package protocol RepeatChanging: RepeatAction {
-    /// The words of the command line.
     var command: String { get }
 
     /// The action with typed moments that exist: of one that the clocks skip, the first instant after the gap.
     func existing(in zone: Zone) -> Self
 
-    /// The reply after a change.
     func reply(to change: RepeatChange) -> Reply
 
     /// The text after the command in the commit's subject; nil for none. It contains nothing private.
@@ -28,11 +26,9 @@ extension RepeatChanging {
     /// The action itself, without a typed moment.
     package func existing(in zone: Zone) -> Self { self }
 
-    /// Nil.
     package func detail(of change: RepeatChange) -> String? { nil }
 }
 
-/// A repeat before and after an action.
 package struct RepeatChange: Sendable {
     let name: String
     let before: RepeatRecord
@@ -41,7 +37,6 @@ package struct RepeatChange: Sendable {
     /// The title in quotes.
     var quoted: LocalizedText { RepeatText.quoted(after.title) }
 
-    /// The due before the action.
     var due: String { before.next.map { "\($0)" } ?? "-" }
 }
 

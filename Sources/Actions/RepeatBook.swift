@@ -53,7 +53,6 @@ package struct RepeatBook: RecordState, Sendable {
         }
     }
 
-    /// A repeat with its completions.
     package func whole(_ item: RepeatList.Item) throws -> RepeatEntry {
         let (name, path) = (item.entry.name, item.entry.path)
         guard let text = records[path] else { return item.entry }

@@ -11,7 +11,6 @@ import Views
 package enum RepeatRefusal: ReportedError {
     /// A rule of repeats refuses. The name is the repeat's, or the reference on the command line.
     case rule(RepeatError, name: String, title: String? = nil)
-    /// The reference matches several repeats.
     case ambiguous(String, [RepeatList.Item])
     /// The next due of the repeat is after the planned day.
     case notDue(name: String, next: Moment, Day)

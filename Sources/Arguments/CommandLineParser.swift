@@ -234,7 +234,6 @@ extension CommandLineParser {
 struct UnfinishedLine {
     /// The words of a command, or of the beginning of one.
     let path: [String]
-    /// Whether help is requested.
     let isHelp: Bool
     /// Whether the following words are operands, even with a dash.
     let areOptionsOver: Bool
@@ -242,7 +241,6 @@ struct UnfinishedLine {
     let awaited: OptionDescription?
     /// Whether no command begins with the words.
     let isLost: Bool
-    /// The invocation so far.
     let invocation: Invocation
 
     /// Whether the next word may belong to the command.
@@ -253,7 +251,6 @@ struct UnfinishedLine {
         isHelp ? nil : invocation.command?.operand(at: invocation.operands.count)
     }
 
-    /// Whether an option is given already.
     func has(_ option: OptionDescription) -> Bool {
         invocation.flags.contains(option.name) || invocation.values[option.name] != nil
     }

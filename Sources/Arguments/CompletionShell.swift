@@ -71,7 +71,6 @@ public enum CompletionShell: String, CaseIterable, Sendable {
     private static func isBreak(_ word: String) -> Bool { !word.isEmpty && word.allSatisfy { $0 == "=" || $0 == ":" } }
 }
 
-/// A word as typed in a shell.
 enum ShellWord {
     /// The word as it is typed in a shell: in double quotes if it isn't plain, and if these leave it as it is.
     static func quoted(_ word: String) -> String {

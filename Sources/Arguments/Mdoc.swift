@@ -3,7 +3,6 @@ enum Mdoc {
     /// The most bytes of a line, which `mandoc -T lint` accepts.
     private static let width = 78
 
-    /// A macro with literal arguments.
     static func macro(_ name: String, _ arguments: String...) -> String {
         ".\(name)" + arguments.map { " \(argument($0))" }.joined()
     }
@@ -29,7 +28,6 @@ enum Mdoc {
         return [".Bd -literal -offset indent"] + lines.map { guarded(escaped(String($0))) } + [".Ed"]
     }
 
-    /// A list of terms with their texts.
     static func list(_ items: [[String]], isCompact: Bool = false) -> [String] {
         items.isEmpty ? [] : [".Bl -tag -width Ds\(isCompact ? " -compact" : "")"] + items.flatMap(\.self) + [".El"]
     }

@@ -93,9 +93,7 @@ public struct OperandDescription: Hashable, Sendable {
 public enum ValueKind: Hashable, Sendable {
     /// The user's own words; nothing is offered.
     case text
-    /// The path of a file.
     case file
-    /// The path of a folder.
     case folder
     /// One of several words, which the parser checks.
     case choice([String])

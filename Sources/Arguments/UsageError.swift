@@ -6,13 +6,11 @@ public enum UsageError: Error, Hashable, Sendable {
     case incompleteCommand([String], following: [String])
     /// The command, or the beginning of one, has no such option; `nearest` is a possible replacement.
     case unknownOption(String, command: [String], nearest: String?)
-    /// The value of an option is missing.
     case missingValue(String, placeholder: String)
     /// A value isn't a number, or out of its range; its option, or nil for an operand.
     case invalidNumber(String, option: String?, ClosedRange<Int>)
     /// A value isn't one of the words that are possible; its option, or nil for an operand.
     case invalidChoice(String, option: String?, [String])
-    /// An option with a value is repeated.
     case repeatedOption(String)
     /// A required option of the command is missing; its name and the placeholder of its value.
     case missingOption(String, placeholder: String, command: [String])
@@ -25,9 +23,7 @@ public enum UsageError: Error, Hashable, Sendable {
     case missingQuotes(String, option: String, line: String)
     /// A required operand of the command is missing; its placeholder.
     case missingOperand(String, command: [String])
-    /// A flag has a value.
     case flagWithValue(String)
-    /// Two options exclude each other.
     case conflictingOptions(String, String)
 
     /// What may be meant, as typed: `weekyii pending create`, `-focus_zone`.

@@ -18,7 +18,6 @@ struct TransitionTable: Equatable, Sendable {
     /// The last transition's instant; the lowest number when there is none.
     var end: Int { transitions.last?.start ?? .min }
 
-    /// The offset at an instant.
     func offset(at seconds: Int) -> Int {
         let index = firstIndex(after: seconds)
         return index == 0 ? first : transitions[index - 1].offset

@@ -7,11 +7,9 @@ import Views
 
 /// The style of each stream's text, determined separately for each (`CommandLine.md`, "Colours").
 struct Appearance {
-    /// The style of the answer.
     let output: Paint
     /// The language of the answer, and the room for its pictures.
     let canvas: Canvas
-    /// The style of warnings and errors.
     private let error: Paint
     /// The width at which warnings and errors are wrapped; nil for whole lines.
     private let errorColumns: Int?
@@ -65,7 +63,6 @@ extension [String: String] {
 /// One line on a terminal's standard error with the progress of long work. There is none in a pipe, on a terminal that
 /// can't clear a line, and with `--plain` (`CommandLine.md`, "Progress").
 struct Progress {
-    /// Whether progress is shown.
     let isShown: Bool
     private let streams: Streams
     private let language: Language
@@ -76,13 +73,11 @@ struct Progress {
         language = context.language
     }
 
-    /// Replaces the line by a text.
     func show(_ text: LocalizedText) {
         guard isShown else { return }
         streams.error.write("\r\u{1B}[K\(text[language])")
     }
 
-    /// Clears the line.
     func end() {
         guard isShown else { return }
         streams.error.write("\r\u{1B}[K")

@@ -10,7 +10,6 @@ import Store
 import Terminal
 import Views
 
-/// Checking and repairing a journal.
 enum CheckCommand {
     /// `check`: the journal's fsck (`GitJournal.md`, "Check"); `check -restore` restores a day's committed text
     /// (`GitJournal.md`, "Restoring a day").
@@ -117,7 +116,6 @@ struct CheckFindings: ReportedError {
     let report: CheckReport
     let isFixing: Bool
 
-    /// The view to show beside it.
     var view: ShownCheck { ShownCheck(report: report) }
 
     var errorText: ErrorText {
@@ -127,7 +125,6 @@ struct CheckFindings: ReportedError {
 }
 
 extension Message {
-    /// The progress of a check.
     fileprivate static func progress(_ progress: CheckProgress) -> LocalizedText {
         switch progress {
         case .objects: LocalizedText(en: "objects", zh: "对象", ja: "オブジェクト")

@@ -4,7 +4,6 @@ import Views
 
 /// One command of the tool as a value: its description and its work.
 struct Command: Sendable {
-    /// The words that call it.
     let words: String
     /// Its description for the command line, help and the manual.
     let description: CommandDescription

@@ -7,14 +7,11 @@ import Views
 
 /// Every command of the tool, from which parsing, help and the reference test are derived.
 struct CommandTable: Sendable {
-    /// The table of this program.
     static let standard = CommandTable(StandardTrackers.all)
 
-    /// The trackers, each with its commands.
     let trackers: [any Tracker.Type]
     /// The lists of commands, in the order of help. A group's own list is in its folder.
     private let lists: [List]
-    /// The command line as data.
     let line: CommandLineTable
 
     /// Creates the table of a program with some trackers.
@@ -100,20 +97,16 @@ struct CommandTable: Sendable {
         CommandTable(trackers.filter { tracker in !parts.contains { $0.name == tracker.name } })
     }
 
-    /// The command with these words.
     func command(_ path: [String]) -> Command? {
         lists.lazy.filter { path.first.map($0.words.contains) ?? false }.flatMap { $0.commands() }
             .first { $0.description.path == path }
     }
 
-    /// The commands of this program.
     static var commands: [Command] { standard.commands }
 
-    /// The command line of this program.
     static var line: CommandLineTable { standard.line }
 }
 
-/// The options of every command.
 enum GlobalOptions {
     static let all: [any CommandOption] = [directory, json, color, plain, noPager, help, version]
 

@@ -11,15 +11,10 @@ import Terminal
 
 /// The run of a command: its command line, journal, language and streams.
 struct Context {
-    /// The command line.
     private(set) var invocation: Invocation
-    /// The environment that the tool was given.
     let environment: Environment
-    /// The folder that `-C` names.
     let directory: String?
-    /// The language of the output.
     let language: Language
-    /// The streams of the output.
     let streams: Streams
     /// The journal, or the reason why there is none.
     let place: Result<JournalFolder, any Error>
@@ -29,9 +24,7 @@ struct Context {
     private(set) var trustsClock: Bool
     /// Whether a document is requested: a read-only command writes nothing then (`GitJournal.md`, "Looking").
     let wantsDocument: Bool
-    /// The style of the output.
     let appearance: Appearance
-    /// The program's commands.
     let commands: CommandTable
     /// The plan that was read before.
     private var known: (plan: Snapshot, now: Now)?
@@ -164,12 +157,10 @@ struct Context {
         }
     }
 
-    /// Prints a warning on standard error.
     func warn(_ text: LocalizedText) {
         streams.error.write(appearance.message("[WARN]", .warning, [text[language]]))
     }
 
-    /// The text of standard input.
     func input() throws -> String {
         guard let input = streams.readAll() else { throw ValueError.input }
         return input

@@ -5,9 +5,7 @@ import Localization
 import Plan
 import Terminal
 
-/// The options that several commands share.
 enum Options {
-    /// The tasks to add.
     static let tasks = Option(
         required: "m", "TEXT", .message,
         LocalizedText(

@@ -8,7 +8,6 @@ struct Pager {
     private let command: String
     private let variables: [String: String]
 
-    /// The default pager.
     private static let standard = "less"
 
     /// Chooses `WEEKYII_PAGER`, else `weekyii.pager`, else `PAGER`, else `less` if it is installed. An empty value and

@@ -15,7 +15,6 @@ struct ParsedLine {
     /// The environment, or the error of its clock.
     let environment: Result<Environment, any Error>
     let place: Result<JournalFolder, any Error>
-    /// Reads git's settings.
     let settings: () -> Configuration
     let language: Language
     let appearance: Appearance
@@ -25,10 +24,8 @@ struct ParsedLine {
     /// The journal's folder, for the trace.
     var journalPath: String { (try? place.get())?.path ?? "none" }
 
-    /// Whether a pager may show the answer.
     var mayPage: Bool { !has(GlobalOptions.noPager) }
 
-    /// Whether the answer is a document.
     var wantsDocument: Bool { has(GlobalOptions.json) }
 
     private func has(_ flag: Flag) -> Bool { (try? invocation.get())?.flags.contains(flag.description.name) ?? false }
@@ -129,7 +126,6 @@ extension Tool {
 
 // Each tracker by itself: to convert a whole list, the runtime searches every tracker's conformance at each start.
 extension CommandTable {
-    /// The parts of a journal.
     var parts: PartList { PartList(records: trackers.map { $0 }) }
 
     /// The trackers with what is shown of them.

@@ -15,7 +15,6 @@ public struct Tool {
     let folder: String
     let program: String?
     let streams: Streams
-    /// The commands, with those of the trackers.
     var commands = CommandTable.standard
 
     /// The program's version.

@@ -25,7 +25,6 @@ protocol Tracker: ShownTracker {
     /// The facts at a glance. Of records in `damaged`, the glance is made again from the committed texts.
     static func glance(_ found: JournalState, _ damaged: inout [Diagnostic]) -> Glance
 
-    /// The figures of a period.
     static func figures(of period: StatisticsPeriod, for command: String, _ context: Context) throws -> Figures
 
     /// The events for `export ics`, in the order of their times.
@@ -33,10 +32,8 @@ protocol Tracker: ShownTracker {
     /// - Throws: `Diagnostic` when a record is invalid.
     static func events(of records: Records, in zone: Zone) throws -> [CalendarEvent]
 
-    /// A number of events in words.
     static func counted(events count: Int) -> LocalizedText
 
-    /// Its tab of the screen.
     static var tab: TrackerTab { get }
 
     /// What the keys of its tab need.
@@ -46,7 +43,6 @@ protocol Tracker: ShownTracker {
 }
 
 extension Tracker {
-    /// None, by default.
     static func events(of records: Records, in zone: Zone) throws -> [CalendarEvent] { [] }
 
     /// The number with the tracker's name, by default.
@@ -56,7 +52,6 @@ extension Tracker {
 }
 
 extension TrackerList where repeat each Part: Tracker {
-    /// The trackers with their commands.
     static var all: [any Tracker.Type] {
         var all: [any Tracker.Type] = []
         repeat all.append((each Part).self)

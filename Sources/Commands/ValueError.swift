@@ -3,7 +3,6 @@ import Localization
 import Messages
 import Terminal
 
-/// An invalid value on the command line.
 enum ValueError: ReportedError, Equatable {
     /// A date or a week after the last week whose days can all be written.
     case tooLate(String)

@@ -31,7 +31,6 @@ struct ValueForm<Value: Sendable>: Sendable {
 struct InvalidValue: ReportedError, Equatable {
     /// What the value should be: a date.
     let name: LocalizedText
-    /// The typed text.
     let text: String
     /// What would be accepted.
     let use: LocalizedText
@@ -51,7 +50,6 @@ struct InvalidValue: ReportedError, Equatable {
 }
 
 extension ValueForm where Value == String {
-    /// Any text.
     static var text: ValueForm { text(nil) }
 
     /// Any text, of which some is offered.
@@ -62,7 +60,6 @@ extension ValueForm where Value == String {
 }
 
 extension ValueForm where Value == SettingKey {
-    /// The name of a setting.
     static var setting: ValueForm {
         ValueForm(.setting) { name, _ in
             if let key = SettingKey(name) { return key }
@@ -118,7 +115,6 @@ extension ValueForm where Value == DateExpression {
 }
 
 extension ValueForm where Value == WeekExpression {
-    /// An ISO week.
     static func week(_ weeks: WeekChoice) -> ValueForm {
         ValueForm(.week(weeks)) { text, context in
             guard let week = WeekExpression(text) else {
@@ -131,7 +127,6 @@ extension ValueForm where Value == WeekExpression {
 }
 
 extension ValueForm where Value == MonthExpression {
-    /// A month.
     static func month(_ weeks: WeekChoice) -> ValueForm {
         ValueForm(.month(weeks)) { text, _ in
             guard let month = MonthExpression(text) else { throw InvalidValue.month(text) }
@@ -141,7 +136,6 @@ extension ValueForm where Value == MonthExpression {
 }
 
 extension ValueForm where Value == TimeOfDay {
-    /// A time of day.
     static var time: ValueForm {
         ValueForm(.time) { text, _ in
             guard let time = TimeOfDay(typed: text) else { throw InvalidValue.time(text) }
@@ -180,7 +174,6 @@ extension Context {
 }
 
 extension ValueForm where Value == TaskID {
-    /// The id of a task.
     static var task: ValueForm {
         ValueForm(.task) { text, _ in
             guard let id = TaskID(text.uppercased()) else { throw InvalidValue.taskID(text) }

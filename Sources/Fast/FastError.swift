@@ -5,32 +5,25 @@ package import Localization
 package enum FastError: Error, Equatable, Sendable {
     /// A fast is running; its start.
     case running(since: OffsetInstant)
-    /// No fast is running.
     case noneRunning
     /// It would overlap another fast; with the moment that was meant by a time of day, if that isn't today's.
     case overlap(name: String, start: OffsetInstant, end: OffsetInstant?, meant: Moment? = nil)
-    /// Its end would be before its start.
     case endBeforeStart(end: OffsetInstant, start: OffsetInstant)
-    /// A moment is in the future.
     case future(Moment)
     /// A running fast has no end yet.
     case stillRunning(since: OffsetInstant)
-    /// No fast has ended.
     case noneEnded
     /// Another fast was started after the last one ended; its start.
     case begunSince(OffsetInstant)
-    /// No fast has this name.
     case unknown(String)
     /// Several fasts match this name; their names.
     case ambiguous(String, [String])
-    /// There is no fast.
     case none
     /// A preset has its own hours.
     case presetHours(FastPreset)
 }
 
 extension FastError {
-    /// The problem, and what would work.
     package var words: LocalizedText {
         switch self {
         case .running(let start):
@@ -72,7 +65,6 @@ extension FastError {
         }
     }
 
-    /// The reason why no fast is found.
     private var reference: LocalizedText {
         switch self {
         case .unknown(let name):

@@ -4,7 +4,6 @@ package import Parts
 /// The names and paths of fasts: `Fast/2026/2026-01-28-2000.md`. A fast is named by its start at creation, and keeps
 /// that name.
 package enum FastName {
-    /// The folder of all fasts.
     package static let folder: Path = "Fast"
 
     /// The name of a new fast.
@@ -24,7 +23,6 @@ package enum FastName {
         return "\(name)-\(number)"
     }
 
-    /// The path of a name's file.
     package static func path(of name: String) -> Path { "\(folder)/\(name.prefix(4))/\(name).md" }
 
     /// The path of another name in the same folder.
@@ -32,7 +30,6 @@ package enum FastName {
         "\(path.parent)/\(name).md"
     }
 
-    /// The name in a path.
     package static func name(of path: Path) -> String {
         let last = path.name
         return (last.hasSuffix(".md") ? last.dropLast(3) : last).text

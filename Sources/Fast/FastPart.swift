@@ -17,9 +17,7 @@ package enum FastPart: RecordPart {
     /// The hours of the preset `custom`.
     static let hours = Setting(
         "fast.hours", SettingCodec(.halves(1...72), read: { FastHours($0) }, write: { "\($0)" }), written: "16")
-    /// Whether streaks are shown.
     static let showStreak = Setting("fast.showStreak", .truth, true)
-    /// The kinds of reminders of a fast.
     static let reminderKinds = Setting<[FastReminder]>("fast.reminders", .list(), [.goal])
 
     package static func owns(_ path: Path) -> Bool { FastName.owns(path) }

@@ -3,7 +3,6 @@ package import JournalText
 package import Parts
 import Templates
 
-/// The status of a fast.
 package enum FastStatus: String, CaseIterable, Sendable {
     case running = "in_progress"
     case completed
@@ -12,7 +11,6 @@ package enum FastStatus: String, CaseIterable, Sendable {
 
 /// A fast in its stored form. Its length, and whether its goal was reached, are computed from the two instants.
 package struct FastRecord: StoredRecord {
-    /// The lines of a fast's file.
     package final class Lines: RecordLines {
         let named = RecordField("preset", .fastPreset, word: { FastPreset(typed: $0) })
         let hours = RecordField("target_hours", .hours) { FastHours($0) }
@@ -29,7 +27,6 @@ package struct FastRecord: StoredRecord {
         "Fast",
         [lines.named, lines.hours, lines.state, lines.started, lines.ended, lines.note, lines.updated])
 
-    /// The path in the journal.
     package private(set) var path: Path
     package var text: RecordText
     // What statistics need many times is read once.
@@ -95,7 +92,6 @@ package struct FastRecord: StoredRecord {
         return fast.canonicalText.bytes
     }
 
-    /// Sets the target length.
     package mutating func set(_ preset: FastPreset, _ target: FastHours) {
         (self.preset, self.target) = (preset, target)
         text[Self.lines.named.key] = preset.rawValue
@@ -110,7 +106,6 @@ package struct FastRecord: StoredRecord {
         if status != .cancelled { text.removeRemarks(Self.merged) }
     }
 
-    /// Sets the start.
     package mutating func set(start: OffsetInstant) {
         self.start = start
         text[Self.lines.started.key] = start.description

@@ -4,7 +4,6 @@ package import Parts
 
 /// A kind of reminder of a fast, as the setting `fast.reminders` names it (`Reminders.md`, "Reminders").
 enum FastReminder: String, CaseIterable {
-    /// The goal of the running fast.
     case goal
     /// Half of its target.
     case half

@@ -11,7 +11,6 @@ package struct FastScope: Sendable {
     /// The most days between a date and a name near it.
     static let reach = 40
 
-    /// Whether to read all fasts.
     private var isAll = false
     /// The beginning of the names to read; nil without a reference.
     private var reference: String?
@@ -22,14 +21,12 @@ package struct FastScope: Sendable {
 
     private init() {}
 
-    /// All fasts.
     package static let all = {
         var scope = FastScope()
         scope.isAll = true
         return scope
     }()
 
-    /// The newest fasts.
     package static let recent = FastScope()
 
     /// The newest fasts, and those of this week and the week before. They include the running fast, the last one, and
@@ -118,7 +115,6 @@ private struct FastFolders {
         years = names.filter { !$0.isEmpty && $0.bytes.allSatisfy(Self.isDigit) }.sorted()
     }
 
-    /// The files in a year's folder.
     mutating func files(of year: Path) -> [Path] {
         if let files = listed[year] { return files }
         let folder = FastName.folder.appending(year)

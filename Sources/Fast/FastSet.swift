@@ -32,7 +32,6 @@ package struct FastSet: Sendable {
         for (path, bytes) in records { byPath[path] = try? FastRecord(bytes, at: path) }
     }
 
-    /// The fasts as files.
     package var records: Records { byPath.mapValues(\.bytes) }
 
     /// The fasts in the order of their starts.
@@ -57,7 +56,6 @@ package struct FastSet: Sendable {
         }
     }
 
-    /// The fast that was completed last.
     package var lastCompleted: FastRecord? {
         FastSet(byPath.values.filter { $0.status == .completed }).lastEnded
     }
@@ -68,7 +66,6 @@ package struct FastSet: Sendable {
         set { byPath[path] = newValue }
     }
 
-    /// The first fast that overlaps another one.
     package func overlapping(_ fast: FastRecord) -> FastRecord? {
         byPath.values.filter { $0.path != fast.path && $0.overlaps(fast) }.min(by: Self.isBefore)
     }

@@ -8,7 +8,6 @@ package struct FastSpan: Hashable, Comparable, Sendable, CustomStringConvertible
     /// The whole minutes in a number of seconds; 0 for a negative number.
     package init(seconds: Int) { minutes = max(0, seconds) / 60 }
 
-    /// A number of minutes, 0 or more.
     init(minutes: Int) { self.minutes = minutes }
 
     /// The span as `HH:MM`, with more digits for the hours if needed.
@@ -20,7 +19,6 @@ package struct FastSpan: Hashable, Comparable, Sendable, CustomStringConvertible
 }
 
 extension FastRecord {
-    /// The times, for statistics.
     package var times: FastTimes { FastTimes(path: path, target: target, status: status, start: start, end: end) }
 
     /// Whether it is counted; a cancelled fast is only in the history.
@@ -32,10 +30,8 @@ extension FastRecord {
     /// The time from its start to its end, or to now while it is running.
     package func span(until now: Instant) -> FastSpan { FastSpan(seconds: seconds(until: now)) }
 
-    /// Whether its goal was reached.
     package func isReached(at now: Instant) -> Bool { times.isReached(at: now) }
 
-    /// The time when its goal is reached.
     package var goal: Instant { Instant(secondsSinceEpoch: start.instant.secondsSinceEpoch + target.seconds) }
 
     /// The time when half of its target has passed.
@@ -76,7 +72,6 @@ extension Instant {
 package struct FastProgress: Equatable, Sendable {
     /// The time without food so far.
     package let elapsed: FastSpan
-    /// The target time.
     package let target: FastSpan
     /// The remaining time, 0 once the goal is reached.
     package let remaining: FastSpan
@@ -84,12 +79,10 @@ package struct FastProgress: Equatable, Sendable {
     package let goal: OffsetInstant
     /// The minute in which the goal is, or was, reached, in the journal's zone.
     package let goalMinute: Moment
-    /// Whether the goal is reached.
     package let isReached: Bool
     /// Whole percent of the target, 100 once the goal is reached.
     package let percent: Int
 
-    /// Computes the progress of a fast.
     package init(_ fast: FastRecord, _ now: Now) {
         let seconds = fast.seconds(until: now.instant)
         elapsed = FastSpan(seconds: seconds)

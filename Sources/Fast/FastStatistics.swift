@@ -16,11 +16,8 @@ package struct FastStatistics: Equatable, Sendable {
     package let reached: Int
     /// Their total time; overlapping time is counted once.
     package let time: FastSpan
-    /// The mean of their lengths.
     package let mean: FastSpan
-    /// The longest of their lengths.
     package let longest: FastSpan
-    /// The time by days, weeks or months.
     package let bars: [Bar]
 
     /// Computes the statistics.
@@ -99,7 +96,6 @@ private struct TakenTime {
 
 /// A period of statistics, with the parts that its bars show.
 package struct FastPeriod: Equatable, Sendable {
-    /// The length of a period.
     package enum Length: String, CaseIterable, Sendable {
         case week, month, year, all
     }
@@ -124,7 +120,6 @@ package struct FastPeriod: Equatable, Sendable {
     /// Creates a period of one part.
     package init(_ days: ClosedRange<Day>) { (length, parts) = (.all, [days]) }
 
-    /// The first and the last day.
     package var days: ClosedRange<Day>? {
         guard let first = parts.first, let last = parts.last else { return nil }
         return first.lowerBound...last.upperBound
@@ -183,7 +178,6 @@ package struct CoveredDates: Equatable, Sendable {
         return count
     }
 
-    /// The most consecutive days.
     package var longestStreak: Int {
         let starts = days.filter { !days.contains($0.preceding) }
         return starts.map { start in

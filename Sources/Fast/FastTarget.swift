@@ -26,7 +26,6 @@ package enum FastPreset: String, CaseIterable, Sendable {
     case twenty = "20:4"
     /// One meal a day.
     case oneMeal = "OMAD"
-    /// A custom number of hours.
     case custom
 
     /// Parses a typed preset, in any case; `23:1` is another name of OMAD.
@@ -67,10 +66,8 @@ package struct FastHours: Hashable, Comparable, Sendable {
         self.halves = halves
     }
 
-    /// The length in minutes.
     package var minutes: Int { halves * 30 }
 
-    /// The length in seconds.
     package var seconds: Int { halves * 1800 }
 
     /// The minutes of the day's eating window; nil from 24 hours on.
@@ -102,13 +99,11 @@ extension FastHours: CustomStringConvertible {
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
 
-/// The settings of fasts.
 package struct FastSettings: Equatable, Sendable {
     /// The preset of a fast that is started without one.
     package var preset: FastPreset
     /// The hours of the preset `custom`.
     package var hours: FastHours
-    /// Whether streaks are shown.
     package var showsStreak: Bool
 
     /// Parses the settings; an invalid one has its default.
@@ -120,6 +115,5 @@ package struct FastSettings: Equatable, Sendable {
         showsStreak = FastPart.showStreak.value(value)
     }
 
-    /// The default settings.
     package static let standard = FastSettings { $0.standard }
 }

@@ -4,7 +4,6 @@ package import Paths
 
 /// The times of a fast, which are all that statistics need.
 package struct FastTimes: Equatable, Sendable {
-    /// The path in the journal.
     package let path: Path
     package let target: FastHours
     package let status: FastStatus
@@ -24,7 +23,6 @@ package struct FastTimes: Equatable, Sendable {
         max(0, (end?.instant ?? now).secondsSinceEpoch - start.instant.secondsSinceEpoch)
     }
 
-    /// Whether its goal was reached.
     func isReached(at now: Instant) -> Bool { seconds(until: now) >= target.seconds }
 
     /// The first and the last date that it covers; nil if it isn't counted or its goal isn't reached.
@@ -37,7 +35,6 @@ package struct FastTimes: Equatable, Sendable {
         return (first == last ? last : first.following, last)
     }
 
-    /// The fast that started first.
     package static func first(of fasts: [FastTimes]) -> FastTimes? { fasts.min(by: isBefore) }
 
     /// Whether a fast is before another in the order of their starts.

@@ -126,7 +126,6 @@ extension Repository {
     }
 }
 
-/// An entry of an index file.
 @safe package struct IndexEntry {
     /// The path relative to the work tree's top.
     package var path: Path

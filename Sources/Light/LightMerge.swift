@@ -128,7 +128,6 @@ private enum LightRemark {
     }
 }
 
-/// The merge of records, each date separately.
 extension LightPart {
     package static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
         var (merged, remarks) = (Records(), [RecordRemark]())

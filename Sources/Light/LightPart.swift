@@ -54,7 +54,6 @@ package enum LightPart: RecordPart {
     }
 }
 
-/// The check of hand edits.
 extension LightPart {
     package static func check(_ change: RecordChange, now: Now) throws(PartError) {
         for path in change.paths {
@@ -143,7 +142,6 @@ enum LightEvent: Equatable {
     /// What its line tells besides the event; nil if nothing.
     var detail: String? { if case .rejected(let moment) = self { "\(moment)" } else { nil } }
 
-    /// The event in a line.
     var words: LocalizedText {
         let words =
             switch self {

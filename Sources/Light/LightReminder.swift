@@ -5,7 +5,6 @@ package import Parts
 
 /// A reminder of a light (`Light.md`, "Reminders").
 package struct LightReminder: Hashable, Sendable {
-    /// The light that it is about.
     enum Kind: Hashable, Sendable {
         case day, night
     }

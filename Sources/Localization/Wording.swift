@@ -18,7 +18,6 @@ public struct Wording: ExpressibleByStringInterpolation, Sendable {
         return Wording(stringInterpolation: interpolation)
     }
 
-    /// The words in their language.
     func text(in language: Language) -> String {
         // Most words contain no other text, and all of help is created at every start.
         guard !interpolation.texts.isEmpty else { return interpolation.end }

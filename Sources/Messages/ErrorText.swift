@@ -31,7 +31,6 @@ package struct ErrorText {
 
 /// The exit status of a command (`CommandLine.md`, "Exit status").
 package enum ExitStatus: Int32 {
-    /// The command succeeded.
     case success = 0
     /// A rule of the plan or the state of the repository refuses the command.
     case refused = 1
@@ -41,7 +40,6 @@ package enum ExitStatus: Int32 {
     case files = 3
     /// A problem with the network or the remote.
     case network = 4
-    /// Another command holds the journal's lock.
     case busy = 5
 
     /// The command itself succeeded, but its answer can't be written to standard output, for example to a full disk.

@@ -78,7 +78,6 @@ extension Message {
             ja: "\(problem.ja)。\(command) ですべてのタスクを削除できます")
     }
 
-    /// No edited line is a task.
     package static func noTask(_ day: Day, _ tasks: Int) -> LocalizedText {
         let problem = LocalizedText(
             en: "no line is a task (a task begins with -); nothing has changed",

@@ -7,9 +7,7 @@ import Parts
 import Plan
 import Terminal
 
-/// The facts of a plan's history.
 extension Message {
-    /// The progress of a walk through history.
     package static func commitsSeen(_ count: Int) -> LocalizedText {
         LocalizedText(en: "commits: \(count)", zh: "提交：\(count)", ja: "コミット：\(count)")
     }
@@ -43,7 +41,6 @@ extension Message {
         return LocalizedText(en: "merged \(sides)\(list)", zh: "合并 \(sides)\(list)", ja: "マージ \(sides)\(list)")
     }
 
-    /// An event of a day.
     static func event(_ event: DayEvent) -> LocalizedText {
         switch event {
         case .planned(let count, let change): planned(count, change)

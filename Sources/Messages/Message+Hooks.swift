@@ -10,7 +10,6 @@ extension Message {
         return LocalizedText(en: "\(name): \(text)", zh: "\(name)：\(text)", ja: "\(name)：\(text)")
     }
 
-    /// The name of a part.
     package static func hookPart(_ part: HookPart) -> LocalizedText {
         switch part {
         case .driver: LocalizedText(en: "merge driver", zh: "合并驱动", ja: "マージドライバー")
@@ -79,7 +78,6 @@ extension Message {
         }
     }
 
-    /// The remedy for a refused manual commit.
     package static let commitRemedy = LocalizedText(
         en: "fix it and git add it again, or leave it out: git restore --staged FILE",
         zh: "请改正后重新 git add，或用 git restore --staged 文件 将其排除",

@@ -31,7 +31,6 @@ extension Message {
         }
     }
 
-    /// Git's words, and what helps.
     private static func objects(_ damage: ObjectCheck.Damage) -> LocalizedText {
         let words = damage.words.printable
         switch damage.subject {

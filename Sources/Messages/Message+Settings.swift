@@ -4,9 +4,7 @@ package import Localization
 package import Parts
 import Terminal
 
-/// The messages about settings.
 extension Message {
-    /// The origin of a setting's value.
     package static func origin(_ origin: SettingValue.Origin) -> LocalizedText {
         switch origin {
         case .standard: LocalizedText(en: "default", zh: "默认", ja: "既定")
@@ -45,10 +43,8 @@ extension Message {
             ja: "\(name) の値「\(text)」は無効です。既定の \(standard) を使います。\(command) で直せます")
     }
 
-    /// A value for display.
     package static func shown(_ value: SettingValue) -> String { value.text.isEmpty ? "-" : value.text.printable }
 
-    /// A setting in one line.
     package static func line(_ value: SettingValue) -> LocalizedText {
         let (text, origin) = (shown(value), origin(of: value))
         return LocalizedText(
@@ -68,7 +64,6 @@ extension Message {
             ja: "不明な設定「\(name)」。\(nearest) のことですか？")
     }
 
-    /// An unknown theme in git's configuration.
     package static func unknownTheme(_ name: String) -> LocalizedText {
         let (name, all) = (name.printable, Theme.allCases.map(\.rawValue).joined(separator: ", "))
         return LocalizedText(
@@ -105,7 +100,6 @@ extension Message {
         }
     }
 
-    /// The valid form of a setting.
     package static func form(_ form: SettingForm) -> LocalizedText {
         switch form {
         case .time:

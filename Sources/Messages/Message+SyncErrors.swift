@@ -121,7 +121,6 @@ extension Message {
             ja: "。そこに git init --bare でリポジトリを作れます。アドレスは weekyii remote list で確認できます")
     }
 
-    /// The reason why nothing was cloned.
     private static func clone(_ error: SyncError) -> LocalizedText {
         switch error {
         case .inTheWay(let path):

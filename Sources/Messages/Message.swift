@@ -35,7 +35,6 @@ extension Message {
     /// A weekday's short name: `Thu`, `周四`, `木`.
     package static func shortWeekday(_ day: Day) -> LocalizedText { LocalizedText { shortWeekday(day, $0) } }
 
-    /// A weekday's short name in a language.
     package static func shortWeekday(_ day: Day, _ language: Language) -> String {
         let index = day.weekday.rawValue - 1
         return language(

@@ -4,7 +4,6 @@ package import Sync
 
 /// The data of `status`, before it is formatted (`Syncing.md`, "Status").
 package struct StatusReport {
-    /// The status of the repository.
     package let journal: JournalStatus
     /// The results of the last syncs; nil if none is known.
     package let sync: SyncRecord?

@@ -17,7 +17,6 @@ public enum Layout {
     /// person moved by hand is found.
     public static let depth = 4
 
-    /// The folder of the settings file.
     package static let configFolder: Path = ".weekyii"
 
     /// The folder with the weeks of a status.

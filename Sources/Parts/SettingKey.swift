@@ -48,13 +48,10 @@ public enum SettingForm: Hashable, Sendable {
     case language([String])
     /// `true` or `false`.
     case truth
-    /// A whole number in a range.
     case number(ClosedRange<Int>)
     /// A number in a range, in steps of a half: `16`, `16.5`.
     case halves(ClosedRange<Int>)
-    /// The folder of a journal.
     case path
-    /// Any line of text.
     case text
 }
 

@@ -6,17 +6,14 @@ public import JournalText
 public enum PlanError: Error, Equatable, Sendable {
     /// The day is started: its tasks are committed and can't be edited.
     case started(Day)
-    /// The day is already started.
     case alreadyStarted(Day)
     /// The day is completed or expired, which is final.
     case ended(Day, DayStatus)
-    /// The day has no draft.
     case noDraft(Day)
     /// The day to copy from is started or has ended, so its draft is gone.
     case draftGone(Day, DayStatus)
     /// The day's status is draft, but it has no task.
     case emptyDraft(Day)
-    /// The day isn't started.
     case notStarted(Day)
     /// Another task is in Focus than the guard names.
     case otherFocus(TaskID, expected: TaskID)
@@ -26,13 +23,10 @@ public enum PlanError: Error, Equatable, Sendable {
     case killTimeNotAfterNow(TimeOfDay, now: TimeOfDay)
     /// The draft has no such position.
     case noPosition(Int, count: Int)
-    /// The started day has no such task.
     case noStartedTask(TaskID)
     /// The day would have more tasks than a day can have.
     case tooManyTasks(limit: Int)
-    /// The day is in the past.
     case pastDay(Day)
-    /// The day isn't before today.
     case notPastDay(Day)
     /// In the new zone the day's plan would end at once, or finished tasks would be in the future.
     case zoneBreaksDay(Day, zone: String)
@@ -48,11 +42,8 @@ public enum PlanError: Error, Equatable, Sendable {
     case neverPlanned(Day)
     /// The history has no draft of the past day.
     case draftLost(Day)
-    /// The week isn't after the current one.
     case weekNotAhead(Week)
-    /// The journal has no such day.
     case noSuchDay(Day)
-    /// The journal has no such week.
     case noSuchWeek(Week)
     /// The file of a day that is needed, or the text for its draft, can't be understood.
     case unreadable(Diagnostic)
@@ -64,7 +55,6 @@ public enum PlanError: Error, Equatable, Sendable {
 
 /// Invalid input (`Plan.md`, "today create"; `Plan.md`, "Instructions"; `FileFormats.md`, "Titles").
 public enum InputError: Error, Equatable, Sendable {
-    /// No task is left after splitting.
     case noTasks
     /// A task's title is invalid.
     case title(TaskTitle.Problem, item: Int)

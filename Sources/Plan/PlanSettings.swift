@@ -16,7 +16,6 @@ public struct PlanSettings: Sendable {
     }
 }
 
-/// The settings of the plan.
 package enum PlanSetting {
     package static let killTime = Setting("plan.killTime", .time, written: "20:00")
     package static let taskType = Setting("plan.taskType", .words { TaskType(word: $0) }, .regular)
@@ -27,7 +26,6 @@ package enum PlanSetting {
     /// When there is a reminder to plan the day.
     static let planningReminder = Setting("plan.planningReminder", .timeOrOff, nil)
 
-    /// All settings, in the order of lists.
     static let all = [
         killTime.key, taskType.key, killTimeReminders.key, killTimeReminder.key, planningReminder.key,
     ]

@@ -5,7 +5,6 @@ package import Journal
 /// A file in `.git/weekyii` that belongs to a journal on this machine.
 package struct MachineFile {
     package enum Kind: String {
-        /// The ledger of reminders.
         case reminders
         /// Exists once it was said that nothing delivers reminders here: nobody is told twice.
         case timer

@@ -2,7 +2,6 @@ package import Files
 
 /// The delivery of notifications on this machine (`Reminders.md`, "Delivery").
 package struct Notifier {
-    /// How notifications are delivered.
     package enum Way: Equatable, Sendable {
         /// By a command, whose last two arguments are the title and the text.
         case command([String])

@@ -7,7 +7,6 @@ import Store
 /// The reminders of a journal that wait, and the delivery of those that are due (`Reminders.md`, "Ticks").
 package struct ReminderRound {
     private let journal: Session
-    /// The ledger.
     private let file: MachineFile
 
     /// - Throws: ``StoreError/noRepository(_:)``.

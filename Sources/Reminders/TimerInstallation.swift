@@ -66,7 +66,6 @@ package struct TimerInstallation {
         return paths
     }
 
-    /// The paths of this journal's installed timers.
     package func timers(of commands: [TimedCommand] = TimedCommand.allCases) -> [String] {
         commands.flatMap(names).flatMap(paths).filter { $0.hasSuffix(".timer") && isOwn($0) }
     }
@@ -120,7 +119,6 @@ package enum TimerError: Error, Equatable {
     case systemd(String)
 }
 
-/// The commands that timers run.
 package enum TimedCommand: String, CaseIterable {
     /// `remind tick`, every minute.
     case remind
@@ -158,7 +156,6 @@ extension TimerInstallation {
             """
     }
 
-    /// The timer of the service.
     func timer(_ command: TimedCommand) -> String {
         """
         \(start(command))

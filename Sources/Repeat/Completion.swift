@@ -2,7 +2,6 @@ package import CivilTime
 
 /// A completion of a repeat, and the due time that it answers: `2026-01-29 09:12 (due 2026-01-27 08:55)`.
 package struct Completion: Hashable, Sendable {
-    /// The time of the completion.
     package let moment: Moment
     /// The due time that it answers.
     package let due: Moment
@@ -39,7 +38,6 @@ extension Completion: CustomStringConvertible {
     package var description: String { "\(moment) (due \(due))" }
 }
 
-/// The statistics of a repeat's completions.
 package struct RepeatStatistics: Equatable, Sendable {
     /// The number of answered due times; if one has two completions, the earlier one counts.
     package let completions: Int

@@ -3,7 +3,6 @@ package import Localization
 
 /// The time from one reminder of a repeat to the next: `3 day` (`FileFormats.md`, "Repeat").
 package struct Interval: Hashable, Sendable {
-    /// The unit of an interval.
     package enum Unit: String, CaseIterable, Sendable {
         case day, week, month
 

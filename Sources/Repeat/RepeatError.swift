@@ -3,13 +3,11 @@ package import Localization
 
 /// A rule that refuses a command on a repeat. Nothing has changed when one is thrown.
 package enum RepeatError: Error, Equatable, Sendable {
-    /// The repeat is archived.
     case archived
     /// The next reminder would be in the past.
     case nextInPast(Moment)
     /// The reminder would be snoozed until a moment that isn't in the future.
     case snoozeInPast(Moment)
-    /// The completion would be in the future.
     case completionInFuture(Moment)
     /// The completion would be before this one, the last.
     case beforeLast(Moment)
@@ -25,7 +23,6 @@ package enum RepeatError: Error, Equatable, Sendable {
     case dueAfterUntil(Moment, until: Day)
     /// No repeat has this number, name or title.
     case unknown(String)
-    /// Several repeats match.
     case ambiguous(String)
 }
 

@@ -4,7 +4,6 @@ package import Parts
 
 /// All repeats in the order of the list.
 package struct RepeatList: Sendable {
-    /// A repeat in the list.
     package struct Item: Sendable {
         package let entry: RepeatEntry
         package let section: RepeatSection
@@ -63,7 +62,6 @@ package enum RepeatSection: String, CaseIterable, Sendable {
     case upcoming
     case archived
 
-    /// Determines the section of a repeat.
     package init(_ record: RepeatRecord, today: Day) {
         guard record.isActive, let next = record.next else {
             self = .archived
@@ -73,9 +71,7 @@ package enum RepeatSection: String, CaseIterable, Sendable {
     }
 }
 
-/// Finding the repeat that the user names.
 extension RepeatList {
-    /// The result of a search.
     package enum Match: Sendable {
         case one(Item)
         /// Several matches, which an error lists.
@@ -111,6 +107,5 @@ extension RepeatList {
 }
 
 extension String {
-    /// Whether this text contains another.
     fileprivate func holds(_ text: String) -> Bool { indices.contains { self[$0...].hasPrefix(text) } }
 }

@@ -3,13 +3,11 @@ package import Parts
 
 /// The name of a repeat's file, derived from its title at creation (`FileFormats.md`, "Repeat").
 package enum RepeatName {
-    /// The folder at the journal's top.
     package static let folder: Path = "Repeat"
     static let ending = ".md"
     /// The most bytes of a new name, without the file's extension.
     static let longest = 120
 
-    /// The path of a name's file.
     package static func path(_ name: String) -> Path { "\(folder)/\(name)\(ending)" }
 
     /// The name in a path; nil if no repeat can have that path.

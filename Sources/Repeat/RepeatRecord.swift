@@ -7,13 +7,11 @@ import Templates
 package struct RepeatRecord: StoredRecord {
     /// The time from which the next reminder is computed.
     package enum Start: String, CaseIterable, Sendable {
-        /// The completion.
         case done
         /// The reminder that the completion answers.
         case due
     }
 
-    /// The lines of a repeat's file.
     package final class Lines: RecordLines {
         package let interval = RecordField("interval", .interval, standard: Interval.daily) { Interval($0) }
         package let start = RecordField("from", .intervalStart, standard: Start.done)
@@ -86,7 +84,6 @@ package struct RepeatRecord: StoredRecord {
     }
 }
 
-/// The values that follow from several lines.
 extension RepeatRecord {
     package var title: String {
         get { text.title }
@@ -105,7 +102,6 @@ extension RepeatRecord {
 
     private var standardNext: Moment? { (lastCompleted ?? self.created).flatMap { schedule.next(after: $0) } }
 
-    /// The time of the latest completion.
     package var lastCompleted: Moment? { completions.last?.moment ?? self.storedLastCompleted }
 
     /// The completions in order, each once.

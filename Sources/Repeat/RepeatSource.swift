@@ -5,7 +5,6 @@ package import Paths
 /// The source of a task in the plan: a repeat, and the due time that the task answers (`Repeat/部屋の掃除@2026-01-27
 /// 08:55`).
 package struct RepeatSource: Hashable, Sendable {
-    /// The name of the repeat's file.
     package let name: String
     package let due: Moment
 

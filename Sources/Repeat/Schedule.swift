@@ -33,7 +33,6 @@ package struct Schedule: Sendable {
     }
 }
 
-/// The next reminder of a repeat.
 extension RepeatRecord {
     package var schedule: Schedule { Schedule(self.interval, at: self.time) }
 

@@ -4,28 +4,22 @@ import Terminal
 /// A piece of HTML, well-formed as XML as well. A text that is interpolated is escaped, so that markup comes from
 /// literals alone.
 struct HTML: ExpressibleByStringInterpolation, Sendable {
-    /// The markup.
     private(set) var text: String
 
-    /// Creates HTML from markup.
     private init(markup: String) { text = markup }
 
-    /// Creates HTML from a literal.
     init(stringLiteral markup: String) { text = markup }
 
     /// Creates HTML from a literal with values in it.
     init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-    /// Nothing.
     static let empty = HTML(markup: "")
 
     /// Creates HTML from what libcmark-gfm has rendered: texts and attributes are escaped there.
     static func rendered(_ markup: String) -> HTML { HTML(markup: markup) }
 
-    /// Appends HTML.
     static func += (left: inout HTML, right: HTML) { left.text += right.text }
 
-    /// Concatenates HTML.
     static func + (left: HTML, right: HTML) -> HTML { HTML(markup: left.text + right.text) }
 
     /// A text with everything made visible that could deceive its reader, and its special characters escaped.
@@ -55,16 +49,13 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
             text.reserveCapacity(literalCapacity + 16 * interpolationCount)
         }
 
-        /// Appends markup.
         mutating func appendLiteral(_ markup: String) { text += markup }
 
         /// Appends a text, escaped.
         mutating func appendInterpolation(_ plain: String) { text += HTML.escaped(plain) }
 
-        /// Appends HTML.
         mutating func appendInterpolation(_ html: HTML) { text += html.text }
 
-        /// Appends a number.
         mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
 
         /// Appends a number with one decimal.
@@ -74,13 +65,11 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
             text += (tenths < 0 ? "-" : "") + "\(size / 10)" + (size.isMultiple(of: 10) ? "" : ".\(size % 10)")
         }
 
-        /// Appends a date.
         mutating func appendInterpolation(_ day: Day) { text += "\(day)" }
     }
 }
 
 extension Sequence<HTML> {
-    /// All of it in order.
     func joined() -> HTML { reduce(into: .empty) { $0 += $1 } }
 }
 

@@ -10,7 +10,6 @@ struct HeatMapPicture {
     let statistics: Statistics
     let language: Language
 
-    /// The picture.
     func svg(_ id: String, _ title: String, _ summary: String) -> HTML {
         let isCalendar = [.week, .month].contains(statistics.period.kind)
         let (drawn, height) = isCalendar ? calendar : strips

@@ -61,7 +61,6 @@ enum NoteMarkup {
         unsafe cmark_parser_free(parser)
     }
 
-    /// The text as HTML.
     func rendered(below level: Int) -> String {
         restrict(below: level)
         guard

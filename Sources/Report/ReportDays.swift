@@ -88,7 +88,6 @@ struct ReportDays {
     private func list(_ days: [DayAccount], at level: Int) -> HTML { days.map { day($0, at: level) }.joined() }
 }
 
-/// One day.
 extension ReportDays {
     private func day(_ day: DayAccount, at level: Int) -> HTML {
         let figures = day.figures

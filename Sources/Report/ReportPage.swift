@@ -24,7 +24,6 @@ package struct ReportPage {
         self.days = ReportDays(days, of: statistics.statistics, in: language)
     }
 
-    /// The text of the file.
     package var text: String {
         let page: HTML = """
             <!DOCTYPE html>
@@ -102,7 +101,6 @@ package struct ReportPage {
     private var daysSection: HTML { "<section id='days'><h2>\(daysTitle)</h2>\n\(days.html)</section>\n" }
 }
 
-/// Figures.
 extension ReportPage {
     private var figuresTitle: String { language(en: "Figures", zh: "数据", ja: "数値") }
 

@@ -2,7 +2,6 @@ import Terminal
 
 /// A line that is typed in the footer.
 package struct LineEditor: Equatable, Sendable {
-    /// The characters.
     private var characters: [Character]
     /// The number of characters before the cursor.
     private var cursor: Int
@@ -13,10 +12,8 @@ package struct LineEditor: Equatable, Sendable {
         cursor = characters.count - count
     }
 
-    /// The text.
     package var text: String { String(characters) }
 
-    /// The text before the cursor.
     package var start: String { String(characters[..<cursor]) }
 
     /// Applies a key.
@@ -41,7 +38,6 @@ package struct LineEditor: Equatable, Sendable {
         return true
     }
 
-    /// Replaces the text before the cursor.
     package mutating func replaceStart(with text: String) {
         let rest = characters[cursor...]
         characters = Array(text)

@@ -13,7 +13,6 @@ package struct ScreenFacts: Sendable {
     package let lines: [[Line]]
     /// Whether the page has more lines than those.
     package let isPartial: Bool
-    /// The trackers in use, in their order.
     package let trackers: [TrackerTab]
     /// What was read of the page's tracker, or of those with keys for days.
     package let read: [TrackerTab: any TrackerFacts]
@@ -39,7 +38,6 @@ package struct ScreenFacts: Sendable {
 
 /// A command line that a key runs.
 package struct ScreenRun: Equatable, Sendable {
-    /// Where a command runs.
     package enum Place: Sendable {
         /// Its answer is shown on the screen.
         case inside
@@ -63,7 +61,6 @@ package struct ScreenRun: Equatable, Sendable {
     }
 }
 
-/// The answer of a command line.
 package struct ScreenAnswer: Sendable {
     /// The lines of both streams.
     package var lines: [Line] = []
@@ -80,7 +77,6 @@ package struct ScreenAnswer: Sendable {
 /// An edit of a draft, which can be undone as long as the screen is open.
 package struct DraftEditOfSitting: Equatable, Sendable {
     package let day: Day
-    /// The draft's text before and after.
     package let before: String
     package let after: String
 

@@ -149,7 +149,6 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
         }
     }
 
-    /// Shows warnings once.
     private mutating func note(_ found: [Line]) {
         if found != warnings { model.add(found) }
         warnings = found

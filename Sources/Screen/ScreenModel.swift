@@ -17,7 +17,6 @@ package struct ScreenModel: Sendable {
     /// What keys mean.
     package enum Mode: Equatable, Sendable {
         case browsing
-        /// A line is typed.
         case typing(ScreenPrompt, LineEditor)
         /// A question waits for `y`.
         case asking(String, ScreenRun)
@@ -27,7 +26,6 @@ package struct ScreenModel: Sendable {
 
     package let language: Language
     package private(set) var mode = Mode.browsing
-    /// The last answer.
     package private(set) var message: [Line] = []
     package private(set) var facts: ScreenFacts?
     package private(set) var rows: [ScreenRow] = []
@@ -37,7 +35,6 @@ package struct ScreenModel: Sendable {
     package var height = 20
     private var places: [Place]
     private var found = ""
-    /// The tabs of all trackers.
     let trackers: [TrackerTab]
     /// All keys, in the order of the footer.
     package let known: [ScreenKey]
@@ -50,7 +47,6 @@ package struct ScreenModel: Sendable {
         (known, tabs) = (ScreenKey.all(trackers), ScreenTab.all([]))
     }
 
-    /// The page that is shown.
     package var page: ScreenPage { places[places.count - 1].page }
 
     /// The tab of the page that the shown one was opened from.
@@ -59,7 +55,6 @@ package struct ScreenModel: Sendable {
     /// The cursor's row.
     package var cursor: Int { min(max(0, places[places.count - 1].row ?? first), max(0, rows.count - 1)) }
 
-    /// What is at the cursor.
     package var target: ScreenRow.Target? { rows.indices.contains(cursor) ? rows[cursor].target : nil }
 
     /// The tabs, as they were last known.
@@ -94,7 +89,6 @@ extension ScreenModel {
     /// Adds lines to the message, such as warnings beside a page.
     package mutating func add(_ lines: [Line]) { message += lines.filter { !message.contains($0) } }
 
-    /// Takes the answer of a command.
     package mutating func take(_ answer: ScreenAnswer, to run: ScreenRun?) {
         if let edit = answer.edit { edits.append(edit) }
         if let question = answer.question, var run {
@@ -109,16 +103,13 @@ extension ScreenModel {
         }
     }
 
-    /// Takes the answer to an undo.
     package mutating func take(_ answer: ScreenAnswer, toUndo edit: DraftEditOfSitting) {
         if edits.last == edit { edits.removeLast() }
         message = Array(answer.lines.prefix(1))
     }
 
-    /// Says something in the message line.
     package mutating func say(_ text: LocalizedText, _ role: Role? = nil) { message = [Line(text[language], role)] }
 
-    /// Opens a page.
     package mutating func open(_ page: ScreenPage) {
         places[places.count - 1].target = target
         places.append(Place(page: page))
@@ -148,7 +139,6 @@ extension String {
 
 // Keys.
 extension ScreenModel {
-    /// Applies a key.
     package mutating func update(_ key: Key) -> ScreenEffect {
         switch mode {
         case .typing(let prompt, let editor): return type(key, prompt, editor)
@@ -194,7 +184,6 @@ extension ScreenModel {
         return .none
     }
 
-    /// Does what a key offers.
     private mutating func perform(_ offer: ScreenOffer) -> ScreenEffect {
         switch offer {
         case .run(let run): return .run(run)

@@ -21,7 +21,6 @@ package enum ScreenOffer: Equatable, Sendable {
 
 /// A line to type, and what becomes of it.
 package struct ScreenPrompt: Equatable, Sendable {
-    /// What the typed line is.
     package enum Purpose: Equatable, Sendable {
         /// The last word of a command, after a lead.
         case value([String], lead: String, draft: Day?)
@@ -109,7 +108,6 @@ extension ScreenModel {
         key.tabs + trackers.filter { $0.keys.contains(key) }.map { .tracker($0) }
     }
 
-    /// What a key does now.
     package func offer(_ key: ScreenKey) -> ScreenOffer {
         switch key {
         case .help: return .help

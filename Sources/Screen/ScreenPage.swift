@@ -5,7 +5,6 @@ package import Localization
 import Plan
 package import Terminal
 
-/// A tab of the screen.
 package enum ScreenTab: Hashable, Sendable {
     case today, week, pending, past, stats
     case tracker(TrackerTab)
@@ -27,7 +26,6 @@ package enum ScreenTab: Hashable, Sendable {
         }
     }
 
-    /// The heading.
     package var label: LocalizedText {
         switch self {
         case .today: LocalizedText(en: "Today", zh: "今天", ja: "今日")
@@ -39,7 +37,6 @@ package enum ScreenTab: Hashable, Sendable {
         }
     }
 
-    /// The page that the tab opens with.
     package var page: ScreenPage {
         switch self {
         case .today: .day(nil)
@@ -54,7 +51,6 @@ package enum ScreenTab: Hashable, Sendable {
 
 /// What the screen shows: a tab's page, or one that was opened from it.
 package enum ScreenPage: Hashable, Sendable {
-    /// A length of statistics.
     package enum Length: String, CaseIterable, Sendable { case week, month, year, all }
 
     /// A day; nil for today, whatever its date.
@@ -128,7 +124,6 @@ package enum ScreenPage: Hashable, Sendable {
 
 /// A line of a page, and what it is about.
 package struct ScreenRow: Equatable, Sendable {
-    /// What a key can act on.
     package enum Target: Equatable, Sendable {
         case task(TaskEntry)
         case day(Day)
@@ -148,7 +143,6 @@ package struct ScreenRow: Equatable, Sendable {
 }
 
 extension ScreenRow {
-    /// The rows of a page.
     static func rows(of page: ScreenPage, _ facts: ScreenFacts) -> [ScreenRow] {
         let lines = facts.lines.flatMap(\.self)
         switch page {

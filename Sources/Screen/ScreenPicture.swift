@@ -42,7 +42,6 @@ package struct ScreenPicture: Equatable, Sendable {
     }
 }
 
-/// The parts of the picture.
 private struct ScreenFrame {
     let model: ScreenModel
     let columns: Int

@@ -4,9 +4,7 @@ import Localization
 package import Messages
 import Terminal
 
-/// The terminal as a screen of cells.
 struct ScreenTerminal: ~Copyable {
-    /// What was read from the terminal.
     enum Read {
         case key(Key)
         case nothing
@@ -95,7 +93,6 @@ struct ScreenTerminal: ~Copyable {
 
 // Drawing.
 extension ScreenTerminal {
-    /// Shows a picture.
     func draw(_ picture: ScreenPicture, columns: Int) {
         cncurses_clear()
         for (row, line) in picture.rows.enumerated() {
@@ -148,7 +145,6 @@ extension ScreenTerminal {
     }
 }
 
-/// Why there is no screen.
 package enum ScreenError: ReportedError {
     /// Standard input or output isn't a terminal.
     case noTerminal

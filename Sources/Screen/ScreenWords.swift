@@ -73,7 +73,6 @@ package enum ScreenWords {
         LocalizedText(en: "not found: \(text)", zh: "未找到：\(text)", ja: "見つかりません：\(text)")
     }
 
-    /// Where a key works.
     static func elsewhere(_ key: ScreenKey, _ tabs: [ScreenTab]) -> LocalizedText {
         func list(_ language: Language, _ separator: String) -> String {
             tabs.map { $0.label[language] }.joined(separator: separator)

@@ -8,13 +8,10 @@ package import Terminal
 
 /// The tab that a tracker brings to the screen.
 package struct TrackerTab: Hashable, Sendable {
-    /// The tracker's name.
     package let name: String
-    /// The heading.
     package let label: LocalizedText
     /// Whether it has a page for each month, instead of a single one.
     package let isMonthly: Bool
-    /// The keys of its pages.
     package let keys: [ScreenKey]
     /// The commands whose lines are the page's, given its month.
     package let looks: @Sendable (Month) -> [[String]]
@@ -56,12 +53,9 @@ package protocol TrackerFacts: Sendable {
 }
 
 extension TrackerFacts {
-    /// None, by default.
     package var recordsOfPlan: Records { [:] }
 
-    /// None, by default.
     package func record(of line: Line, look: Int) -> String? { nil }
 
-    /// None, by default.
     package func show(_ record: String) -> [String]? { nil }
 }

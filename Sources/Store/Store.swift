@@ -10,7 +10,6 @@ package struct Store: ~Copyable {
     /// The full name of the branch that receives the commits.
     package let branch: String
     package let settings: MachineSettings
-    /// The warnings of the recovery.
     package private(set) var warnings: [StoreWarning] = []
     package let lostFound: LostFound
     let context: StoreContext

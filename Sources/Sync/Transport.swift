@@ -165,7 +165,6 @@ package struct SyncUser {
     }
 }
 
-/// A retry after a network error.
 package struct SyncRetry: Equatable, Sendable {
     /// The pause before it, in seconds; the number of this retry, from 1, and the most retries of a command.
     package let seconds, number, most: Int

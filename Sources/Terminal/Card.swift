@@ -13,7 +13,6 @@ public struct Card: Equatable, Sendable {
 
     /// The minimal width: two borders, two blanks, and a date with its weekday and `today`.
     static let narrowest = 19
-    /// The maximal width.
     static let widest = 36
 
     /// The card as text, with all lines of the same width.

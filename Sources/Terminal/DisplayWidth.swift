@@ -11,7 +11,6 @@ public enum DisplayWidth {
         return isShownAsEmoji(character) ? 2 : character.unicodeScalars.map(columns(of:)).max() ?? 0
     }
 
-    /// The columns of a single scalar.
     static func columns(of scalar: Unicode.Scalar) -> Int {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: 0

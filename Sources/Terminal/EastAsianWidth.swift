@@ -3,7 +3,6 @@
 /// Generated with `unicodedata.east_asian_width` of Python 3.13: every scalar of class W or F, with adjacent ranges
 /// joined. Ambiguous ones are narrow.
 enum EastAsianWidth {
-    /// Whether a scalar is wide or full-width.
     static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         let value = scalar.value
         var (lower, upper) = (0, bounds.count / 2)

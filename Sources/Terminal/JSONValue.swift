@@ -2,13 +2,10 @@
 public enum JSONValue: Equatable, Sendable {
     /// Null: unknown or absent.
     case null
-    /// A Boolean.
     case bool(Bool)
-    /// An integer.
     case number(Int)
     /// A string, unescaped; it is escaped when it is written.
     case string(String)
-    /// An array.
     case array([JSONValue])
     /// An object, with unique names.
     case object([JSONMember])

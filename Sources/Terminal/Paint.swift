@@ -90,9 +90,7 @@ public enum Theme: String, CaseIterable, Sendable {
 public enum ColorChoice: String, CaseIterable, Sendable {
     /// Depending on the environment and the stream.
     case auto
-    /// Always, also to files and pipes.
     case always
-    /// Never.
     case never
 
     /// Whether a stream gets colours. The first of these decides: `--color`, `NO_COLOR`, `TERM=dumb`, `FORCE_COLOR` and

@@ -78,7 +78,6 @@ private enum LineBreak {
         DisplayWidth.columns(of: character) == 2
     }
 
-    /// Opening punctuation.
     private static let neverLast = Set<Character>("（［｛〔〈《「『【〖〘〝“‘([{$￥")
 
     /// Closing punctuation, small kana, and marks that belong to the character before them.

@@ -1,7 +1,6 @@
 package import Localization
 package import Terminal
 
-/// The answer of a successful command.
 package enum Reply {
     /// What was done: a headline, and the lines below it.
     case done(LocalizedText, [LocalizedText])
@@ -15,7 +14,6 @@ package enum Reply {
     /// Creates a reply that is the same in every language.
     package init(_ headline: String) { self.init(LocalizedText(headline)) }
 
-    /// Creates the reply of a view.
     package init(_ view: any View) { self = .shown(view) }
 
     /// The empty answer, such as that of a hook without findings.

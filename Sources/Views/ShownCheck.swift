@@ -9,7 +9,6 @@ package import Terminal
 
 /// The report of a check, with or without findings.
 package struct ShownCheck: View {
-    /// The result of the check.
     let report: CheckReport
 
     package init(report: CheckReport) {
@@ -46,7 +45,6 @@ package struct ShownCheck: View {
 }
 
 extension Message {
-    /// A repair or a removal.
     fileprivate static func repair(_ finding: Finding) -> LocalizedText {
         // Its remedy isn't needed any more.
         if let diagnostic = finding.error as? Diagnostic { return Self.diagnostic(diagnostic) }

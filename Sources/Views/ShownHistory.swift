@@ -9,9 +9,7 @@ package import Terminal
 
 /// The history of the plan, the newest first (`CommandLine.md`, "log").
 package struct ShownHistory: View {
-    /// The commits with facts.
     let entries: [HistoryEntry]
-    /// The days that the history is about.
     let scope: HistoryScope
     /// The most commits that are shown.
     let limit: Int
@@ -47,7 +45,6 @@ package struct ShownHistory: View {
         return language(en: "History of \(name)", zh: "\(name) 的历史", ja: "\(name) の履歴")
     }
 
-    /// How to see more.
     private func rest(_ language: Language) -> [Line] {
         guard isCut else { return [] }
         let command = (["weekyii log"] + option + ["-n \(limit * 2)"]).joined(separator: " ")

@@ -5,7 +5,6 @@ package import Terminal
 
 /// The state of the merge driver, the strategy and the hooks.
 package struct ShownHooks: View {
-    /// Every part.
     let status: HookStatus
 
     package init(status: HookStatus) {

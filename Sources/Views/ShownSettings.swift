@@ -4,9 +4,7 @@ import Messages
 import Parts
 package import Terminal
 
-/// Every setting with its value and origin.
 package struct ShownSettings: View {
-    /// The settings, the journal's first.
     let values: [SettingValue]
 
     package init(values: [SettingValue]) {
@@ -30,9 +28,7 @@ package struct ShownSettings: View {
     package var document: JSONValue { Documents.settingsDocument.value(self) }
 }
 
-/// One setting.
 package struct ShownSetting: View {
-    /// Its value and origin.
     let value: SettingValue
 
     package init(value: SettingValue) {

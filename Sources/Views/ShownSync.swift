@@ -5,9 +5,7 @@ package import Messages
 package import Sync
 package import Terminal
 
-/// The remotes of the repository.
 package struct ShownRemotes: View {
-    /// All remotes.
     let items: [Remotes.Item]
 
     package init(items: [Remotes.Item]) {
@@ -27,9 +25,7 @@ package struct ShownRemotes: View {
 
 /// The result of a sync, a pull or a push.
 package struct ShownSync: View {
-    /// The received and pushed commits.
     let outcome: JournalSync.Outcome
-    /// The headline, in the past tense.
     let headline: LocalizedText
 
     package init(outcome: JournalSync.Outcome, headline: LocalizedText) {

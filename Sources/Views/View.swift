@@ -20,7 +20,6 @@ extension View {
 
 /// What a view draws on: its language, and the room for pictures.
 package struct Canvas {
-    /// The language of the lines.
     package let language: Language
     /// The available width for pictures; nil if only lines are shown: in a pipe, with `--plain`, on a terminal without
     /// support.

@@ -2,7 +2,6 @@ import Localization
 import Messages
 import Terminal
 
-/// An alias that can't be expanded.
 enum AliasError: ReportedError, Equatable {
     /// The aliases that lead back to the first of them.
     case loop([String])

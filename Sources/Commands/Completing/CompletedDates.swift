@@ -7,9 +7,7 @@ import Localization
 import Messages
 import Plan
 
-/// The days that a command accepts.
 enum DayChoice: String {
-    /// All days.
     case any
     /// Days from today on that aren't started.
     case plannable
@@ -17,7 +15,6 @@ enum DayChoice: String {
     case later
     /// Days with a draft.
     case drafted
-    /// Days before today.
     case past
     /// Days before today with a draft that was never started.
     case notStarted
@@ -103,7 +100,6 @@ extension CompletionRequest {
         return days.sorted { $0.date < $1.date }.map { found($0.date, $0, now) }
     }
 
-    /// The suitable days before today, newest first.
     private func past(_ isWanted: (DayFile) -> Bool) throws -> [Found] {
         let weeks = try journal.weeks(.past).filter(isMeant).suffix(Self.back)
         let (snapshot, now) = try journal.glimpse { _ in Array(weeks) }
@@ -140,7 +136,6 @@ extension DayFile {
 }
 
 extension LocalizedText {
-    /// Concatenates two texts.
     fileprivate static func + (left: LocalizedText, right: LocalizedText) -> LocalizedText {
         LocalizedText(each: "\(left)\(right)")
     }

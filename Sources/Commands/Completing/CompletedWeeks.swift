@@ -8,11 +8,9 @@ import Plan
 
 /// The weeks, or the weeks of the months, that a command accepts.
 enum WeekChoice: String {
-    /// All weeks of the journal.
     case any
     /// The journal's weeks up to the current one.
     case past
-    /// The journal's future weeks.
     case pending
     /// Future weeks that the journal doesn't have.
     case missing

@@ -7,9 +7,7 @@ import Parts
 import Terminal
 import Views
 
-/// The commands for completion.
 enum CompletionCommands {
-    /// The commands, in the order of help.
     static let all = [completion, complete]
 
     /// `completion`: prints a shell's completion script (`CommandLine.md`, "Options").
@@ -84,7 +82,6 @@ enum CompletionCommands {
         }
     }
 
-    /// The word that calls it.
     static let word = "__complete"
 
     /// The most columns of a description.

@@ -68,7 +68,6 @@ extension ValueKind {
         }
     }
 
-    /// The name of a remote.
     static let remote = found("remote") { request in
         .words(try request.journal.remotes.filter { !$0.hasPrefix("-") }.map { Candidate($0, .empty) })
     }

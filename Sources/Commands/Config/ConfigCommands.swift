@@ -8,9 +8,7 @@ import Parts
 import Terminal
 import Views
 
-/// The commands of `config`.
 enum ConfigCommands {
-    /// The commands, in the order of help.
     static let all = [get, set, list]
 
     /// `config get KEY`: shows the value and the origin of a setting.

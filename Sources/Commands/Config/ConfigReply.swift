@@ -5,9 +5,7 @@ import Messages
 import Parts
 import Views
 
-/// The answers of the commands for settings.
 enum ConfigReply {
-    /// The answer for a changed setting.
     static func changed(_ change: SettingChange, isGlobal: Bool) -> Reply {
         let key = change.after.key
         guard change.isChange else {
@@ -19,7 +17,6 @@ enum ConfigReply {
             notes(change, isGlobal: isGlobal))
     }
 
-    /// Notes about a change.
     private static func notes(_ change: SettingChange, isGlobal: Bool) -> [LocalizedText] {
         if isGlobal, change.after.origin == .repository {
             return [

@@ -10,7 +10,6 @@ import Views
 
 /// The commands of `day` (`Plan.md`, "Any day").
 enum DayCommands {
-    /// The commands, in the order of help.
     static let all = [show, create, update, DayEditCommand.edit, changeKillTime, overview]
 
     /// `day show`: shows a whole day of any week.

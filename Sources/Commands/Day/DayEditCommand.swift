@@ -9,7 +9,6 @@ import Messages
 import Plan
 import Views
 
-/// Editing a draft in the user's editor.
 enum DayEditCommand {
     /// `day edit`: opens the draft of today or a future day in the user's editor, checks the result, and commits it.
     ///

@@ -1,11 +1,9 @@
 import CivilTime
 import Messages
 
-/// The reason why a draft isn't edited.
 enum EditError: ReportedError {
     /// No editor is configured, and there is no terminal.
     case noEditor
-    /// The editor failed.
     case editor(String, status: Int32)
     /// The edited text is empty: the day's tasks are unchanged.
     case emptied(Day, tasks: Int)

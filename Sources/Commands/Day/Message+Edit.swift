@@ -4,7 +4,6 @@ import Messages
 import Terminal
 import Views
 
-/// The messages about editors.
 extension Message {
     static let noEditor = LocalizedText(
         en: "no editor set; set VISUAL or EDITOR", zh: "未指定编辑器；请设置 VISUAL 或 EDITOR",

@@ -3,14 +3,12 @@ import CivilTime
 /// A calendar as a file (RFC 5545).
 struct CalendarFile {
     let events: [CalendarEvent]
-    /// The calendar's name.
     let name: String
     /// What tells the journal's events from those of other journals; nil for nothing.
     let identity: String?
     /// The time of the journal's last change. Every event has it, so that the same journal gives the same file.
     let stamp: Instant
 
-    /// The text of the file.
     var text: String {
         let head = [
             ("BEGIN", "VCALENDAR"), ("VERSION", "2.0"), ("PRODID", "-//Weekyii//weekyii \(Tool.version)//EN"),

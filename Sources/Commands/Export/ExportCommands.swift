@@ -10,9 +10,7 @@ import Sync
 import Terminal
 import Views
 
-/// The commands of `export`.
 enum ExportCommands {
-    /// The commands, in the order of help.
     static func all(_ trackers: [any Tracker.Type]) -> [Command] { [json, csv(trackers), zip, bundle, ics] }
 
     /// `export json`: writes the whole journal as one JSON document, `schema` 1.
@@ -155,7 +153,6 @@ extension Message {
 
 /// A table that `export csv` can write.
 private struct CSVContent: Sendable {
-    /// The word on the command line.
     let word: String
     let table: @Sendable (Context) throws -> Spreadsheet
 

@@ -1,9 +1,7 @@
 import Files
 import Messages
 
-/// The reason why nothing is exported.
 enum ExportError: ReportedError {
-    /// The output file can't be written.
     case output(FileError)
     /// The output file is one of the journal's own paths.
     case ownFile(String)

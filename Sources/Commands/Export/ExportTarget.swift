@@ -8,7 +8,6 @@ import Views
 
 /// The output of an export: a file that is written atomically, or standard output.
 struct ExportTarget {
-    /// The option `-o`.
     static let file = Option(
         required: "o", "FILE", .text,
         LocalizedText(
@@ -71,7 +70,6 @@ struct ExportTarget {
         return .silent
     }
 
-    /// Writes the export, and returns the reply.
     func write(_ bytes: [UInt8], _ what: LocalizedText) throws -> Reply {
         guard let file else {
             streams.output.write(bytes)

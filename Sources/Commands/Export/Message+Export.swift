@@ -3,7 +3,6 @@ import Localization
 import Messages
 import Terminal
 
-/// The messages about exports.
 extension Message {
     static func ownFile(_ name: String) -> LocalizedText {
         let name = name.printable

@@ -5,9 +5,7 @@ import Fast
 import Localization
 import Views
 
-/// The commands of `fast` that change fasts.
 enum FastCommands {
-    /// The commands, in the order of help.
     static let all =
         [start, FastViews.show, end, cancel, undo, adjust, add, delete] + [
             FastViews.history, FastViews.stats,

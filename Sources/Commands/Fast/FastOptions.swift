@@ -6,7 +6,6 @@ import JournalText
 import Localization
 import Terminal
 
-/// The options of `fast …`.
 enum FastOptions {
     static let preset = Option(
         "p", "PRESET", .preset,

@@ -8,9 +8,7 @@ import Reminders
 import Terminal
 import Views
 
-/// The commands of `remind`.
 enum RemindCommands {
-    /// The commands, in the order of help.
     static let all = [list, tick, install, uninstall, test]
 
     /// `remind list`: shows the reminders that wait.

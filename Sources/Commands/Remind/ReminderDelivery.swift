@@ -50,7 +50,6 @@ struct ReminderDelivery {
         return notifier.way
     }
 
-    /// How notifications are delivered here.
     var way: Notifier.Way { notifier.way }
 
     /// The one line about files whose reminders are unknown, for the log of a timer; nil without one.
@@ -66,7 +65,6 @@ struct ReminderDelivery {
 }
 
 extension Notifier.Way {
-    /// The way in a few words.
     var words: LocalizedText {
         switch self {
         case .command(let words):

@@ -7,7 +7,6 @@ import Parts
 import Repeat
 
 extension Context {
-    /// Reads all repeats.
     func repeats(_ command: String) throws -> (repeats: RepeatBook, today: Day) {
         try records(command, of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) {
             found, damaged in

@@ -12,9 +12,7 @@ import Repeat
 import Terminal
 import Views
 
-/// The commands of `repeat`.
 enum RepeatCommands {
-    /// The commands, in the order of help.
     static let all = [
         create, list, done, undo, snooze, skip, edit, move, archive, restore, delete, show, stats, plan,
     ]

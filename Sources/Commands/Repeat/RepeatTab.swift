@@ -9,7 +9,6 @@ package import Screen
 package import Terminal
 import Views
 
-/// The repeats on the screen.
 extension RepeatPart {
     static var tab: TrackerTab {
         TrackerTab(

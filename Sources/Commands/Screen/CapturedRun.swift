@@ -50,7 +50,6 @@ struct CapturedRun {
         return Context(try line.invocation.get(), try line.environment.get(), line, tool.streams, tool.commands)
     }
 
-    /// Runs a command line.
     func run(_ words: [String]) { _ = tool.run(words) }
 
     /// The question that wasn't answered; nil if none was asked.
@@ -70,7 +69,6 @@ struct CapturedRun {
     /// What follows a question.
     private static let prompt = " [y/N] "
 
-    /// The standard output.
     var output: String { kept.output }
 
     /// The lines of a text. Of a line of progress, the last state counts.
@@ -102,7 +100,6 @@ struct CapturedRun {
         }
     }
 
-    /// What was printed.
     private final class KeptText: Sendable {
         private let bytes = Mutex((output: [UInt8](), error: [UInt8]()))
 

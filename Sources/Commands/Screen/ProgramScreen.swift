@@ -15,11 +15,9 @@ import Views
 
 /// The program behind the screen: its pages are the lines of plain commands, and its keys run plain commands.
 struct ProgramScreen: ScreenHost {
-    /// What most pages need.
     private struct Known {
         let plan: Snapshot
         let now: Now
-        /// The trackers in use.
         let used: [any Tracker.Type]
     }
 

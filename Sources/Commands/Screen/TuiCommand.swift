@@ -7,7 +7,6 @@ import Screen
 import Terminal
 import Views
 
-/// The full-screen view.
 enum TuiCommand {
     /// `tui`: shows the journal on the whole terminal; every key does what a plain command does (`CommandLine.md`, "The
     /// screen").

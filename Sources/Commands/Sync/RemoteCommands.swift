@@ -6,9 +6,7 @@ import Sync
 import Terminal
 import Views
 
-/// The commands of `remote`.
 enum RemoteCommands {
-    /// The commands, in the order of help.
     static let all = [add, list, remove]
 
     /// `remote add NAME URL`: adds a remote.

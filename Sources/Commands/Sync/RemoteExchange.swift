@@ -15,7 +15,6 @@ struct RemoteExchange {
         progress = Progress(context)
     }
 
-    /// The user for prompts and progress.
     var person: SyncUser {
         SyncUser(canAnswer: isThere, output: show, retries: show, describe: Self.describe)
     }
@@ -23,7 +22,6 @@ struct RemoteExchange {
     /// An error as a line of English, for the record that `status` shows.
     static func describe(_ error: any Error) -> String { error.reported.text.en }
 
-    /// Clears the line.
     func end() { progress.end() }
 
     private func show(_ retry: SyncRetry) {

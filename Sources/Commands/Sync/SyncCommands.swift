@@ -8,7 +8,6 @@ import Views
 
 /// The commands that exchange commits with a remote.
 enum SyncCommands {
-    /// The commands, in the order of help.
     static let all = [sync, pull, push, clone] + RemoteCommands.all + [autoSync]
 
     /// `sync`: fetches and merges the remote's commits, and pushes the local ones (`Syncing.md`, "The steps").

@@ -10,9 +10,7 @@ import Plan
 import Terminal
 import Views
 
-/// The commands of `today`.
 enum TodayCommands {
-    /// The commands, in the order of help.
     static let all = [create, update, start, done, show, changeKillTime, copyTo, copyFrom]
 
     /// `today create`: creates or extends today's draft.

@@ -7,9 +7,7 @@ import Localization
 import Plan
 import Views
 
-/// The commands of `past`.
 enum PastCommands {
-    /// The commands, in the order of help.
     static let all = [showAll, showMonth, showDay, overview]
 
     /// `past show all`: shows every past week, newest first.

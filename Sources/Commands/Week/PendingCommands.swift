@@ -9,9 +9,7 @@ import Messages
 import Plan
 import Views
 
-/// The commands of `pending`.
 enum PendingCommands {
-    /// The commands, in the order of help.
     static let all = [createWeek, crateWeek, createDay, showWeek, showMonth, overview]
 
     /// `pending create week`: creates a future week with seven empty days.

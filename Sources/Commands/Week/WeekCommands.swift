@@ -7,11 +7,9 @@ import Localization
 import Plan
 import Views
 
-/// The commands of `week` and `present`.
 enum WeekCommands {
     /// The commands of `week`, in the order of help.
     static let week = [copyDay, overview]
-    /// The commands of `present`.
     static let present = [presentWeek, presentToday]
 
     /// `week copy-day`: copies the draft of any day to another.

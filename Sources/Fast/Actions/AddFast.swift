@@ -59,7 +59,6 @@ package struct AddFast: Sendable {
 }
 
 extension FastSet {
-    /// Adds a fast that overlaps no other.
     mutating func add(
         _ target: FastTarget, _ status: FastStatus, from start: OffsetInstant, to end: OffsetInstant?, _ note: String?,
         _ now: Now, unless isTaken: (String) -> Bool
@@ -71,7 +70,6 @@ extension FastSet {
         return fast
     }
 
-    /// Refuses a fast that overlaps another.
     func require(_ fast: FastRecord) throws(FastError) {
         guard let other = overlapping(fast) else { return }
         if fast.status == .running, other.status == .running { throw .running(since: other.start) }

@@ -173,7 +173,6 @@ extension Finding {
     }
 }
 
-/// What a check found and repaired.
 package struct CheckReport: Sendable {
     package fileprivate(set) var findings: [Finding] = []
     /// What isn't a problem and is said all the same.

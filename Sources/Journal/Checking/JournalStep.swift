@@ -47,7 +47,6 @@ struct JournalStep {
         }
     }
 
-    /// A day before and after.
     struct DayStep {
         let day: Day
         /// Its path after, else before.

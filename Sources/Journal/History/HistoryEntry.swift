@@ -25,7 +25,6 @@ package struct HistoryEntry: Equatable, Sendable {
 package enum HistoryFact: Equatable, Sendable {
     /// The journal was created, with this week in Present.
     case began(Week?)
-    /// A week moved to Present.
     case weekBegan(Week)
     /// A week was created for planning.
     case weekMade(Week)
@@ -37,7 +36,6 @@ package enum HistoryFact: Equatable, Sendable {
     case other
 }
 
-/// The scope of a history request.
 package enum HistoryScope: Equatable, Sendable {
     case everything
     case day(Day)

@@ -5,7 +5,6 @@ import Parts
 import Plan
 import Store
 
-/// The result of integrating another machine's commits.
 package struct Integration: Equatable, Sendable {
     package let commits: Int
     /// The days that a merge changed on one side or both; nil for a fast-forward.

@@ -46,7 +46,6 @@ struct JournalRepository {
         return entry.item
     }
 
-    /// The file or link at a path.
     func file(_ path: Path, in tree: ObjectID?) throws -> TreeItem? {
         try item(path, in: tree).flatMap { $0.mode == TreeItem.submodule ? nil : $0 }
     }

@@ -12,7 +12,6 @@ struct MergeCommit {
     private let one: CommitRecord
     private let other: CommitRecord
 
-    /// The parents, in either order.
     init(_ one: CommitRecord, _ other: CommitRecord) {
         let isInOrder = (one.committer.seconds, one.id) < (other.committer.seconds, other.id)
         (self.one, self.other) = isInOrder ? (one, other) : (other, one)

@@ -37,7 +37,6 @@ package enum Finding: Equatable, Sendable {
     package enum PlanProblem: Equatable, Sendable {
         case form
         case derived
-        /// A week's file that doesn't exist.
         case missing
         /// A day that isn't in its week's folder, or a week in the folder of another status.
         case misplaced(String)

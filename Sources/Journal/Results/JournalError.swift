@@ -96,7 +96,6 @@ package struct JournalBranch: Equatable, Sendable {
     package let remedy: [String]
 }
 
-/// Why another machine's commit is refused.
 package enum IncomingError: Equatable, Sendable {
     /// A file of a plan in it can't be understood; the path is relative to the repository.
     case text(Diagnostic)

@@ -12,7 +12,6 @@ struct EditScan {
     private(set) var records: Set<Path> = []
     /// Whether a day is outside the folders of weeks.
     private(set) var hasMisplaced = false
-    /// The journal's folder.
     private let top: String
 
     /// - Parameter tree: the commit's tree; nil before the first commit.
@@ -90,11 +89,9 @@ struct EditScan {
     }
 }
 
-/// The journal's files in git's index.
 private struct StagedPaths {
     /// The names of the weeks' files and of the days' folders, by the folder of their week.
     private(set) var weeks: [Path: [Path]] = [:]
-    /// All other files.
     private(set) var others: Set<Path> = []
     /// Those that may differ from the last commit, or from the files on the disk.
     private(set) var changed: Set<Path> = []

@@ -7,7 +7,6 @@ package import Plan
 /// The value of a setting and its origin.
 package struct SettingValue: Hashable, Sendable {
     package enum Origin: Hashable, Sendable {
-        /// The default.
         case standard
         /// The journal's own settings.
         case journal
@@ -40,7 +39,6 @@ package struct SettingChange: Hashable, Sendable {
 
 /// Why a setting can't be set.
 package enum SettingError: Error, Equatable, Sendable {
-    /// The value is invalid.
     case value(SettingKey, String)
     /// A part's rule doesn't allow it with the part's other settings.
     case rule(LocalizedText)
@@ -50,7 +48,6 @@ package enum SettingError: Error, Equatable, Sendable {
     case notGlobal(SettingKey)
     /// It can only be set globally, because there is no journal here.
     case onlyGlobal(SettingKey)
-    /// A rule of the plan refuses it.
     case plan(PlanError, Now)
 }
 

@@ -14,7 +14,6 @@ package struct JournalSetup: Sendable {
     package enum Result: Equatable, Sendable {
         /// A new journal, with its first week in Present.
         case made(Week)
-        /// Existing files became a journal.
         case adopted(Week)
         /// It was a journal already; nothing has changed.
         case alreadyThere

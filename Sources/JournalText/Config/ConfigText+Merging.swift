@@ -47,7 +47,6 @@ extension ConfigText {
         return merged
     }
 
-    /// The bytes of the file.
     private var bytes: [UInt8] { bytes(of: source.lines) }
 
     /// Whether it has every line that another file has and the base doesn't: a comment behind a value is in none.

@@ -55,7 +55,6 @@ extension [String] {
     /// The lines as a file's text, each followed by LF.
     package var fileText: String { reduce(into: "") { $0 += $1 + "\n" } }
 
-    /// The lines without trailing blank ones.
     var withoutFinalBlanks: [String] {
         let last = lastIndex { !SourceLine($0).isBlank } ?? -1
         return Array(prefix(last + 1))

@@ -40,7 +40,6 @@ public struct Diagnostic: Error, Equatable, Sendable {
         case repeatedID(TaskID)
         /// More tasks than a day can have; the limit.
         case tooManyTasks(limit: Int)
-        /// A second task in Focus.
         case secondFocus
         /// A started day without a task in Focus.
         case noFocus

@@ -5,7 +5,6 @@ struct KeyedLines: Sendable {
     var lines: [SourceLine]
     private(set) var encoding = TextEncoding()
 
-    /// The line end of new lines.
     var style: LineEnding { encoding.style }
 
     /// The bytes of the lines, as those of a file.

@@ -1,4 +1,3 @@
-/// Merges the user's lines among known ones.
 enum OwnLines {
     /// Merges lines of which some are known. The known lines of the first copy are unchanged, and each user's line is
     /// kept after the known line that it follows in its copy.

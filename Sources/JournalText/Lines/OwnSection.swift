@@ -9,12 +9,10 @@ struct OwnSection {
     private(set) var key: Key
     /// The blank lines before the heading, and the heading: a section stays separated wherever it is moved.
     let opening: [SourceLine]
-    /// The lines below the heading.
     private(set) var lines: [SourceLine] = []
 
     fileprivate mutating func rename(to key: Key) { self.key = key }
 
-    /// All lines, in order.
     var all: [SourceLine] { opening + lines }
 
     /// Splits lines.

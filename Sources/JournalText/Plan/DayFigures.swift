@@ -2,7 +2,6 @@ public import CivilTime
 
 /// What is computed from the files of days, each read for itself.
 public protocol DayFacts: Sendable {
-    /// The facts of a day.
     init(of day: DayFile)
 
     /// Reads the facts of a file.
@@ -12,7 +11,6 @@ public protocol DayFacts: Sendable {
     /// - Throws: ``Diagnostic`` as for a ``DayFile``.
     init(_ bytes: [UInt8], file: String) throws(Diagnostic)
 
-    /// The figures of the day.
     var figures: DayFigures { get }
 }
 
@@ -197,7 +195,6 @@ private struct DayScan {
     private mutating func isMoment() -> Bool? { skip("null") ? false : moment() == nil ? nil : true }
 }
 
-/// Tasks.
 extension DayScan {
     /// The tasks up to the next blank line.
     private mutating func tasks() -> [DayFigures.DoneTask]? {

@@ -34,7 +34,6 @@ public struct DayFile: Sendable {
         lines.bytes(head.encoding)
     }
 
-    /// Every line of the file, in order.
     var lines: [SourceLine] {
         var lines = head.lines
         for section in sections {

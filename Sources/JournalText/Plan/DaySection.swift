@@ -26,11 +26,9 @@ struct DaySection: Sendable {
 
     /// The section with the expired count.
     static let expiredName = "Expired_Summary"
-    /// Every known section, in canonical order.
     static let knownNames = TaskZone.allCases.map(\.rawValue) + [expiredName]
 
     let heading: SourceLine
-    /// The text of the heading.
     let name: String
     var elements: [Element]
 
@@ -70,7 +68,6 @@ struct DaySection: Sendable {
 
 /// One section of a day in a merge (`Merging.md`, "Own lines": notes, unknown lines and sections).
 extension DaySection {
-    /// The unknown lines.
     var ownLines: [SourceLine] {
         elements.filter { !isKnown($0) }.flatMap(\.lines)
     }

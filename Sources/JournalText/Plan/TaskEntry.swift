@@ -130,7 +130,6 @@ public struct TaskEntry: Sendable {
         return parts.map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }
     }
 
-    /// The value of a line of subtasks.
     static func value(of subtasks: [String]) -> String {
         subtasks.reduce(into: "") { value, subtask in
             // A backslash at the end would escape the semicolon.
@@ -177,7 +176,6 @@ public struct TaskEntry: Sendable {
         return KeyedLines.pair(String(text.dropFirst(2)))
     }
 
-    /// The task's lines, in order.
     var allLines: [SourceLine] { [line] + sublines }
 }
 

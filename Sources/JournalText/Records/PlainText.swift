@@ -58,13 +58,11 @@ struct PlainText: Sendable {
         return String(decoding: bytes[place.start..<place.end], as: UTF8.self).trimmingWhiteSpace()
     }
 
-    /// The text of the first line.
     var heading: String { String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
 
     /// The index of a key's line; nil for a missing key.
     func line(_ key: Int) -> Int? { places[key].line >= 0 ? places[key].line : nil }
 
-    /// What a line is.
     private enum Kind {
         /// `key: value`, with the bounds of the key and its colon.
         case key(first: Int, last: Int, colon: Int)

@@ -1,4 +1,3 @@
-/// The list in a record.
 extension RecordText {
     /// The items, without their bullets, in the order of the lines.
     package var items: [String] { listed.map(\.item) }
@@ -85,7 +84,6 @@ extension RecordText {
         for line in (header...last).reversed() where keyed.lines[line].isBlank { keyed.lines.remove(at: line) }
     }
 
-    /// The index of the list's header.
     private var headerLine: Int? { headerLine(in: keyed) }
 
     private func headerLine(in keyed: KeyedLines) -> Int? {

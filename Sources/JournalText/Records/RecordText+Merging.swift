@@ -62,7 +62,6 @@ extension RecordText {
         keyed.insert(Self.mark(word) + text, at: last + 1)
     }
 
-    /// Removes the lines with a keyword.
     package mutating func removeRemarks(_ word: String) {
         let body = keyed.body
         for line in body.indices.reversed() where body[line].text.hasPrefix(Self.mark(word)) {

@@ -1,6 +1,5 @@
 /// A record whose list is a section of its own, beside the user's sections.
 extension RecordText {
-    /// Removes a key's line.
     package mutating func removeLine(_ key: String) {
         if let index = keyed.index(of: key) { keyed.lines.remove(at: index) }
     }

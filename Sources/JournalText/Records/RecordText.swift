@@ -3,7 +3,6 @@ import CivilTime
 /// The text of a record: a heading, lines of `key: value`, a list, and the user's own lines, which are kept in their
 /// place.
 package struct RecordText: Sendable {
-    /// The format of a kind of record.
     package struct Shape: Sendable {
         /// The word in the heading: `Fast` for `# Fast: …`.
         package let kind: String

@@ -11,7 +11,6 @@ package struct UsualLines {
         self.bytes = bytes
     }
 
-    /// Whether there are no more lines.
     package var isAtEnd: Bool { position == bytes.count }
 
     /// The rest of the next line, after some text at its beginning; nil for a line that begins otherwise.

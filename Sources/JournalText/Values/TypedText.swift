@@ -1,5 +1,4 @@
 extension UTF8.CodeUnit {
-    /// Whether it is a visible ASCII character.
     var isVisible: Bool { self > 0x20 && self < 0x7F }
 
     /// Whether it is ASCII white space, including line ends.

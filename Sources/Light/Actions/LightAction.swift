@@ -25,7 +25,6 @@ package enum LightAction: Equatable, Sendable {
         }
     }
 
-    /// The date that it is about.
     package func date(at clock: LightClock) -> Day {
         switch self {
         case .commit, .rest: clock.day

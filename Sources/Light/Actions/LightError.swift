@@ -19,7 +19,6 @@ package enum LightError: Error, Equatable, Sendable {
     case promised(Day)
 }
 
-/// The texts of the errors.
 extension LightError {
     /// The reason, and when the command would work.
     package var words: LocalizedText {

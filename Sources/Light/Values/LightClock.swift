@@ -10,7 +10,6 @@ package struct LightClock: Equatable, Sendable {
     /// The beginning of the current minute.
     private let minute: Instant
     private let zone: Zone
-    /// The settings of the lights.
     package let settings: LightSettings
 
     package init(_ now: Now, _ settings: LightSettings = .standard) {
@@ -29,10 +28,8 @@ package struct LightClock: Equatable, Sendable {
     /// The date that the current night belongs to.
     package var night: Day { now.time < Self.morning ? now.day.preceding : now.day }
 
-    /// The phase of the current night.
     package var phase: NightPhase { phase(of: night) }
 
-    /// The phase of a date's night.
     package func phase(of date: Day) -> NightPhase {
         if minute < zone.instant(of: opening(of: date)) { return .before }
         if minute < zone.instant(of: start(of: date)) { return .early }
@@ -83,7 +80,6 @@ package struct LightClock: Equatable, Sendable {
     private static let morning = TimeOfDay(hour: 5, minute: 0) ?? .midnight
 }
 
-/// The phase of a night.
 package enum NightPhase: String, CaseIterable, Sendable {
     /// It is too early for a sleep.
     case before

@@ -3,10 +3,8 @@ package import Localization
 
 /// The promise that lights a day: one line of 1 to 80 characters, counted as the user sees them.
 package struct LightPromise: Hashable, Sendable {
-    /// The most characters of a promise.
     package static let longest = 80
 
-    /// The text of the promise.
     package let text: String
 
     /// Creates a promise from typed text, without leading and trailing white space.

@@ -5,7 +5,6 @@ import Templates
 
 /// The two lights of a date in their file's form: `Light/2026/2026-01-29.md` (`Light.md`, "Record").
 package struct LightRecord: StoredRecord {
-    /// The lines of a record's file.
     package final class Lines: RecordLines {
         let commitment = RecordField("commitment", .sentence, ofText: { (try? LightPromise($0)) != nil })
         /// Whether the light of the day is on.
@@ -25,7 +24,6 @@ package struct LightRecord: StoredRecord {
         [lines.commitment, lines.isDayLit, lines.isNightLit, lines.sleptAt, lines.isRest, lines.updated],
         items: RecordFormat.Items(.key("rejects"), .moment) { Moment($0) != nil })
 
-    /// The date of the lights.
     package let day: Day
     package var text: RecordText
 
@@ -72,7 +70,6 @@ package struct LightRecord: StoredRecord {
         set { text.setItems(Set(newValue).sorted().map { "\($0)" }) }
     }
 
-    /// The lights for statistics.
     package var lights: Lights {
         if self.isDayLit { return self.isNightLit ? .both : .day }
         return self.isRest ? .rest : .off

@@ -12,7 +12,6 @@ package struct LightSettings: Equatable, Sendable {
     package let interval: Int
     /// Whether there is a reminder of the day.
     package let remindsOfDay: Bool
-    /// Whether there are reminders of the night.
     package let remindsOfNight: Bool
     /// Whether a reminder of the night shows the promise.
     package let showsPromise: Bool
@@ -30,7 +29,6 @@ package struct LightSettings: Equatable, Sendable {
         showsPromise = LightSetting.showPromise.value(value)
     }
 
-    /// The default settings.
     package static let standard = LightSettings { $0.standard }
 }
 
@@ -46,7 +44,6 @@ package enum LightSetting {
     package static let dayReminders = Setting("light.dayReminders", .truth, true)
     package static let showPromise = Setting("light.showPromise", .truth, true)
 
-    /// All settings, in the order of lists.
     package static let all = [
         dayReminder.key, nightStart.key, nightEnd.key, nightInterval.key, nightReminders.key, dayReminders.key,
         showPromise.key,

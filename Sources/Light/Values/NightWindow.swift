@@ -3,7 +3,6 @@ import Parts
 
 /// The time of the reminders of a night's light, including its last minute: between 17:00 and 05:00, and not empty.
 package struct NightWindow: Hashable, Sendable {
-    /// The first minute.
     package let start: TimeOfDay
     /// The last minute.
     package let end: TimeOfDay
@@ -17,7 +16,6 @@ package struct NightWindow: Hashable, Sendable {
 
     private init(_ start: TimeOfDay, _ end: TimeOfDay) { (self.start, self.end) = (start, end) }
 
-    /// The default window.
     package static let standard = NightWindow(LightSetting.nightStart.standard, LightSetting.nightEnd.standard)
 
     /// Whether its last minute is on the date after the night's.
@@ -40,6 +38,5 @@ package struct NightWindow: Hashable, Sendable {
 }
 
 extension TimeOfDay {
-    /// The minutes since midnight.
     var minutes: Int { hour * 60 + minute }
 }

@@ -45,7 +45,6 @@ package struct MergeGroup<Record: StoredRecord>: Sendable {
 package struct FieldMerge<Record: StoredRecord> {
     /// A value that both sides changed differently.
     package struct Conflict {
-        /// The name of the fields.
         package let name: String
         /// The side whose value counts, and that value.
         package let kept: (side: Record, value: String?)
@@ -58,7 +57,6 @@ package struct FieldMerge<Record: StoredRecord> {
     /// smaller text if both are equal.
     package let one: Record
     package let other: Record
-    /// The merged record.
     package var merged: Record
     /// The values that don't count, in the order of merging.
     package private(set) var conflicts: [Conflict] = []
@@ -78,7 +76,6 @@ package struct FieldMerge<Record: StoredRecord> {
         merged.text = merged.text.mergingOwnLines(base: base?.text, other.text)
     }
 
-    /// Merges a field on its own.
     package mutating func merge<Value: Equatable>(_ path: KeyPath<Record.Lines, RecordField<Value>>) {
         let field = Record.lines[keyPath: path]
         field.set(field.value(in: side(MergeGroup(field.key) { field.text(in: $0.text) }).text), in: &merged.text)

@@ -76,12 +76,10 @@ package struct RecordField<Value: Sendable>: Sendable {
 }
 
 extension RecordField where Value == Moment? {
-    /// A field with a moment.
     package static func moment(_ key: String) -> Self { Self(key, .moment) { Moment($0) } }
 }
 
 extension RecordField where Value == String? {
-    /// A field with any text.
     package static func text(_ key: String) -> Self { Self(key, .sentence, ofText: { _ in true }) }
 
     /// A field with a text of a form, which is never respelled.

@@ -3,7 +3,6 @@ package import JournalText
 
 /// The table of a kind of record: its fields, and the list at its end.
 package struct RecordFormat: Sendable {
-    /// The items of a record's list.
     package struct Items: Sendable {
         let list: RecordText.List
         let form: Diagnostic.ValueForm
@@ -81,7 +80,6 @@ package protocol StoredRecord: Equatable, Sendable {
     associatedtype Lines: RecordLines & AnyObject
     static var lines: Lines { get }
 
-    /// The table of its fields.
     static var format: RecordFormat { get }
 
     /// The file's text. What isn't set stays as it was read.
@@ -98,7 +96,6 @@ extension StoredRecord {
     /// The bytes of the file; if nothing changed, exactly those that were read.
     package var bytes: [UInt8] { text.bytes }
 
-    /// The value of a field.
     package subscript<Value: Equatable>(dynamicMember field: KeyPath<Lines, RecordField<Value>>) -> Value {
         get { Self.lines[keyPath: field].value(in: text) }
         set { Self.lines[keyPath: field].set(newValue, in: &text) }

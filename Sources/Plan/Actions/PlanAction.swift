@@ -36,7 +36,6 @@ extension PlanAction {
 
 /// The day that an action changes: today, whatever its date, or a named day (`Plan.md`, "Any day").
 public enum DayTarget: Equatable, Sendable {
-    /// Today.
     case today
     /// The day with this date, which must be today or later.
     case date(Day)

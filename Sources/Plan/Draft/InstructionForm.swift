@@ -7,7 +7,6 @@ public import Localization
 /// draft (divided by `|`), or titles. `|` divides words that mean the same, of which the first is shown. `:` may be left
 /// out, `：` not.
 public struct InstructionForm: Sendable {
-    /// An edit that instructions name.
     enum Edit: Sendable {
         case add, insert, append, delete, deleteAll, rewrite, move, moveUp, moveDown, swap, copy, subtask
     }
@@ -23,7 +22,6 @@ public struct InstructionForm: Sendable {
         (self.edit, self.en, self.zh, self.ja, self.summary) = (edit, en, zh, ja, summary)
     }
 
-    /// The patterns of all languages, in order.
     var patterns: [InstructionPattern] { (en + zh + ja).map(InstructionPattern.init) }
 
     /// The examples of the form: one, or one for each kind of target.
@@ -85,7 +83,6 @@ public struct InstructionForm: Sendable {
 
 /// A pattern in parts, as the parser takes them.
 struct InstructionPattern: Sendable {
-    /// A part of a pattern.
     enum Part: Equatable, Sendable {
         /// Words of which one is required, the longest first.
         case word([String])

@@ -9,7 +9,6 @@ struct InstructionScanner {
 
     init(_ line: String) { rest = Substring(line).unicodeScalars }
 
-    /// Whether only white space is left.
     var isAtEnd: Bool { rest.allSatisfy(\.properties.isWhitespace) }
 
     /// Consumes a word. In a Chinese or Japanese one, each character may follow white space.
@@ -23,7 +22,6 @@ struct InstructionScanner {
         return true
     }
 
-    /// Consumes a colon.
     mutating func takeColon() -> Bool { take(":") }
 
     /// Consumes a colon. Without one, accepts positions after white space or directly after the word.
@@ -84,7 +82,6 @@ struct InstructionScanner {
 
     private static let joints = ["and", "or", "&", "-", ",", "、", "､", ""]
 
-    /// Whether a word has ended here.
     var isAtBoundary: Bool { rest.first?.properties.isWhitespace ?? true || isAtColon }
 
     private var isAtColon: Bool {

@@ -9,19 +9,15 @@ public enum DayEvent: Equatable, Sendable {
     case planned(tasks: Int, DraftChange)
     /// The day was started with this many tasks.
     case started(tasks: Int)
-    /// A task was finished.
     case done(TaskID?, title: String)
-    /// The last task was finished.
     case completed
     /// The day ended with open tasks; how many were done, and how many weren't.
     case expired(done: Int, expired: Int)
     /// The day passed with a draft that wasn't started.
     case notStarted
-    /// The kill time changed.
     case killTime(from: TimeOfDay?, to: TimeOfDay?)
     /// Anything else in the file changed: notes, subtasks.
     case edited
-    /// The day was removed.
     case removed
 }
 

@@ -10,7 +10,6 @@ struct DayRules {
     let settings: PlanSettings
     /// The kill time that a new day got in the base; nil if unknown.
     private let usual: TimeOfDay?
-    /// The carrier's tasks by their titles.
     private let ownTasks: [[UInt8]: [TaskEntry]]
 
     init(base: DayFile?, carrier: DayFile, other: DayFile, settings: PlanSettings, usual: TimeOfDay? = nil) {

@@ -34,7 +34,6 @@ struct DraftMerge {
         mergeAdded()
     }
 
-    /// The merged tasks in order.
     var merged: [TaskEntry] {
         let (mine, theirs) = (completed(tokens.one), completed(tokens.other))
         let merge = ThreeWay<Int> { precedes($0, $1) }

@@ -56,7 +56,6 @@ public enum MergeSide: Equatable, Sendable {
 public enum PlanMergeError: Error, Equatable, Sendable {
     /// A merged day or record, which the diagnostic names, couldn't be read again.
     case unreadable(Diagnostic)
-    /// The merged day violates a commitment.
     case commitment(Day, CommitmentError)
     /// A line that a side added isn't in the merged day.
     case lostLine(Day, String)

@@ -4,7 +4,6 @@ import JournalText
 /// The tasks of a day that was started on both sides, matched and numbered (`Merging.md`, "Started twice": the union).
 struct StartedTasks {
     private let rules: DayRules
-    /// The base's tasks by their titles.
     private let base: [[UInt8]: [TaskEntry]]
     private var entries: [Entry] = []
 

@@ -48,7 +48,6 @@ struct Boundary: Comparable {
         (left.instant, left.kind.rawValue, left.day) < (right.instant, right.kind.rawValue, right.day)
     }
 
-    /// Applies the boundary's event.
     func cross(_ snapshot: inout Snapshot) -> StateMachine.Rollover.Event {
         switch kind {
         case .killTime:

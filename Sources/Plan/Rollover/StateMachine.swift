@@ -12,7 +12,6 @@ public enum StateMachine {
             case expired(Day, done: Int, expired: Int)
             /// A draft with this many tasks wasn't started.
             case notStarted(Day, tasks: Int)
-            /// A week ended.
             case week(from: Week, to: Week)
         }
 

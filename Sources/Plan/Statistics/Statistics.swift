@@ -98,7 +98,6 @@ public struct Statistics: Equatable, Sendable {
         public let day: Day
         /// Its tasks.
         public let tasks: Tally
-        /// The time in Focus.
         let focus: Focus
         /// How its commitment was kept.
         public let level: Level

@@ -4,11 +4,8 @@ public import CivilTime
 public struct StatisticsPeriod: Equatable, Sendable {
     /// How long a period is.
     public enum Kind: String, CaseIterable, Sendable {
-        /// An ISO week.
         case week
-        /// A month.
         case month
-        /// A calendar year.
         case year
         /// Every date of the journal up to today.
         case all

@@ -1,7 +1,6 @@
 package import CivilTime
 import Parts
 
-/// Completes a repeat, early or late.
 package struct CompleteRepeat: RepeatAction {
     /// The time of the completion; nil for now.
     package let moment: Moment?
@@ -45,7 +44,6 @@ package struct UndoRepeat: RepeatAction {
     }
 }
 
-/// Skips the next reminder.
 package struct SkipRepeat: RepeatAction {
     package init() {}
 

@@ -53,7 +53,6 @@ package struct EditRepeat: RepeatAction {
 
 /// Moves the next reminder and its due.
 package struct MoveRepeat: RepeatAction {
-    /// The new time of the next due.
     package let next: Moment
 
     package init(to next: Moment) { self.next = next }
@@ -65,7 +64,6 @@ package struct MoveRepeat: RepeatAction {
     }
 }
 
-/// Creates a repeat.
 package struct CreateRepeat: Sendable {
     package let title: TaskTitle
     package let interval: Interval
@@ -79,7 +77,6 @@ package struct CreateRepeat: Sendable {
 
     package init(_ title: TaskTitle, every interval: Interval) { (self.title, self.interval) = (title, interval) }
 
-    /// Creates the repeat's record.
     package func record(now: Moment) throws(RepeatError) -> RepeatRecord {
         if let next, next < now { throw .nextInPast(next) }
         if let until, until < now.day { throw .untilInPast(until) }

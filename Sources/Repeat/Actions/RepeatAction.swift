@@ -43,7 +43,6 @@ package struct ArchiveRepeat: RepeatAction {
     }
 }
 
-/// Restores an archived repeat to the list.
 package struct RestoreRepeat: RepeatAction {
     package init() {}
 
@@ -70,7 +69,6 @@ package struct SnoozeRepeat: RepeatAction {
         case time(TimeOfDay)
         case moment(Moment)
 
-        /// The moment that the target means.
         package func moment(after now: Moment) -> Moment {
             switch self {
             case .time(let time): Moment(day: time > now.time ? now.day : now.day.following, time: time)

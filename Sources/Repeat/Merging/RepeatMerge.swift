@@ -6,10 +6,8 @@ import Parts
 /// set.
 struct RepeatMerge {
     private var fields: FieldMerge<RepeatRecord>
-    /// The merged completions.
     private let completions: Set<Completion>
 
-    /// The merged repeat.
     var merged: RepeatRecord { fields.merged }
 
     private var sides: [RepeatRecord] { [fields.one, fields.other] }

@@ -17,7 +17,6 @@ struct RepeatsMerge {
     private var remarks: [RecordRemark] = []
     private var renames: [RecordRename] = []
 
-    /// The result of the merge.
     var result: RecordMerge {
         RecordMerge(
             Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }, remarks: remarks, renames: renames)

@@ -127,7 +127,6 @@ package enum HookError: Equatable, Sendable {
 
 /// A warning from opening or changing a store. Paths are relative to the repository.
 package enum StoreWarning: Equatable, Sendable {
-    /// A missing file was recreated.
     case recreated(path: String)
     /// A file was saved while it was being written; the saved text was merged in, or kept in `lost-found`.
     case keptEdit(path: String)

@@ -91,7 +91,6 @@ extension Documents {
 }
 
 extension HistoryFact {
-    /// The fact's value in a document.
     fileprivate func value(of entry: HistoryEntry) -> JSONValue {
         switch self {
         case .began(let week): Documents.fact.value("began", [.string(of: week)])

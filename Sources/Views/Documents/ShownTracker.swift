@@ -54,13 +54,10 @@ extension ShownTracker {
     /// That of `export json`, by default.
     package static var sheetTable: Table<Exported> { exportTable }
 
-    /// None, by default.
     package static func prompt(_ glance: Glance, _ language: Language) -> Line? { nil }
 
-    /// None, by default.
     package static var glanceFields: [Field<Glance>] { [] }
 
-    /// None, by default.
     package static var documents: [DocumentKind] { [] }
 
     /// After the others, by default.
@@ -94,7 +91,6 @@ package struct TrackerValues: Sendable {
     func value<Value>(of tracker: any ShownTracker.Type) -> Value? { values[tracker.name] as? Value }
 }
 
-/// The trackers at a glance.
 extension TrackerValues {
     /// A line for each that is in use.
     func lines(_ language: Language) -> [Line] { trackers.compactMap { line($0, language) } }

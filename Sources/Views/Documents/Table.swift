@@ -22,12 +22,10 @@ package struct Table<Subject>: Sendable {
         self.init("\(kind)-document", sentence, every + fields)
     }
 
-    /// The object for a subject.
     func value(_ subject: Subject) -> JSONValue {
         .object(fields.compactMap { field in field.value(subject).map { JSONMember(field.name, $0) } })
     }
 
-    /// The object as a type of values.
     var type: ValueType<Subject> { ValueType(json: value, schema: schema) }
 
     /// The reference to its definition.

@@ -8,14 +8,12 @@ private let clock = "[0-9]{2}:[0-9]{2}"
 
 /// The type of a value in documents: how a value is written, and its schema. What is written can't differ from its schema.
 package struct ValueType<Value>: Sendable {
-    /// A value in a document.
     let json: @Sendable (Value) -> JSONValue
     /// The schema; a type with a name of its own adds its definition and refers to it.
     let schema: @Sendable (inout SchemaDefinitions) -> JSONValue
     /// Whether a spreadsheet must take it as text, even where it looks like a number or a date.
     var isText = false
 
-    /// The same type as text.
     var asText: Self {
         var type = self
         type.isText = true
@@ -36,12 +34,10 @@ extension ValueType {
         return Self([JSONMember("type", "integer")] + limits) { .number($0) }
     }
 
-    /// One of several words.
     static func choice(_ words: [String]) -> Self where Value == String {
         Self([JSONMember("enum", .array(words.map { .string($0) }))]) { .string($0) }
     }
 
-    /// One of the words of an enumeration.
     static func choice(_ type: Value.Type) -> Self where Value: RawRepresentable<String> & CaseIterable & Sendable {
         let words = type.allCases.map { JSONValue.string($0.rawValue) }
         return Self([JSONMember("enum", .array(words))]) { .string($0.rawValue) }.asText
@@ -52,7 +48,6 @@ extension ValueType {
         Self([JSONMember("const", value)]) { _ in value }
     }
 
-    /// The value, or null.
     static func orNull<Wrapped>(_ type: ValueType<Wrapped>) -> Self where Value == Wrapped? {
         let one = Self(json: { $0.map(type.json) ?? .null }) { definitions in
             .object([JSONMember("oneOf", .array([type.schema(&definitions), .object([JSONMember("type", "null")])]))])
@@ -62,7 +57,6 @@ extension ValueType {
 
     static func orNull<Wrapped>(_ table: Table<Wrapped>) -> Self where Value == Wrapped? { .orNull(table.type) }
 
-    /// Any number of values, in order.
     static func list<Element>(_ type: ValueType<Element>) -> Self where Value == [Element] {
         let all = Self(json: { .array($0.map(type.json)) }) { definitions in
             .object([JSONMember("type", "array"), JSONMember("items", type.schema(&definitions))])
@@ -108,7 +102,6 @@ extension ValueType where Value == Bool {
 extension ValueType where Value == Int {
     static var integer: Self { Self([JSONMember("type", "integer")]) { .number($0) } }
 
-    /// How many.
     package static var count: Self { .number(from: 0) }
 }
 

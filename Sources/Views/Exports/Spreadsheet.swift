@@ -5,7 +5,6 @@ import Terminal
 
 /// A table for spreadsheets (`Export.md`, "Spreadsheets"): a line of names, and a line for each item.
 package struct Spreadsheet: Sendable {
-    /// The table as text.
     package private(set) var text: String
     /// The number of lines after the names.
     package private(set) var count = 0
@@ -41,7 +40,6 @@ package enum PlanTable: Sendable {
         }
     }
 
-    /// Adds the lines of a week.
     package func add(_ week: WeekPlan, to table: inout Spreadsheet) {
         for day in week.week.days.compactMap({ week.days[$0] }) where day.status != .empty {
             switch self {
@@ -121,7 +119,6 @@ struct TaskRow: Sendable {
         return max(0, start.minutes(until: end))
     }
 
-    /// The zone's name in documents.
     var zoneName: String {
         switch zone {
         case .draft: "draft"

@@ -15,7 +15,6 @@ extension Lights {
         }
     }
 
-    /// The word for the lights.
     func words(_ language: Language) -> String {
         switch self {
         case .both: language(en: "both", zh: "双灯", ja: "両方")
@@ -25,7 +24,6 @@ extension Lights {
         }
     }
 
-    /// The colour of the lights.
     var role: Role {
         switch self {
         case .both: .completed
@@ -40,7 +38,6 @@ extension LightLink {
     /// The symbol of the lights; a dot for a future date, blank before the first record.
     var symbol: String { lights?.symbol ?? (isOpen ? "·" : " ") }
 
-    /// The colour of the lights.
     var role: Role { lights?.role ?? .empty }
 
     /// `◐ day (open)`

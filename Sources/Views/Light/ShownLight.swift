@@ -13,7 +13,6 @@ package struct ShownLight: View {
     /// The record of the date; nil without one.
     let record: LightRecord?
     let clock: LightClock
-    /// The lights of the date.
     let link: LightLink
     /// The streak of dates with both lights up to the date.
     let streak: LightStreak
@@ -21,7 +20,6 @@ package struct ShownLight: View {
     let rate: LightRate
     /// The current night, if it belongs to another date and the view is of today.
     let otherNight: (date: Day, isLit: Bool)?
-    /// The plan of the date.
     let plan: ShownPlan
 
     /// Creates a view of the lights.
@@ -116,11 +114,9 @@ package struct ShownLight: View {
 
 /// The counts of a date in the week plan.
 package enum ShownPlan {
-    /// The day of that date.
     case day(DayFile)
     /// The journal has no day for that date.
     case missing
-    /// The plan can't be read.
     case unreadable(any Error)
 
     /// The day; nil if it is missing or unreadable.

@@ -8,21 +8,17 @@ package import Terminal
 package struct ShownLights: View {
     /// The name of the dates: a range, a week or a month.
     let title: String
-    /// The lights of the dates, in order.
     let links: [LightLink]
     /// The month; nil for a chain or a week.
     let month: Month?
 
-    /// Shows a chain.
     package init(chain: [LightLink]) {
         let ends = [chain.first, chain.last].compactMap { $0.map { "\($0.date)" } }
         (title, links, month) = (ends.joined(separator: " – "), chain, nil)
     }
 
-    /// Shows the dates of a week.
     package init(week: Week, _ links: [LightLink]) { (title, self.links, month) = ("\(week)", links, nil) }
 
-    /// Shows the dates of a month.
     package init(month: Month, _ links: [LightLink]) { (title, self.links, self.month) = ("\(month)", links, month) }
 
     /// The most dates that have a line each below the picture of a terminal.

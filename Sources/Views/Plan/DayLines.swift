@@ -129,7 +129,6 @@ extension Line {
 }
 
 extension Role {
-    /// The role of a day's status.
     package init(_ status: DayStatus) {
         switch status {
         case .empty: self = .empty

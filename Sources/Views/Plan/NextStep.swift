@@ -42,7 +42,6 @@ package enum NextStep: Equatable, Sendable {
         Set(day?.draft.map(\.title) ?? []).isSuperset(of: tasks.map(\.title))
     }
 
-    /// The command's words.
     package var command: String {
         switch self {
         case .create: "today create"
@@ -54,7 +53,6 @@ package enum NextStep: Equatable, Sendable {
         }
     }
 
-    /// The line that suggests it.
     package func words(_ language: Language) -> String {
         switch self {
         case .create:

@@ -7,7 +7,6 @@ package struct ShownZones: View {
     let day: DayFile
     /// The zones that were asked for by themselves, which have their tasks below them.
     let zones: [TaskZone]
-    /// Whether all zones are shown.
     let isAll: Bool
 
     package init(day: DayFile, zones: [TaskZone] = [], isAll: Bool = true) {

@@ -17,7 +17,6 @@ package struct ShownOverview: View {
     /// The number of days that were ever started.
     let daysStarted: Int
     package let next: NextStep
-    /// The trackers in use.
     package var trackers = TrackerValues()
 
     /// Collects what is shown.

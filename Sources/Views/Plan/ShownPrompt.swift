@@ -10,7 +10,6 @@ package struct ShownPrompt: View {
     let day: DayFile?
     /// Whether it can't be read because the journal has the format of a newer program.
     let isNewer: Bool
-    /// The trackers in use.
     let trackers: TrackerValues
 
     package init(day: DayFile?, isNewer: Bool = false, trackers: TrackerValues = TrackerValues()) {
@@ -32,7 +31,6 @@ package struct ShownPrompt: View {
 
     package var document: JSONValue { Documents.promptDocument(trackers.trackers).value(self) }
 
-    /// Today's status in a word.
     fileprivate var word: String { day?.status.rawValue ?? "error" }
 
     fileprivate func line(_ language: Language) -> Line {

@@ -8,7 +8,6 @@ package import Terminal
 
 /// How commitments were kept in a period (`Plan.md`, "Statistics").
 package struct ShownStatistics: View {
-    /// The figures of the plan.
     package let statistics: Statistics
     /// The figures of the trackers that are in use.
     let trackers: TrackerValues
@@ -121,7 +120,6 @@ extension StatisticsPeriod {
 }
 
 extension Statistics.PartOfDay {
-    /// The name of the part.
     package func words(_ language: Language) -> String {
         switch self {
         case .night: language(en: "night", zh: "夜间", ja: "夜")
@@ -216,7 +214,6 @@ extension Statistics.Level {
         }
     }
 
-    /// What the level means.
     package func words(_ language: Language) -> String {
         switch self {
         case .none: language(en: "not started", zh: "未启动", ja: "未開始")

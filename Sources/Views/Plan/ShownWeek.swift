@@ -6,7 +6,6 @@ package import Terminal
 
 /// A week: its seven days, and optionally its counts.
 package struct ShownWeek: View {
-    /// The week.
     let plan: WeekPlan
     let today: Day
     /// Whether the lines end with the week's counts.
@@ -34,7 +33,6 @@ package struct ShownWeek: View {
 
 /// A week with the tasks of its days: done ones marked, open ones, the expired number (`CommandLine.md`, "Looks").
 package struct ShownWeekTasks: View {
-    /// The week.
     let plan: WeekPlan
     let today: Day
 

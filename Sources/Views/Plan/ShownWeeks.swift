@@ -33,7 +33,6 @@ package struct ShownMonth: View {
 
 /// The weeks after the current one, by month, each day with its number of tasks (`Plan.md`, "Any day").
 package struct ShownPending: View {
-    /// The weeks, in order.
     let weeks: [WeekPlan]
 
     package init(weeks: [WeekPlan]) {
@@ -59,7 +58,6 @@ package struct ShownPending: View {
 
 /// The past weeks, newest first.
 package struct ShownPast: View {
-    /// Their files.
     let weeks: [WeekFile]
     /// The plans of the weeks that are in two months, of which each shows its own days; nil for one list without
     /// months.
@@ -73,7 +71,6 @@ package struct ShownPast: View {
         (self.weeks, self.straddling, self.isWanted) = (weeks, straddling, isWanted)
     }
 
-    /// Whether no week is shown.
     package var isEmpty: Bool { straddling.map { byMonth($0, .en).isEmpty } ?? weeks.isEmpty }
 
     package func lines(_ canvas: Canvas) -> [Line] {

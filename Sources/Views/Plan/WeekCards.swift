@@ -7,7 +7,6 @@ import Terminal
 
 /// A week as seven cards, for a terminal (`CommandLine.md`, "Cards").
 struct WeekCards {
-    /// The week.
     let plan: WeekPlan
     /// The marked day.
     let today: Day

@@ -61,7 +61,6 @@ extension Documents {
             },
         ])
 
-    /// A reminder, and the current time.
     static let reminder = Table<(Reminder, Now)>(
         "reminder", nil,
         [

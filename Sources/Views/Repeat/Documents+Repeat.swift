@@ -30,7 +30,6 @@ extension Documents {
             },
         ])
 
-    /// One completion of a repeat.
     static let completion = Table<Completion>(
         "completion", nil,
         [

@@ -64,7 +64,6 @@ package enum RepeatText {
 }
 
 extension RepeatSection {
-    /// The heading of the list.
     func heading(_ language: Language) -> String {
         switch self {
         case .overdue: language(en: "Overdue", zh: "已逾期", ja: "期限超過")

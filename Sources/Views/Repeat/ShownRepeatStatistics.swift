@@ -4,7 +4,6 @@ import Parts
 package import Repeat
 package import Terminal
 
-/// How regularly repeats were completed.
 package struct ShownRepeatStatistics: View {
     /// The repeats, in the order of the list.
     let items: [RepeatFacts]
@@ -39,7 +38,6 @@ package struct ShownRepeatStatistics: View {
     package var document: JSONValue { Documents.repeatStatisticsDocument.value(self) }
 }
 
-/// A repeat and its statistics.
 struct RepeatFacts: Sendable {
     let entry: RepeatEntry
     let numbers: RepeatStatistics

@@ -10,7 +10,6 @@ package import Terminal
 package struct ShownRepeats: View {
     /// All repeats in the order of the list.
     let list: RepeatList
-    /// The sections that are shown.
     let sections: [RepeatSection]
     let today: Day
 
@@ -58,7 +57,6 @@ package struct ShownRepeats: View {
     package var document: JSONValue { Documents.repeatsDocument.value(self) }
 }
 
-/// A line of the list.
 private struct RepeatRow {
     let section: RepeatSection
     let number: String
