@@ -1,22 +1,21 @@
-public import Localization
+package import Localization
 
 /// The description of a command, from which parsing and help are derived.
 ///
 /// Its words are a value; everything else is made when it is asked for: a run of the program needs one of a hundred
 /// commands.
-public struct CommandDescription: Sendable {
+package struct CommandDescription: Sendable {
     /// The words that call it: `pending`, `create`, `week`.
-    public let path: [String]
-    /// The heading that help lists it under.
-    public let group: LocalizedText
+    package let path: [String]
+    package let group: LocalizedText
     /// Whether it changes nothing, at least as its examples call it. Tests of all looks run these.
-    public let isLook: Bool
+    package let isLook: Bool
     /// The path of the command that this is an alias of. An alias works, but isn't offered.
-    public let aliasOf: [String]?
+    package let aliasOf: [String]?
     /// Shorter words that call it, too: `today` for `today show`. They aren't offered.
-    public let shortForms: [[String]]
+    package let shortForms: [[String]]
     /// Whether only programs call it: such a command works, but isn't offered.
-    public let isHidden: Bool
+    package let isHidden: Bool
     private let makeSummary: @Sendable () -> LocalizedText
     private let makeOptions: @Sendable () -> [OptionDescription]
     private let makeOperands: @Sendable () -> [OperandDescription]
@@ -39,7 +38,7 @@ public struct CommandDescription: Sendable {
     ///   - shortForms: shorter words that call it, too.
     ///   - isHidden: whether only programs call it, so that it isn't offered.
     ///   - tried: words that people try for it, with what follows the command's own.
-    public init(
+    package init(
         path: [String], group: LocalizedText, summary: @escaping @autoclosure @Sendable () -> LocalizedText,
         options: @escaping @autoclosure @Sendable () -> [OptionDescription] = [],
         operands: @escaping @autoclosure @Sendable () -> [OperandDescription] = [],
@@ -63,31 +62,28 @@ public struct CommandDescription: Sendable {
     }
 
     /// The effect of the command, in a few words.
-    public var summary: LocalizedText { makeSummary() }
+    package var summary: LocalizedText { makeSummary() }
 
-    /// The options, in the order of help.
-    public var options: [OptionDescription] { makeOptions() }
+    package var options: [OptionDescription] { makeOptions() }
 
-    /// The operands, in order.
-    public var operands: [OperandDescription] { makeOperands() }
+    package var operands: [OperandDescription] { makeOperands() }
 
     /// Further help; its lines are printed unchanged.
-    public var details: LocalizedText? { makeDetails() }
+    package var details: LocalizedText? { makeDetails() }
 
     /// Examples of calling it, for the manual and for tests: in a journal that they can be run in, 2026-W05 is the
     /// current week after its Tuesday, 2026-W06 is planned, and there is a repeat.
-    public var examples: [CommandExample] { makeExamples() }
+    package var examples: [CommandExample] { makeExamples() }
 
     /// Words that people try for it, with what follows the command's own: `add` of `today create` with `-m "…"`.
-    public var tried: [String: String] { makeTried() }
+    package var tried: [String: String] { makeTried() }
 }
 
 extension CommandDescription: Hashable {
     /// Commands of one table are told apart by their words.
-    public static func == (left: Self, right: Self) -> Bool { left.path == right.path }
+    package static func == (left: Self, right: Self) -> Bool { left.path == right.path }
 
-    /// Hashes the words.
-    public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
 extension CommandDescription {
@@ -103,7 +99,7 @@ extension CommandDescription {
     /// The usage of the command in one line: `weekyii pending create week -t YYYY-Www`.
     ///
     /// - Parameter program: the name of the program.
-    public func synopsis(program: String) -> String {
+    package func synopsis(program: String) -> String {
         ([program] + path + options.map(\.synopsis) + operands.map(\.synopsis)).joined(separator: " ")
     }
 }
@@ -122,25 +118,23 @@ extension OperandDescription {
     }
 }
 
-/// An example of calling a command.
-public struct CommandExample: Hashable, Sendable, ExpressibleByStringLiteral {
+package struct CommandExample: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The lines, as typed in a shell.
-    public let lines: String
+    package let lines: String
     /// Their purpose; nil for an example that explains itself.
-    public let purpose: LocalizedText?
+    package let purpose: LocalizedText?
 
     /// Creates an example.
     ///
     /// - Parameters:
     ///   - lines: the lines, as typed in a shell.
     ///   - purpose: their purpose, with a colon at its end.
-    public init(_ lines: String, _ purpose: LocalizedText) {
+    package init(_ lines: String, _ purpose: LocalizedText) {
         self.lines = lines
         self.purpose = purpose
     }
 
-    /// Creates an example that explains itself.
-    public init(stringLiteral line: String) {
+    package init(stringLiteral line: String) {
         lines = line
         purpose = nil
     }

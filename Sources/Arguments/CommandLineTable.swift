@@ -1,27 +1,25 @@
-public import Localization
+package import Localization
 
 /// Commands that begin with one of some words. They are made when they are asked for: a run of the program needs those
 /// of one word, and a table of all would cost every start a tenth of a look.
-public protocol CommandList: Sendable {
+package protocol CommandList: Sendable {
     /// The first words of its commands and of their short forms.
     var words: [String] { get }
     /// The commands, in the order of help.
     var descriptions: [CommandDescription] { get }
 }
 
-/// The complete command line as data.
-public struct CommandLineTable: Sendable {
-    /// The name of the program.
-    public let program: String
+package struct CommandLineTable: Sendable {
+    package let program: String
     /// The lists of commands, in the order of help.
     private let lists: [any CommandList]
     /// The options of every command. `help` shows help, and `version` the version.
-    public let globalOptions: [OptionDescription]
+    package let globalOptions: [OptionDescription]
     /// The words of the most frequent commands, with which help opens.
-    public var daily: [[String]] { makeDaily() }
+    package var daily: [[String]] { makeDaily() }
     private let makeDaily: @Sendable () -> [[String]]
     /// What to tell who tries a word for which there is no command: `undo`.
-    public var advice: [String: LocalizedText] { advise() }
+    package var advice: [String: LocalizedText] { advise() }
     private let advise: @Sendable () -> [String: LocalizedText]
 
     /// Describes a command line.
@@ -32,7 +30,7 @@ public struct CommandLineTable: Sendable {
     ///   - globalOptions: the options of every command.
     ///   - daily: the words of the most frequent commands, with which help opens.
     ///   - advice: what to tell who tries a word for which there is no command.
-    public init(
+    package init(
         program: String = "weekyii", lists: [any CommandList], globalOptions: [OptionDescription],
         daily: @escaping @autoclosure @Sendable () -> [[String]] = [],
         advice: @escaping @autoclosure @Sendable () -> [String: LocalizedText] = [:]
@@ -44,8 +42,7 @@ public struct CommandLineTable: Sendable {
         advise = advice
     }
 
-    /// The commands, in the order of help.
-    public var commands: [CommandDescription] { lists.flatMap(\.descriptions) }
+    package var commands: [CommandDescription] { lists.flatMap(\.descriptions) }
 
     /// The commands that words can be the beginning of.
     private func candidates(for path: [String]) -> [CommandDescription] {
@@ -54,7 +51,7 @@ public struct CommandLineTable: Sendable {
     }
 
     /// The headings of help, in the order of the commands.
-    public var groups: [LocalizedText] {
+    package var groups: [LocalizedText] {
         commands.map(\.group).reduce(into: []) { groups, group in if !groups.contains(group) { groups.append(group) } }
     }
 
@@ -65,7 +62,7 @@ public struct CommandLineTable: Sendable {
     ///   - aliases: the names of the user's aliases, which may be meant by an unknown first word.
     /// - Throws: ``UsageError`` for the first problem. If help or the version is requested, only an unknown command is
     ///   a problem.
-    public func parse(_ words: [String], aliases: [String] = []) throws -> Invocation {
+    package func parse(_ words: [String], aliases: [String] = []) throws -> Invocation {
         var parser = CommandLineParser(self, words, aliases: aliases)
         return try parser.parse()
     }
@@ -99,7 +96,7 @@ extension CommandLineTable {
     }
 
     /// The error for words of which the last is unknown, if another is near; otherwise nil.
-    public func unknownCommand(near words: [String]) -> UsageError? {
+    package func unknownCommand(near words: [String]) -> UsageError? {
         let error = unknownCommand(words)
         return error.nearest == nil ? nil : error
     }

@@ -1,27 +1,24 @@
 import Localization
 
-/// The possible completions at the cursor.
-public struct CompletionPoint: Hashable, Sendable {
-    /// The kind of completion.
-    public enum Offer: Hashable, Sendable {
+package struct CompletionPoint: Hashable, Sendable {
+    package enum Offer: Hashable, Sendable {
         /// Words of the command line: commands, options, or the words of a choice.
         case words([Candidate])
         /// A value of this kind, which depends on the journal or the file system.
         case value(ValueKind)
     }
 
-    /// The possible completions.
-    public let offer: Offer
+    package let offer: Offer
     /// The part of the word before the value: `-t=`.
-    public let lead: String
+    package let lead: String
     /// The typed beginning of the value.
-    public let typed: String
+    package let typed: String
     /// The values of options before the cursor, by the option's proper name.
-    public let values: [String: String]
+    package let values: [String: String]
     /// The operands before the cursor.
-    public let operands: [String]
+    package let operands: [String]
     /// Whether the word at the cursor is the first of a command.
-    public let isFirstWord: Bool
+    package let isFirstWord: Bool
 }
 
 extension CommandLineTable {
@@ -30,7 +27,7 @@ extension CommandLineTable {
     /// - Parameters:
     ///   - words: the words between the program's name and the word at the cursor.
     ///   - word: the beginning of the word at the cursor.
-    public func completion(behind words: [String], of word: String) -> CompletionPoint {
+    package func completion(behind words: [String], of word: String) -> CompletionPoint {
         var parser = CommandLineParser(self, words)
         return Completer(table: self, line: parser.readUnfinished(), word: word).point
     }

@@ -1,5 +1,5 @@
 /// The supported shells, with the format of their input and of the answer.
-public enum CompletionShell: String, CaseIterable, Sendable {
+package enum CompletionShell: String, CaseIterable, Sendable {
     /// bash, which passes words unprocessed and also splits them at `=` and `:`. Its answers are as those of fish; the
     /// script shows a summary only where bash lists several words.
     case bash
@@ -9,19 +9,19 @@ public enum CompletionShell: String, CaseIterable, Sendable {
     case fish
 
     /// A line from the shell, up to the cursor.
-    public struct Line: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
         /// The words before the one at the cursor.
-        public let before: [String]
+        package let before: [String]
         /// The beginning of the word at the cursor.
-        public let current: String
+        package let current: String
         /// The prefix that bash keeps; only the rest is returned.
-        public let kept: String
+        package let kept: String
         /// Whether the word at the cursor is in a quote, so that its spaces need no backslash.
-        public let isQuoted: Bool
+        package let isQuoted: Bool
     }
 
     /// Parses the words from a shell; the last one is at the cursor.
-    public func line(_ words: [String]) -> Line {
+    package func line(_ words: [String]) -> Line {
         let last = words.last ?? ""
         let isQuoted = last.contains { $0 == "'" || $0 == "\"" }
         guard self == .bash else {
@@ -41,7 +41,7 @@ public enum CompletionShell: String, CaseIterable, Sendable {
     ///   - word: the complete word, without characters that have a meaning in a shell.
     ///   - summary: one printable line about it.
     ///   - line: the line from the shell.
-    public func answer(_ word: String, _ summary: String, to line: Line) -> String {
+    package func answer(_ word: String, _ summary: String, to line: Line) -> String {
         switch self {
         case .bash: bash(word, to: line) + (summary.isEmpty ? "" : "\t\(summary)")
         case .zsh:

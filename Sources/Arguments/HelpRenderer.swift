@@ -1,7 +1,6 @@
-public import Localization
+package import Localization
 
-/// Help, generated from the table of commands.
-public struct HelpRenderer {
+package struct HelpRenderer {
     private let table: CommandLineTable
     private let language: Language
     private let width: (String) -> Int
@@ -12,7 +11,7 @@ public struct HelpRenderer {
     ///   - table: the command line.
     ///   - language: the language of the texts.
     ///   - width: returns the number of terminal columns of a text.
-    public init(_ table: CommandLineTable, _ language: Language, width: @escaping (String) -> Int) {
+    package init(_ table: CommandLineTable, _ language: Language, width: @escaping (String) -> Int) {
         self.table = table
         self.language = language
         self.width = width
@@ -23,7 +22,7 @@ public struct HelpRenderer {
     /// - Parameter topic: the words of a command, or of the beginning of one; empty for the overview.
     /// - Returns: lines, each with its line break.
     /// - Throws: ``UsageError/unknownCommand(_:nearest:)`` when no command begins with these words.
-    public func help(on topic: [String]) throws -> String {
+    package func help(on topic: [String]) throws -> String {
         let known = (0...topic.count).last { table.isKnown(Array(topic.prefix($0))) } ?? 0
         guard known == topic.count else { throw table.unknownCommand(Array(topic.prefix(known + 1))) }
         let sections = topic.isEmpty ? overview : self.sections(on: topic)

@@ -1,26 +1,23 @@
-/// A parsed command line.
-public struct Invocation: Hashable, Sendable {
+package struct Invocation: Hashable, Sendable {
     /// The command; nil for the bare tool.
-    public internal(set) var command: CommandDescription?
+    package internal(set) var command: CommandDescription?
     /// The values of options, the command's and the global ones, by the option's proper name.
-    public internal(set) var values: [String: String] = [:]
+    package internal(set) var values: [String: String] = [:]
     /// The flags that are set, by their proper names.
-    public internal(set) var flags: Set<String> = []
-    /// The operands of the command.
-    public internal(set) var operands: [String] = []
+    package internal(set) var flags: Set<String> = []
+    package internal(set) var operands: [String] = []
     /// The words of the command, or of the beginning of one, that help is requested on. Empty for the overview; nil
     /// without a request.
-    public internal(set) var helpTopic: [String]?
-    /// Whether the program's version is requested.
-    public internal(set) var wantsVersion = false
+    package internal(set) var helpTopic: [String]?
+    package internal(set) var wantsVersion = false
 
     /// The number of an option of the kind ``ValueKind/number(_:)``, in its range; nil if the option isn't given.
-    public func number(_ option: String) -> Int? { values[option].flatMap { Int($0) } }
+    package func number(_ option: String) -> Int? { values[option].flatMap { Int($0) } }
 
     /// The same with the only operand as the value of an option.
     ///
     /// - Throws: ``UsageError/repeatedOption(_:)`` when the option is given, too.
-    public func passingOperand(as option: String) throws -> Invocation {
+    package func passingOperand(as option: String) throws -> Invocation {
         guard let operand = operands.first else { return self }
         guard values[option] == nil else { throw UsageError.repeatedOption(option) }
         var invocation = self
@@ -31,16 +28,15 @@ public struct Invocation: Hashable, Sendable {
 }
 
 /// A first word of a command line that is no command, so that it may be an alias.
-public struct UnknownCommand: Hashable, Sendable {
-    /// The index of the word.
-    public let index: Int
+package struct UnknownCommand: Hashable, Sendable {
+    package let index: Int
     /// The values of options before it, by the option's proper name.
-    public let values: [String: String]
+    package let values: [String: String]
 }
 
 extension CommandLineTable {
     /// The first command word of a line if no command begins with it; nil for a known one, and without one.
-    public func unknownCommand(in words: [String]) -> UnknownCommand? {
+    package func unknownCommand(in words: [String]) -> UnknownCommand? {
         var parser = CommandLineParser(self, words)
         return parser.readUnknownCommand()
     }

@@ -1,10 +1,10 @@
-public import Localization
+package import Localization
 
 /// The manual pages, generated from the table of commands: one of everything, and one for each group of commands with
 /// the same first word.
 ///
 /// The headings are English in every language, because programs that read manuals recognise them.
-public struct ManualRenderer {
+package struct ManualRenderer {
     private let table: CommandLineTable
     private let language: Language
     private let text: ManualText
@@ -15,14 +15,14 @@ public struct ManualRenderer {
     ///   - table: the command line.
     ///   - text: the other texts of the manual.
     ///   - language: the language of the texts.
-    public init(_ table: CommandLineTable, _ text: ManualText, _ language: Language) {
+    package init(_ table: CommandLineTable, _ text: ManualText, _ language: Language) {
         self.table = table
         self.text = text
         self.language = language
     }
 
     /// The page of everything in `mdoc(7)`: lines, each with its line break.
-    public var page: String {
+    package var page: String {
         let lines =
             head(table.program, text.name[language]) + synopsis + description + commands
             + section("ENVIRONMENT", text.environment, "Ev") + section("FILES", text.files, "Pa")
@@ -31,12 +31,12 @@ public struct ManualRenderer {
     }
 
     /// The first words of several commands, each of which has a page.
-    public var groups: [String] {
+    package var groups: [String] {
         table.words(following: []).filter { table.commands(below: [$0]).count > 1 }
     }
 
     /// The page of the commands with a first word; nil if it isn't one of ``groups``.
-    public func page(of word: String) -> String? {
+    package func page(of word: String) -> String? {
         guard groups.contains(word) else { return nil }
         let name = "\(table.program)-\(word)"
         let words = table.words(following: [word]).joined(separator: ", ")
@@ -165,36 +165,29 @@ private enum ManualHeading {
 }
 
 /// The texts of a manual besides the commands, which are in the table.
-public struct ManualText: Sendable {
-    /// A term and its meaning.
-    public struct Entry: Sendable {
+package struct ManualText: Sendable {
+    package struct Entry: Sendable {
         /// The word: a variable's name, a path, a number.
-        public let term: String
+        package let term: String
         /// Its meaning, in sentences.
-        public let text: LocalizedText
+        package let text: LocalizedText
 
-        /// Creates an entry.
-        public init(_ term: String, _ text: LocalizedText) {
+        package init(_ term: String, _ text: LocalizedText) {
             self.term = term
             self.text = text
         }
     }
 
     /// The date of the program's version, in the form of manuals: `November 21, 2026`.
-    public let date: String
+    package let date: String
     /// A description of the program, in a few words.
-    public let name: LocalizedText
-    /// Paragraphs about the program.
-    public let description: [LocalizedText]
-    /// The environment variables that it reads.
-    public let environment: [Entry]
-    /// The files that it writes.
-    public let files: [Entry]
-    /// The exit statuses.
-    public let exitStatus: [Entry]
+    package let name: LocalizedText
+    package let description: [LocalizedText]
+    package let environment: [Entry]
+    package let files: [Entry]
+    package let exitStatus: [Entry]
 
-    /// Creates the text of a manual.
-    public init(
+    package init(
         date: String, name: LocalizedText, description: [LocalizedText], environment: [Entry], files: [Entry],
         exitStatus: [Entry]
     ) {

@@ -1,21 +1,19 @@
-public import Localization
+package import Localization
 
 /// The description of an option of one command, or of all of them.
-public struct OptionDescription: Hashable, Sendable {
+package struct OptionDescription: Hashable, Sendable {
     /// The name without dashes: `t`, `focus_zone`.
-    public let name: String
+    package let name: String
     /// Other names for it, without dashes: `help` for `h`.
-    public let aliases: [String]
+    package let aliases: [String]
     /// The placeholder of its value, as help shows it: `DATE`, `HH:MM`; nil for a flag.
-    public let value: String?
+    package let value: String?
     /// The kind of its value; nil for a flag.
-    public private(set) var kind: ValueKind?
-    /// Whether the option is required.
-    public private(set) var isRequired: Bool
+    package private(set) var kind: ValueKind?
+    package private(set) var isRequired: Bool
     /// Whether it is seldom wanted: completion offers it only after a dash.
-    public let isRare: Bool
-    /// Its purpose, in a few words.
-    public let summary: LocalizedText
+    package let isRare: Bool
+    package let summary: LocalizedText
 
     /// Describes an option.
     ///
@@ -27,7 +25,7 @@ public struct OptionDescription: Hashable, Sendable {
     ///   - isRequired: whether the option is required; only for options with a value.
     ///   - isRare: whether it is seldom wanted.
     ///   - summary: its purpose, in a few words.
-    public init(
+    package init(
         name: String, aliases: [String] = [], value: String? = nil, kind: ValueKind? = nil, isRequired: Bool = false,
         isRare: Bool = false, summary: LocalizedText
     ) {
@@ -41,38 +39,36 @@ public struct OptionDescription: Hashable, Sendable {
     }
 
     /// The same option with a more specific kind of value: for a command that allows only some days, for example.
-    public func taking(_ kind: ValueKind) -> OptionDescription {
+    package func taking(_ kind: ValueKind) -> OptionDescription {
         var option = self
         option.kind = value.map { _ in kind }
         return option
     }
 
     /// The same option where it isn't required.
-    public var optional: OptionDescription {
+    package var optional: OptionDescription {
         var option = self
         option.isRequired = false
         return option
     }
 
     /// The operand that means the same as the option.
-    public var operand: OperandDescription {
+    package var operand: OperandDescription {
         OperandDescription(name: value ?? name, isRequired: false, kind: kind)
     }
 
     /// All names of the option, the proper one first.
-    public var names: [String] { [name] + aliases }
+    package var names: [String] { [name] + aliases }
 }
 
 /// The description of an operand: `[DIR]`.
-public struct OperandDescription: Hashable, Sendable {
+package struct OperandDescription: Hashable, Sendable {
     /// The placeholder, as help shows it.
-    public let name: String
-    /// Whether the operand is required.
-    public let isRequired: Bool
-    /// The kind of its value.
-    public let kind: ValueKind
+    package let name: String
+    package let isRequired: Bool
+    package let kind: ValueKind
     /// Whether it can be repeated; only for the last operand.
-    public let isRepeated: Bool
+    package let isRepeated: Bool
 
     /// Describes an operand.
     ///
@@ -81,7 +77,7 @@ public struct OperandDescription: Hashable, Sendable {
     ///   - isRequired: whether the operand is required.
     ///   - kind: the kind of its value; nil for the one that the placeholder implies.
     ///   - isRepeated: whether it can be repeated.
-    public init(name: String, isRequired: Bool, kind: ValueKind? = nil, isRepeated: Bool = false) {
+    package init(name: String, isRequired: Bool, kind: ValueKind? = nil, isRepeated: Bool = false) {
         self.name = name
         self.isRequired = isRequired
         self.kind = kind ?? ValueKind(placeholder: name)
@@ -90,7 +86,7 @@ public struct OperandDescription: Hashable, Sendable {
 }
 
 /// The kind of an option's value or of an operand, which determines its completion.
-public enum ValueKind: Hashable, Sendable {
+package enum ValueKind: Hashable, Sendable {
     /// The user's own words; nothing is offered.
     case text
     case file
@@ -109,7 +105,7 @@ public enum ValueKind: Hashable, Sendable {
     /// Words separated by bars, as in `auto|git|libgit2`, are a choice.
     ///
     /// - Parameter placeholder: the placeholder in help: `DIR`, `on|off`.
-    public init(placeholder: String) {
+    package init(placeholder: String) {
         let words = placeholder.split(separator: "|")
         switch placeholder {
         case "FILE", "PATH": self = .file
@@ -120,31 +116,25 @@ public enum ValueKind: Hashable, Sendable {
 }
 
 /// What finds the values of a kind that the command line knows nothing about, for example in a journal.
-public struct ValueSource: Hashable, Sendable {
+package struct ValueSource: Hashable, Sendable {
     /// The finder, in the program's own terms.
-    public let finder: any Hashable & Sendable
+    package let finder: any Hashable & Sendable
 
-    /// Wraps a finder.
-    public init(_ finder: any Hashable & Sendable) { self.finder = finder }
+    package init(_ finder: any Hashable & Sendable) { self.finder = finder }
 
-    /// Whether both find the same values.
-    public static func == (left: ValueSource, right: ValueSource) -> Bool {
+    package static func == (left: ValueSource, right: ValueSource) -> Bool {
         AnyHashable(left.finder) == AnyHashable(right.finder)
     }
 
-    /// Hashes the finder.
-    public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(finder)) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(finder)) }
 }
 
 /// A word that completion offers at the cursor.
-public struct Candidate: Hashable, Sendable {
-    /// The word.
-    public let value: String
-    /// Its meaning, in a few words.
-    public let summary: LocalizedText
+package struct Candidate: Hashable, Sendable {
+    package let value: String
+    package let summary: LocalizedText
 
-    /// Creates a candidate.
-    public init(_ value: String, _ summary: LocalizedText) {
+    package init(_ value: String, _ summary: LocalizedText) {
         self.value = value
         self.summary = summary
     }

@@ -1,11 +1,11 @@
 /// Finds the known word that a misspelled one probably means.
-public enum Spelling {
+package enum Spelling {
     /// The known word that is probably meant, of several one that begins with the word, else the first; nil when none is near
     /// enough.
     ///
     /// Near enough (`CommandLine.md`, "Options") is one mistake for every three letters of the longer word, rounded, or
     /// a common beginning of at least two letters. Case is ignored.
-    public static func nearest(to word: String, in known: [String]) -> String? {
+    package static func nearest(to word: String, in known: [String]) -> String? {
         let near = known.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
             .filter { $0.distance <= (max(word.count, $0.word.count) + 1) / 3 }
         let nearest = near.filter { $0.distance == near.lazy.map(\.distance).min() }.map(\.word)

@@ -1,5 +1,5 @@
 /// A problem in a command line. Options are named without dashes.
-public enum UsageError: Error, Hashable, Sendable {
+package enum UsageError: Error, Hashable, Sendable {
     /// The last of the words is unknown after the others; `nearest` are the words of what may be meant.
     case unknownCommand([String], nearest: String?)
     /// The words are only the beginning of a command; one of `following` has to follow.
@@ -27,7 +27,7 @@ public enum UsageError: Error, Hashable, Sendable {
     case conflictingOptions(String, String)
 
     /// What may be meant, as typed: `weekyii pending create`, `-focus_zone`.
-    public var nearest: String? {
+    package var nearest: String? {
         switch self {
         case .unknownCommand(_, let nearest):
             nearest.map { "weekyii " + $0 }

@@ -1,11 +1,11 @@
-public import CivilTime
-public import Localization
+package import CivilTime
+package import Localization
 
 /// A typed date: a date in numbers, or words that name one as seen from today (`Plan.md`, "Values").
 ///
 /// The words are resolved with the clock that the command reads behind the lock, so that a command that waits over
 /// midnight has one today.
-public struct DateExpression: Hashable, Sendable {
+package struct DateExpression: Hashable, Sendable {
     fileprivate enum Form: Hashable {
         case day(Day)
         case offset(Int)
@@ -19,8 +19,7 @@ public struct DateExpression: Hashable, Sendable {
     private let form: Form
     private let choice: WeekdayChoice
 
-    /// An expression for today.
-    public static let today = DateExpression(form: .offset(0), choice: .next)
+    package static let today = DateExpression(form: .offset(0), choice: .next)
 
     private init(form: Form, choice: WeekdayChoice) { (self.form, self.choice) = (form, choice) }
 
@@ -28,7 +27,7 @@ public struct DateExpression: Hashable, Sendable {
     /// other text, and for a date that doesn't exist.
     ///
     /// - Parameter choice: the date that a weekday, or a date without a year, means.
-    public init?(_ text: some StringProtocol, _ choice: WeekdayChoice = .next) {
+    package init?(_ text: some StringProtocol, _ choice: WeekdayChoice = .next) {
         let text = TypedText.normal(text)
         self.choice = choice
         if let day = Day(input: text) {
@@ -47,10 +46,9 @@ public struct DateExpression: Hashable, Sendable {
     }
 
     /// The date if it is in numbers; nil for words.
-    public var fixed: Day? { if case .day(let day) = form { day } else { nil } }
+    package var fixed: Day? { if case .day(let day) = form { day } else { nil } }
 
-    /// The date, as seen from today.
-    public func day(on today: Day) -> Day {
+    package func day(on today: Day) -> Day {
         switch form {
         case .day(let day): day
         case .offset(let days): today.adding(days: days)
@@ -61,7 +59,7 @@ public struct DateExpression: Hashable, Sendable {
     }
 
     /// The words for the same weekday of next week, if the date is a weekday that means today; nil otherwise.
-    public func nextWeekWords(on today: Day) -> LocalizedText? {
+    package func nextWeekWords(on today: Day) -> LocalizedText? {
         guard case .weekday(let weekday) = form, choice == .next, weekday == today.weekday else { return nil }
         let name = weekday.name
         return LocalizedText(en: "next \(name.en)", zh: "下\(name.zh)", ja: "来週\(name.ja)")
@@ -82,7 +80,7 @@ public struct DateExpression: Hashable, Sendable {
     /// The words for a date, as seen from today, the likeliest first; none for a distant date.
     ///
     /// - Parameter choice: the date that a weekday means.
-    public static func names(of day: Day, on today: Day, _ choice: WeekdayChoice) -> [LocalizedText] {
+    package static func names(of day: Day, on today: Day, _ choice: WeekdayChoice) -> [LocalizedText] {
         let offset = today.days(until: day)
         let relative = RelativeWord.days.name(of: offset)
         let isNear = abs(offset) > 1 && choice.day(day.weekday, from: today) == day
@@ -91,7 +89,7 @@ public struct DateExpression: Hashable, Sendable {
 }
 
 /// The date that a weekday, or a date without a year, means (`Plan.md`, "Values").
-public enum WeekdayChoice: Hashable, Sendable {
+package enum WeekdayChoice: Hashable, Sendable {
     /// The next one, today included.
     case next
     /// The last one, today included: for commands about what has happened.
@@ -100,7 +98,7 @@ public enum WeekdayChoice: Hashable, Sendable {
     case lastBeforeToday
 
     /// The date of a weekday, seen from a day.
-    public func day(_ weekday: Weekday, from today: Day) -> Day {
+    package func day(_ weekday: Weekday, from today: Day) -> Day {
         let ahead = (weekday.rawValue - today.weekday.rawValue + 7) % 7
         return switch self {
         case .next: today.adding(days: ahead)

@@ -1,14 +1,14 @@
-public import CivilTime
+package import CivilTime
 
 /// A typed moment: a date in any form, a space and a time (`Plan.md`, "Values").
-public struct MomentExpression: Hashable, Sendable {
+package struct MomentExpression: Hashable, Sendable {
     private let date: DateExpression
     private let time: TimeOfDay
 
     /// Reads a moment such as `2026-01-30 09:00`, `tomorrow 9:00` or `30 Jan 9pm`; nil for every other text.
     ///
     /// - Parameter choice: the date that a weekday, or a date without a year, means.
-    public init?(_ text: some StringProtocol, _ choice: WeekdayChoice = .next) {
+    package init?(_ text: some StringProtocol, _ choice: WeekdayChoice = .next) {
         let parts = TypedText.normal(text).split(separator: " ")
         for end in parts.indices.dropFirst() {
             guard let date = DateExpression(parts[..<end].joined(separator: " "), choice),
@@ -20,17 +20,15 @@ public struct MomentExpression: Hashable, Sendable {
         return nil
     }
 
-    /// The date alone.
-    public var day: DateExpression { date }
+    package var day: DateExpression { date }
 
-    /// The moment, as seen from now.
-    public func moment(at now: Moment) -> Moment { date.moment(at: time, now: now) }
+    package func moment(at now: Moment) -> Moment { date.moment(at: time, now: now) }
 }
 
 extension TimeOfDay {
     /// Reads a typed time: `21:00`, `9:30`, `9pm`, `9:30 pm`, `21h`, `21時30分`, in half-width or full-width characters;
     /// nil for every other text.
-    public init?(typed text: some StringProtocol) {
+    package init?(typed text: some StringProtocol) {
         var text = Substring(TypedText.normal(text))
         let half = ["am", "pm"].first { text.hasSuffix($0) }
         if half != nil { text = text.dropLast(2) }

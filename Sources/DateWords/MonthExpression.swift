@@ -1,8 +1,8 @@
-public import CivilTime
-public import Localization
+package import CivilTime
+package import Localization
 
 /// A typed month: a month in numbers, or a word that names one as seen from today (`Plan.md`, "Values").
-public struct MonthExpression: Hashable, Sendable {
+package struct MonthExpression: Hashable, Sendable {
     private enum Form: Hashable {
         case month(Month)
         case offset(Int)
@@ -10,14 +10,13 @@ public struct MonthExpression: Hashable, Sendable {
 
     private let form: Form
 
-    /// An expression for the current month.
-    public static let this = MonthExpression(form: .offset(0))
+    package static let this = MonthExpression(form: .offset(0))
 
     private init(form: Form) { self.form = form }
 
     /// Reads a month: `2026-01`, or a word of any language; nil for every other text, and for a month that doesn't
     /// exist.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         let text = TypedText.normal(text)
         if let month = Month(text) {
             form = .month(month)
@@ -29,10 +28,9 @@ public struct MonthExpression: Hashable, Sendable {
     }
 
     /// The month if it is in numbers; nil for words.
-    public var fixed: Month? { if case .month(let month) = form { month } else { nil } }
+    package var fixed: Month? { if case .month(let month) = form { month } else { nil } }
 
-    /// The month, as seen from today.
-    public func month(on today: Day) -> Month {
+    package func month(on today: Day) -> Month {
         switch form {
         case .month(let month): month
         case .offset(let months): today.month.adding(months: months)
@@ -40,7 +38,7 @@ public struct MonthExpression: Hashable, Sendable {
     }
 
     /// The word for a month, as seen from today; nil for a distant one.
-    public static func name(of month: Month, on today: Day) -> LocalizedText? {
+    package static func name(of month: Month, on today: Day) -> LocalizedText? {
         RelativeWord.months.name(of: today.month.months(until: month))
     }
 }

@@ -1,9 +1,9 @@
-public import CivilTime
-public import Localization
+package import CivilTime
+package import Localization
 
 /// A typed ISO week: a week in numbers, its number alone, or a word that names one as seen from today (`Plan.md`,
 /// "Values").
-public struct WeekExpression: Hashable, Sendable {
+package struct WeekExpression: Hashable, Sendable {
     private enum Form: Hashable {
         case week(Week)
         case number(Int)
@@ -14,7 +14,7 @@ public struct WeekExpression: Hashable, Sendable {
 
     /// Reads a week: `2026-W07`, `W07`, `+2`, or a word of any language; nil for every other text, and for a week that
     /// doesn't exist.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         let text = TypedText.normal(text)
         if let week = Week(text.uppercased()) {
             form = .week(week)
@@ -30,10 +30,9 @@ public struct WeekExpression: Hashable, Sendable {
     }
 
     /// The week if it is in numbers with its year; nil for others.
-    public var fixed: Week? { if case .week(let week) = form { week } else { nil } }
+    package var fixed: Week? { if case .week(let week) = form { week } else { nil } }
 
-    /// The week, as seen from today.
-    public func week(on today: Day) -> Week {
+    package func week(on today: Day) -> Week {
         switch form {
         case .week(let week): week
         case .number(let number): Self.nearest(number, to: today)
@@ -52,7 +51,7 @@ public struct WeekExpression: Hashable, Sendable {
     }
 
     /// The word for a week, as seen from today; nil for a distant one.
-    public static func name(of week: Week, on today: Day) -> LocalizedText? {
+    package static func name(of week: Week, on today: Day) -> LocalizedText? {
         RelativeWord.weeks.name(of: today.week.monday.days(until: week.monday) / 7)
     }
 }

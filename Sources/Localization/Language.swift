@@ -1,5 +1,5 @@
 /// The supported languages (`CommandLine.md`, "Language").
-public enum Language: String, CaseIterable, Sendable {
+package enum Language: String, CaseIterable, Sendable {
     case en
     case zh
     case ja
@@ -7,7 +7,7 @@ public enum Language: String, CaseIterable, Sendable {
 
 extension Language {
     /// The words in this language; those of the others aren't built.
-    public func callAsFunction<Words>(
+    package func callAsFunction<Words>(
         en: @autoclosure () -> Words, zh: @autoclosure () -> Words, ja: @autoclosure () -> Words
     ) -> Words {
         switch self {
@@ -27,7 +27,7 @@ extension Language {
     /// - Parameters:
     ///   - variables: the environment.
     ///   - setting: the value of `weekyii.language`; read only when `WEEKYII_LANG` isn't set.
-    public init(for variables: [String: String], setting: @autoclosure () -> String?) {
+    package init(for variables: [String: String], setting: @autoclosure () -> String?) {
         func filled(_ name: String?) -> String? { name.flatMap { $0.isEmpty ? nil : $0 } }
         let name =
             filled(variables["WEEKYII_LANG"]) ?? filled(setting()) ?? filled(variables["LC_ALL"])
@@ -37,7 +37,7 @@ extension Language {
 
     /// The language of a locale: `zh_TW.UTF-8`, `zh-Hant` and `zh` are all Chinese; nil for an unsupported one, such as
     /// `C` or `zhx`.
-    public init?(locale name: String) {
+    package init?(locale name: String) {
         self.init(rawValue: name.prefix { !"_-.@".contains($0) }.lowercased())
     }
 }

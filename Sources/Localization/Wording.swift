@@ -1,18 +1,15 @@
 /// The words of a text in one language. Other texts in it are inserted in the same language.
-public struct Wording: ExpressibleByStringInterpolation, Sendable {
+package struct Wording: ExpressibleByStringInterpolation, Sendable {
     private let interpolation: StringInterpolation
 
-    /// Creates literal words.
-    public init(_ words: String) { interpolation = StringInterpolation(words) }
+    package init(_ words: String) { interpolation = StringInterpolation(words) }
 
-    /// Creates literal words.
-    public init(stringLiteral words: String) { interpolation = StringInterpolation(words) }
+    package init(stringLiteral words: String) { interpolation = StringInterpolation(words) }
 
     /// Creates words with values and other texts in them.
-    public init(stringInterpolation: StringInterpolation) { interpolation = stringInterpolation }
+    package init(stringInterpolation: StringInterpolation) { interpolation = stringInterpolation }
 
-    /// Concatenates two wordings.
-    public static func + (left: Wording, right: Wording) -> Wording {
+    package static func + (left: Wording, right: Wording) -> Wording {
         var interpolation = left.interpolation
         interpolation.append(right.interpolation)
         return Wording(stringInterpolation: interpolation)
@@ -24,8 +21,7 @@ public struct Wording: ExpressibleByStringInterpolation, Sendable {
         return interpolation.texts.map { $0.before + $0.text[language] }.joined() + interpolation.end
     }
 
-    /// Collects the words of an interpolation.
-    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    package struct StringInterpolation: StringInterpolationProtocol, Sendable {
         /// The texts in the words, each with the words before it.
         fileprivate private(set) var texts: [(before: String, text: LocalizedText)] = []
         /// The words after the last text.
@@ -33,17 +29,15 @@ public struct Wording: ExpressibleByStringInterpolation, Sendable {
 
         fileprivate init(_ words: String) { end = words }
 
-        /// Reserves capacity for the words.
-        public init(literalCapacity: Int, interpolationCount: Int) {
+        package init(literalCapacity: Int, interpolationCount: Int) {
             end = ""
             end.reserveCapacity(literalCapacity + 8 * interpolationCount)
         }
 
-        /// Appends words.
-        public mutating func appendLiteral(_ words: String) { end += words }
+        package mutating func appendLiteral(_ words: String) { end += words }
 
         /// Appends a value that is the same in every language: a date, a number, a path.
-        public mutating func appendInterpolation(_ value: some CustomStringConvertible) { end += value.description }
+        package mutating func appendInterpolation(_ value: some CustomStringConvertible) { end += value.description }
 
         fileprivate mutating func append(_ other: StringInterpolation) {
             guard let first = other.texts.first else { return end += other.end }
@@ -52,7 +46,7 @@ public struct Wording: ExpressibleByStringInterpolation, Sendable {
         }
 
         /// Appends a text, in the language of the words.
-        public mutating func appendInterpolation(_ text: LocalizedText) {
+        package mutating func appendInterpolation(_ text: LocalizedText) {
             texts.append((end, text))
             end = ""
         }
@@ -63,7 +57,7 @@ extension DefaultStringInterpolation {
     /// Forbids a text in a plain string, which has no language: use `text[language]`. As warnings are errors, this
     /// keeps the text's description out of strings.
     @available(*, deprecated, message: "say in which language: text[language]")
-    public mutating func appendInterpolation(_ text: LocalizedText) {}
+    package mutating func appendInterpolation(_ text: LocalizedText) {}
 }
 
 extension Int {
@@ -72,7 +66,7 @@ extension Int {
     /// - Parameters:
     ///   - singular: the noun, and what agrees with it: `commit waits`.
     ///   - plural: the same for every number but 1; nil for the noun with an `s`.
-    public func of(_ singular: String, _ plural: String? = nil) -> String {
+    package func of(_ singular: String, _ plural: String? = nil) -> String {
         self == 1 ? "1 \(singular)" : "\(self) \(plural ?? singular + "s")"
     }
 }

@@ -1,9 +1,9 @@
-public import JournalText
-public import Localization
+package import JournalText
+package import Localization
 
 /// A kind of content in a journal: the week plan, or a tracker beside it. Code that treats all parts alike, from
 /// checking a push to merging one file, uses this protocol and knows no part's content.
-public protocol JournalPart: Sendable {
+package protocol JournalPart: Sendable {
     /// The part's name in settings, trailers and documents: one lowercase English word, such as `plan`.
     static var name: String { get }
 
@@ -59,27 +59,25 @@ public protocol JournalPart: Sendable {
 }
 
 extension JournalPart {
-    /// No settings, by default.
-    public static var settings: [SettingKey] { [] }
+    package static var settings: [SettingKey] { [] }
 
     /// Each setting is a value of its own, by default.
-    public static var joinedSettings: [[SettingKey]] { [] }
+    package static var joinedSettings: [[SettingKey]] { [] }
 
-    /// No rule across settings, by default.
-    public static func refusal(
+    package static func refusal(
         of value: String, for key: SettingKey, among settings: (SettingKey) -> String
     ) -> LocalizedText? { nil }
 
     /// Every text at a path of the part, by default.
-    public static func opens(_ text: [UInt8]) -> Bool { true }
+    package static func opens(_ text: [UInt8]) -> Bool { true }
 
     /// Whether a text at a path of the part is the part's and can be understood.
-    public static func understands(_ text: [UInt8], at path: Path) -> Bool {
+    package static func understands(_ text: [UInt8], at path: Path) -> Bool {
         opens(text) && (try? check(text, at: path, in: path.text)) != nil
     }
 
     /// Whether the part owns the end of the path, starting at one of its folders.
-    public static func merges(_ file: Path) -> Bool {
+    package static func merges(_ file: Path) -> Bool {
         let names = file.names
         return names.indices.contains { index in
             folders.contains(names[index]) && owns(names[index...].reduce("") { $0.appending($1) })
@@ -87,15 +85,13 @@ extension JournalPart {
     }
 }
 
-/// The merge of one file.
-public struct FileMerge: Equatable, Sendable {
+package struct FileMerge: Equatable, Sendable {
     /// The merged text. If one file can't hold both sides, it is the text of the side that counts.
-    public let text: [UInt8]
+    package let text: [UInt8]
     /// Whether it contains the changes of both sides.
-    public let isWhole: Bool
+    package let isWhole: Bool
 
-    /// Creates a merge.
-    public init(_ text: [UInt8], isWhole: Bool = true) {
+    package init(_ text: [UInt8], isWhole: Bool = true) {
         self.text = text
         self.isWhole = isWhole
     }

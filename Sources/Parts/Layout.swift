@@ -1,26 +1,23 @@
-public import CivilTime
-public import JournalText
+package import CivilTime
+package import JournalText
 @_exported public import Paths
 
 /// The paths in a journal's folder (`FileFormats.md`, "Layout"), relative to the journal.
-public enum Layout {
+package enum Layout {
     /// The file with the journal's dates and counts.
-    public static let state: Path = "STATE.md"
-    /// The settings in the journal.
-    public static let config: Path = ".weekyii/config"
-    /// Git's attributes, the user's own.
-    public static let attributes: Path = ".gitattributes"
-    /// The three folders that contain weeks.
-    public static let roots = [root(of: .past), root(of: .present), root(of: .pending)]
+    package static let state: Path = "STATE.md"
+    package static let config: Path = ".weekyii/config"
+    package static let attributes: Path = ".gitattributes"
+    package static let roots = [root(of: .past), root(of: .present), root(of: .pending)]
 
     /// How many levels of folders below a part's folder are searched: one more than its own paths have, so that what a
     /// person moved by hand is found.
-    public static let depth = 4
+    package static let depth = 4
 
     package static let configFolder: Path = ".weekyii"
 
     /// The folder with the weeks of a status.
-    public static func root(of status: WeekStatus) -> Path {
+    package static func root(of status: WeekStatus) -> Path {
         switch status {
         case .past: past
         case .present: present
@@ -34,7 +31,7 @@ public enum Layout {
     static let (weekFile, dayFile): (Path, Path) = ("week.md", "day.md")
 
     /// A week's folder, below the ISO week-based year: `Past/2026/2026-W04`.
-    public static func folder(of week: Week, _ status: WeekStatus) -> Path {
+    package static func folder(of week: Week, _ status: WeekStatus) -> Path {
         "\(year(week.year, status))/\(week)"
     }
 
@@ -43,13 +40,12 @@ public enum Layout {
         "\(root(of: status))/\(FixedForm("0000").text(year))"
     }
 
-    /// A week's own file.
-    public static func file(of week: Week, _ status: WeekStatus) -> Path {
+    package static func file(of week: Week, _ status: WeekStatus) -> Path {
         "\(folder(of: week, status))/week.md"
     }
 
     /// A day's file, in the folder of its week.
-    public static func file(of day: Day, _ status: WeekStatus) -> Path {
+    package static func file(of day: Day, _ status: WeekStatus) -> Path {
         "\(folder(of: day.week, status))/\(day)/day.md"
     }
 }

@@ -1,60 +1,51 @@
-public import Localization
+package import Localization
 
 /// A problem in a part's records that a check reports, although each record can be understood.
-public struct PartFinding: Equatable, Sendable {
-    /// The part's name.
-    public let part: String
-    /// The record's path in the journal.
-    public let path: Path
-    /// The problem.
-    public let words: LocalizedText
+package struct PartFinding: Equatable, Sendable {
+    package let part: String
+    package let path: Path
+    package let words: LocalizedText
 
     /// Whether two machines can bring it about by right, so that it is only noted.
-    public let isNote: Bool
+    package let isNote: Bool
 
-    /// Creates a finding.
-    public init(_ part: String, path: Path, _ words: LocalizedText, isNote: Bool = false) {
+    package init(_ part: String, path: Path, _ words: LocalizedText, isNote: Bool = false) {
         (self.part, self.path, self.words, self.isNote) = (part, path, words, isNote)
     }
 }
 
 /// A rule of a part that refuses a change of its records. Nothing has changed when one is thrown.
-public struct PartError: Error, Equatable, Sendable {
-    /// The part's name.
-    public let part: String
-    /// The record's path in the journal.
-    public let path: Path
+package struct PartError: Error, Equatable, Sendable {
+    package let part: String
+    package let path: Path
     /// The reason, and what would work.
-    public let words: LocalizedText
+    package let words: LocalizedText
     /// Whether the last commit has the record, so that its text can be restored.
-    public let isCommitted: Bool
+    package let isCommitted: Bool
 
-    /// Creates an error.
-    public init(_ part: String, path: Path, isCommitted: Bool = true, _ words: LocalizedText) {
+    package init(_ part: String, path: Path, isCommitted: Bool = true, _ words: LocalizedText) {
         (self.part, self.path, self.isCommitted, self.words) = (part, path, isCommitted, words)
     }
 }
 
 /// A change of a record between two commits, for the log.
-public struct PartEvent: Hashable, Sendable {
-    /// The part's name.
-    public let part: String
+package struct PartEvent: Hashable, Sendable {
+    package let part: String
     /// The event in one English word that documents keep: `ended`.
-    public let what: String
+    package let what: String
     /// The day that it is about; nil for the day of the commit.
-    public let date: String?
+    package let date: String?
     /// What the words tell besides the event and the date: a title, a moment, a length; nil if nothing.
-    public let detail: String?
+    package let detail: String?
     /// The event in a line, as the log prints it.
-    public let words: LocalizedText
+    package let words: LocalizedText
 
-    /// Creates an event.
-    public init(_ part: String, what: String, date: String? = nil, detail: String? = nil, _ words: LocalizedText) {
+    package init(_ part: String, what: String, date: String? = nil, detail: String? = nil, _ words: LocalizedText) {
         (self.part, self.what, self.date, self.detail, self.words) = (part, what, date, detail, words)
     }
 
     /// The event with a date; the same if it has one.
-    public func dated(_ day: String) -> PartEvent {
+    package func dated(_ day: String) -> PartEvent {
         date == nil ? PartEvent(part, what: what, date: day, detail: detail, words) : self
     }
 }

@@ -1,54 +1,53 @@
 /// The parts of a journal. What is done with every part alike goes through this list.
-public struct PartList: Sendable {
+package struct PartList: Sendable {
     /// All parts, the week plan first.
-    public let all: [any JournalPart.Type]
+    package let all: [any JournalPart.Type]
 
     /// The parts whose files are records.
     ///
     /// They are a list of their own because checking each part's type would cost a millisecond at every start.
-    public let records: [any RecordPart.Type]
+    package let records: [any RecordPart.Type]
 
     /// Creates a list.
     ///
     /// - Parameters:
     ///   - others: the parts whose files aren't records: the week plan.
     ///   - records: the parts whose files are records.
-    public init(_ others: [any JournalPart.Type], records: [any RecordPart.Type] = []) {
+    package init(_ others: [any JournalPart.Type], records: [any RecordPart.Type] = []) {
         all = others + records.map { $0 }
         self.records = records
     }
 
     /// The part that owns a path; nil if none does.
-    public func part(at path: Path) -> (any JournalPart.Type)? { all.first { $0.owns(path) } }
+    package func part(at path: Path) -> (any JournalPart.Type)? { all.first { $0.owns(path) } }
 
     /// The part that can have a record at a path.
-    public func record(at path: Path) -> (any RecordPart.Type)? { records.first { $0.owns(path) } }
+    package func record(at path: Path) -> (any RecordPart.Type)? { records.first { $0.owns(path) } }
 
     /// The part that a text at a path is a record of.
-    public func record(at path: Path, _ text: [UInt8]) -> (any RecordPart.Type)? {
+    package func record(at path: Path, _ text: [UInt8]) -> (any RecordPart.Type)? {
         record(at: path).flatMap { $0.opens(text) ? $0 : nil }
     }
 
     /// The part whose folders contain a path that can't be a record's; nil if there is none.
-    public func stray(at path: Path) -> (any RecordPart.Type)? {
+    package func stray(at path: Path) -> (any RecordPart.Type)? {
         guard path.hasSuffix(".md"), record(at: path) == nil else { return nil }
         return records.first { part in part.folders.contains { path.hasPrefix("\($0)/") } }
     }
 
     /// The newest version of the merge rules among the parts.
-    public var mergeRules: Int { all.map { $0.mergeRules }.max() ?? 1 }
+    package var mergeRules: Int { all.map { $0.mergeRules }.max() ?? 1 }
 
     /// The settings of all parts, and those that switch parts off.
-    public var settings: [SettingKey] { all.flatMap { $0.settings } + records.map { $0.feature.key } }
+    package var settings: [SettingKey] { all.flatMap { $0.settings } + records.map { $0.feature.key } }
 
     /// The folders at the journal's top that contain the parts' files.
-    public var folders: [Path] { all.flatMap { $0.folders } }
+    package var folders: [Path] { all.flatMap { $0.folders } }
 
-    /// Those of them that contain records.
-    public var recordFolders: [Path] { records.flatMap { $0.folders } }
+    package var recordFolders: [Path] { records.flatMap { $0.folders } }
 
     /// Whether a path belongs to the journal, and not to other files in the same folder.
-    public func hold(_ path: Path) -> Bool {
+    package func hold(_ path: Path) -> Bool {
         let first = path.names[0]
         return [Layout.configFolder, ".git", Layout.state, Layout.attributes].contains(first) || folders.contains(first)
     }

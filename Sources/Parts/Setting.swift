@@ -1,17 +1,16 @@
-public import CivilTime
+package import CivilTime
 
 /// A setting with values of a type. Its declaration is the one place that states its name, its form and its default.
-public struct Setting<Value: Sendable>: Sendable {
+package struct Setting<Value: Sendable>: Sendable {
     /// Its name, form and default, without the type.
-    public let key: SettingKey
-    /// The default value.
-    public let standard: Value
+    package let key: SettingKey
+    package let standard: Value
     private let codec: SettingCodec<Value>
 
     /// Declares a setting that is kept in the journal.
     ///
     /// - Parameter name: the name in its written form: `plan.killTime`.
-    public init(_ name: String, _ codec: SettingCodec<Value>, _ standard: Value) {
+    package init(_ name: String, _ codec: SettingCodec<Value>, _ standard: Value) {
         (self.codec, self.standard) = (codec, standard)
         key = SettingKey(name, .journal, codec.form, codec.write(standard))
     }
@@ -19,20 +18,20 @@ public struct Setting<Value: Sendable>: Sendable {
     /// Declares a setting whose default is stated as files state it.
     ///
     /// - Precondition: `standard` is valid. It is part of the program, so that an invalid one fails the first test.
-    public init(_ name: String, _ codec: SettingCodec<Value>, written standard: String) {
+    package init(_ name: String, _ codec: SettingCodec<Value>, written standard: String) {
         guard let value = codec.read(standard) else { preconditionFailure("\(name) cannot be \(standard)") }
         self.init(name, codec, value)
     }
 
     /// The value in its written form; nil if it is invalid.
-    public func read(_ text: String) -> Value? { codec.read(text) }
+    package func read(_ text: String) -> Value? { codec.read(text) }
 
     /// The value among the texts of a journal's settings; the default if it is invalid.
-    public func value(_ texts: (SettingKey) -> String) -> Value { read(texts(key)) ?? standard }
+    package func value(_ texts: (SettingKey) -> String) -> Value { read(texts(key)) ?? standard }
 }
 
 /// How the values of a setting are written.
-public struct SettingCodec<Value: Sendable>: Sendable {
+package struct SettingCodec<Value: Sendable>: Sendable {
     let form: SettingForm
     let read: @Sendable (String) -> Value?
     let write: @Sendable (Value) -> String
@@ -42,7 +41,7 @@ public struct SettingCodec<Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - form: the form for people, and for checking what they type.
     ///   - read: returns nil for an invalid text.
-    public init(
+    package init(
         _ form: SettingForm, read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String
     ) {
         (self.form, self.read, self.write) = (form, read, write)
@@ -51,30 +50,28 @@ public struct SettingCodec<Value: Sendable>: Sendable {
 
 extension SettingCodec where Value == Bool {
     /// `true` or `false`, or any of git's other words.
-    public static var truth: Self { Self(.truth, read: { SettingForm.truth($0) }, write: { "\($0)" }) }
+    package static var truth: Self { Self(.truth, read: { SettingForm.truth($0) }, write: { "\($0)" }) }
 }
 
 extension SettingCodec where Value == Int {
-    /// A whole number in a range.
-    public static func number(_ range: ClosedRange<Int>) -> Self {
+    package static func number(_ range: ClosedRange<Int>) -> Self {
         Self(.number(range), read: { Int($0).flatMap { range.contains($0) ? $0 : nil } }, write: { "\($0)" })
     }
 }
 
 extension SettingCodec where Value == TimeOfDay {
-    /// A time of day.
-    public static var time: Self { time { _ in true } }
+    package static var time: Self { time { _ in true } }
 
     /// A time of day for which a rule holds. A text in a file is checked by it, one that is typed by the part's
     /// ``JournalPart/refusal(of:for:among:)``.
-    public static func time(_ isValid: @escaping @Sendable (TimeOfDay) -> Bool) -> Self {
+    package static func time(_ isValid: @escaping @Sendable (TimeOfDay) -> Bool) -> Self {
         Self(.time, read: { TimeOfDay($0).flatMap { isValid($0) ? $0 : nil } }, write: { "\($0)" })
     }
 }
 
 extension SettingCodec where Value == TimeOfDay? {
     /// A time of day, or none.
-    public static var timeOrOff: Self {
+    package static var timeOrOff: Self {
         Self(.timeOrOff, read: { TimeOfDay($0) }, write: { $0.map { "\($0)" } ?? "" })
     }
 }
@@ -83,14 +80,14 @@ extension SettingCodec where Value: RawRepresentable<String> & CaseIterable {
     /// One of several words.
     ///
     /// - Parameter read: returns the value of a word in any of the forms that a file may have.
-    public static func words(_ read: @escaping @Sendable (String) -> Value? = { Value(rawValue: $0) }) -> Self {
+    package static func words(_ read: @escaping @Sendable (String) -> Value? = { Value(rawValue: $0) }) -> Self {
         Self(.words(Value.allCases.map { $0.rawValue }), read: read, write: { $0.rawValue })
     }
 }
 
 extension SettingCodec {
     /// Some of several words, or none.
-    public static func list<Word: RawRepresentable<String> & CaseIterable>() -> Self where Value == [Word] {
+    package static func list<Word: RawRepresentable<String> & CaseIterable>() -> Self where Value == [Word] {
         Self(
             .list(Word.allCases.map(\.rawValue)), read: { SettingForm.listed($0).compactMap { Word(rawValue: $0) } },
             write: { $0.isEmpty ? SettingForm.off : $0.map(\.rawValue).joined(separator: ",") })

@@ -1,8 +1,7 @@
 /// A known setting: its name, where it is kept, its possible values and its default (`FileFormats.md`,
 /// ".weekyii/config").
-public struct SettingKey: Hashable, Sendable {
-    /// Where a setting is kept.
-    public enum Home: Hashable, Sendable {
+package struct SettingKey: Hashable, Sendable {
+    package enum Home: Hashable, Sendable {
         /// In `.weekyii/config`, which is part of the journal.
         case journal
         /// In git's configuration, the repository's or the user's, for one machine.
@@ -12,18 +11,15 @@ public struct SettingKey: Hashable, Sendable {
     }
 
     /// The name in its written form: `plan.killTime`.
-    public let name: String
-    /// Where it is kept.
-    public let home: Home
-    /// The possible values.
-    public let form: SettingForm
+    package let name: String
+    package let home: Home
+    package let form: SettingForm
     /// The default value; empty for none.
-    public let standard: String
+    package let standard: String
     /// Whether only the tool sets it.
-    public let isFixed: Bool
+    package let isFixed: Bool
 
-    /// Describes a setting.
-    public init(_ name: String, _ home: Home, _ form: SettingForm, _ standard: String, isFixed: Bool = false) {
+    package init(_ name: String, _ home: Home, _ form: SettingForm, _ standard: String, isFixed: Bool = false) {
         self.name = name
         self.home = home
         self.form = form
@@ -32,8 +28,7 @@ public struct SettingKey: Hashable, Sendable {
     }
 }
 
-/// The form of a setting's values.
-public enum SettingForm: Hashable, Sendable {
+package enum SettingForm: Hashable, Sendable {
     /// A time of day, `HH:MM`.
     case time
     /// A time of day, or `off`, which is kept as an empty value.
@@ -57,12 +52,12 @@ public enum SettingForm: Hashable, Sendable {
 
 extension SettingForm {
     /// The words of a list as typed, separated by commas or spaces, in lower case.
-    public static func listed(_ text: String) -> [String] {
+    package static func listed(_ text: String) -> [String] {
         text.lowercased().split { $0 == "," || $0 == " " }.map(String.init)
     }
 
     /// A Boolean in any of git's words; nil for another text.
-    public static func truth(_ text: String) -> Bool? {
+    package static func truth(_ text: String) -> Bool? {
         switch text.lowercased() {
         case "true", "yes", "on", "1": true
         case "false", "no", "off", "0": false
@@ -70,11 +65,10 @@ extension SettingForm {
         }
     }
 
-    /// The word that switches a setting off.
-    public static let off = "off"
+    package static let off = "off"
 
     /// The written form of a typed list: each word once, in the order of the possible words; nil if it is invalid.
-    public static func list(_ text: String, of words: [String]) -> String? {
+    package static func list(_ text: String, of words: [String]) -> String? {
         let typed = listed(text)
         if typed == [off] { return off }
         guard !typed.isEmpty, typed.allSatisfy(words.contains) else { return nil }
@@ -82,7 +76,7 @@ extension SettingForm {
     }
 
     /// The written form of a number in steps of a half: `16`, `16.5`; nil if it is invalid.
-    public static func half(_ text: String, in range: ClosedRange<Int>) -> String? {
+    package static func half(_ text: String, in range: ClosedRange<Int>) -> String? {
         let isHalf = text.hasSuffix(".5")
         let digits = isHalf || text.hasSuffix(".0") ? String(text.dropLast(2)) : text
         guard let whole = Int(digits), range.contains(whole), digits == "\(whole)", !isHalf || whole < range.upperBound

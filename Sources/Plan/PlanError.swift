@@ -1,9 +1,9 @@
-public import CivilTime
-public import JournalText
+package import CivilTime
+package import JournalText
 
 /// A rule of the plan that refuses a command (`Plan.md`, "Commands of the plan"). Nothing has changed when one is
 /// thrown.
-public enum PlanError: Error, Equatable, Sendable {
+package enum PlanError: Error, Equatable, Sendable {
     /// The day is started: its tasks are committed and can't be edited.
     case started(Day)
     case alreadyStarted(Day)
@@ -54,7 +54,7 @@ public enum PlanError: Error, Equatable, Sendable {
 }
 
 /// Invalid input (`Plan.md`, "today create"; `Plan.md`, "Instructions"; `FileFormats.md`, "Titles").
-public enum InputError: Error, Equatable, Sendable {
+package enum InputError: Error, Equatable, Sendable {
     case noTasks
     /// A task's title is invalid.
     case title(TaskTitle.Problem, item: Int)
@@ -63,8 +63,7 @@ public enum InputError: Error, Equatable, Sendable {
     /// An instruction of `today update` has no position or an invalid one.
     case position(String, Positions)
 
-    /// The positions that an instruction takes.
-    public enum Positions: Equatable, Sendable {
+    package enum Positions: Equatable, Sendable {
         /// One, or a list of them.
         case list
         /// Exactly one.

@@ -1,16 +1,16 @@
-public import CivilTime
-public import JournalText
+package import CivilTime
+package import JournalText
 package import Parts
 
 /// The settings of the plan, which are kept in the journal (`FileFormats.md`, ".weekyii/config").
-public struct PlanSettings: Sendable {
+package struct PlanSettings: Sendable {
     /// The kill time of new days, and of a day that is started without one.
-    public var killTime: TimeOfDay
+    package var killTime: TimeOfDay
     /// The type of a task that has none.
-    public var taskType: TaskType
+    package var taskType: TaskType
 
     /// Creates settings; nil means the default.
-    public init(killTime: TimeOfDay? = nil, taskType: TaskType? = nil) {
+    package init(killTime: TimeOfDay? = nil, taskType: TaskType? = nil) {
         self.killTime = killTime ?? PlanSetting.killTime.standard
         self.taskType = taskType ?? PlanSetting.taskType.standard
     }

@@ -1,7 +1,6 @@
 /// Numbers as horizontal bars, one line each, with the number as text beside the bar.
-public struct BarChart: Sendable {
-    /// A line of the chart.
-    public struct Bar: Sendable {
+package struct BarChart: Sendable {
+    package struct Bar: Sendable {
         /// The subject of the number, at the beginning of the line.
         let label: String
         /// The length of the bar, 0 or more, in any unit that all bars share.
@@ -11,16 +10,14 @@ public struct BarChart: Sendable {
         /// The colour of the bar; nil for none.
         let role: Role?
 
-        /// Creates a bar.
-        public init(_ label: String, _ value: Int, _ text: String, _ role: Role? = nil) {
+        package init(_ label: String, _ value: Int, _ text: String, _ role: Role? = nil) {
             (self.label, self.value, self.text, self.role) = (label, max(0, value), text, role)
         }
     }
 
     private let bars: [Bar]
 
-    /// Creates a chart.
-    public init(_ bars: [Bar]) { self.bars = bars }
+    package init(_ bars: [Bar]) { self.bars = bars }
 
     /// The longest bar, in columns.
     private static let longest = 40
@@ -28,7 +25,7 @@ public struct BarChart: Sendable {
     /// The chart as lines, which fit in the available width unless labels and numbers are too long for it.
     ///
     /// - Parameter columns: the available width.
-    public func lines(columns: Int) -> [Line] {
+    package func lines(columns: Int) -> [Line] {
         let label = bars.map(\.label.displayWidth).max() ?? 0
         let number = bars.map(\.text.displayWidth).max() ?? 0
         let room = max(1, min(Self.longest, columns - label - number - 4))
@@ -55,7 +52,7 @@ public struct BarChart: Sendable {
 }
 
 /// A bar that shows a percentage, followed by the number as text.
-public struct ProgressBar: Sendable {
+package struct ProgressBar: Sendable {
     private let percent: Int
     private let role: Role?
 
@@ -64,7 +61,7 @@ public struct ProgressBar: Sendable {
     /// - Parameters:
     ///   - percent: the finished part; less than 0 counts as 0, more than 100 as 100.
     ///   - role: the colour of the finished part; nil for none.
-    public init(percent: Int, _ role: Role? = nil) {
+    package init(percent: Int, _ role: Role? = nil) {
         (self.percent, self.role) = (min(100, max(0, percent)), role)
     }
 
@@ -74,7 +71,7 @@ public struct ProgressBar: Sendable {
     /// The bar as a line, which is no wider than the available width if that is at least six columns.
     ///
     /// - Parameter columns: the available width.
-    public func line(columns: Int) -> Line {
+    package func line(columns: Int) -> Line {
         let room = max(1, min(Self.longest, columns - 5))
         let done = room * percent / 100
         let rest = String(repeating: "░", count: room - done)

@@ -1,13 +1,13 @@
 /// The lines of a file for spreadsheets (RFC 4180), with fields separated by commas and CRLF at the end.
-public enum CSVLine {
+package enum CSVLine {
     /// A line of fields. A field with a comma, a quote or a line break is quoted.
-    public static func text(_ fields: [String]) -> String {
+    package static func text(_ fields: [String]) -> String {
         fields.map(quoted).joined(separator: ",") + "\r\n"
     }
 
     /// A text that every spreadsheet takes as text: one that begins like a formula, or that looks like a number, a date,
     /// a time or a truth, gets an apostrophe in front.
-    public static func plainText(_ text: String) -> String {
+    package static func plainText(_ text: String) -> String {
         // A spreadsheet skips a byte order mark, and some read full-width signs as the plain ones.
         let first = text.unicodeScalars.first { $0 != "\u{FEFF}" }
         guard let first, "=+-@\t\r＝＋－＠".unicodeScalars.contains(first) || looksLikeValue(text) else { return text }

@@ -1,12 +1,9 @@
 /// A box with a title and some lines, in a grid of equal boxes.
-public struct Card: Equatable, Sendable {
-    /// The title in the upper border.
-    public let title: Line
-    /// The lines in the box.
-    public let lines: [Line]
+package struct Card: Equatable, Sendable {
+    package let title: Line
+    package let lines: [Line]
 
-    /// Creates a card.
-    public init(title: Line, lines: [Line]) {
+    package init(title: Line, lines: [Line]) {
         self.title = title
         self.lines = lines
     }
@@ -34,13 +31,13 @@ public struct Card: Equatable, Sendable {
 }
 
 /// A grid of cards, with as many columns as fit.
-public enum CardGrid {
+package enum CardGrid {
     /// The grid as lines; nil if not even one card fits.
     ///
     /// - Parameters:
     ///   - cards: in reading order.
     ///   - columns: the available width, which no line exceeds.
-    public static func lines(_ cards: [Card], columns: Int) -> [Line]? {
+    package static func lines(_ cards: [Card], columns: Int) -> [Line]? {
         let fitting = min(cards.count, (columns + 1) / (Card.narrowest + 1))
         guard fitting > 0 else { return nil }
         // Balanced rows: four and three, not six and one.

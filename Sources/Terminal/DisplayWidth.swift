@@ -1,12 +1,12 @@
 /// The width of a text in terminal columns, independent of the locale.
-public enum DisplayWidth {
+package enum DisplayWidth {
     /// The columns of a grapheme: those of its widest scalar, and two for flags and for emoji with VS16.
     ///
     /// Marks, format characters and controls have no width. Characters of ambiguous width have one column.
     ///
     /// - Parameter character: any grapheme.
     /// - Returns: 0, 1 or 2.
-    public static func columns(of character: Character) -> Int {
+    package static func columns(of character: Character) -> Int {
         if let ascii = character.asciiValue { return isVisible(ascii) ? 1 : 0 }
         return isShownAsEmoji(character) ? 2 : character.unicodeScalars.map(columns(of:)).max() ?? 0
     }
@@ -29,7 +29,7 @@ public enum DisplayWidth {
 
 extension String {
     /// The width of the text on a terminal, in columns. The text must not contain controls (see ``printable``).
-    public var displayWidth: Int {
+    package var displayWidth: Int {
         if utf8.allSatisfy(DisplayWidth.isVisible) { return utf8.count }
         return reduce(0) { $0 + DisplayWidth.columns(of: $1) }
     }
@@ -39,7 +39,7 @@ extension String {
     /// The text truncated to a width, by whole graphemes, with a final ellipsis; unchanged if it fits.
     ///
     /// - Parameter columns: the available columns, which the result never exceeds; empty if 0.
-    public func truncated(toColumns columns: Int) -> String {
+    package func truncated(toColumns columns: Int) -> String {
         guard displayWidth > columns else { return self }
         guard columns > 0 else { return "" }
         return prefix(ofColumns: columns - 1) + "…"
@@ -48,7 +48,7 @@ extension String {
     /// The text padded with trailing spaces to a width; unchanged if it is as wide already.
     ///
     /// - Parameter columns: the columns to fill.
-    public func padded(toColumns columns: Int) -> String {
+    package func padded(toColumns columns: Int) -> String {
         self + String(repeating: " ", count: max(0, columns - displayWidth))
     }
 
@@ -66,7 +66,7 @@ extension String {
 
 extension Line {
     /// The line truncated to a width, by whole graphemes, with a final ellipsis; unchanged if it fits.
-    public func truncated(toColumns columns: Int) -> Line {
+    package func truncated(toColumns columns: Int) -> Line {
         guard width > columns else { return self }
         guard columns > 0 else { return .empty }
         var (line, room) = (Line.empty, columns)
@@ -81,7 +81,7 @@ extension Line {
     }
 
     /// The line padded with trailing spaces to a width; unchanged if it is as wide already.
-    public func padded(toColumns columns: Int) -> Line {
+    package func padded(toColumns columns: Int) -> Line {
         self + Line(String(repeating: " ", count: max(0, columns - width)))
     }
 }

@@ -1,5 +1,5 @@
 /// A value of a JSON document (RFC 8259). Members of an object keep their order.
-public enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
     /// Null: unknown or absent.
     case null
     case bool(Bool)
@@ -11,31 +11,24 @@ public enum JSONValue: Equatable, Sendable {
     case object([JSONMember])
 
     /// The description of a value as a string, or null for nil.
-    public static func string(of value: (some CustomStringConvertible)?) -> JSONValue {
+    package static func string(of value: (some CustomStringConvertible)?) -> JSONValue {
         value.map { .string($0.description) } ?? .null
     }
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
-    /// Creates a string from a literal.
-    public init(stringLiteral text: String) { self = .string(text) }
+    package init(stringLiteral text: String) { self = .string(text) }
 
-    /// Creates a number from a literal.
-    public init(integerLiteral number: Int) { self = .number(number) }
+    package init(integerLiteral number: Int) { self = .number(number) }
 
-    /// Creates a Boolean from a literal.
-    public init(booleanLiteral truth: Bool) { self = .bool(truth) }
+    package init(booleanLiteral truth: Bool) { self = .bool(truth) }
 }
 
-/// A member of a JSON object.
-public struct JSONMember: Equatable, Sendable {
-    /// The name.
-    public let name: String
-    /// The value.
-    public let value: JSONValue
+package struct JSONMember: Equatable, Sendable {
+    package let name: String
+    package let value: JSONValue
 
-    /// Creates a member.
-    public init(_ name: String, _ value: JSONValue) {
+    package init(_ name: String, _ value: JSONValue) {
         self.name = name
         self.value = value
     }
@@ -46,15 +39,15 @@ extension JSONValue {
     ///
     /// Controls, bidirectional characters and everything else that ``Swift/String/printable`` replaces are written as
     /// `\u` escapes. So a parser gets the original text, but a terminal doesn't.
-    public var text: String { text(indent: "\n") }
+    package var text: String { text(indent: "\n") }
 
     /// The document in one line, for line-based readers.
-    public var line: String { text(indent: nil) }
+    package var line: String { text(indent: nil) }
 
     /// The value as part of a document, indented.
     ///
     /// - Parameter depth: the number of objects and arrays around it.
-    public func text(atDepth depth: Int) -> String { text(indent: "\n" + String(repeating: "  ", count: depth)) }
+    package func text(atDepth depth: Int) -> String { text(indent: "\n" + String(repeating: "  ", count: depth)) }
 
     /// The value as text.
     ///

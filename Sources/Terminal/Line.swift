@@ -1,39 +1,34 @@
 /// A line of text for people: pieces, each with its role. A view makes lines; who shows them decides how a role looks.
 ///
 /// A line is written as a literal: `"lights: \(symbol, .completed) \(words)"`.
-public struct Line: Equatable, Sendable {
-    /// A piece of a line.
-    public struct Span: Equatable, Sendable {
+package struct Line: Equatable, Sendable {
+    package struct Span: Equatable, Sendable {
         /// Printable text.
-        public var text: String
+        package var text: String
         /// The meaning of the text; nil for plain text.
-        public let role: Role?
+        package let role: Role?
     }
 
     /// The pieces in order. No two neighbours have the same role, and none is empty.
-    public private(set) var spans: [Span] = []
+    package private(set) var spans: [Span] = []
 
     /// Creates a line of one piece.
     ///
     /// - Parameters:
     ///   - text: printable text.
     ///   - role: its meaning; nil for plain text.
-    public init(_ text: String, _ role: Role? = nil) { append(text, role) }
+    package init(_ text: String, _ role: Role? = nil) { append(text, role) }
 
-    /// An empty line.
-    public static let empty = Line("")
+    package static let empty = Line("")
 
-    /// The text without roles.
-    public var text: String { spans.reduce(into: "") { $0 += $1.text } }
+    package var text: String { spans.reduce(into: "") { $0 += $1.text } }
 
-    /// Whether there is no text.
-    public var isEmpty: Bool { spans.isEmpty }
+    package var isEmpty: Bool { spans.isEmpty }
 
     /// The width on a terminal, in columns.
-    public var width: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
+    package var width: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
 
-    /// Appends a piece.
-    public mutating func append(_ text: String, _ role: Role? = nil) {
+    package mutating func append(_ text: String, _ role: Role? = nil) {
         guard !text.isEmpty else { return }
         if let last = spans.last, last.role == role {
             spans[spans.count - 1].text += text
@@ -42,52 +37,43 @@ public struct Line: Equatable, Sendable {
         }
     }
 
-    /// Concatenates two lines.
-    public static func + (left: Line, right: Line) -> Line {
+    package static func + (left: Line, right: Line) -> Line {
         right.spans.reduce(into: left) { $0.append($1.text, $1.role) }
     }
 }
 
 extension Line: ExpressibleByStringInterpolation {
-    /// Creates a line of plain text.
-    public init(stringLiteral text: String) { self.init(text) }
+    package init(stringLiteral text: String) { self.init(text) }
 
-    /// Creates a line of text and pieces.
-    public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.line }
+    package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.line }
 
-    /// Collects the pieces of an interpolation.
-    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    package struct StringInterpolation: StringInterpolationProtocol, Sendable {
         fileprivate var line = Line.empty
 
-        /// Starts without pieces.
-        public init(literalCapacity: Int, interpolationCount: Int) {}
+        package init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Appends plain text.
-        public mutating func appendLiteral(_ text: String) { line.append(text) }
+        package mutating func appendLiteral(_ text: String) { line.append(text) }
 
-        /// Appends a value as plain text.
-        public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+        package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
             line.append(value.description)
         }
 
-        /// Appends a text with a role.
-        public mutating func appendInterpolation(_ text: String, _ role: Role?) { line.append(text, role) }
+        package mutating func appendInterpolation(_ text: String, _ role: Role?) { line.append(text, role) }
 
-        /// Appends another line.
-        public mutating func appendInterpolation(_ other: Line) { line = line + other }
+        package mutating func appendInterpolation(_ other: Line) { line = line + other }
     }
 }
 
 extension [Line] {
     /// The lines as one, separated by a text.
-    public func joined(separator: String) -> Line {
+    package func joined(separator: String) -> Line {
         guard let first else { return .empty }
         return dropFirst().reduce(first) { "\($0)\(separator)\($1)" }
     }
 }
 
 /// The meaning of a piece of text, from which ``Theme`` determines its style.
-public enum Role: CaseIterable, Sendable {
+package enum Role: CaseIterable, Sendable {
     /// The status of a day (`Plan.md`, "A day's life").
     case empty, draft, execute, completed, expired
     /// The types of tasks with a colour; regular ones have none.
@@ -99,7 +85,7 @@ public enum Role: CaseIterable, Sendable {
 
     /// The symbol of a day's status, one column wide in every terminal; empty for any other role. The status is always
     /// shown as a word, too, except in a prompt, which shows what follows from it.
-    public var symbol: String {
+    package var symbol: String {
         switch self {
         case .empty: "·"
         case .draft: "○"

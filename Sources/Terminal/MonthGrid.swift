@@ -1,17 +1,15 @@
 /// A month as a calendar: a line of weekdays, then a line for each week, Monday first, with a mark after each date.
-public struct MonthGrid: Sendable {
+package struct MonthGrid: Sendable {
     /// The mark after a date.
-    public struct Mark: Sendable {
+    package struct Mark: Sendable {
         /// The symbol, at most one column wide.
         let symbol: String
         /// The colour of date and mark; nil for none.
         let role: Role?
 
-        /// Creates a mark.
-        public init(_ symbol: String, _ role: Role? = nil) { (self.symbol, self.role) = (symbol, role) }
+        package init(_ symbol: String, _ role: Role? = nil) { (self.symbol, self.role) = (symbol, role) }
 
-        /// No mark.
-        public static let none = Mark("")
+        package static let none = Mark("")
     }
 
     private let weekdays: [String]
@@ -24,7 +22,7 @@ public struct MonthGrid: Sendable {
     ///   - weekdays: the short names of the days from Monday to Sunday.
     ///   - first: the column of the month's first day, 0 for Monday to 6 for Sunday.
     ///   - marks: the mark of each day of the month, in order.
-    public init(weekdays: [String], first: Int, _ marks: [Mark]) {
+    package init(weekdays: [String], first: Int, _ marks: [Mark]) {
         (self.weekdays, self.first, self.marks) = (weekdays, first, marks)
     }
 
@@ -32,7 +30,7 @@ public struct MonthGrid: Sendable {
     private static let width = 4
 
     /// The calendar as lines without trailing spaces, 28 columns wide.
-    public var lines: [Line] {
+    package var lines: [Line] {
         let heading = weekdays.map { name in Line(String(repeating: " ", count: max(0, 2 - name.displayWidth)) + name) }
         let dates = marks.enumerated().map { day, mark in
             Line("\(day < 9 ? " " : "")\(day + 1)\(mark.symbol)", mark.role)

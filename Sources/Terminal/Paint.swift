@@ -1,29 +1,29 @@
 /// Styles texts by their roles, or leaves them plain.
-public struct Paint: Equatable, Sendable {
+package struct Paint: Equatable, Sendable {
     private let theme: Theme?
 
     /// Creates a paint.
     ///
     /// - Parameter theme: the style of the roles; nil leaves every text plain.
-    public init(_ theme: Theme?) { self.theme = theme }
+    package init(_ theme: Theme?) { self.theme = theme }
 
     /// Leaves every text plain.
-    public static let none = Paint(nil)
+    package static let none = Paint(nil)
 
     /// The line with the escape sequences of its roles.
-    public func callAsFunction(_ line: Line) -> String {
+    package func callAsFunction(_ line: Line) -> String {
         line.spans.reduce(into: "") { $0 += self($1.text, $1.role) }
     }
 
     /// The parameters of a role's escape sequence (ECMA-48, SGR); empty for plain text.
-    public func parameters(of role: Role?) -> String { role.flatMap { theme?.parameters(of: $0) } ?? "" }
+    package func parameters(of role: Role?) -> String { role.flatMap { theme?.parameters(of: $0) } ?? "" }
 
     /// Adds the escape sequences of a role to a text. Measure its width before.
     ///
     /// - Parameters:
     ///   - text: printable text.
     ///   - role: the role; nil for plain text.
-    public func callAsFunction(_ text: String, _ role: Role?) -> String {
+    package func callAsFunction(_ text: String, _ role: Role?) -> String {
         guard let role, let parameters = theme?.parameters(of: role), !parameters.isEmpty, !text.isEmpty else {
             return text
         }
@@ -34,7 +34,7 @@ public struct Paint: Equatable, Sendable {
 /// The styles of the roles (`CommandLine.md`, "Colours"): `weekyii.theme = default | contrast | mono`.
 ///
 /// It uses the sixteen ANSI colours, which follow the terminal's palette.
-public enum Theme: String, CaseIterable, Sendable {
+package enum Theme: String, CaseIterable, Sendable {
     /// Colours.
     case standard = "default"
     /// Bold colours, without dim or grey text.
@@ -87,7 +87,7 @@ public enum Theme: String, CaseIterable, Sendable {
 }
 
 /// When to use colours: the values of `--color` (`CommandLine.md`, "Colours").
-public enum ColorChoice: String, CaseIterable, Sendable {
+package enum ColorChoice: String, CaseIterable, Sendable {
     /// Depending on the environment and the stream.
     case auto
     case always
@@ -99,7 +99,7 @@ public enum ColorChoice: String, CaseIterable, Sendable {
     /// - Parameters:
     ///   - variables: the environment.
     ///   - isTerminal: whether this stream, and not another one, is a terminal.
-    public func wantsColor(_ variables: [String: String], isTerminal: Bool) -> Bool {
+    package func wantsColor(_ variables: [String: String], isTerminal: Bool) -> Bool {
         func isForced(_ name: String) -> Bool {
             !["", "0", "false", "no", "off"].contains(variables[name]?.lowercased() ?? "")
         }

@@ -6,7 +6,7 @@ extension String {
     /// variation selectors are kept, because scripts and emoji need them. In a text that contains nothing else, they
     /// would be invisible and are shown by number. All text from a file or a remote is printed through this
     /// (`CommandLine.md`, "Printable text").
-    public var printable: String {
+    package var printable: String {
         let isUnseen = unicodeScalars.allSatisfy { $0.showsNothing || $0.properties.isWhitespace }
         guard unicodeScalars.contains(where: { $0.replacement != nil || isUnseen && $0.showsNothing }) else {
             return self

@@ -7,7 +7,7 @@ extension Line {
     /// the line.
     ///
     /// - Parameter columns: the available width; 20 at least, or the line stays whole.
-    public func wrapped(toColumns columns: Int) -> [Line] {
+    package func wrapped(toColumns columns: Int) -> [Line] {
         guard width > columns, columns >= Self.narrowest else { return [self] }
         let pieces = spans.flatMap { span in span.text.map { (character: $0, role: span.role) } }
         let margin = Self.margin(of: pieces.map(\.character), within: columns)
@@ -57,7 +57,7 @@ extension [Line] {
     /// - Parameters:
     ///   - columns: the width at which they are wrapped; nil for whole lines.
     ///   - paint: the style of the roles.
-    public func text(_ columns: Int?, _ paint: Paint) -> String {
+    package func text(_ columns: Int?, _ paint: Paint) -> String {
         let rows = flatMap { line in columns.map { line.wrapped(toColumns: $0) } ?? [line] }
         return rows.reduce(into: "") { $0 += paint($1) + "\n" }
     }
@@ -100,14 +100,14 @@ extension String {
     /// Escape sequences count as visible, so the result for styled text may be too large, never too small.
     ///
     /// - Parameter columns: the terminal's width, 1 or more.
-    public func rows(inColumns columns: Int) -> Int {
+    package func rows(inColumns columns: Int) -> Int {
         var lines = split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
         return lines.reduce(0) { $0 + max(1, (String($1).displayWidth + columns - 1) / max(columns, 1)) }
     }
 
     /// The text with each of its lines wrapped at words; unchanged without a width.
-    public func wrapped(toColumns columns: Int?) -> String {
+    package func wrapped(toColumns columns: Int?) -> String {
         guard let columns else { return self }
         return split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             Line(String(line)).wrapped(toColumns: columns).map(\.text)

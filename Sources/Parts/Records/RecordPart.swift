@@ -1,13 +1,13 @@
-public import CivilTime
+package import CivilTime
 import JournalText
-public import Localization
+package import Localization
 
 /// A part whose files are records: each is in a folder of the part, has a first line that identifies it, and never
 /// moves.
 ///
 /// A file in such a folder with another first line is the user's own, unless the last commit has a record there. A
 /// rollover never writes a record.
-public protocol RecordPart: JournalPart {
+package protocol RecordPart: JournalPart {
     /// The form of a record's path, for people: `Light/YYYY/YYYY-MM-DD.md`.
     static var pathForm: String { get }
 
@@ -58,28 +58,26 @@ public protocol RecordPart: JournalPart {
 }
 
 /// Records of a part by their paths in the journal.
-public typealias Records = [Path: [UInt8]]
+package typealias Records = [Path: [UInt8]]
 
 extension RecordPart {
     /// None, for parts without commands that name a record.
-    public static func referable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] { [] }
+    package static func referable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] { [] }
 
     /// None, for parts without commands that name a record.
-    public static func references(to records: Records, now: Now) -> [RecordReference] { [] }
+    package static func references(to records: Records, now: Now) -> [RecordReference] { [] }
 
-    /// None, for parts without reminders.
-    public static func remindable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] { [] }
+    package static func remindable(_ today: Day, _ list: (Path) -> [Path]) -> [Path] { [] }
 
-    /// None, for parts without reminders.
-    public static func reminders(
+    package static func reminders(
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
     ) -> FoundReminders { FoundReminders() }
 
     /// The setting that switches the part off: `feature.fast`.
-    public static var feature: Setting<Bool> { Setting("feature.\(name)", .truth, true) }
+    package static var feature: Setting<Bool> { Setting("feature.\(name)", .truth, true) }
 
     /// Merges one record by the rules for sets of records.
-    public static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: Path) -> FileMerge? {
+    package static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: Path) -> FileMerge? {
         guard [ours, theirs].allSatisfy({ understands($0, at: path) }) else { return nil }
         let merged = merge(base: opens(base) ? [path: base] : [:], [path: ours], [path: theirs])
         guard let text = merged.records[path] else { return nil }
@@ -88,30 +86,25 @@ extension RecordPart {
 }
 
 /// Records before and after a change: either those that differ, or all.
-public struct RecordChange: Equatable, Sendable {
-    /// The records before.
-    public let before: Records
-    /// The records after.
-    public let after: Records
+package struct RecordChange: Equatable, Sendable {
+    package let before: Records
+    package let after: Records
 
-    /// Describes a change.
-    public init(from before: Records, to after: Records) {
+    package init(from before: Records, to after: Records) {
         (self.before, self.after) = (before, after)
     }
 
     /// The paths of records that were added, changed or removed, in order.
-    public var paths: [Path] { Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.sorted() }
+    package var paths: [Path] { Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.sorted() }
 }
 
 /// A word by which a command can name a record.
-public struct RecordReference: Equatable, Sendable {
-    /// The word.
-    public let word: String
+package struct RecordReference: Equatable, Sendable {
+    package let word: String
     /// The record that it names, in a few words.
-    public let summary: LocalizedText
+    package let summary: LocalizedText
 
-    /// Creates a reference.
-    public init(_ word: String, _ summary: LocalizedText) {
+    package init(_ word: String, _ summary: LocalizedText) {
         (self.word, self.summary) = (word, summary)
     }
 }

@@ -1,10 +1,10 @@
-public import Localization
+package import Localization
 
 /// The form of a line about what a merge decided, for the merge commit's body (`Merging.md`, "Remarks"), and of its text
 /// for the user who sees the merge.
 ///
 /// Values are in both texts as `{0}`, `{1}`, …; in the line, in order.
-public struct RemarkForm: Sendable {
+package struct RemarkForm: Sendable {
     private let form: String
     private let words: LocalizedText
 
@@ -13,15 +13,14 @@ public struct RemarkForm: Sendable {
     /// - Parameters:
     ///   - form: the line, in English, with each value once.
     ///   - words: the text for the user.
-    public init(_ form: String, _ words: LocalizedText = .empty) {
+    package init(_ form: String, _ words: LocalizedText = .empty) {
         (self.form, self.words) = (form, words)
     }
 
-    /// The line with these values.
-    public func line(_ values: [String]) -> String { Self.filled(form, values) }
+    package func line(_ values: [String]) -> String { Self.filled(form, values) }
 
     /// The text for the user with these values.
-    public func words(_ values: [String]) -> LocalizedText {
+    package func words(_ values: [String]) -> LocalizedText {
         LocalizedText(
             en: "\(Self.filled(words.en, values))", zh: "\(Self.filled(words.zh, values))",
             ja: "\(Self.filled(words.ja, values))")
@@ -30,7 +29,7 @@ public struct RemarkForm: Sendable {
     /// The remark with these values.
     ///
     /// - Parameter words: another text for the user.
-    public func remark(_ values: [String], _ words: LocalizedText? = nil) -> RecordRemark {
+    package func remark(_ values: [String], _ words: LocalizedText? = nil) -> RecordRemark {
         RecordRemark(line(values), words ?? self.words(values))
     }
 
@@ -53,14 +52,13 @@ public struct RemarkForm: Sendable {
 }
 
 /// A difference between a merged record and a side's.
-public struct RecordRemark: Equatable, Sendable {
+package struct RecordRemark: Equatable, Sendable {
     /// The line in the commit's body, in English and without private text.
-    public let line: String
+    package let line: String
     /// The text for the user, which names the record; a name isn't escaped.
-    public let words: LocalizedText
+    package let words: LocalizedText
 
-    /// Creates a remark.
-    public init(_ line: String, _ words: LocalizedText) {
+    package init(_ line: String, _ words: LocalizedText) {
         (self.line, self.words) = (line, words)
     }
 }

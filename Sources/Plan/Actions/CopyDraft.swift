@@ -1,38 +1,33 @@
-public import CivilTime
-public import JournalText
+package import CivilTime
+package import JournalText
 
 /// `today copy-to`, `week copy-day`: appends copies of one day's draft tasks to another day's draft (`Plan.md`, "Other
 /// commands").
-public struct CopyDraft: PlanAction {
-    /// The day to copy from.
-    public let source: DayTarget
+package struct CopyDraft: PlanAction {
+    package let source: DayTarget
     /// The day to copy to, whose week is created if it is missing.
-    public let target: Day
+    package let target: Day
 
-    /// Creates the action.
-    public init(from source: DayTarget, to target: Day) {
+    package init(from source: DayTarget, to target: Day) {
         self.source = source
         self.target = target
     }
 
-    /// What a copy made of a draft.
-    public struct Copied: Equatable, Sendable {
+    package struct Copied: Equatable, Sendable {
         /// The day of the draft that the tasks were added to.
-        public let day: Day
-        /// The number of copied tasks.
-        public let count: Int
+        package let day: Day
+        package let count: Int
         /// The number of tasks in the draft that they were added to, with them.
-        public let total: Int
+        package let total: Int
     }
 
-    /// The weeks of both days.
-    public var weeks: [Week] { source.weeks + [target.week] }
+    package var weeks: [Week] { source.weeks + [target.week] }
 
     /// Copies the tasks.
     ///
     /// - Throws: ``PlanError`` when the source has no draft or its draft is gone, and when the target isn't allowed for
     ///   this source. Also when the target is started, has ended, or would have too many tasks.
-    public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Copied {
+    package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Copied {
         try requireTarget(now: now)
         let tasks = try tasks(in: plan, now: now)
         let type = plan.settings.taskType
@@ -59,26 +54,23 @@ public struct CopyDraft: PlanAction {
 
 /// `today copy-from`: appends copies of the tasks of a past draft that was never started to today's draft (`Plan.md`,
 /// "Any day"). What expired after a start is forgotten.
-public struct CopyPastDraft: PlanAction {
-    /// The day to copy from.
-    public let source: Day
+package struct CopyPastDraft: PlanAction {
+    package let source: Day
     /// Reads the tasks of a day's last draft in the history; none if it has none.
     private let history: @Sendable (Day) -> [TaskEntry]
 
-    /// Creates the action.
-    public init(from source: Day, history: @escaping @Sendable (Day) -> [TaskEntry]) {
+    package init(from source: Day, history: @escaping @Sendable (Day) -> [TaskEntry]) {
         self.source = source
         self.history = history
     }
 
-    /// The day's week.
-    public var weeks: [Week] { [source.week] }
+    package var weeks: [Week] { [source.week] }
 
     /// Copies the tasks.
     ///
     /// - Throws: ``PlanError`` for a day that isn't before today, was started, or had no draft, when the history has no
     ///   draft of it, and when today is started, has ended, or would have too many tasks.
-    public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> CopyDraft.Copied {
+    package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> CopyDraft.Copied {
         guard source != now.day else { throw .sameDay(source) }
         guard source < now.day else { throw .draftAhead(source) }
         let day = try plan.day(source)

@@ -1,27 +1,23 @@
-public import CivilTime
+package import CivilTime
 import JournalText
 
 /// `today create`, `day create`: appends tasks to a day's draft; an empty day becomes a draft (`Plan.md`, "today
 /// create").
-public struct AddTasks: PlanAction {
-    /// The tasks to add, in order.
-    public let items: [DraftItem]
-    /// The day.
-    public let target: DayTarget
+package struct AddTasks: PlanAction {
+    package let items: [DraftItem]
+    package let target: DayTarget
 
-    /// Creates the action.
-    public init(_ items: [DraftItem], to target: DayTarget) {
+    package init(_ items: [DraftItem], to target: DayTarget) {
         self.items = items
         self.target = target
     }
 
-    /// The day's week.
-    public var weeks: [Week] { target.weeks }
+    package var weeks: [Week] { target.weeks }
 
     /// Adds the tasks.
     ///
     /// - Throws: ``PlanError`` for a day that can't be planned, and when it would have too many tasks.
-    public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> DayChange {
+    package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> DayChange {
         let type = plan.settings.taskType
         return try target.change(in: &plan, now: now) { day throws(PlanError) in
             try day.add(items, defaultType: type)
@@ -30,26 +26,22 @@ public struct AddTasks: PlanAction {
 }
 
 /// `today update`, `day update`: applies instructions to a day's draft, all or none (`Plan.md`, "Instructions").
-public struct EditDraft: PlanAction {
-    /// The instructions, in order.
-    public let edits: [DraftEdit]
-    /// The day.
-    public let target: DayTarget
+package struct EditDraft: PlanAction {
+    package let edits: [DraftEdit]
+    package let target: DayTarget
 
-    /// Creates the action.
-    public init(_ edits: [DraftEdit], of target: DayTarget) {
+    package init(_ edits: [DraftEdit], of target: DayTarget) {
         self.edits = edits
         self.target = target
     }
 
-    /// The day's week.
-    public var weeks: [Week] { target.weeks }
+    package var weeks: [Week] { target.weeks }
 
     /// Edits the draft and renumbers its tasks.
     ///
     /// - Throws: ``PlanError`` for a day that can't be planned or has no draft, for a position that doesn't exist, and
     ///   when the day would have too many tasks.
-    public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> DayChange {
+    package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> DayChange {
         let type = plan.settings.taskType
         return try target.change(in: &plan, now: now) { day throws(PlanError) in
             try day.apply(edits, defaultType: type)
@@ -58,31 +50,29 @@ public struct EditDraft: PlanAction {
 }
 
 /// `day edit`: replaces a day's draft by an edited text (`CommandLine.md`, "day edit").
-public struct ReplaceDraft: PlanAction {
+package struct ReplaceDraft: PlanAction {
     /// The day, today or later.
-    public let date: Day
+    package let date: Day
     /// The edited draft.
-    public let text: String
+    package let text: String
     /// The draft as it was when the editing began; changes by other commands since then are merged.
-    public let base: String
+    package let base: String
     /// The name of the text in errors.
-    public let file: String
+    package let file: String
 
-    /// Creates the action.
-    public init(of date: Day, with text: String, from base: String, file: String) {
+    package init(of date: Day, with text: String, from base: String, file: String) {
         self.date = date
         self.text = text
         self.base = base
         self.file = file
     }
 
-    /// The day's week.
-    public var weeks: [Week] { [date.week] }
+    package var weeks: [Week] { [date.week] }
 
     /// Replaces the draft.
     ///
     /// - Throws: ``PlanError`` for a day that can't be planned, and for a text that can't be its draft.
-    public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> DayChange {
+    package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> DayChange {
         let settings = plan.settings
         return try DayTarget.date(date).change(in: &plan, now: now) { day throws(PlanError) in
             day = try DraftText.edit(day, to: text, from: base, file: file, settings: settings)

@@ -1,42 +1,36 @@
-public import CivilTime
+package import CivilTime
 
 /// `pending create week`: creates a future week with seven empty days (`Plan.md`, "Other commands").
-public struct MakeWeek: PlanAction {
-    /// The week to create.
-    public let week: Week
+package struct MakeWeek: PlanAction {
+    package let week: Week
 
-    /// Creates the action.
-    public init(_ week: Week) { self.week = week }
+    package init(_ week: Week) { self.week = week }
 
-    /// The week itself.
-    public var weeks: [Week] { [week] }
+    package var weeks: [Week] { [week] }
 
     /// Creates the week if it is missing.
     ///
     /// - Returns: whether the plan changed.
     /// - Throws: ``PlanError/weekNotAhead(_:)`` for the current week and those before it.
-    public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Bool {
+    package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Bool {
         guard week > plan.present, week > now.day.week else { throw .weekNotAhead(week) }
         return plan.ensureWeek(week)
     }
 }
 
 /// `pending create precise-day`: creates the whole week of a date (`Plan.md`, "Other commands").
-public struct MakeDay: PlanAction {
-    /// The date in the week to create.
-    public let date: Day
+package struct MakeDay: PlanAction {
+    package let date: Day
 
-    /// Creates the action.
-    public init(_ date: Day) { self.date = date }
+    package init(_ date: Day) { self.date = date }
 
-    /// The date's week.
-    public var weeks: [Week] { [date.week] }
+    package var weeks: [Week] { [date.week] }
 
     /// Creates the week if it is missing; the current week always exists.
     ///
     /// - Returns: whether the plan changed.
     /// - Throws: ``PlanError/pastDay(_:)`` for a date before today.
-    public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Bool {
+    package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Bool {
         guard date >= now.day else { throw .pastDay(date) }
         return date.week > plan.present && plan.ensureWeek(date.week)
     }

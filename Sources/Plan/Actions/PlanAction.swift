@@ -1,11 +1,11 @@
-public import CivilTime
-public import JournalText
+package import CivilTime
+package import JournalText
 
 /// A change of a plan as a value: it applies, or throws the rule that refuses it (`Plan.md`, "Commands of the plan").
 ///
 /// A command builds one from its options and words the outcome. A user interface can check it first, and offer it or
 /// show why not.
-public protocol PlanAction: Sendable {
+package protocol PlanAction: Sendable {
     /// The result, with everything that the answer and the commit message need.
     associatedtype Outcome: Equatable, Sendable
 
@@ -19,11 +19,10 @@ public protocol PlanAction: Sendable {
 }
 
 extension PlanAction {
-    /// No other weeks.
-    public var weeks: [Week] { [] }
+    package var weeks: [Week] { [] }
 
     /// The rule that refuses the action on this plan; nil if it applies.
-    public func refusal(in plan: Snapshot, now: Now) -> PlanError? {
+    package func refusal(in plan: Snapshot, now: Now) -> PlanError? {
         var trial = plan
         do throws(PlanError) {
             _ = try apply(to: &trial, now: now)
@@ -35,21 +34,21 @@ extension PlanAction {
 }
 
 /// The day that an action changes: today, whatever its date, or a named day (`Plan.md`, "Any day").
-public enum DayTarget: Equatable, Sendable {
+package enum DayTarget: Equatable, Sendable {
     case today
     /// The day with this date, which must be today or later.
     case date(Day)
 
     /// The named date; nil for today.
-    public var date: Day? { if case .date(let date) = self { date } else { nil } }
+    package var date: Day? { if case .date(let date) = self { date } else { nil } }
 
     /// The week of the named date; empty for today.
-    public var weeks: [Week] { date.map { [$0.week] } ?? [] }
+    package var weeks: [Week] { date.map { [$0.week] } ?? [] }
 
     /// The day as an action finds it, with tasks that can still be planned.
     ///
     /// - Throws: ``PlanError`` for a day before today, one that is started or has ended, and one that can't be read.
-    public func plannable(in plan: Snapshot, now: Now) throws(PlanError) -> DayFile {
+    package func plannable(in plan: Snapshot, now: Now) throws(PlanError) -> DayFile {
         var plan = plan
         let day = try open(in: &plan, now: now)
         try day.requirePlannable()
@@ -80,9 +79,7 @@ public enum DayTarget: Equatable, Sendable {
 }
 
 /// The change that an action made to one day.
-public struct DayChange: Equatable, Sendable {
-    /// The day before the action.
-    public let before: DayFile
-    /// The day after the action.
-    public let after: DayFile
+package struct DayChange: Equatable, Sendable {
+    package let before: DayFile
+    package let after: DayFile
 }

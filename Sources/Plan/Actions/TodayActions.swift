@@ -1,15 +1,14 @@
-public import CivilTime
-public import JournalText
+package import CivilTime
+package import JournalText
 
 /// `today start`: turns today's draft into a commitment, which can't be undone (`Plan.md`, "Start").
-public struct StartToday: PlanAction {
-    /// Creates the action.
-    public init() {}
+package struct StartToday: PlanAction {
+    package init() {}
 
     /// Starts today and counts it.
     ///
     /// - Throws: ``PlanError`` when there is no draft or no task in it, or when today is started or has ended.
-    public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> DayChange {
+    package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> DayChange {
         let settings = plan.settings
         let change = try DayTarget.today.change(in: &plan, now: now) { day throws(PlanError) in
             try day.start(at: now.moment, settings: settings)
@@ -22,7 +21,7 @@ public struct StartToday: PlanAction {
     /// nothing to start.
     ///
     /// - Throws: ``PlanError`` when the plan has no such day or can't read it.
-    public func lateness(in plan: Snapshot, now: Now) throws(PlanError) -> (killTime: TimeOfDay, tasks: Int)? {
+    package func lateness(in plan: Snapshot, now: Now) throws(PlanError) -> (killTime: TimeOfDay, tasks: Int)? {
         let day = try plan.day(now.day)
         let killTime = day.killTime ?? plan.settings.killTime
         guard day.status == .draft, !day.draft.isEmpty, killTime <= now.time else { return nil }
@@ -31,32 +30,27 @@ public struct StartToday: PlanAction {
 }
 
 /// `today done`: marks the task in Focus done and moves the next one to Focus (`Plan.md`, "Done").
-public struct FinishFocus: PlanAction {
-    /// The result of the action.
-    public struct Outcome: Equatable, Sendable {
-        /// Today, after the action.
-        public let day: DayFile
-        /// The finished task.
-        public let task: TaskEntry
+package struct FinishFocus: PlanAction {
+    package struct Outcome: Equatable, Sendable {
+        package let day: DayFile
+        package let task: TaskEntry
         /// The time that was written instead of the current one, because the clock was set back before an earlier
         /// moment; else nil.
-        public let keptMoment: Moment?
+        package let keptMoment: Moment?
 
-        /// The number of open tasks.
-        public var left: Int { day.tasks(in: .focus).count + day.frozen.count }
+        package var left: Int { day.tasks(in: .focus).count + day.frozen.count }
     }
 
     /// A guard: the id that the task in Focus must have; nil for any id.
-    public let expected: TaskID?
+    package let expected: TaskID?
 
-    /// Creates the action.
-    public init(expecting expected: TaskID? = nil) { self.expected = expected }
+    package init(expecting expected: TaskID? = nil) { self.expected = expected }
 
     /// Marks the task done.
     ///
     /// - Throws: ``PlanError`` when today isn't started or has ended, or when another task is in Focus than the guard
     ///   names.
-    public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Outcome {
+    package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Outcome {
         var day = try plan.day(now.day)
         let task = try day.finishFocus(at: now.moment, expecting: expected)
         plan.set(day)
@@ -66,36 +60,30 @@ public struct FinishFocus: PlanAction {
 
 /// `today change-kill-time`, `day change-kill-time`: changes the time when a day's tasks expire (`Plan.md`, "Kill
 /// time").
-public struct ChangeKillTime: PlanAction {
-    /// The result of the change.
-    public struct Outcome: Equatable, Sendable {
-        /// The changed day.
-        public let date: Day
+package struct ChangeKillTime: PlanAction {
+    package struct Outcome: Equatable, Sendable {
+        package let date: Day
         /// The previous kill time, from the settings if the day named none; nil if only naming the same time is new.
-        public let before: TimeOfDay?
+        package let before: TimeOfDay?
         /// Whether the day now names another kill time.
-        public let isChanged: Bool
+        package let isChanged: Bool
     }
 
-    /// The new kill time.
-    public let time: TimeOfDay
-    /// The day.
-    public let target: DayTarget
+    package let time: TimeOfDay
+    package let target: DayTarget
 
-    /// Creates the action.
-    public init(to time: TimeOfDay, of target: DayTarget) {
+    package init(to time: TimeOfDay, of target: DayTarget) {
         self.time = time
         self.target = target
     }
 
-    /// The day's week.
-    public var weeks: [Week] { target.weeks }
+    package var weeks: [Week] { target.weeks }
 
     /// Changes the kill time: today's before it has passed, a later day's as long as the day isn't started.
     ///
     /// - Throws: ``PlanError`` when the kill time has passed, when the new one isn't in the future, when today has no
     ///   draft, and for a later day that can't be planned.
-    public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Outcome {
+    package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Outcome {
         let settings = plan.settings
         let change = try target.change(in: &plan, now: now) { day throws(PlanError) in
             guard day.date != now.day else {

@@ -1,5 +1,5 @@
-public import CivilTime
-public import JournalText
+package import CivilTime
+package import JournalText
 
 /// The changes that one commit may make to a day that an earlier one started (`GitJournal.md`, "History").
 extension Commitment {
@@ -15,7 +15,7 @@ extension Commitment {
     ///   - moment: the time of the commit, in the journal's zone.
     ///   - settings: the kill time of a day that has none.
     /// - Throws: ``CommitmentError`` when the step violates a commitment.
-    public static func checkStep(
+    package static func checkStep(
         from before: DayFile?, to after: DayFile?, at moment: Moment, settings: PlanSettings
     ) throws(CommitmentError) {
         guard let before, before.isStarted else { return try checkUnstarted(from: before, to: after) }
@@ -44,7 +44,7 @@ extension Commitment {
     /// Checks that a merge keeps a day of one of its sides started, and its finished tasks finished.
     ///
     /// - Throws: ``CommitmentError`` otherwise.
-    public static func checkMerge(of side: DayFile?, to merged: DayFile?) throws(CommitmentError) {
+    package static func checkMerge(of side: DayFile?, to merged: DayFile?) throws(CommitmentError) {
         guard let side, side.isStarted else { return }
         guard let merged else { throw .deleted }
         guard merged.isStarted else { throw .status(from: side.status, to: merged.status) }
@@ -102,7 +102,7 @@ extension Commitment {
     ///   - sides: the day in each parent; nil where it has none.
     ///   - merged: the day in the merge; nil when it is removed.
     /// - Throws: ``CommitmentError`` when a side's commitment is violated, or when a task is in no side.
-    public static func checkMerge(ofAll sides: [DayFile?], to merged: DayFile?) throws(CommitmentError) {
+    package static func checkMerge(ofAll sides: [DayFile?], to merged: DayFile?) throws(CommitmentError) {
         for side in sides { try checkMerge(of: side, to: merged) }
         guard let merged, merged.isStarted, sides.contains(where: { $0?.isStarted == true }) else { return }
         let known = Set(sides.compactMap { $0 }.flatMap(titles))

@@ -1,9 +1,9 @@
-public import CivilTime
-public import JournalText
+package import CivilTime
+package import JournalText
 
 /// The rules for hand edits of a day (`GitJournal.md`, "Hand edits"): a started day keeps its tasks, and a finished one
 /// its results.
-public enum Commitment {
+package enum Commitment {
     /// Checks a hand edit by the rules that the commands follow at this moment.
     ///
     /// - Parameters:
@@ -12,7 +12,7 @@ public enum Commitment {
     ///   - now: the time when the edit is adopted.
     ///   - settings: the kill time of a day that has none.
     /// - Throws: ``CommitmentError`` when the edit violates a commitment.
-    public static func check(
+    package static func check(
         _ committed: DayFile?, _ edited: DayFile?, now: Moment, settings: PlanSettings
     ) throws(CommitmentError) {
         guard let committed, committed.status != .empty, committed.status != .draft else {
@@ -27,7 +27,7 @@ public enum Commitment {
     }
 
     /// The violation that a check throws; nil if it throws none.
-    public static func violation(_ check: @autoclosure () throws(CommitmentError) -> Void) -> CommitmentError? {
+    package static func violation(_ check: @autoclosure () throws(CommitmentError) -> Void) -> CommitmentError? {
         do {
             try check()
             return nil
@@ -95,8 +95,7 @@ extension TaskEntry {
     }
 }
 
-/// How a hand edit violates a commitment.
-public enum CommitmentError: Error, Equatable, Sendable {
+package enum CommitmentError: Error, Equatable, Sendable {
     /// The file of a started day was deleted.
     case deleted
     /// The status of a started day was changed.

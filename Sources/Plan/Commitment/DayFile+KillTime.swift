@@ -1,5 +1,5 @@
-public import CivilTime
-public import JournalText
+package import CivilTime
+package import JournalText
 
 /// The rule for a change of a kill time (`Plan.md`, "Kill time"): the same for the commands, for hand edits and for
 /// history.
@@ -8,7 +8,7 @@ extension DayFile {
     ///
     /// - Throws: ``PlanError`` when the day is empty or has ended, when the current kill time has passed, or when the
     ///   new one isn't in the future.
-    public mutating func changeKillTime(to time: TimeOfDay, now: Moment, settings: PlanSettings) throws(PlanError) {
+    package mutating func changeKillTime(to time: TimeOfDay, now: Moment, settings: PlanSettings) throws(PlanError) {
         guard status != .empty else { throw .noDraft(date) }
         try requireKillTime(changeableTo: time, now: now, settings: settings)
         killTime = time

@@ -1,8 +1,8 @@
 import CivilTime
-public import JournalText
+package import JournalText
 
 /// The key of a moment in a day's file (`FileFormats.md`, "day.md").
-public enum MomentKey: String, CustomStringConvertible, Sendable {
+package enum MomentKey: String, CustomStringConvertible, Sendable {
     /// When the day was started.
     case initiatedAt = "initiated_at"
     /// When the day ended.
@@ -12,8 +12,7 @@ public enum MomentKey: String, CustomStringConvertible, Sendable {
     /// When a task was finished.
     case endedAt = "ended_at"
 
-    /// The key as written.
-    public var description: String { rawValue }
+    package var description: String { rawValue }
 }
 
 /// The order of a day's moments: none is earlier than the one that it follows.
@@ -25,7 +24,7 @@ extension DayFile {
     }
 
     /// The key and the task of a moment that is earlier than the one that it follows; nil if all are in order.
-    public var momentOutOfOrder: (key: MomentKey, task: TaskID?)? {
+    package var momentOutOfOrder: (key: MomentKey, task: TaskID?)? {
         let initiated = initiatedAt
         for task in TaskZone.locked.flatMap(tasks(in:)) {
             let started = task.startedAt

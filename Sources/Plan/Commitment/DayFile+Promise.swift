@@ -1,5 +1,5 @@
-public import CivilTime
-public import JournalText
+package import CivilTime
+package import JournalText
 
 extension DayFile {
     /// Starts the day: moves the first task to Focus, and the rest to Frozen (`Plan.md`, "Start").
@@ -8,7 +8,7 @@ extension DayFile {
     ///   - now: the time of the start.
     ///   - settings: the kill time of a day that has none.
     /// - Throws: ``PlanError`` when there is no draft or no task in it, or when the day is started or has ended.
-    public mutating func start(at now: Moment, settings: PlanSettings) throws(PlanError) {
+    package mutating func start(at now: Moment, settings: PlanSettings) throws(PlanError) {
         if status == .execute { throw .alreadyStarted(date) }
         try requirePlannable()
         guard status == .draft else { throw .noDraft(date) }
@@ -34,7 +34,8 @@ extension DayFile {
     /// - Throws: ``PlanError`` when the day isn't started or has ended, or when another task is in Focus than the guard
     ///   names.
     @discardableResult
-    public mutating func finishFocus(at now: Moment, expecting expected: TaskID? = nil) throws(PlanError) -> TaskEntry {
+    package mutating func finishFocus(at now: Moment, expecting expected: TaskID? = nil) throws(PlanError) -> TaskEntry
+    {
         if status.isFinal { throw .ended(date, status) }
         // What can be done about it differs: a day without tasks can't be started.
         if status != .execute, draft.isEmpty { throw .noDraft(date) }
@@ -92,7 +93,7 @@ extension DayFile {
 
 extension DayFile {
     /// Whether tasks were committed; a day that expired without a start has none, and so holds no promise.
-    public var isStarted: Bool {
+    package var isStarted: Bool {
         switch status {
         case .empty, .draft: false
         case .execute, .completed: true
@@ -101,7 +102,7 @@ extension DayFile {
     }
 
     /// Whether it was a draft that its day passed by: it is no failure, so views call it not started.
-    public var wasNeverStarted: Bool { status == .expired && !isStarted }
+    package var wasNeverStarted: Bool { status == .expired && !isStarted }
 
     /// The open tasks, in the order in which they are to be done.
     var openTasks: [TaskEntry] { tasks(in: .focus) + frozen }
@@ -110,7 +111,7 @@ extension DayFile {
 extension DayFile {
     /// How many bytes the file of a newly started day grows until all of its tasks are done, so that the last one still
     /// fits; 0 for every other day.
-    public var roomForMoments: Int {
+    package var roomForMoments: Int {
         status == .execute && complete.isEmpty ? Self.closing + frozen.count * Self.moments : 0
     }
 

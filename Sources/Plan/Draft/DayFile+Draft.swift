@@ -1,9 +1,9 @@
-public import JournalText
+package import JournalText
 
 extension DayFile {
     /// The day with the status that its hand-edited lines imply: an empty day with tasks is a draft (`GitJournal.md`,
     /// "Hand edits").
-    public var derived: DayFile {
+    package var derived: DayFile {
         guard status == .empty, !draft.isEmpty else { return self }
         var day = self
         day.status = .draft
@@ -12,7 +12,7 @@ extension DayFile {
 
     /// Adds the tasks of another copy of this draft that are missing here (`FileFormats.md`, "Layout"). A started day
     /// doesn't change.
-    public mutating func addDraft(of other: DayFile) {
+    package mutating func addDraft(of other: DayFile) {
         guard derived.status == .draft, other.derived.status == .draft else { return }
         var rest = draft.map(\.title)
         let missing = other.draft.filter { task in
@@ -24,14 +24,14 @@ extension DayFile {
     }
 
     /// The copy of a day whose status is further along; the first if both are equal.
-    public static func further(_ one: DayFile?, _ other: DayFile?) -> DayFile? {
+    package static func further(_ one: DayFile?, _ other: DayFile?) -> DayFile? {
         guard let one, let other else { return one ?? other }
         return one.status.progress >= other.status.progress ? one : other
     }
 
     /// The first of a day's copies that is furthest along, with the others' own sections and tasks of drafts; nil without
     /// a copy.
-    public static func joined(_ copies: [DayFile]) -> DayFile? {
+    package static func joined(_ copies: [DayFile]) -> DayFile? {
         let progress = copies.map(\.derived.status.progress)
         guard let index = copies.indices.max(by: { progress[$0] < progress[$1] }) else { return nil }
         var best = copies[index]
@@ -45,7 +45,7 @@ extension DayFile {
     /// Requires that the day's tasks can still be planned.
     ///
     /// - Throws: ``PlanError`` when the day is started or has ended.
-    public func requirePlannable() throws(PlanError) {
+    package func requirePlannable() throws(PlanError) {
         switch status {
         case .empty, .draft: return
         case .execute: throw .started(date)
@@ -56,7 +56,7 @@ extension DayFile {
     /// Appends tasks to the draft; an empty day becomes a draft.
     ///
     /// - Throws: ``PlanError`` when the day is started or has ended, or when it would have too many tasks.
-    public mutating func add(_ items: [DraftItem], defaultType: TaskType) throws(PlanError) {
+    package mutating func add(_ items: [DraftItem], defaultType: TaskType) throws(PlanError) {
         let tasks = items.map { item in
             var task = TaskEntry(type: item.type ?? defaultType, title: item.title)
             if let source = item.source { task.source = source }
@@ -66,7 +66,7 @@ extension DayFile {
     }
 
     /// Appends copies of another draft's tasks, without what belongs to the other day.
-    public mutating func add(copiesOf tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
+    package mutating func add(copiesOf tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
         try add(tasks.map(\.copied), defaultType: defaultType)
     }
 
@@ -84,7 +84,7 @@ extension DayFile {
     /// started day takes subtasks only.
     ///
     /// - Throws: ``PlanError`` when the day isn't a draft, or when a position doesn't exist.
-    public mutating func apply(_ edits: [DraftEdit], defaultType: TaskType) throws(PlanError) {
+    package mutating func apply(_ edits: [DraftEdit], defaultType: TaskType) throws(PlanError) {
         if status == .execute, !edits.isEmpty, edits.allSatisfy(\.isForStarted) {
             for edit in edits { try edit.apply(toStarted: &self) }
             return

@@ -1,8 +1,8 @@
-public import JournalText
+package import JournalText
 
 /// One instruction of `today update` (`Plan.md`, "Instructions"). Positions are counted from 1, in the draft that the
 /// instruction is applied to.
-public enum DraftEdit: Sendable {
+package enum DraftEdit: Sendable {
     case add([DraftItem])
     case insert([DraftItem], before: Int)
     case append([DraftItem], after: Int)
@@ -14,16 +14,14 @@ public enum DraftEdit: Sendable {
     case copy([Int])
     case subtask(Int, [TaskTitle])
 
-    /// The target of a move.
-    public enum Target: Equatable, Sendable {
+    package enum Target: Equatable, Sendable {
         case position(Int)
         case top, bottom
         /// One position before or after; the end of the draft stays.
         case up, down
     }
 
-    /// The tasks that the instruction contains.
-    public var items: [DraftItem] {
+    package var items: [DraftItem] {
         switch self {
         case .add(let items), .insert(let items, _), .append(let items, _): items
         case .rewrite(_, let item): [item]
@@ -32,7 +30,7 @@ public enum DraftEdit: Sendable {
     }
 
     /// The tasks that are added although they look like instructions: `add: water; delete 1`.
-    public var instructionsAsTasks: [String] {
+    package var instructionsAsTasks: [String] {
         switch self {
         case .add(let items), .insert(let items, _), .append(let items, _):
             items.map(\.title.text).filter { (try? DraftInstructions.edits(in: $0)) != nil }
@@ -41,7 +39,7 @@ public enum DraftEdit: Sendable {
     }
 
     /// The instruction in a commit's subject, with positions and never with titles (`GitJournal.md`, "Subjects").
-    public var summary: String {
+    package var summary: String {
         switch self {
         case .add(let items): "add \(items.count)"
         case .insert(_, let position): "insert before \(position)"

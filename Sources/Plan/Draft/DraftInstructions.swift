@@ -4,13 +4,13 @@ import JournalText
 ///
 /// Only an instruction's words are normalised for comparison, full-width to half-width and upper case to lower case.
 /// Titles are kept as typed.
-public enum DraftInstructions {
+package enum DraftInstructions {
     private static let forms = InstructionForm.all.map { ($0.edit, patterns: $0.patterns) }
 
     /// Parses instructions, one a line.
     ///
     /// - Throws: ``InputError`` when an instruction or one of its tasks is invalid.
-    public static func edits(in text: String) throws(InputError) -> [DraftEdit] {
+    package static func edits(in text: String) throws(InputError) -> [DraftEdit] {
         let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
         guard !lines.isEmpty else { throw .instruction("") }
         return try lines.map { line throws(InputError) in try edit(String(line)) }

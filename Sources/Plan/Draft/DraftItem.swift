@@ -1,26 +1,24 @@
-public import JournalText
+package import JournalText
 
 /// A typed task: its title, and an optional type in front.
-public struct DraftItem: Sendable {
+package struct DraftItem: Sendable {
     /// The type in front of the title; nil for the default.
-    public let type: TaskType?
-    /// The title of the task.
-    public let title: TaskTitle
+    package let type: TaskType?
+    package let title: TaskTitle
     /// The record that it comes from, and its due (`Repeats.md`, "In the plan"); nil for a task that is typed.
-    public let source: String?
+    package let source: String?
 
     /// The brackets at the beginning of a typed title that name no type (`Plan.md`, "today create"); nil without any.
-    public var unknownType: String? { type == nil ? TaskType.unknownOpening(title.text) : nil }
+    package var unknownType: String? { type == nil ? TaskType.unknownOpening(title.text) : nil }
 
-    /// A task that comes from a record.
-    public init(_ title: TaskTitle, type: TaskType, source: String) {
+    package init(_ title: TaskTitle, type: TaskType, source: String) {
         (self.type, self.title, self.source) = (type, title, source)
     }
 
     /// Parses one item, such as `[ddl] 交报告`.
     ///
     /// - Throws: ``TaskTitle/Problem`` when the text after the type can't be a title.
-    public init(_ text: String) throws(TaskTitle.Problem) {
+    package init(_ text: String) throws(TaskTitle.Problem) {
         let (type, rest) = TaskType.opening(text)
         self.type = type
         title = try TaskTitle(rest)
@@ -31,7 +29,7 @@ public struct DraftItem: Sendable {
     /// title (`Plan.md`, "today create").
     ///
     /// - Throws: ``InputError`` when there is no item, or when one can't be a task.
-    public static func items(in text: String) throws(InputError) -> [DraftItem] {
+    package static func items(in text: String) throws(InputError) -> [DraftItem] {
         let parts = split(text).map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }
         guard !parts.isEmpty else { throw .noTasks }
         var items: [DraftItem] = []

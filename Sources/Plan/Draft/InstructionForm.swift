@@ -1,4 +1,4 @@
-public import Localization
+package import Localization
 
 /// A form of an instruction, in every language: the one table from which the parser, the help and the errors come
 /// (`Plan.md`, "Instructions").
@@ -6,7 +6,7 @@ public import Localization
 /// A pattern is an example. Between braces is what may vary: a position, a list of them, a position or an end of the
 /// draft (divided by `|`), or titles. `|` divides words that mean the same, of which the first is shown. `:` may be left
 /// out, `：` not.
-public struct InstructionForm: Sendable {
+package struct InstructionForm: Sendable {
     enum Edit: Sendable {
         case add, insert, append, delete, deleteAll, rewrite, move, moveUp, moveDown, swap, copy, subtask
     }
@@ -16,7 +16,7 @@ public struct InstructionForm: Sendable {
     private let zh: [String]
     private let ja: [String]
     /// What the instruction does; nil if the form before it says so.
-    public let summary: LocalizedText?
+    package let summary: LocalizedText?
 
     private init(_ edit: Edit, en: [String], zh: [String], ja: [String], _ summary: LocalizedText? = nil) {
         (self.edit, self.en, self.zh, self.ja, self.summary) = (edit, en, zh, ja, summary)
@@ -25,7 +25,7 @@ public struct InstructionForm: Sendable {
     var patterns: [InstructionPattern] { (en + zh + ja).map(InstructionPattern.init) }
 
     /// The examples of the form: one, or one for each kind of target.
-    public var examples: [LocalizedText] {
+    package var examples: [LocalizedText] {
         let (en, zh, ja) = (InstructionPattern(en[0]), InstructionPattern(zh[0]), InstructionPattern(ja[0]))
         return zip(en.examples, zip(zh.examples, ja.examples)).map { en, others in
             LocalizedText(en: "\(en)", zh: "\(others.0)", ja: "\(others.1)")
@@ -33,7 +33,7 @@ public struct InstructionForm: Sendable {
     }
 
     /// All forms in the order in which they are shown. Of two that begin alike, the later one is more specific.
-    public static let all = [
+    package static let all = [
         InstructionForm(
             .add, en: ["add: {A; B}"], zh: ["新增：{任务A；任务B}"], ja: ["追加：{A；B}"],
             LocalizedText(en: "put tasks at the end", zh: "追加到末尾", ja: "末尾に追加")),

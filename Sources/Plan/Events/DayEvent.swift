@@ -1,10 +1,10 @@
-public import CivilTime
-public import JournalText
+package import CivilTime
+package import JournalText
 
 /// A change of a day between two commits, derived from its file before and after alone (`CommandLine.md`, "log").
 ///
 /// Only finished tasks are named by title: expired ones are forgotten.
-public enum DayEvent: Equatable, Sendable {
+package enum DayEvent: Equatable, Sendable {
     /// The draft changed and now has this many tasks.
     case planned(tasks: Int, DraftChange)
     /// The day was started with this many tasks.
@@ -27,7 +27,7 @@ extension DayEvent {
     /// - Parameters:
     ///   - before: nil if the day didn't exist.
     ///   - after: nil if it doesn't exist any more.
-    public static func events(from before: DayFile?, to after: DayFile?) -> [DayEvent] {
+    package static func events(from before: DayFile?, to after: DayFile?) -> [DayEvent] {
         guard let after else { return (before?.status ?? .empty) == .empty ? [] : [.removed] }
         let found = changes(from: before, to: after) + done(from: before, to: after) + end(from: before, to: after)
         guard found.isEmpty, let before, before != after else { return found }
@@ -71,19 +71,15 @@ extension DayEvent {
 }
 
 /// What happened to a draft's tasks between two commits. Tasks are compared by title and type.
-public struct DraftChange: Equatable, Sendable {
-    /// The number of new tasks.
-    public let added: Int
-    /// The number of tasks that are gone.
-    public let removed: Int
+package struct DraftChange: Equatable, Sendable {
+    package let added: Int
+    package let removed: Int
     /// The number of tasks with other words or another type, as far as as many are new as are gone.
-    public let reworded: Int
+    package let reworded: Int
 
-    /// Whether the same tasks have another order.
-    public var isReordered: Bool { added == 0 && removed == 0 && reworded == 0 }
+    package var isReordered: Bool { added == 0 && removed == 0 && reworded == 0 }
 
-    /// Creates a change.
-    public init(added: Int = 0, removed: Int = 0, reworded: Int = 0) {
+    package init(added: Int = 0, removed: Int = 0, reworded: Int = 0) {
         (self.added, self.removed, self.reworded) = (added, removed, reworded)
     }
 

@@ -1,40 +1,34 @@
-public import CivilTime
-public import JournalText
+package import CivilTime
+package import JournalText
 
 /// The merge of one day (`Merging.md`, "Days"): symmetric to the byte, without conflicts.
-public enum DayMerge {
+package enum DayMerge {
     /// The result of merging a day, with what remains to be done and reported.
-    public struct Result: Sendable {
-        /// The merged day.
-        public var day: DayFile
+    package struct Result: Sendable {
+        package var day: DayFile
         /// The tasks added to the draft of a day that the other side had started; they move to a later draft.
-        public var overflow: [TaskEntry] = []
+        package var overflow: [TaskEntry] = []
         /// The changes of committed tasks that were dropped.
-        public var dropped = Dropped()
+        package var dropped = Dropped()
         /// The number of tasks that both sides reworded, each in its own way.
-        public var reworded = 0
+        package var reworded = 0
         /// The number of tasks to which both sides gave another type, each its own.
-        public var retyped = 0
+        package var retyped = 0
         /// The earlier kill time, if both sides changed it.
-        public var droppedKillTime: TimeOfDay?
+        package var droppedKillTime: TimeOfDay?
     }
 
     /// The changes of committed tasks in the draft of a day that the other side had started; they are only reported.
-    public struct Dropped: Equatable, Sendable {
-        /// The number of deleted tasks.
-        public var deletions = 0
-        /// The number of reworded tasks.
-        public var rewordings = 0
+    package struct Dropped: Equatable, Sendable {
+        package var deletions = 0
+        package var rewordings = 0
         /// The number of tasks with another type and the same title.
-        public var retypings = 0
-        /// Whether the tasks were reordered.
-        public var isMoved = false
+        package var retypings = 0
+        package var isMoved = false
 
-        /// Creates a report without changes.
-        public init() {}
+        package init() {}
 
-        /// Whether nothing was dropped.
-        public var isEmpty: Bool { self == Dropped() }
+        package var isEmpty: Bool { self == Dropped() }
     }
 
     /// Merges two copies of a day.
@@ -43,7 +37,7 @@ public enum DayMerge {
     ///   - base: the common copy; nil when both sides created the day.
     ///   - settings: the kill time of a day that has none, and the type of a task that has none.
     ///   - usual: the kill time that a new day got in the base, for a day that both sides created; nil if unknown.
-    public static func merge(
+    package static func merge(
         base: DayFile?, _ one: DayFile, _ other: DayFile, settings: PlanSettings, usual: TimeOfDay? = nil
     ) -> Result {
         if one == other || other == base { return Result(day: one) }

@@ -1,8 +1,8 @@
-public import CivilTime
-public import JournalText
+package import CivilTime
+package import JournalText
 
 /// The merge of two machines' plans (`Merging.md`, "Overview"): the same on every machine.
-public enum PlanMerge {
+package enum PlanMerge {
     /// Merges two snapshots with a common base.
     ///
     /// - Parameters:
@@ -12,7 +12,7 @@ public enum PlanMerge {
     /// - Returns: the merged snapshot, and the warnings. All three must have loaded every week that differs, those from
     ///   Present to the later `current_date`, and the one after.
     /// - Throws: ``PlanMergeError`` when something would be lost.
-    public static func merge(
+    package static func merge(
         base: Snapshot?, _ one: Snapshot, _ other: Snapshot, zone: Zone, settings: PlanSettings
     ) throws(PlanMergeError) -> (Snapshot, [PlanMergeWarning]) {
         let boundary = [one.state.lastRolloverAt, other.state.lastRolloverAt].compactMap { $0 }.max()
@@ -27,7 +27,7 @@ public enum PlanMerge {
 }
 
 /// A warning of a merge (`Merging.md`, "Days").
-public enum PlanMergeWarning: Equatable, Sendable {
+package enum PlanMergeWarning: Equatable, Sendable {
     /// This many tasks that were added to a started day are now in the draft of another.
     case postponed(from: Day, to: Day, tasks: Int, startedBy: MergeSide)
     /// This many tasks were added to a day that the other side started, and dropped as the day has passed.
@@ -45,7 +45,7 @@ public enum PlanMergeWarning: Equatable, Sendable {
 }
 
 /// A side of a merge, for warnings: the result doesn't depend on the order of the sides.
-public enum MergeSide: Equatable, Sendable {
+package enum MergeSide: Equatable, Sendable {
     /// The first side: this machine's.
     case one
     /// The second side: another machine's.
@@ -53,7 +53,7 @@ public enum MergeSide: Equatable, Sendable {
 }
 
 /// What a merge would lose; nothing is written then (`Merging.md`, "Check of the result").
-public enum PlanMergeError: Error, Equatable, Sendable {
+package enum PlanMergeError: Error, Equatable, Sendable {
     /// A merged day or record, which the diagnostic names, couldn't be read again.
     case unreadable(Diagnostic)
     case commitment(Day, CommitmentError)
@@ -72,7 +72,7 @@ extension StateMachine {
     /// - Parameters:
     ///   - snapshot: has every week loaded from the one in Present to that of the boundary.
     ///   - boundary: the boundary in the journal's zone; nil returns the snapshot unchanged.
-    public static func lifting(_ snapshot: Snapshot, to boundary: Moment?, in zone: Zone) -> Snapshot {
+    package static func lifting(_ snapshot: Snapshot, to boundary: Moment?, in zone: Zone) -> Snapshot {
         guard let boundary else { return snapshot }
         // Boundaries are whole minutes: one second later all of them have passed, and no others.
         let now = Now(zone.instant(of: boundary, second: 1), in: zone)

@@ -1,11 +1,11 @@
-public import CivilTime
+package import CivilTime
 import JournalText
 
 /// The rules for changing the settings of a plan (`Plan.md`, "Ideas": a start is a commitment).
 extension Snapshot {
     /// Prepares the days for another default kill time: a started one that names none keeps the current default, and an
     /// empty one that has it, today or later, gets the new one.
-    public mutating func prepare(forKillTime time: TimeOfDay, today: Day) {
+    package mutating func prepare(forKillTime time: TimeOfDay, today: Day) {
         for var day in days {
             switch day.status {
             case .execute where day.killTime == nil: day.killTime = settings.killTime
@@ -21,7 +21,7 @@ extension Snapshot {
     ///
     /// - Parameter now: the current time, in the new zone.
     /// - Throws: ``PlanError/zoneBreaksDay(_:zone:)`` then.
-    public func requireUnbroken(at now: Now) throws(PlanError) {
+    package func requireUnbroken(at now: Now) throws(PlanError) {
         for rollover in StateMachine.rollovers(of: self, now: now) {
             switch rollover.event {
             case .expired(let day, _, _), .notStarted(let day, _): throw .zoneBreaksDay(day, zone: now.zone.name)

@@ -1,13 +1,12 @@
-public import CivilTime
+package import CivilTime
 import JournalText
 
 /// The rollovers of a plan (`Plan.md`, "Boundaries"). It is pure: the same snapshot and time give the same rollovers on
 /// every machine.
-public enum StateMachine {
+package enum StateMachine {
     /// One crossed boundary, and the snapshot after it.
-    public struct Rollover: Sendable {
-        /// The event at a boundary.
-        public enum Event: Equatable, Sendable {
+    package struct Rollover: Sendable {
+        package enum Event: Equatable, Sendable {
             /// A started day expired; how many of its tasks were done, and how many weren't.
             case expired(Day, done: Int, expired: Int)
             /// A draft with this many tasks wasn't started.
@@ -15,14 +14,10 @@ public enum StateMachine {
             case week(from: Week, to: Week)
         }
 
-        /// The event at the boundary.
-        public let event: Event
-        /// The boundary's instant.
-        public let instant: Instant
-        /// The boundary in the journal's zone.
-        public let moment: Moment
-        /// The snapshot after the boundary.
-        public let after: Snapshot
+        package let event: Event
+        package let instant: Instant
+        package let moment: Moment
+        package let after: Snapshot
     }
 
     /// The rollovers that are due, in the order of their boundaries; empty when none is due.
@@ -30,7 +25,7 @@ public enum StateMachine {
     /// - Parameters:
     ///   - snapshot: has every week loaded from the one in Present to the current one.
     ///   - now: the current time, read once after locking.
-    public static func rollovers(of snapshot: Snapshot, now: Now) -> [Rollover] {
+    package static func rollovers(of snapshot: Snapshot, now: Now) -> [Rollover] {
         var rollovers: [Rollover] = []
         var snapshot = snapshot
         var days = dayBoundaries(of: snapshot, now: now)[...]
@@ -44,8 +39,7 @@ public enum StateMachine {
         return rollovers
     }
 
-    /// Whether anything is due.
-    public static func isDue(_ snapshot: Snapshot, now: Now) -> Bool {
+    package static func isDue(_ snapshot: Snapshot, now: Now) -> Bool {
         Boundary(after: snapshot.present, now.zone).isDue(now) || !dayBoundaries(of: snapshot, now: now).isEmpty
     }
 

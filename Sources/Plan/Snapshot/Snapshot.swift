@@ -1,23 +1,20 @@
-public import CivilTime
-public import JournalText
+package import CivilTime
+package import JournalText
 
 /// The values of the journal's files that a command loaded and changes.
 ///
 /// Days are identified by date and weeks by label; paths matter only for writing.
-public struct Snapshot: Sendable {
+package struct Snapshot: Sendable {
     /// The content of `STATE.md`.
-    public var state: StateFile
-    /// The settings of the plan.
-    public var settings: PlanSettings
+    package var state: StateFile
+    package var settings: PlanSettings
     /// The week in Present.
-    public internal(set) var present: Week
+    package internal(set) var present: Week
     /// Days whose files can't be understood, in a snapshot for a read-only command.
-    public var unreadable: [Day: Diagnostic] = [:]
-    /// The weeks that were loaded.
-    public internal(set) var weeks: [Week: WeekPlan]
+    package var unreadable: [Day: Diagnostic] = [:]
+    package internal(set) var weeks: [Week: WeekPlan]
 
-    /// Creates a snapshot of loaded files.
-    public init(state: StateFile, settings: PlanSettings, present: Week, weeks: [Week: WeekPlan]) {
+    package init(state: StateFile, settings: PlanSettings, present: Week, weeks: [Week: WeekPlan]) {
         self.state = state
         self.settings = settings
         self.present = present
@@ -25,7 +22,7 @@ public struct Snapshot: Sendable {
     }
 
     /// Creates a new journal: the current week, empty.
-    public init(new now: Moment, settings: PlanSettings) {
+    package init(new now: Moment, settings: PlanSettings) {
         let week = now.day.week
         self.init(
             state: StateFile(new: now), settings: settings, present: week,
@@ -33,13 +30,13 @@ public struct Snapshot: Sendable {
     }
 
     /// The day with a date; nil when its week wasn't loaded or doesn't exist.
-    public subscript(day: Day) -> DayFile? { weeks[day.week]?.days[day] }
+    package subscript(day: Day) -> DayFile? { weeks[day.week]?.days[day] }
 
     /// The day with a date.
     ///
     /// - Throws: ``PlanError/noSuchDay(_:)`` when the journal doesn't have it, ``PlanError/unreadable(_:)`` when its
     ///   file can't be understood.
-    public func day(_ date: Day) throws(PlanError) -> DayFile {
+    package func day(_ date: Day) throws(PlanError) -> DayFile {
         if let diagnostic = unreadable[date] { throw .unreadable(diagnostic) }
         guard let day = self[date] else { throw .noSuchDay(date) }
         return day
@@ -49,19 +46,19 @@ public struct Snapshot: Sendable {
     ///
     /// - Throws: ``PlanError/noSuchWeek(_:)`` when the journal doesn't have it, ``PlanError/unreadable(_:)`` when one
     ///   of its days can't be understood.
-    public func week(_ week: Week) throws(PlanError) -> WeekPlan {
+    package func week(_ week: Week) throws(PlanError) -> WeekPlan {
         guard let plan = weeks[week] else { throw .noSuchWeek(week) }
         for day in week.days { if let diagnostic = unreadable[day] { throw .unreadable(diagnostic) } }
         return plan
     }
 
     /// Sets a day in its week, which must exist.
-    public mutating func set(_ day: DayFile) {
+    package mutating func set(_ day: DayFile) {
         weeks[day.date.week]?.set(day)
     }
 
     /// The status of a week, relative to the week in Present.
-    public func status(of week: Week) -> WeekStatus {
+    package func status(of week: Week) -> WeekStatus {
         week == present ? .present : week < present ? .past : .pending
     }
 
@@ -69,7 +66,7 @@ public struct Snapshot: Sendable {
     ///
     /// - Returns: whether anything was created.
     @discardableResult
-    public mutating func ensureWeek(_ week: Week) -> Bool {
+    package mutating func ensureWeek(_ week: Week) -> Bool {
         guard var plan = weeks[week] else {
             weeks[week] = WeekPlan(new: week, status: status(of: week), settings: settings)
             return true
@@ -81,7 +78,7 @@ public struct Snapshot: Sendable {
     }
 
     /// Records that the journal saw this day, as every command that writes does (`FileFormats.md`, "STATE.md").
-    public mutating func touch(_ day: Day) {
+    package mutating func touch(_ day: Day) {
         let latest = max(day, state.currentDate ?? day)
         state.currentDate = latest
         state.currentDay = latest
@@ -89,16 +86,15 @@ public struct Snapshot: Sendable {
     }
 
     /// The days of all loaded weeks, in any order.
-    public var days: [DayFile] { weeks.values.flatMap { $0.days.values } }
+    package var days: [DayFile] { weeks.values.flatMap { $0.days.values } }
 
-    /// Adds a week that was loaded.
-    public mutating func add(_ week: WeekPlan) { weeks[week.week] = week }
+    package mutating func add(_ week: WeekPlan) { weeks[week.week] = week }
 
     /// Counts the started days of an adopted journal: those of its files, and those that only `STATE.md` counts
     /// (`Plan.md`, "Counts").
     ///
     /// - Parameter isNew: whether there was no `STATE.md`, so that the journal began with its first started day.
-    public mutating func countStartedDays(isNew: Bool) {
+    package mutating func countStartedDays(isNew: Bool) {
         let started = days.filter { $0.initiatedAt != nil }.map(\.date)
         if state.daysStartedCount < started.count { state.daysStartedCount = started.count }
         if isNew, let first = started.min() { state.systemStartDate = min(first, state.systemStartDate ?? first) }
@@ -111,7 +107,7 @@ extension Snapshot {
     /// was crossed.
     ///
     /// - Parameter limit: the last plausible day of a line.
-    public func recomputing(_ state: StateFile, after limit: Day) -> StateFile {
+    package func recomputing(_ state: StateFile, after limit: Day) -> StateFile {
         let days = weeks[present]?.days.values.map { $0 } ?? []
         let started = days.filter { $0.initiatedAt != nil }.map(\.date)
         let seen = ([present.monday] + started).max()

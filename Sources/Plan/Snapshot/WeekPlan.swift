@@ -1,32 +1,31 @@
-public import CivilTime
-public import JournalText
+package import CivilTime
+package import JournalText
 
 /// A week of the plan: its file, its days, and its status.
-public struct WeekPlan: Equatable, Sendable {
-    /// The ISO week.
-    public var week: Week { file.week }
+package struct WeekPlan: Equatable, Sendable {
+    package var week: Week { file.week }
     /// Its status, which also determines its folder.
-    public var status: WeekStatus { didSet { version = Version() } }
+    package var status: WeekStatus { didSet { version = Version() } }
     /// The content of `week.md`.
-    public var file: WeekFile { didSet { version = Version() } }
+    package var file: WeekFile { didSet { version = Version() } }
     /// The days, by date; after a hand edit some can be missing.
-    public private(set) var days: [Day: DayFile] { didSet { version = Version() } }
+    package private(set) var days: [Day: DayFile] { didSet { version = Version() } }
     /// What copies share until one of them is changed: what was derived from one, such as its texts, needn't be derived
     /// from the other again.
-    public private(set) var version = Version()
+    package private(set) var version = Version()
 
     /// An identity without content.
-    public final class Version: Sendable {}
+    package final class Version: Sendable {}
 
     /// Creates a week of loaded files; its file is unchanged.
-    public init(status: WeekStatus, file: WeekFile, days: [Day: DayFile]) {
+    package init(status: WeekStatus, file: WeekFile, days: [Day: DayFile]) {
         self.status = status
         self.file = file
         self.days = days
     }
 
     /// Creates a new week with seven empty days.
-    public init(new week: Week, status: WeekStatus, settings: PlanSettings) {
+    package init(new week: Week, status: WeekStatus, settings: PlanSettings) {
         self.init(status: status, file: WeekFile(new: week), days: [:])
         complete(settings)
     }
@@ -34,20 +33,19 @@ public struct WeekPlan: Equatable, Sendable {
     /// Adds missing days, empty, and updates the derived lines.
     ///
     /// - Parameter unreadable: days that exist but can't be understood.
-    public mutating func complete(_ settings: PlanSettings, but unreadable: Set<Day> = []) {
+    package mutating func complete(_ settings: PlanSettings, but unreadable: Set<Day> = []) {
         for day in week.days where days[day] == nil && !unreadable.contains(day) {
             days[day] = DayFile(new: day, killTime: settings.killTime)
         }
         derive()
     }
 
-    /// Whether two weeks have the same content.
-    public static func == (left: Self, right: Self) -> Bool {
+    package static func == (left: Self, right: Self) -> Bool {
         left.status == right.status && left.file == right.file && left.days == right.days
     }
 
     /// Sets a day, and updates the derived lines.
-    public mutating func set(_ day: DayFile) {
+    package mutating func set(_ day: DayFile) {
         days[day.date] = day
         derive()
     }
@@ -59,18 +57,17 @@ public struct WeekPlan: Equatable, Sendable {
     }
 
     /// Updates the lines of `week.md` that derive from the days (`Plan.md`, "Counts").
-    public mutating func derive() {
+    package mutating func derive() {
         let existing = week.days.compactMap { days[$0] }
         file.update(status: status, days: existing.map { ($0.date, $0.status) }, summary: summary)
     }
 
-    /// The counts of the week's days.
-    public var summary: WeekFile.Summary { WeekFile.Summary(of: days.values) }
+    package var summary: WeekFile.Summary { WeekFile.Summary(of: days.values) }
 }
 
 extension WeekFile.Summary {
     /// The counts of some days (`Plan.md`, "Counts").
-    public init(of days: some Sequence<DayFile>) {
+    package init(of days: some Sequence<DayFile>) {
         self = days.reduce(into: WeekFile.Summary()) { sum, day in
             sum.completedTasks += day.complete.count
             sum.expiredTasks += day.expiredCount

@@ -1,41 +1,37 @@
-public import CivilTime
-public import JournalText
+package import CivilTime
+package import JournalText
 
 /// How commitments were kept in a period (`Plan.md`, "Statistics"), over its dates up to today.
-public struct Statistics: Equatable, Sendable {
+package struct Statistics: Equatable, Sendable {
     /// Tasks that were done and that expired.
-    public struct Tally: Equatable, Sendable {
-        /// The number of finished tasks.
-        public var done = 0
-        /// The number of expired tasks.
-        public var expired = 0
+    package struct Tally: Equatable, Sendable {
+        package var done = 0
+        package var expired = 0
 
-        /// Creates a tally.
-        public init(done: Int = 0, expired: Int = 0) { (self.done, self.expired) = (done, expired) }
+        package init(done: Int = 0, expired: Int = 0) { (self.done, self.expired) = (done, expired) }
 
         /// The finished ones of both, in whole percent, halves up; nil without any.
-        public var rate: Int? {
+        package var rate: Int? {
             let total = done + expired
             return total == 0 ? nil : (200 * done + total) / (2 * total)
         }
     }
 
     /// The days that were planned.
-    public struct Days: Equatable, Sendable {
-        /// The number of started days.
-        public var started = 0
+    package struct Days: Equatable, Sendable {
+        package var started = 0
         /// The number of those of which every task was done.
-        public var completed = 0
+        package var completed = 0
         /// The number of those of which a task expired.
-        public var expired = 0
+        package var expired = 0
         /// The number of drafts that were never started.
-        public var notStarted = 0
+        package var notStarted = 0
     }
 
     /// The time in Focus, in whole minutes.
-    public struct Focus: Equatable, Sendable {
+    package struct Focus: Equatable, Sendable {
         /// The sum over the finished tasks.
-        public var minutes = 0
+        package var minutes = 0
         /// The number of finished tasks whose file says when they began and ended.
         var count = 0
 
@@ -44,11 +40,11 @@ public struct Statistics: Equatable, Sendable {
         }
 
         /// The mean, halves up; nil without a task.
-        public var mean: Int? { count == 0 ? nil : (2 * minutes + count) / (2 * count) }
+        package var mean: Int? { count == 0 ? nil : (2 * minutes + count) / (2 * count) }
     }
 
     /// The parts of a day, by the time when a task was done.
-    public enum PartOfDay: String, CaseIterable, Sendable {
+    package enum PartOfDay: String, CaseIterable, Sendable {
         /// 00:00 to 04:59.
         case night
         /// 05:00 to 11:59.
@@ -58,8 +54,7 @@ public struct Statistics: Equatable, Sendable {
         /// 18:00 to 23:59.
         case evening
 
-        /// The part that contains a time.
-        public init(_ time: TimeOfDay) {
+        package init(_ time: TimeOfDay) {
             self =
                 switch time.hour {
                 case ..<5: .night
@@ -72,39 +67,29 @@ public struct Statistics: Equatable, Sendable {
 
     /// Started days in a row that were completed. A day that wasn't started neither counts nor breaks the row, and
     /// neither does today while it is open.
-    public struct Streak: Equatable, Sendable {
+    package struct Streak: Equatable, Sendable {
         /// The row up to the last date.
-        public var current: Int
+        package var current: Int
         /// The longest row.
-        public var longest: Int
+        package var longest: Int
 
-        /// Creates a streak.
-        public init(current: Int = 0, longest: Int = 0) { (self.current, self.longest) = (current, longest) }
+        package init(current: Int = 0, longest: Int = 0) { (self.current, self.longest) = (current, longest) }
     }
 
-    /// A part of the trend.
-    public struct Part: Equatable, Sendable {
-        /// Its dates.
-        public let days: ClosedRange<Day>
-        /// Its tasks.
-        public let tasks: Tally
-        /// The time in Focus.
-        public let focus: Focus
+    package struct Part: Equatable, Sendable {
+        package let days: ClosedRange<Day>
+        package let tasks: Tally
+        package let focus: Focus
     }
 
-    /// A date of the heat map.
-    public struct Date: Equatable, Sendable {
-        /// The date.
-        public let day: Day
-        /// Its tasks.
-        public let tasks: Tally
+    package struct Date: Equatable, Sendable {
+        package let day: Day
+        package let tasks: Tally
         let focus: Focus
-        /// How its commitment was kept.
-        public let level: Level
+        package let level: Level
     }
 
-    /// How a date's commitment was kept.
-    public enum Level: String, CaseIterable, Sendable {
+    package enum Level: String, CaseIterable, Sendable {
         /// The day wasn't started, or nothing of it is done or expired yet.
         case none
         /// Under 50 %.
@@ -115,31 +100,25 @@ public struct Statistics: Equatable, Sendable {
         case high
     }
 
-    /// The period.
-    public let period: StatisticsPeriod
-    /// Its days.
-    public private(set) var days = Days()
-    /// Its tasks.
-    public private(set) var tasks = Tally()
-    /// The finished tasks by type.
-    public private(set) var byType: [TaskType: Int] = [:]
-    /// The time in Focus.
-    public private(set) var focus = Focus()
+    package let period: StatisticsPeriod
+    package private(set) var days = Days()
+    package private(set) var tasks = Tally()
+    package private(set) var byType: [TaskType: Int] = [:]
+    package private(set) var focus = Focus()
     /// The finished tasks by the part of the day in which they were done.
-    public private(set) var parts: [PartOfDay: Int] = [:]
-    /// The rows of completed days.
-    public private(set) var streak = Streak()
+    package private(set) var parts: [PartOfDay: Int] = [:]
+    package private(set) var streak = Streak()
     /// The parts of the period that have begun, in order.
-    public private(set) var trend: [Part] = []
+    package private(set) var trend: [Part] = []
     /// Every date of the period up to today, in order.
-    public private(set) var dates: [Date] = []
+    package private(set) var dates: [Date] = []
 
     /// Computes the statistics of a period.
     ///
     /// - Parameters:
     ///   - figures: the days of the journal, in any order, each date once; what isn't in the period doesn't count.
     ///   - today: the last date that counts.
-    public init(_ period: StatisticsPeriod, _ figures: some Sequence<DayFigures>, upTo today: Day) {
+    package init(_ period: StatisticsPeriod, _ figures: some Sequence<DayFigures>, upTo today: Day) {
         self.period = period
         var known: [Day: DayFigures] = [:]
         for day in figures where period.days.contains(day.date) && day.date <= today { known[day.date] = day }

@@ -1,9 +1,8 @@
-public import CivilTime
+package import CivilTime
 
 /// The dates that statistics are about (`Plan.md`, "Statistics").
-public struct StatisticsPeriod: Equatable, Sendable {
-    /// How long a period is.
-    public enum Kind: String, CaseIterable, Sendable {
+package struct StatisticsPeriod: Equatable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case week
         case month
         case year
@@ -11,25 +10,21 @@ public struct StatisticsPeriod: Equatable, Sendable {
         case all
     }
 
-    /// How long it is.
-    public let kind: Kind
-    /// Its first and last date.
-    public let days: ClosedRange<Day>
+    package let kind: Kind
+    package let days: ClosedRange<Day>
 
-    /// A week.
-    public init(_ week: Week) { (kind, days) = (.week, week.monday...week.sunday) }
+    package init(_ week: Week) { (kind, days) = (.week, week.monday...week.sunday) }
 
-    /// A month.
-    public init(_ month: Month) { (kind, days) = (.month, month.firstDay...month.lastDay) }
+    package init(_ month: Month) { (kind, days) = (.month, month.firstDay...month.lastDay) }
 
     /// A calendar year, 1 to 9999; nil outside.
-    public init?(year: Int) {
+    package init?(year: Int) {
         guard let first = Month(year: year, number: 1), let last = Month(year: year, number: 12) else { return nil }
         (kind, days) = (.year, first.firstDay...last.lastDay)
     }
 
     /// Every date from the journal's first one up to today.
-    public init(since first: Day, upTo today: Day) { (kind, days) = (.all, min(first, today)...today) }
+    package init(since first: Day, upTo today: Day) { (kind, days) = (.all, min(first, today)...today) }
 
     /// The parts of its trend, in order: days of a week, ISO weeks of a month or a year, months of all; each as far as
     /// it lies in the period.
