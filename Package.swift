@@ -84,7 +84,8 @@ let package = Package(
         module("Parts", ["CivilTime", "JournalText", "Localization", "Paths"]),
         module("Plan", ["CivilTime", "JournalText", "Localization", "Parts", "Paths"]),
         module(
-            "Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Paths", "Templates"], template: "repeat.md"
+            "Repeat", ["CivilTime", "DateWords", "JournalText", "Localization", "Parts", "Paths", "Templates"],
+            template: "repeat.md"
         ),
         module(
             "Fast", ["CivilTime", "JournalText", "Localization", "Parts", "Paths", "Templates"], template: "fast.md"),

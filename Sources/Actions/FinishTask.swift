@@ -87,11 +87,11 @@ enum FinishedRepeat {
     /// The repeat is completed with the task.
     case completed(RepeatEntry)
     /// The due was completed before.
-    case answered(RepeatSource)
+    case answered(RepeatSource, title: String)
     /// The repeat was deleted, or its file is invalid.
     case missing(RepeatSource)
     /// A rule of repeats refuses the completion; the task is done nevertheless.
-    case refused(RepeatSource, RepeatError)
+    case refused(RepeatSource, title: String, RepeatError)
 
     /// The path of the repeat that the task in Focus was planned from; empty without one.
     static func scope(_ plan: Snapshot, _ now: Now, _ list: (Path) -> [Path]) -> [Path] {
@@ -115,7 +115,7 @@ enum FinishedRepeat {
             return
         }
         guard !source.isAnswered(in: record) else {
-            self = .answered(source)
+            self = .answered(source, title: record.title)
             return
         }
         do {
@@ -123,7 +123,7 @@ enum FinishedRepeat {
                 on: record, now: state.now.moment)
             state.records[source.path] = done.bytes
             self = .completed(RepeatEntry(source.name, done))
-        } catch { self = .refused(source, error) }
+        } catch { self = .refused(source, title: record.title, error) }
     }
 
     /// The additional line of the reply, about a repeat that is done.
@@ -134,8 +134,8 @@ enum FinishedRepeat {
             return LocalizedText(
                 en: "repeat \(name) done; \(next)", zh: "重复任务\(name)已完成；\(next)",
                 ja: "繰り返し\(name)も完了。\(next)")
-        case .answered(let source):
-            let name = RepeatText.quoted(source.name)
+        case .answered(let source, let title):
+            let name = RepeatText.quoted(title)
             return LocalizedText(
                 en: "repeat \(name) was already done for \(source.due)",
                 zh: "重复任务\(name)的 \(source.due) 此前已完成",
@@ -152,8 +152,8 @@ enum FinishedRepeat {
             return LocalizedText(
                 en: "only the task was marked done: the repeat \(name) was deleted or cannot be read",
                 zh: "仅完成了该任务：重复任务\(name)已被删除或无法读取", ja: "タスクだけを完了にしました：繰り返し\(name)は削除されたか、読み取れません")
-        case .refused(let source, let error):
-            let words = error.printableWords(source.name)
+        case .refused(let source, let title, let error):
+            let words = error.printableWords(source.name, title: title)
             return LocalizedText(
                 en: "only the task was marked done: \(words)", zh: "仅完成了该任务：\(words)",
                 ja: "タスクだけを完了にしました：\(words)")

@@ -27,7 +27,7 @@ package struct PlanRepeats: DayAction {
 
     package struct Outcome: Sendable {
         let planned: Result<Planned, any Error>
-        /// The names of the repeats whose hand edit breaks a rule, so that it is not adopted.
+        /// The titles of the repeats whose hand edit breaks a rule, so that it is not adopted.
         let missing: [String]
     }
 
@@ -55,7 +55,7 @@ package struct PlanRepeats: DayAction {
         let taken = Self.sources(in: state.plan)
         var counted = state.records
         for path in known.damaged { counted[path] = known.records[path] }
-        let missing = known.list.items.filter { counted[$0.entry.path] == nil }.map(\.entry.name)
+        let missing = known.list.items.filter { counted[$0.entry.path] == nil }.map(\.entry.record.title)
         let chosen: Chosen
         do {
             chosen = try choose(counted, state.now, by: day, besides: taken)
@@ -110,8 +110,10 @@ package struct PlanRepeats: DayAction {
     }
 
     private static func due(_ item: RepeatList.Item, by day: Day) throws -> RepeatList.Item {
-        guard let source = item.entry.source else { throw RepeatRefusal.rule(.archived, name: item.entry.name) }
-        guard source.due.day <= day else { throw RepeatRefusal.notDue(name: item.entry.name, next: source.due, day) }
+        guard let source = item.entry.source else {
+            throw RepeatRefusal.rule(.archived, name: item.entry.name, title: item.entry.record.title)
+        }
+        guard source.due.day <= day else { throw RepeatRefusal.notDue(item.entry, next: source.due, day) }
         return item
     }
 
@@ -176,8 +178,8 @@ package struct PlanRepeats: DayAction {
     }
 
     /// The warning about a repeat whose hand edit breaks a rule, so that it is not adopted.
-    private static func refused(_ name: String) -> LocalizedText {
-        let name = RepeatText.quoted(name)
+    private static func refused(_ title: String) -> LocalizedText {
+        let name = RepeatText.quoted(title)
         return LocalizedText(
             en: "left out \(name): its hand edit cannot be adopted; weekyii check says why",
             zh: "略过\(name)：其手工修改无法采用；可用 weekyii check 查看原因",

@@ -16,6 +16,9 @@ package protocol RepeatChanging: RepeatAction {
     /// The action with typed moments that exist: of one that the clocks skip, the first instant after the gap.
     func existing(in zone: Zone) -> Self
 
+    /// The question before the action; nil without one.
+    func question(on record: RepeatRecord, today: Day) -> Question?
+
     func reply(to change: RepeatChange) -> Reply
 
     /// The text after the command in the commit's subject; nil for none. It contains nothing private.
@@ -25,6 +28,8 @@ package protocol RepeatChanging: RepeatAction {
 extension RepeatChanging {
     /// The action itself, without a typed moment.
     package func existing(in zone: Zone) -> Self { self }
+
+    package func question(on record: RepeatRecord, today: Day) -> Question? { nil }
 
     package func detail(of change: RepeatChange) -> String? { nil }
 }
@@ -53,6 +58,10 @@ package struct ChangeRepeat<Change: RepeatChanging>: RecordAction {
 
     package func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path] {
         RepeatPart.referable(today, names)
+    }
+
+    package func question(on book: RepeatBook) -> Question? {
+        (try? book.item(reference)).flatMap { change.question(on: $0.entry.record, today: book.now.day) }
     }
 
     package func apply(to book: inout RepeatBook) throws -> RepeatChange {

@@ -13,7 +13,7 @@ package enum RepeatRefusal: ReportedError {
     case rule(RepeatError, name: String, title: String? = nil)
     case ambiguous(String, [RepeatList.Item])
     /// The next due of the repeat is after the planned day.
-    case notDue(name: String, next: Moment, Day)
+    case notDue(RepeatEntry, next: Moment, Day)
     /// An open day already has a task for the due.
     case placed(RepeatPlan.Placed)
     /// No task can have the title of the repeat.
@@ -26,15 +26,15 @@ package enum RepeatRefusal: ReportedError {
             ErrorText(
                 RepeatError.ambiguous(reference).printableWords(reference), .refused,
                 items.map(RepeatText.candidate))
-        case .notDue(let name, let next, let day): ErrorText(Self.notDue(name, next, day), .refused)
+        case .notDue(let entry, let next, let day): ErrorText(Self.notDue(entry, next, day), .refused)
         case .placed(let placed): ErrorText(RepeatText.placed(placed), .refused)
         case .unusableTitle(let name): ErrorText(RepeatText.unusableTitle(name), .refused)
         }
     }
 
-    private static func notDue(_ name: String, _ next: Moment, _ day: Day) -> LocalizedText {
+    private static func notDue(_ entry: RepeatEntry, _ next: Moment, _ day: Day) -> LocalizedText {
         let (quoted, command) = (
-            RepeatText.quoted(name), "weekyii repeat plan -t \(next.day) -id \(name.quoted)"
+            RepeatText.quoted(entry.record.title), "weekyii repeat plan -t \(next.day) -id \(entry.name.quoted)"
         )
         return LocalizedText(
             en: "\(quoted) is due \(next), after \(day); \(command) plans it on that day",

@@ -66,6 +66,16 @@ extension CompleteRepeat: RepeatChanging {
         CompleteRepeat(at: moment.map(zone.existing), answering: answered)
     }
 
+    package func question(on record: RepeatRecord, today: Day) -> Question? {
+        guard let due = try? record.due().day, due > today else { return nil }
+        let title = record.title.printable
+        return Question(
+            LocalizedText(
+                en: "\(title) is due \(due): done already?", zh: "\(title) 到期于 \(due)：已经完成了吗？",
+                ja: "\(title) の期限は \(due) です。もう完了しましたか？"),
+            no: LocalizedText(en: "not marked done", zh: "未标记为完成", ja: "完了にしませんでした"))
+    }
+
     package func reply(to change: RepeatChange) -> Reply {
         let (name, next) = (change.quoted, RepeatText.next(change.after))
         let at = moment.map { LocalizedText(en: " at \($0)", zh: "（\($0)）", ja: "（\($0)）") } ?? .empty

@@ -1,6 +1,6 @@
 import CivilTime
 import JournalText
-import Localization
+package import Localization
 
 /// The words for one date, week or month, by its distance from the current one (`Plan.md`, "Values").
 struct RelativeWord: Sendable {
@@ -68,13 +68,13 @@ extension [RelativeWord] {
 
 extension Weekday {
     /// Reads a weekday's name in any language, in its normal form; nil for every other text.
-    init?(word text: String) {
+    package init?(word text: String) {
         guard let found = Self.allCases.first(where: { $0.words.contains(text) }) else { return nil }
         self = found
     }
 
     /// The name that completion offers.
-    var name: LocalizedText {
+    package var name: LocalizedText {
         LocalizedText(en: "\(abbreviation.lowercased())", zh: "周\(chinese[0])", ja: "\(japanese)曜")
     }
 

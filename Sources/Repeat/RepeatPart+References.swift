@@ -20,11 +20,11 @@ extension RepeatPart {
         let items = RepeatList(entries, today: now.day).items
         let names = Set(items.map(\.entry.name))
         return items.compactMap { item in
-            let name = item.entry.name
-            if isWord(name) { return RecordReference(name, summary(of: item)) }
+            let (name, title, summary) = (item.entry.name, item.entry.record.title, summary(of: item))
+            let titled = LocalizedText(each: "\(title), \(summary)")
+            if isWord(name) { return RecordReference(name, name.utf8.elementsEqual(title.utf8) ? summary : titled) }
             guard let number = item.number.map({ "\($0)" }), !names.contains(number) else { return nil }
-            let summary = summary(of: item)
-            return RecordReference(number, LocalizedText(each: "\(name), \(summary)"))
+            return RecordReference(number, titled)
         }
     }
 

@@ -13,7 +13,7 @@ package struct RepeatRecord: StoredRecord {
     }
 
     package final class Lines: RecordLines {
-        package let interval = RecordField("interval", .interval, standard: Interval.daily) { Interval($0) }
+        package let interval = RecordField("interval", .interval, standard: .units(1, .day)) { Interval($0) }
         package let start = RecordField("from", .intervalStart, standard: Start.done)
         /// The time of day of every reminder; nil for the completion's.
         package let time = RecordField("at", .time) { TimeOfDay($0) }

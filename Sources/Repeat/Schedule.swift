@@ -11,8 +11,13 @@ package struct Schedule: Sendable {
     package init(_ interval: Interval, at time: TimeOfDay?) { (self.interval, self.time) = (interval, time) }
 
     /// One interval after a completion; nil after the last day of a plan.
-    package func next(after moment: Moment) -> Moment? {
-        reminder(1, after: moment, dayOfMonth: moment.day.dayOfMonth)
+    ///
+    /// - Parameter due: the reminder that is answered; nil for none. On weekdays, the next one has its time of day, and is
+    ///   a later one even if it was answered days before.
+    package func next(after moment: Moment, answering due: Moment? = nil) -> Moment? {
+        var moment = moment
+        if let due, case .weekdays = interval { moment = Moment(day: max(moment.day, due.day), time: due.time) }
+        return reminder(1, after: moment, dayOfMonth: moment.day.dayOfMonth)
     }
 
     /// The first reminder after now at whole intervals from another one; nil after the last day of a plan.
@@ -44,7 +49,7 @@ extension RepeatRecord {
     func next(answering due: Moment, dayOfMonth: Int, at moment: Moment, now: Moment) -> Moment? {
         let next =
             switch self.start {
-            case .done: schedule.next(after: moment)
+            case .done: schedule.next(after: moment, answering: due)
             case .due: schedule.next(following: due, dayOfMonth: dayOfMonth, after: now)
             }
         return next.flatMap { next in self.until.map { next.day <= $0 } ?? true ? next : nil }
@@ -71,7 +76,9 @@ extension RepeatRecord {
     }
 
     /// Whether the reminders have a preferred day of the month.
-    private var keepsDayOfMonth: Bool { self.interval.unit == .month && self.start == .due }
+    private var keepsDayOfMonth: Bool {
+        if case .units(_, .month) = self.interval { self.start == .due } else { false }
+    }
 
     /// The preferred day of the month of a due day, derived from the earlier ones and from the creation.
     func dayOfMonth(of day: Day) -> Int {

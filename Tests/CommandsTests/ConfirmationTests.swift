@@ -34,6 +34,14 @@ import Testing
                 ("zh_CN.UTF-8", "删除“Clean”及其 0 次完成记录吗？ [y/N] ", "未删除"),
                 ("ja_JP.UTF-8", "「Clean」とその完了記録 0 件を削除しますか？ [y/N] ", "削除しませんでした"),
             ]),
+        Asked(
+            before: [["repeat", "create", "-m", "rent", "-every", "month", "-next", "2026-03-09 09:00"]],
+            words: ["repeat", "done", "-id", "rent"],
+            texts: [
+                ("C", "rent is due 2026-03-09: done already? [y/N] ", "not marked done"),
+                ("zh_CN.UTF-8", "rent 到期于 2026-03-09：已经完成了吗？ [y/N] ", "未标记为完成"),
+                ("ja_JP.UTF-8", "rent の期限は 2026-03-09 です。もう完了しましたか？ [y/N] ", "完了にしませんでした"),
+            ]),
     ]
 
     @Test("is asked on a terminal alone, and a no changes nothing", arguments: asked)

@@ -67,7 +67,10 @@ struct RandomRepeat {
             var edit = EditRepeat()
             switch Int.random(in: 0..<6, using: &random) {
             case 0: edit.next = Self.moment(minutes + Int.random(in: 0...90_000, using: &random))
-            case 1: edit.interval = Interval(Int.random(in: 1...9, using: &random), .day)
+            case 1:
+                let weekdays = Set(Weekday.allCases.filter { _ in Bool.random(using: &random) })
+                edit.interval =
+                    weekdays.isEmpty ? .units(Int.random(in: 1...9, using: &random), .day) : .weekdays(weekdays)
             case 2: edit.until = EditRepeat.Setting.none
             case 3: edit.title = try? TaskTitle(["milk", "oats"].randomElement(using: &random) ?? "")
             case 4: edit.isNotifying = Bool.random(using: &random)

@@ -54,9 +54,14 @@ import Testing
     }
 
     @Test(
-        "come back every day, or every few",
-        arguments: [("1 day", "every day"), ("2 week", "every 2 weeks"), ("1mo", "every month")])
+        "come back every day, every few, or on weekdays",
+        arguments: [
+            ("1 day", "every day · 每 1 天 · 1 日ごと"), ("2 week", "every 2 weeks · 每 2 周 · 2 週間ごと"),
+            ("1mo", "every month · 每 1 个月 · 1 か月ごと"), ("weekday", "every weekday · 每个工作日 · 毎週平日"),
+            ("fri,mon", "every Mon, Fri · 每周一、周五 · 毎週月曜・金曜"),
+        ])
     func every(_ interval: String, _ words: String) throws {
-        #expect(try #require(Interval(interval)).every.en == words)
+        let every = try #require(Interval(interval)).every
+        #expect("\(every.en) · \(every.zh) · \(every.ja)" == words)
     }
 }

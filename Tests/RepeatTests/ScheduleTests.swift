@@ -45,6 +45,38 @@ struct ScheduleTests {
         #expect(try repeated.done("2026-06-01 09:00").next == moment("2026-06-08 09:00"))
     }
 
+    @Test("is on the next of its weekdays after the completion, at the time of the due, and never the due itself")
+    func weekdays() throws {
+        // 2026-01-29 is a Thursday.
+        let repeated = try RepeatFile.new(every: "mon,wed,fri", now: "2026-01-29 09:00")
+        #expect(repeated.next == moment("2026-01-30 09:00"))
+        #expect(try repeated.done("2026-01-30 21:15").next == moment("2026-02-02 09:00"))
+        #expect(try repeated.done("2026-02-03 21:15").next == moment("2026-02-04 09:00"))
+        #expect(try repeated.done("2026-02-04 08:00").next == moment("2026-02-06 09:00"))
+        #expect(try repeated.done("2026-01-29 21:15").next == moment("2026-02-02 09:00"))
+        #expect(try repeated.skipped("2026-01-29 21:15").skipped("2026-01-29 21:16").next == moment("2026-02-04 09:00"))
+        #expect(try repeated.done("2026-02-03 21:15", at: "2026-01-30 10:00").next == moment("2026-02-02 09:00"))
+        let timed = try RepeatFile.new(every: "weekday", at: "07:30", next: "2026-01-30 18:00", now: "2026-01-29 09:00")
+        #expect(try timed.done("2026-01-30 21:15").next == moment("2026-02-02 07:30"))
+    }
+
+    @Test("is on the next of its weekdays after the due that is after now")
+    func weekdaysFromDue() throws {
+        let repeated = try RepeatFile.new(every: "mon,thu", from: .due, at: "09:00", now: "2026-01-29 10:00")
+        #expect(repeated.next == moment("2026-02-02 09:00"))
+        #expect(try repeated.done("2026-02-02 09:00").next == moment("2026-02-05 09:00"))
+        #expect(try repeated.done("2026-02-05 08:59").next == moment("2026-02-05 09:00"))
+        #expect(try repeated.done("2026-01-30 09:00").next == moment("2026-02-05 09:00"))
+        for now in ["2026-02-05 09:00", "2026-06-30 12:00", "2031-12-31 23:59"] {
+            let next = try #require(try repeated.done(now).next)
+            let before = next.day.weekday == .monday ? -4 : -3
+            #expect([.monday, .thursday].contains(next.day.weekday) && next > moment(now))
+            #expect(Moment(day: next.day.adding(days: before), time: next.time) <= moment(now))
+        }
+        let last = try RepeatFile.new(every: "fri", from: .due, until: "2026-01-30", now: "2026-01-29 10:00")
+        #expect(try last.done("2026-01-30 10:00").next == nil)
+    }
+
     @Test("keeps the day of the month when it counts from the due")
     func dayOfMonth() throws {
         var repeated = try RepeatFile.new(

@@ -23,8 +23,9 @@ struct CalendarFile {
         let domain = (identity.map { "\($0)." } ?? "") + "weekyii.invalid"
         return [
             ("BEGIN", "VEVENT"), ("UID", "\(CalendarLine.escaped(event.name))@\(domain)"),
-            ("DTSTAMP", CalendarLine.time(stamp)), ("DTSTART", CalendarLine.time(event.start)),
-            ("SUMMARY", CalendarLine.escaped(event.summary)),
-        ] + (text.isEmpty ? [] : [("DESCRIPTION", text)]) + [("TRANSP", "TRANSPARENT"), ("END", "VEVENT")]
+            ("DTSTAMP", CalendarLine.time(stamp)),
+            ("DTSTART", event.recurrence.map { CalendarLine.time($0.first) } ?? CalendarLine.time(event.start)),
+        ] + (event.recurrence.map { [("RRULE", $0.rule)] } ?? []) + [("SUMMARY", CalendarLine.escaped(event.summary))]
+            + (text.isEmpty ? [] : [("DESCRIPTION", text)]) + [("TRANSP", "TRANSPARENT"), ("END", "VEVENT")]
     }
 }

@@ -38,7 +38,12 @@ enum CalendarLine {
     /// A moment in UTC (section 3.3.5, form 2).
     static func time(_ instant: Instant) -> String {
         let wall = Zone.utc.wall(at: instant)
-        let digits = "\(wall.moment.day)T\(wall.moment.time)".filter { $0 != "-" && $0 != ":" }
-        return "\(digits)\(wall.second < 10 ? "0" : "")\(wall.second)Z"
+        return time(wall.moment, second: wall.second) + "Z"
+    }
+
+    /// A moment in the zone of whoever looks (form 1).
+    static func time(_ moment: Moment, second: Int = 0) -> String {
+        let digits = "\(moment.day)T\(moment.time)".filter { $0 != "-" && $0 != ":" }
+        return "\(digits)\(second < 10 ? "0" : "")\(second)"
     }
 }

@@ -30,14 +30,17 @@ enum RepeatCommands {
         details: LocalizedText(
             en: """
                 UNIT is day, week or month, or d, w, mo. A month later is the same day, or the month's last one.
+                weekday is Monday to Friday; mon,wed,fri are the days of a week on which it is due.
                 It is first due one interval from now, or at -next.
                 """,
             zh: """
                 单位：天、周、个月（day、week、month，或 d、w、mo）。一个月后是同一日，没有该日时为月末。
+                工作日（weekday）为周一至周五；周一,周三,周五 为每周到期的日子。
                 除非用 -next 指定，首次到期为现在起一个间隔之后。
                 """,
             ja: """
                 単位は日・週・ヶ月（day、week、month、または d、w、mo）。1 か月後は同じ日、なければ月末です。
+                平日（weekday）は月曜から金曜。月,水,金 は毎週期限となる曜日です。
                 -next がなければ、最初の期限は今から 1 間隔後です。
                 """)
     ) { context in
@@ -80,12 +83,12 @@ enum RepeatCommands {
         LocalizedText(en: "mark a repeat done", zh: "完成一次重复任务", ja: "繰り返しを完了する"),
         options: [
             RepeatOptions.reference,
-            doneAt, Options.confirmed, Options.noVerify,
+            doneAt, Options.yes, Options.noVerify,
         ]
     ) { context in
         let moment = try context[doneAt]
         let reference = try context[RepeatOptions.reference]
-        return try context.run { now in
+        return try context.run(asking: !context[Options.yes]) { now in
             ChangeRepeat(reference, by: CompleteRepeat(at: moment.map { $0.moment(at: now) }))
         }
     }

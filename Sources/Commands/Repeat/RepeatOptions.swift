@@ -19,7 +19,9 @@ enum RepeatOptions {
 
     static let interval = Option(
         required: "every", "N-UNIT", .interval,
-        LocalizedText(en: "interval: 3-day (every 3 days), 2-week or 1-month", zh: "间隔：3天、2周、1个月", ja: "間隔：3日、2週、1ヶ月"))
+        LocalizedText(
+            en: "interval: 3-day (every 3 days), week, 2-month, weekday or mon,fri", zh: "间隔：3天、2周、1个月、工作日或 周一,周五",
+            ja: "間隔：3日、2週、1ヶ月、平日、または 月,金"))
 
     static let start = Option(
         "from", oneOf: RepeatRecord.Start.allCases,
@@ -81,14 +83,25 @@ extension ValueForm where Value == TaskType {
 extension ValueForm where Value == Interval {
     /// The interval of a repeat. A bare `m` is not a unit, because it could mean minutes or months.
     static var interval: ValueForm {
-        ValueForm { text, _ in
+        ValueForm(.interval) { text, _ in
             if let interval = Interval(text.trimmingWhiteSpace()) { return interval }
             throw InvalidValue(
                 LocalizedText(en: "interval", zh: "间隔", ja: "間隔"), text,
                 use: LocalizedText(
-                    en: "1 to 999 days, weeks or months: 3-day, 2-week, 1-month (or d, w, mo)",
-                    zh: "1 到 999 天、周或个月：3天、2周、1个月，或 3-day、2w、1mo", ja: "1 から 999 の日・週・月：3日、2週、1ヶ月、または 3-day、2w、1mo"))
+                    en: "1 to 999 days, weeks or months: 3-day, 2-week, 1-month (or d, w, mo); weekday or mon,wed,fri",
+                    zh: "1 到 999 天、周或个月：3天、2周、1个月，或 3-day、2w、1mo；工作日 或 周一,周三,周五",
+                    ja: "1 から 999 の日・週・月：3日、2週、1ヶ月、または 3-day、2w、1mo。平日 または 月,水,金"))
         }
+    }
+}
+
+extension ValueKind {
+    /// An interval. Weekdays are offered after a comma, too.
+    fileprivate static let interval = found("interval") { request in
+        let start = request.typed.lastIndex(of: ",").map { String(request.typed[...$0]) } ?? ""
+        let units = start.isEmpty ? ["day", "week", "month", "weekday"] : []
+        let words = units + Weekday.allCases.map { $0.name[request.language] }
+        return .words(words.compactMap { word in Interval(start + word).map { Candidate(start + word, $0.every) } })
     }
 }
 

@@ -29,7 +29,7 @@ extension RepeatPart: Tracker {
         return RepeatFigures(completions: done, onTime: onTime)
     }
 
-    /// The active repeats, each at its next due.
+    /// The active repeats, each at its next due, and on its weekdays from then on.
     static func events(of records: Records, in zone: Zone) throws -> [CalendarEvent] {
         var events: [CalendarEvent] = []
         for path in records.keys.sorted() {
@@ -38,7 +38,8 @@ extension RepeatPart: Tracker {
             guard record.isActive, let next = record.next else { continue }
             events.append(
                 CalendarEvent(
-                    name: "repeat-\(name)", start: zone.instant(of: next), summary: record.title,
+                    name: "repeat-\(name)", start: zone.instant(of: next), recurrence: record.rule.map { (next, $0) },
+                    summary: record.title,
                     description: record.interval.every.en))
         }
         return events.sorted { ($0.start, $0.name) < ($1.start, $1.name) }
@@ -46,5 +47,18 @@ extension RepeatPart: Tracker {
 
     static func counted(events count: Int) -> LocalizedText {
         LocalizedText(en: "\(count.of("repeat"))", zh: "\(count) 个重复任务", ja: "繰り返し \(count) 件")
+    }
+}
+
+extension RepeatRecord {
+    /// The rule by which an event recurs on weekdays (RFC 5545, section 3.3.10); nil where the next due was moved to
+    /// another day or time.
+    fileprivate var rule: String? {
+        guard case .weekdays(let weekdays) = self.interval, let next, weekdays.contains(next.day.weekday),
+            self.time ?? next.time == next.time
+        else { return nil }
+        let names = weekdays.sorted().map { $0.abbreviation.prefix(2).uppercased() }.joined(separator: ",")
+        let end = self.until.map { ";UNTIL=" + CalendarLine.time(Moment(day: $0, time: next.time)) } ?? ""
+        return "FREQ=WEEKLY;BYDAY=\(names)\(end)"
     }
 }

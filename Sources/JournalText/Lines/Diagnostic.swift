@@ -71,7 +71,7 @@ public struct Diagnostic: Error, Equatable, Sendable {
         case hours = "1–72, in steps of 0.5"
         case fastStatus = "in_progress, completed or cancelled"
         case fastPreset = "16:8, 18:6, 20:4, OMAD or custom"
-        case interval = "N day, N week or N month"
+        case interval = "N day, N week, N month or mon,wed,fri"
         case intervalStart = "done or due"
         case dayOfMonth = "1–31"
         case completion = "YYYY-MM-DD HH:MM (due YYYY-MM-DD HH:MM)"

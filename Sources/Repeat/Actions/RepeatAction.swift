@@ -27,7 +27,7 @@ extension RepeatRecord {
     }
 
     /// The due time, which every repeat has that isn't archived.
-    func due() throws(RepeatError) -> Moment {
+    package func due() throws(RepeatError) -> Moment {
         guard self.isActive, let next else { throw .archived }
         return next
     }

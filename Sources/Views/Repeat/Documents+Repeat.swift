@@ -1,3 +1,4 @@
+import CivilTime
 import JournalText
 import Parts
 import Repeat
@@ -40,6 +41,9 @@ extension Documents {
 
 extension ValueType where Value == Interval {
     static var interval: Self {
-        form("interval", "[1-9][0-9]{0,2} (day|week|month)", "as in the files: `3 day`")
+        let weekday = "(\(Weekday.allCases.map { $0.abbreviation.lowercased() }.joined(separator: "|")))"
+        return form(
+            "interval", "([1-9][0-9]{0,2} (day|week|month)|\(weekday)(,\(weekday)){0,6})",
+            "as in the files: `3 day`, `mon,wed,fri`")
     }
 }

@@ -34,7 +34,8 @@ extension RepeatPart: ShownTracker {
 
     package static func prompt(_ list: RepeatList, _ language: Language) -> Line? {
         let overdue = list.count(of: .overdue)
-        return overdue > 0 ? language(en: "\(overdue) due", zh: "逾期 \(overdue) 个", ja: "期限超過 \(overdue) 件") : nil
+        guard overdue > 0 else { return nil }
+        return Line(language(en: "\(overdue) due", zh: "逾期 \(overdue) 个", ja: "期限超過 \(overdue) 件"), .expired)
     }
 
     package static var glanceFields: [Field<RepeatList>] {

@@ -55,12 +55,6 @@ package enum RepeatText {
             zh: "略过\(name)：其标题不能作为任务；可用 \(command) 标题 修改",
             ja: "\(name)は除外：タイトルがタスクに使えません。\(command) タイトル で変更できます")
     }
-
-    /// A number of minutes as hours and minutes: `48:17`.
-    static func duration(_ minutes: Int) -> String {
-        let rest = minutes % 60
-        return "\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)"
-    }
 }
 
 extension RepeatSection {
@@ -82,10 +76,11 @@ extension RepeatSection {
     /// `2 overdue`
     func counted(_ count: Int, _ language: Language) -> Line {
         let words = words(language)
-        return language(en: "\(count) \(words)", zh: "\(words) \(count) 个", ja: "\(words) \(count) 件")
+        let text = language(en: "\(count) \(words)", zh: "\(words) \(count) 个", ja: "\(words) \(count) 件")
+        return Line(text, count > 0 ? role : nil)
     }
 
-    /// The heading's colour, which adds nothing to its words.
+    /// The colour of the heading, the count and the rows, which adds nothing to the words.
     var role: Role? {
         switch self {
         case .overdue: .expired

@@ -91,7 +91,8 @@ private struct RepeatRow {
     func line(number width: Int, title columns: Int, next: Int, every: Int) -> Line {
         let (number, title) = (number.padded(toColumns: width), title.padded(toColumns: columns))
         let start = "  \(number)  \(title)  \(self.next.padded(toColumns: next))  "
-        return Line(more.isEmpty ? start + self.every : start + self.every.padded(toColumns: every) + "  \(more)")
+        let text = more.isEmpty ? start + self.every : start + self.every.padded(toColumns: every) + "  \(more)"
+        return Line(text, section.role)
     }
 }
 
