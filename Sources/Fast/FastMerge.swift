@@ -30,7 +30,7 @@ struct FastMerge {
             case .oneSided(let fast): merged[path] = fast
             case .restored(let fast):
                 merged[path] = fast
-                remarks.append(FastRemark.restored.remark([fast.name]))
+                remarks.append(FastRemark.restored(fast.name))
             case .changed(let mine, let theirs) where base[path] == nil && mine.start.instant != theirs.start.instant:
                 let isFirst = mine.start.instant < theirs.start.instant
                 merged[path] = isFirst ? mine : theirs
@@ -50,13 +50,13 @@ struct FastMerge {
         let note = fields.side(Self.note)
         remarks += fields.conflicts.map { conflict in
             let ignored = conflict.name == Self.note.name ? "one of them" : conflict.ignored.value ?? ""
-            return FastRemark.changed.remark([one.name, conflict.name, ignored])
+            return FastRemark.changed(one.name, conflict.name, ignored)
         }
         // If the end of one side would be before the start of the other, all of them are those of the later change.
         let isReversed = status.end.map { $0.instant < start.start.instant } ?? false
         if isReversed, start.start != status.start, start.end != status.end {
             (start, status) = (fields.one, fields.one)
-            remarks.append(FastRemark.reversed.remark([one.name]))
+            remarks.append(FastRemark.reversed(one.name))
         }
         var fast = fields.merged
         fast.set(target.preset, target.target)
@@ -82,7 +82,7 @@ struct FastMerge {
         }
         let renamed = fast.renamed(name)
         merged[renamed.path] = renamed
-        remarks.append(FastRemark.renamed.remark([fast.name, name]))
+        remarks.append(FastRemark.renamed(fast.name, to: name))
     }
 
     /// Cancels all running fasts except for the one that started first.
@@ -91,38 +91,56 @@ struct FastMerge {
         for var fast in merged.all where fast.status == .running && fast.path != first.path {
             fast.yield(to: first)
             merged[fast.path] = fast
-            let starts = [first, fast].map { "\($0.start.wall.moment)" }
-            remarks.append(FastRemark.cancelled.remark([fast.name, first.name] + starts))
+            remarks.append(FastRemark.cancelled(fast, besides: first))
         }
     }
 }
 
 /// The texts about what a merge of fasts decided. A fast's name is its date, so that commits may hold it.
 private enum FastRemark {
-    static let changed = RemarkForm(
-        "fast {0}: {1} was changed on both sides: {2} doesn't count",
-        LocalizedText(
-            en: "{1} of the fast {0} was changed on both sides: {2} doesn't count",
-            zh: "断食 {0} 的 {1} 在两侧都被修改：{2} 未采用", ja: "断食 {0} の {1} が双方で変更されました。{2} は採用していません"))
-    static let reversed = RemarkForm(
-        "fast {0}: the end would be before the start; both are those of the later change",
-        LocalizedText(
-            en: "the fast {0} would end before its start; both times are those of the later change",
-            zh: "断食 {0} 的结束将早于开始；两个时刻均采用较晚的修改", ja: "断食 {0} の終了が開始より前になるため、どちらの時刻も後の変更のものにしました"))
-    static let restored = RemarkForm(
-        "fast {0}: deleted on one side and changed on the other, so it is kept",
-        LocalizedText(
-            en: "the fast {0} was deleted on one side and changed on the other; it is kept",
-            zh: "断食 {0} 在一侧被删除，在另一侧被修改；予以保留", ja: "断食 {0} は一方で削除され、もう一方で変更されました。残します"))
-    static let renamed = RemarkForm(
-        "fast {0}: two of one name; the later one is now {1}",
-        LocalizedText(
-            en: "two fasts named {0} were created; the later one is now {1}",
-            zh: "创建了两次名为 {0} 的断食；较晚的一次现为 {1}", ja: "{0} という名前の断食が 2 つ作成されました。後の方は {1} になりました"))
-    static let cancelled = RemarkForm(
-        "fast {0}: two were running; {1} since {2} goes on, this one since {3} is cancelled",
-        LocalizedText(
-            en: "two fasts were running; {1} since {2} goes on, {0} since {3} is cancelled",
-            zh: "有两次断食正在进行；{1}（自 {2}）继续，{0}（自 {3}）已取消",
-            ja: "断食が 2 つ進行中でした。{1}（{2} から）を続け、{0}（{3} から）は取り消しました"))
+    static func changed(_ name: String, _ field: String, _ ignored: String) -> RecordRemark {
+        RecordRemark(
+            "fast \(name): \(field) was changed on both sides: \(ignored) doesn't count",
+            LocalizedText(
+                en: "\(field) of the fast \(name) was changed on both sides: \(ignored) doesn't count",
+                zh: "断食 \(name) 的 \(field) 在两侧都被修改：\(ignored) 未采用",
+                ja: "断食 \(name) の \(field) が双方で変更されました。\(ignored) は採用していません"))
+    }
+
+    static func reversed(_ name: String) -> RecordRemark {
+        RecordRemark(
+            "fast \(name): the end would be before the start; both are those of the later change",
+            LocalizedText(
+                en: "the fast \(name) would end before its start; both times are those of the later change",
+                zh: "断食 \(name) 的结束将早于开始；两个时刻均采用较晚的修改",
+                ja: "断食 \(name) の終了が開始より前になるため、どちらの時刻も後の変更のものにしました"))
+    }
+
+    static func restored(_ name: String) -> RecordRemark {
+        RecordRemark(
+            "fast \(name): deleted on one side and changed on the other, so it is kept",
+            LocalizedText(
+                en: "the fast \(name) was deleted on one side and changed on the other; it is kept",
+                zh: "断食 \(name) 在一侧被删除，在另一侧被修改；予以保留", ja: "断食 \(name) は一方で削除され、もう一方で変更されました。残します"))
+    }
+
+    static func renamed(_ name: String, to new: String) -> RecordRemark {
+        RecordRemark(
+            "fast \(name): two of one name; the later one is now \(new)",
+            LocalizedText(
+                en: "two fasts named \(name) were created; the later one is now \(new)",
+                zh: "创建了两次名为 \(name) 的断食；较晚的一次现为 \(new)",
+                ja: "\(name) という名前の断食が 2 つ作成されました。後の方は \(new) になりました"))
+    }
+
+    static func cancelled(_ fast: FastRecord, besides first: FastRecord) -> RecordRemark {
+        let (name, other) = (fast.name, first.name)
+        let (start, since) = (fast.start.wall.moment, first.start.wall.moment)
+        return RecordRemark(
+            "fast \(name): two were running; \(other) since \(since) goes on, this one since \(start) is cancelled",
+            LocalizedText(
+                en: "two fasts were running; \(other) since \(since) goes on, \(name) since \(start) is cancelled",
+                zh: "有两次断食正在进行；\(other)（自 \(since)）继续，\(name)（自 \(start)）已取消",
+                ja: "断食が 2 つ進行中でした。\(other)（\(since) から）を続け、\(name)（\(start) から）は取り消しました"))
+    }
 }

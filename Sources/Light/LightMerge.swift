@@ -95,36 +95,25 @@ extension LightRecord {
 
 /// The texts about what a merge of lights decided. They hold no promise; the values in a commit are English words.
 private enum LightRemark {
-    private static let kept = RemarkForm(
-        "light {0}: both sides changed it; kept {1}, not {2}",
-        LocalizedText(
-            en: "light {0}: both sides changed it; kept {1}, not {2}", zh: "light {0}: 两侧都有修改；保留 {1}，未采用 {2}",
-            ja: "light {0}: 双方で変更されました。{1} を採用し、{2} は採用していません"))
-    private static let same = RemarkForm(
-        "light {0}: both sides changed {1}; kept one of them",
-        LocalizedText(
-            en: "light {0}: both sides changed {1}; kept one of them", zh: "light {0}: 两侧都修改了 {1}；保留其一",
-            ja: "light {0}: 双方で {1} が変更されました。一方を採用しました"))
-    static let restored = RemarkForm(
-        "light {0}: deleted on one side, changed on the other; kept",
-        LocalizedText(
-            en: "light {0}: deleted on one side, changed on the other; kept", zh: "light {0}: 一侧已删除，另一侧已修改；予以保留",
-            ja: "light {0}: 一方で削除され、もう一方で変更されました。残します"))
+    static func restored(_ day: Day) -> RecordRemark {
+        RecordRemark(
+            "light \(day): deleted on one side, changed on the other; kept",
+            LocalizedText(
+                en: "light \(day): deleted on one side, changed on the other; kept",
+                zh: "light \(day): 一侧已删除，另一侧已修改；予以保留", ja: "light \(day): 一方で削除され、もう一方で変更されました。残します"))
+    }
 
     static func changed(_ day: Day, _ value: LocalizedText, not ignored: LocalizedText) -> RecordRemark {
-        guard value != ignored else {
-            return same.remark(
-                ["\(day)", value.en],
-                LocalizedText(
-                    en: "light \(day): both sides changed \(value); kept one of them",
-                    zh: "light \(day): 两侧都修改了\(value)；保留其一", ja: "light \(day): 双方で\(value)が変更されました。一方を採用しました"))
-        }
-        return kept.remark(
-            ["\(day)", value.en, ignored.en],
-            LocalizedText(
+        let words =
+            value == ignored
+            ? LocalizedText(
+                en: "light \(day): both sides changed \(value); kept one of them",
+                zh: "light \(day): 两侧都修改了\(value)；保留其一", ja: "light \(day): 双方で\(value)が変更されました。一方を採用しました")
+            : LocalizedText(
                 en: "light \(day): both sides changed it; kept \(value), not \(ignored)",
                 zh: "light \(day): 两侧都有修改；保留\(value)，未采用\(ignored)",
-                ja: "light \(day): 双方で変更されました。\(value)を採用し、\(ignored)は採用していません"))
+                ja: "light \(day): 双方で変更されました。\(value)を採用し、\(ignored)は採用していません")
+        return RecordRemark(words.en, words)
     }
 }
 
@@ -136,7 +125,7 @@ extension LightPart {
             case .oneSided(let text): merged[path] = text
             case .restored(let text):
                 merged[path] = text
-                if let day = LightRecord.day(at: path) { remarks.append(LightRemark.restored.remark(["\(day)"])) }
+                if let day = LightRecord.day(at: path) { remarks.append(LightRemark.restored(day)) }
             case .changed(let mine, let theirs):
                 guard let one = record(mine, at: path), let other = record(theirs, at: path) else {
                     // A record that can't be understood isn't merged here; otherwise the smaller text counts.

@@ -40,11 +40,4 @@ import Testing
         #expect(MergeCommit.remarks(of: "sync: merge\n\n\(trailers)").isEmpty)
         #expect(MergeCommit.remarks(of: "Merge branch 'x'\n\na\n\nb\n").isEmpty)
     }
-
-    @Test("has a value in any place, and no other text")
-    func forms() {
-        let form = RemarkForm("{0}: {1} and {2}", LocalizedText(en: "{2} {0}", zh: "{1}", ja: "{0}{0}"))
-        #expect(form.line(["a", "{0}", "c"]) == "a: {0} and c")
-        #expect(form.words(["a", "b", "c"]) == LocalizedText(en: "c a", zh: "b", ja: "aa"))
-    }
 }

@@ -120,12 +120,4 @@ import Testing
         #expect(
             try Set(Plant(merged.text).leaves).isSuperset(of: Set(Plant(one).leaves).subtracting(Plant(base).leaves)))
     }
-
-    @Test("a remark is printed by its form")
-    func remarks() {
-        let form = RemarkForm(
-            "plant {0}: {1} was changed", LocalizedText(en: "{1} of {0} was changed", zh: "{0} 的 {1}", ja: "{0} の {1}"))
-        let remark = form.remark(["fern", "every"])
-        #expect(remark.line == "plant fern: every was changed" && remark.words.en == "every of fern was changed")
-    }
 }

@@ -33,7 +33,7 @@ struct PreparedIntegration {
         let commits = try repository.commits(of: theirs, beyond: [head])
         try MergeCommit.requireKnownRules(of: commits, repository.parts)
         // What the merges that aren't in our history decided, the oldest first.
-        let received = commits.flatMap(\.remarks).unique
+        let received = commits.flatMap { Self.decisions(of: $0, journal.environment, in: repository) }.unique
         var ended: [Warning] = []
         if ahead == 0 {
             (target, integration) = (theirs, Integration(commits: behind, warnings: received))
@@ -54,6 +54,20 @@ struct PreparedIntegration {
         // A check reports older commits that can't be read.
         let taken = try? HistoryAudit.takenBack(by: commits, upTo: theirs, journal.environment, in: repository)
         warnings = ended + (taken ?? [])
+    }
+
+    /// What a received merge decided, as its lines say it. They can't name a record by its title: about records, the merge
+    /// is made again.
+    private static func decisions(
+        of commit: CommitRecord, _ environment: Environment, in repository: JournalRepository
+    ) -> [MergeWarning] {
+        let lines = commit.remarks
+        guard !lines.isEmpty, commit.parents.count == 2 else { return lines }
+        let merged = try? TreeMerge(repository, environment).run(commit.parents[0], commit.parents[1])
+        let named = (merged?.warnings ?? []).filter { warning in
+            if case .part = warning { lines.contains { $0.line == warning.line } } else { false }
+        }
+        return lines.filter { line in !named.contains { $0.line == line.line } } + named
     }
 
     /// The days that were open here and that the merge ended, as the other machine had rolled over: no command has told

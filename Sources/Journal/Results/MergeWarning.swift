@@ -1,4 +1,5 @@
 import Git
+import Localization
 package import Parts
 package import Plan
 
@@ -40,6 +41,9 @@ extension MergeWarning {
         }
     }
 
+    /// What tells a decision from others. The lines of two records may be the same, as they hold no title.
+    fileprivate var key: String { if case .part(let remark) = self { remark.words.en } else { line } }
+
     /// A text from a file, without characters that control a terminal or end the line.
     private static func safe(_ text: String) -> String {
         let unsafe: Set<Unicode.GeneralCategory> = [.control, .format, .lineSeparator, .paragraphSeparator]
@@ -53,7 +57,7 @@ extension [MergeWarning] {
     /// Each once, in order. Several merges can contain the same decision.
     package var unique: [MergeWarning] {
         reduce(into: []) { list, warning in
-            if !list.contains(where: { $0.line == warning.line }) { list.append(warning) }
+            if !list.contains(where: { $0.key == warning.key }) { list.append(warning) }
         }
     }
 }

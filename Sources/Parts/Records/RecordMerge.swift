@@ -1,3 +1,5 @@
+package import Localization
+
 package struct RecordMerge: Equatable, Sendable {
     package let records: Records
     /// Where they differ from a side.
@@ -21,5 +23,18 @@ package struct RecordRename: Equatable, Sendable {
 
     package init(_ path: Path, to renamed: Path, of texts: [[UInt8]]) {
         (self.path, self.renamed, self.texts) = (path, renamed, texts)
+    }
+}
+
+/// A difference between a merged record and a side's, for the merge commit's body (`Merging.md`, "Remarks") and for the
+/// user who sees the merge.
+package struct RecordRemark: Equatable, Sendable {
+    /// The line in the commit's body, in English and without private text.
+    package let line: String
+    /// The text for the user, which names the record; a name isn't escaped.
+    package let words: LocalizedText
+
+    package init(_ line: String, _ words: LocalizedText) {
+        (self.line, self.words) = (line, words)
     }
 }

@@ -34,19 +34,16 @@ struct RepeatMerge {
     private static let next = MergeGroup<RepeatRecord>("next_reminder") { $0.next.map { "\($0)" } }
 
     /// The values that don't count.
-    ///
-    /// - Parameter name: the name of the repeat's file.
-    func remarks(_ name: String) -> [RecordRemark] {
+    var remarks: [RecordRemark] {
         fields.conflicts.map { conflict in
             let values = [conflict.kept.value, conflict.ignored.value].map { $0 ?? "null" }
             if conflict.name == Self.title.name {
-                return RepeatRemark.title(name, merged.created, kept: values[0], ignored: values[1])
+                return RepeatRemark.title(merged.created, kept: values[0], ignored: values[1])
             }
             let words =
                 conflict.name == RepeatRecord.lines.interval.key
                 ? [conflict.kept, conflict.ignored].map(\.side.interval.every) : values.map { LocalizedText($0) }
-            return RepeatRemark.field(
-                conflict.name, of: name, merged.created, kept: words[0], ignored: words[1], written: values[1])
+            return RepeatRemark.field(conflict.name, of: merged, kept: words[0], ignored: words[1], written: values[1])
         }
     }
 
@@ -101,59 +98,44 @@ struct RepeatMerge {
 /// The texts about what a merge of repeats decided. The lines for a commit hold no name, which comes from a title: they
 /// name a repeat by its creation.
 enum RepeatRemark {
-    private static let titled = RemarkForm(
-        "repeat {0}: the title was changed on both sides; the later one counts",
-        LocalizedText(
-            en: "the title of the repeat '{0}' was changed on both sides; the later one counts",
-            zh: "重复任务“{0}”的标题在两侧都被修改；采用较晚的", ja: "繰り返し「{0}」のタイトルが双方で変更されました。後の方を採用しました"))
-    private static let changed = RemarkForm(
-        "repeat {0}: {1} was changed on both sides: {2} doesn't count",
-        LocalizedText(
-            en: "{1} of the repeat '{0}' was changed on both sides: {2} doesn't count",
-            zh: "重复任务“{0}”的 {1} 在两侧都被修改：{2} 未采用", ja: "繰り返し「{0}」の {1} が双方で変更されました。{2} は採用していません"))
-    private static let archived = RemarkForm(
-        "repeat {0}: deleted on one side and changed on the other; it is kept, archived",
-        LocalizedText(
-            en: "the repeat '{0}' was deleted on one side and changed on the other; it is kept, archived",
-            zh: "重复任务“{0}”在一侧被删除，在另一侧被修改；已归档保留", ja: "繰り返し「{0}」は一方で削除され、もう一方で変更されました。アーカイブして残します"))
-    private static let named = RemarkForm(
-        "repeat {0}: two of one name were created; the later one has another name",
-        LocalizedText(
-            en: "two repeats of one name were created; '{0}' has another name now",
-            zh: "创建了两个同名的重复任务；“{0}”现已改名", ja: "同じ名前の繰り返しが 2 つ作成されました。「{0}」は別の名前になりました"))
+    private static func remark(_ created: Moment?, _ line: String, _ words: LocalizedText) -> RecordRemark {
+        RecordRemark("repeat \(created.map { "\($0)" } ?? "of unknown creation"): \(line)", words)
+    }
 
-    /// What names a repeat in a commit: when it was created.
-    private static func identity(_ created: Moment?) -> String { created.map { "\($0)" } ?? "of unknown creation" }
-
-    static func title(_ name: String, _ created: Moment?, kept: String, ignored: String) -> RecordRemark {
-        titled.remark(
-            [identity(created)],
+    static func title(_ created: Moment?, kept: String, ignored: String) -> RecordRemark {
+        remark(
+            created, "the title was changed on both sides; the later one counts",
             LocalizedText(
-                en: "the title of the repeat '\(name)' was changed on both sides: kept '\(kept)', not '\(ignored)'",
-                zh: "重复任务“\(name)”的标题在两侧都被修改：保留“\(kept)”，未采用“\(ignored)”",
-                ja: "繰り返し「\(name)」のタイトルが双方で変更されました：「\(kept)」を採用し、「\(ignored)」は採用していません"))
+                en: "the title of a repeat was changed on both sides: kept '\(kept)', not '\(ignored)'",
+                zh: "一个重复任务的标题在两侧都被修改：保留“\(kept)”，未采用“\(ignored)”",
+                ja: "繰り返しのタイトルが双方で変更されました：「\(kept)」を採用し、「\(ignored)」は採用していません"))
     }
 
     /// - Parameter written: the ignored value as in the file.
     static func field(
-        _ field: String, of name: String, _ created: Moment?, kept: LocalizedText, ignored: LocalizedText,
-        written: String
+        _ field: String, of repeated: RepeatRecord, kept: LocalizedText, ignored: LocalizedText, written: String
     ) -> RecordRemark {
-        changed.remark(
-            [identity(created), field, written],
+        let title = repeated.title
+        return remark(
+            repeated.created, "\(field) was changed on both sides: \(written) doesn't count",
             LocalizedText(
-                en: "\(field) of the repeat '\(name)' was changed on both sides: kept \(kept), not \(ignored)",
-                zh: "重复任务“\(name)”的 \(field) 在两侧都被修改：保留 \(kept)，未采用 \(ignored)",
-                ja: "繰り返し「\(name)」の \(field) が双方で変更されました：\(kept) を採用し、\(ignored) は採用していません"))
+                en: "\(field) of the repeat '\(title)' was changed on both sides: kept \(kept), not \(ignored)",
+                zh: "重复任务“\(title)”的 \(field) 在两侧都被修改：保留 \(kept)，未采用 \(ignored)",
+                ja: "繰り返し「\(title)」の \(field) が双方で変更されました：\(kept) を採用し、\(ignored) は採用していません"))
     }
 
-    static func restored(_ name: String, _ created: Moment?) -> RecordRemark {
-        archived.remark([identity(created)], archived.words([name]))
+    static func restored(_ title: String, _ created: Moment?) -> RecordRemark {
+        remark(
+            created, "deleted on one side and changed on the other; it is kept, archived",
+            LocalizedText(
+                en: "the repeat '\(title)' was deleted on one side and changed on the other; it is kept, archived",
+                zh: "重复任务“\(title)”在一侧被删除，在另一侧被修改；已归档保留",
+                ja: "繰り返し「\(title)」は一方で削除され、もう一方で変更されました。アーカイブして残します"))
     }
 
     static func renamed(_ name: String, to new: String, _ created: Moment?) -> RecordRemark {
-        named.remark(
-            [identity(created)],
+        remark(
+            created, "two of one name were created; the later one has another name",
             LocalizedText(
                 en: "two repeats named '\(name)' were created; the later one is now '\(new)'",
                 zh: "创建了两个名为“\(name)”的重复任务；较晚的一个现为“\(new)”",

@@ -43,14 +43,11 @@ struct RepeatsMerge {
 
     /// Restores a repeat that one side deleted and the other changed, as archived.
     private mutating func restore(_ path: Path, _ text: [UInt8]) {
-        var kept = text
-        if var record = try? RepeatRecord(text, file: path.text) {
-            record.isActive = false
-            record.snoozedUntil = nil
-            kept = record.bytes
-        }
-        files.append(File(path: path, text: kept, isOld: true, texts: [text]))
-        remarks.append(RepeatRemark.restored(RepeatName.name(of: path) ?? path.text, Self.created(text, path)))
+        var record = try? RepeatRecord(text, file: path.text)
+        record?.isActive = false
+        record?.snoozedUntil = nil
+        files.append(File(path: path, text: record?.bytes ?? text, isOld: true, texts: [text]))
+        remarks.append(RepeatRemark.restored(record?.title ?? path.text, record?.created))
     }
 
     private mutating func mergeChanged(_ path: Path, _ base: [UInt8]?, _ one: [UInt8], _ other: [UInt8]) {
@@ -68,7 +65,7 @@ struct RepeatsMerge {
         }
         let merge = RepeatMerge(base: base.flatMap(read), first, second)
         files.append(File(path: path, text: merge.merged.bytes, isOld: base != nil, texts: [one, other]))
-        remarks += merge.remarks(RepeatName.name(of: path) ?? path.text)
+        remarks += merge.remarks
     }
 
     /// Keeps a repeat that one side created under the name of one that it deleted, and the deleted one if the other side

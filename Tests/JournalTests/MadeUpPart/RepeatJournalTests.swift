@@ -6,6 +6,7 @@ import Localization
 import Parts
 import Plan
 import Repeat
+import TestSupport
 import Testing
 
 /// Repeats in a journal, without commands.
@@ -88,5 +89,30 @@ struct RepeatJournalTests {
         }
         #expect(titles == ["Milk", "old", "milk"])
         #expect(try one.message().contains("Weekyii-Merge: 2\n") && one.status() == "")
+    }
+
+    @Test("names each of two that were created in one minute, on the machine that receives the merge as well")
+    func sameMinute() throws {
+        let one = try NoteJournal(holding: Self.parts)
+        for title in ["milk", "oats", "tea"] {
+            try one.write(Self.text(title, created: "2026-01-27 09:00"), to: "Repeat/\(title).md")
+        }
+        try one.adopt()
+        let other = try one.cloned()
+        for title in ["milk", "tea"] {
+            try one.world.folder.remove("journal/Repeat/\(title).md")
+            let changed = Self.text(title, created: "2026-01-27 09:00", next: "2026-02-03 09:00")
+            try other.write(changed, to: "Repeat/\(title).md")
+        }
+        try one.adopt("2026-01-28 13:00")
+        try other.adopt("2026-01-28 14:00")
+        let words = ["milk", "tea"].map {
+            "the repeat '\($0)' was deleted on one side and changed on the other; it is kept, archived"
+        }
+        for integration in try [one.integrate(other), other.integrate(one)] {
+            let told = integration.warnings.map { if case .part(let remark) = $0 { remark.words.en } else { $0.line } }
+            #expect(told == words)
+        }
+        #expect(try !one.message().contains("tea"))
     }
 }
