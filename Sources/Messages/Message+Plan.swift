@@ -50,7 +50,13 @@ extension Message {
             return LocalizedText(
                 en: "the draft of \(name(day)) has no tasks; nothing to start", zh: "任务列表为空，无法启动",
                 ja: "\(name(day))の下書きにタスクがないため、開始できません")
-        case .notStarted(let day):
+        case .notStarted(let day, isLate: true):
+            return LocalizedText(
+                en:
+                    "\(name(day)) isn't started and its kill time has passed; weekyii today copy-to -t tomorrow copies it",
+                zh: "\(name(day))任务流尚未启动，kill_time 已过；可用 weekyii today copy-to -t tomorrow 复制到明天",
+                ja: "\(name(day))は開始されておらず、kill_time を過ぎています。weekyii today copy-to -t tomorrow で明日へコピーできます")
+        case .notStarted(let day, isLate: false):
             return LocalizedText(
                 en: "\(name(day)) isn't started; weekyii today start starts it",
                 zh: "\(name(day))任务流尚未启动；可用 weekyii today start 启动",

@@ -14,7 +14,8 @@ package enum PlanError: Error, Equatable, Sendable {
     case draftGone(Day, DayStatus)
     /// The day's status is draft, but it has no task.
     case emptyDraft(Day)
-    case notStarted(Day)
+    /// The day isn't started; whether its kill time has passed, so that a start would expire it at once.
+    case notStarted(Day, isLate: Bool)
     /// Another task is in Focus than the guard names.
     case otherFocus(TaskID, expected: TaskID)
     /// The current kill time has passed: it can't be extended any more.

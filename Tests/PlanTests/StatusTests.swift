@@ -32,7 +32,7 @@ struct StatusTests {
                 .failure(.noDraft(date))
             case (.update, .draft), (.changeKillTime, .draft): .success(.draft)
             case (.start, .draft): .success(.execute)
-            case (.done, .draft): .failure(.notStarted(date))
+            case (.done, .draft): .failure(.notStarted(date, isLate: false))
             case (.done, .execute), (.changeKillTime, .execute): .success(.execute)
             case (.create, .execute), (.copyInto, .execute), (.update, .execute): .failure(.started(date))
             case (.start, .execute): .failure(.alreadyStarted(date))

@@ -72,11 +72,13 @@ package struct CopyPastDraft: PlanAction {
     ///   draft of it, and when today is started, has ended, or would have too many tasks.
     package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> CopyDraft.Copied {
         guard source != now.day else { throw .sameDay(source) }
-        guard source < now.day else { throw .draftAhead(source) }
+        try plan.day(now.day).requirePlannable()
+        guard source < now.day else {
+            throw (try? plan.day(source))?.status == .draft ? .draftAhead(source) : .notPastDay(source)
+        }
         let day = try plan.day(source)
         guard !day.isStarted else { throw .forgotten(source) }
         guard day.wasNeverStarted else { throw .neverPlanned(source) }
-        try plan.day(now.day).requirePlannable()
         let tasks = history(source)
         guard !tasks.isEmpty else { throw .draftLost(source) }
         let type = plan.settings.taskType

@@ -39,7 +39,9 @@ extension DayFile {
         if status.isFinal { throw .ended(date, status) }
         // What can be done about it differs: a day without tasks can't be started.
         if status != .execute, draft.isEmpty { throw .noDraft(date) }
-        guard status == .execute, var done = focus, let id = done.id else { throw .notStarted(date) }
+        guard status == .execute, var done = focus, let id = done.id else {
+            throw .notStarted(date, isLate: killTime.map { now.time >= $0 } ?? false)
+        }
         if let expected, expected != id { throw .otherFocus(id, expected: expected) }
         let moment = max(now, latestMoment ?? now)
         done.endedAt = moment

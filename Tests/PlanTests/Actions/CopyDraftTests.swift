@@ -132,6 +132,7 @@ struct CopyPastDraftTests {
         #expect(try error(Self.notStarted(), []) == .draftLost(past))
         #expect(try error(draftDay(), tasks) == .sameDay(try date(thursday)))
         #expect(try error(draftDay("2026-01-30"), tasks) == .draftAhead(try date("2026-01-30")))
+        #expect(try error(emptyDay("2026-01-30"), tasks) == .notPastDay(try date("2026-01-30")))
         var plan = try snapshot()
         #expect(try plan.applying(Self.copy(tasks, from: "2025-01-01")).error == .noSuchDay(try date("2025-01-01")))
     }

@@ -32,10 +32,17 @@ struct FinishFocusTests {
         let error = try plan.applying(FinishFocus()).error
         switch status {
         case .empty: #expect(error == .noDraft(day.date))
-        case .draft: #expect(error == .notStarted(day.date))
+        case .draft: #expect(error == .notStarted(day.date, isLate: false))
         case .execute: #expect(error == nil)
         case .completed, .expired: #expect(error == .ended(day.date, status))
         }
+    }
+
+    @Test("a draft whose kill time is reached is told apart: a start would expire it", arguments: ["19:59", "20:00"])
+    func late(now: String) throws {
+        var plan = try snapshot(of: [try draftDay()])
+        let error = try plan.applying(FinishFocus(), at: "\(thursday) \(now)").error
+        #expect(error == .notStarted(try date(thursday), isLate: now == "20:00"))
     }
 
     @Test("a clock that was set back keeps the moment before it", arguments: [("08:29", "08:30"), ("08:30", nil)])
