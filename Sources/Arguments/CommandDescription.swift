@@ -105,8 +105,10 @@ extension CommandDescription {
 }
 
 extension OptionDescription {
-    /// The option with its placeholder: `-t DATE`.
-    var usage: String { (["-" + name] + [value].compactMap(\.self)).joined(separator: " ") }
+    /// The option with its placeholder: `-t DATE`, `-week [WEEK]`.
+    var usage: String {
+        (["-" + name] + [value].compactMap(\.self).map { bare == nil ? $0 : "[\($0)]" }).joined(separator: " ")
+    }
 
     fileprivate var synopsis: String { isRequired ? usage : "[\(usage)]" }
 }

@@ -113,11 +113,27 @@ extension CommandLineParser {
             options = (invocation.command?.options ?? []) + table.globalOptions
         } else if path.isEmpty, word == "help" {
             isHelpWanted = true
+        } else if continueValue(with: word) {
+            return
         } else if let command = invocation.command, takesOperand(word, command) {
             parseOperand(word, of: command)
         } else {
             note(unknownCommand(word))
         }
+    }
+
+    /// Adds a word to the value just before it if both together are one, like `last fri` and `tomorrow 9pm`.
+    private mutating func continueValue(with word: String) -> Bool {
+        if let option = lastOption, let value = invocation.values[option.name] {
+            let whole = "\(value) \(word)"
+            guard option.kind?.reads(whole) == true else { return false }
+            invocation.values[option.name] = whole
+        } else {
+            let (last, whole) = (invocation.operands.count - 1, "\(invocation.operands.last ?? "") \(word)")
+            guard last >= 0, invocation.command?.operand(at: last)?.kind.reads(whole) == true else { return false }
+            invocation.operands[last] = whole
+        }
+        return true
     }
 
     /// Whether a word is an operand. The operand of a group's own word isn't mistaken for a misspelled command.
@@ -127,7 +143,7 @@ extension CommandLineParser {
     }
 
     private func unknownCommand(_ word: String) -> UsageError {
-        guard !isHelpWanted else { return table.unknownCommand(path + [word]) }
+        guard !isHelpWanted else { return table.unknownCommand(path + [word], lead: ["help"]) }
         return table.unknownCommand(
             path + [word], isHelpKnown: path.isEmpty, aliases: aliases, lead: Array(words.prefix(leadCount ?? 0)),
             rest: Array(rest))
@@ -161,6 +177,7 @@ extension CommandLineParser {
         }
         check(word, operand.kind, of: nil)
         invocation.operands.append(word)
+        lastOption = nil
     }
 }
 
@@ -172,7 +189,7 @@ extension CommandLineParser {
         let (typed, value) = (written.prefix { $0 != "=" }, written.drop { $0 != "=" })
         let (name, attached) = (String(typed), value.isEmpty ? nil : String(value.dropFirst()))
         guard word.unicodeScalars.count - written.count <= 2, let option = option(named: name) else {
-            return noteUnknown(name)
+            return noteUnknown(name, attached ?? (rest.startsWithValue ? rest.first : nil))
         }
         if let placeholder = option.value {
             parseValue(attached, of: option, placeholder)
@@ -184,8 +201,9 @@ extension CommandLineParser {
     }
 
     private mutating func parseValue(_ attached: String?, of option: OptionDescription, _ placeholder: String) {
-        guard let value = attached ?? rest.popFirst() else {
-            awaited = option
+        if attached == nil, rest.isEmpty { awaited = option }
+        let isBare = option.bare != nil && !rest.startsWithValue
+        guard let value = attached ?? (isBare ? option.bare : rest.popFirst()) else {
             return note(.missingValue(option.name, placeholder: placeholder))
         }
         check(value, option.kind, of: option.name)
@@ -218,15 +236,33 @@ extension CommandLineParser {
     }
 
     /// An option that only longer commands have is more likely one of those, unless the words are a command's own.
-    private mutating func noteUnknown(_ name: String) {
+    ///
+    /// - Parameter value: the word that is its value if it has one.
+    private mutating func noteUnknown(_ name: String, _ value: String?) {
         let isOfLonger = table.commands(below: path).contains { command in
             command.options.contains { $0.names.contains(name) }
         }
         if isOfLonger, invocation.command?.path != path, !path.isEmpty {
             note(.incompleteCommand(path, following: table.words(following: path)))
         } else {
-            note(.unknownOption(name, command: path, nearest: Spelling.nearest(to: name, in: options.flatMap(\.names))))
+            note(.unknownOption(name, command: path, nearest: meant(by: name, value)))
         }
+    }
+
+    /// The option that is meant by a misspelled name, or by the name that another command has for it: its value fits.
+    private func meant(by name: String, _ value: String?) -> String? {
+        let open = options.filter { invocation.values[$0.name] == nil }
+        let fits = open.map { option in value.flatMap { option.kind?.reads($0) } }
+        let fitting = open.indices.filter { fits[$0] == true }.map { open[$0] }
+        let possible = fitting.isEmpty ? open.indices.filter { fits[$0] != false }.map { open[$0] } : fitting
+        return Spelling.nearest(to: name, in: possible.flatMap(\.names)) ?? fitting.first?.name
+    }
+}
+
+extension ArraySlice<String> {
+    /// Whether the next word is a value where none is needed: no option, but perhaps `-1`.
+    fileprivate var startsWithValue: Bool {
+        first.map { !$0.hasPrefix("-") || $0.dropFirst().first?.isNumber == true } ?? false
     }
 }
 

@@ -121,7 +121,24 @@ extension CommandLineTable {
     private func continued(_ command: [String], _ lead: [String], _ rest: [String], _ aliases: [String]) -> String {
         let isAlias = command.count == 1 && aliases.contains(command[0])
         let kept = isAlias || canContinue(command, rest) ? rest : []
-        return (lead.map(ShellWord.quoted) + command + kept.map(ShellWord.quoted)).joined(separator: " ")
+        let line = lead + command + kept
+        return (line.map(ShellWord.quoted) + (isAlias ? [] : needed(after: line))).joined(separator: " ")
+    }
+
+    /// The placeholders of what a command line still needs.
+    private func needed(after words: [String]) -> [String] {
+        let more: [String]
+        do { _ = try parse(words) } catch {
+            switch error {
+            case UsageError.incompleteCommand: return ["…"]
+            case UsageError.missingOption(let name, let placeholder, _): more = ["-\(name)", placeholder]
+            case UsageError.missingOperand(let placeholder, _), UsageError.missingValue(_, let placeholder):
+                more = [placeholder]
+            default: return []
+            }
+            return more + needed(after: words + more)
+        }
+        return []
     }
 
     /// Whether words are valid after a command; some may still be missing at the end.
@@ -136,8 +153,8 @@ extension CommandLineTable {
         return true
     }
 
-    /// What words of which the last is unknown may mean: a command that contains exactly this word, else a near word
-    /// at its place, else a command that contains a near word. Commands with the same beginning have precedence.
+    /// What words of which the last is unknown may mean: a command that contains exactly this word, else one that
+    /// contains the nearest word, of two as near the one at its place. Commands with the same beginning have precedence.
     ///
     /// An alias of one or two letters is near to almost anything, so it counts only if nothing else does.
     private func nearest(to words: [String], _ isHelpKnown: Bool, _ aliases: [String]) -> [String]? {
@@ -147,18 +164,20 @@ extension CommandLineTable {
         if let command = areas.lazy.compactMap({ command(below: $0, containing: word, near: start) }).first {
             return command
         }
-        let known = self.words(following: start) + (isHelpKnown ? ["help"] : []) + aliases.filter { $0.count > 2 }
-        if let near = Spelling.nearest(to: word, in: known) { return start + [near] }
-        return areas.lazy.compactMap { laterCommand(below: $0, near: word, start) }.first
-            ?? Spelling.nearest(to: word, in: aliases).map { [$0] }
+        let here = self.words(following: start) + (isHelpKnown ? ["help"] : []) + aliases.filter { $0.count > 2 }
+        for area in areas {
+            let later = Set(commands(below: area).flatMap { $0.path.dropFirst(area.count) }).sorted()
+            let known = area == start ? here : []
+            guard let near = Spelling.nearest(to: word, in: known + later) else { continue }
+            return known.contains(near) ? whole(start + [near]) : command(below: area, containing: near, near: start)
+        }
+        return Spelling.nearest(to: word, in: aliases).map { [$0] }
     }
 
-    /// A command below some words with a later word that is near to the typed one.
-    private func laterCommand(below area: [String], near word: String, _ start: [String]) -> [String]? {
-        let later = Set(commands(below: area).flatMap { $0.path.dropFirst(area.count) })
-        return Spelling.nearest(to: word, in: later.sorted()).flatMap {
-            command(below: area, containing: $0, near: start)
-        }
+    /// The only command that begins with some words, if they aren't a command themselves; the words if there are more.
+    private func whole(_ words: [String]) -> [String] {
+        let below = commands(below: words)
+        return command(at: words) == nil && below.count == 1 ? below[0].path : words
     }
 
     /// The command that continues these words with others, of which one is the word; of several, the first of those that

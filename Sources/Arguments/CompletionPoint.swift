@@ -41,7 +41,9 @@ private struct Completer {
 
     var point: CompletionPoint {
         if line.isLost { return words([]) }
-        if let kind = line.awaited?.kind { return value(kind, typed: word) }
+        if let option = line.awaited, let kind = option.kind, option.bare == nil || !word.hasPrefix("-") {
+            return value(kind, typed: word)
+        }
         if !line.areOptionsOver, word.hasPrefix("-") { return attached ?? words(options) }
         let commands = line.isBeforeOperands ? self.commands : []
         if commands.isEmpty, let operand = line.operand { return value(operand.kind, typed: word) }

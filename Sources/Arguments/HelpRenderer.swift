@@ -24,54 +24,37 @@ package struct HelpRenderer {
     /// - Throws: ``UsageError/unknownCommand(_:nearest:)`` when no command begins with these words.
     package func help(on topic: [String]) throws -> String {
         let known = (0...topic.count).last { table.isKnown(Array(topic.prefix($0))) } ?? 0
-        guard known == topic.count else { throw table.unknownCommand(Array(topic.prefix(known + 1))) }
+        guard known == topic.count else { throw table.unknownCommand(Array(topic.prefix(known + 1)), lead: ["help"]) }
         let sections = topic.isEmpty ? overview : self.sections(on: topic)
         return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }
 
     private var further: [String] { [HelpHeading.further(table.program)[language]] }
 
-    /// The most frequent commands with their effects, then the words of all by group.
+    /// The most frequent commands with their effects, then one line for each first word.
     private var overview: [[String]] {
         let daily = table.daily.compactMap(table.command(at:)).map { ($0.label, $0.summary) }
-        return [["\(table.program) \(HelpHeading.overview[language])"], section(HelpHeading.daily, daily)]
-            + groupSections
-            + [section(HelpHeading.globalOptions, table.globalOptions.map { ($0.globalLabel, $0.summary) }), further]
+        let words = table.words(following: [])
+        let columns = Self.columns - (words.map(width).max() ?? 0) - 4
+        let options = table.globalOptions.map(\.globalLabel).joined(separator: ", ")
+        return [
+            ["\(table.program) \(HelpHeading.overview[language])"], section(HelpHeading.daily, daily),
+            section(HelpHeading.all, words.map { ($0, meaning(of: $0, columns)) }),
+            [HelpHeading.globalOptions[language], "  \(options)"], further,
+        ]
     }
 
-    private var groupSections: [[String]] {
-        let listed = table.commands(below: [])
-        let column = self.column(table.words(following: []))
-        return table.groups.map { group in
-            let words = listed.filter { $0.group == group }.map { $0.path[0] }
-            let rows = words.enumerated().filter { words.firstIndex(of: $1) == $0 }.map(\.element)
-            return rows.isEmpty ? [] : [group[language]] + rows.flatMap { self.row($0, column: column) }
+    /// The effect of a word alone and the words that can follow, as many as fit.
+    private func meaning(of word: String, _ columns: Int) -> LocalizedText {
+        let (command, words) = (table.command(at: [word]), table.words(following: [word]))
+        if let command, command.path == [word] {
+            guard command.isHidden else { return command.summary }
+            return LocalizedText(each: "\(command.summary); \(words.joined(separator: ", "))")
         }
-    }
-
-    /// A command's effect after its word, or the words that can follow.
-    private func row(_ word: String, column: Int) -> [String] {
-        if let command = table.command(at: [word]), command.path == [word], !command.isHidden {
-            return rows([(word, command.summary)], column: column)
+        let lines = words.indices.reversed().map {
+            words[...$0].joined(separator: ", ") + ($0 == words.count - 1 ? "" : ", …")
         }
-        let lines = wrapped(table.words(following: [word]), columns: Self.columns - column - 4)
-        return lines.enumerated().flatMap { index, line in
-            rows([(index == 0 ? word : "", LocalizedText(line))], column: column)
-        }
-    }
-
-    /// The words, separated by commas, in lines of at most some columns.
-    private func wrapped(_ words: [String], columns: Int) -> [String] {
-        var lines: [String] = []
-        for (index, word) in words.enumerated() {
-            let part = word + (index + 1 < words.count ? "," : "")
-            if let last = lines.last, last.count + 1 + part.count <= columns {
-                lines[lines.count - 1] = "\(last) \(part)"
-            } else {
-                lines.append(part)
-            }
-        }
-        return lines
+        return LocalizedText(lines.first { $0.count <= columns } ?? "…")
     }
 
     /// The width of a terminal in which the overview fits.
@@ -106,19 +89,17 @@ package struct HelpRenderer {
 extension HelpRenderer {
     private typealias Row = (label: String, summary: LocalizedText)
 
-    private func section(_ title: LocalizedText, _ rows: [Row], column: Int? = nil) -> [String] {
-        rows.isEmpty ? [] : [title[language]] + self.rows(rows, column: column)
+    private func section(_ title: LocalizedText, _ rows: [Row]) -> [String] {
+        rows.isEmpty ? [] : [title[language]] + self.rows(rows)
     }
 
-    private func rows(_ rows: [Row], column: Int? = nil) -> [String] {
-        let column = column ?? self.column(rows.map(\.label))
+    private func rows(_ rows: [Row]) -> [String] {
+        let column = rows.lazy.map { width($0.label) }.max() ?? 0
         return rows.map { row in
             let gap = String(repeating: " ", count: column - width(row.label) + 2)
             return "  \(row.label)\(gap)\(row.summary[language])"
         }
     }
-
-    private func column(_ labels: [String]) -> Int { labels.map(width).max() ?? 0 }
 }
 
 extension CommandDescription {
@@ -138,6 +119,7 @@ extension OptionDescription {
 enum HelpHeading {
     static let overview = LocalizedText(en: "COMMAND [OPTION …]", zh: "命令 [选项 …]", ja: "コマンド [オプション …]")
     static let daily = LocalizedText(en: "A day", zh: "每天", ja: "一日の流れ")
+    static let all = LocalizedText(en: "All commands", zh: "全部命令", ja: "すべてのコマンド")
     static let options = LocalizedText(en: "Options", zh: "选项", ja: "オプション")
     static let globalOptions = LocalizedText(en: "Options of every command", zh: "通用选项", ja: "全コマンド共通のオプション")
 

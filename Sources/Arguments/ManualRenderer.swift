@@ -136,7 +136,7 @@ extension ManualRenderer {
 extension OptionDescription {
     /// One of its spellings with its value, as macros.
     fileprivate func mdoc(_ spelling: String) -> String {
-        "Fl \(Mdoc.argument(spelling))" + (value.map { " Ar \(Mdoc.argument($0))" } ?? "")
+        "Fl \(Mdoc.argument(spelling))" + (value.map { "\(bare == nil ? "" : " Op") Ar \(Mdoc.argument($0))" } ?? "")
     }
 }
 

@@ -10,6 +10,8 @@ package struct OptionDescription: Hashable, Sendable {
     package let value: String?
     /// The kind of its value; nil for a flag.
     package private(set) var kind: ValueKind?
+    /// The value that the option has where none follows; nil if one is needed.
+    package let bare: String?
     package private(set) var isRequired: Bool
     /// Whether it is seldom wanted: completion offers it only after a dash.
     package let isRare: Bool
@@ -22,17 +24,19 @@ package struct OptionDescription: Hashable, Sendable {
     ///   - aliases: other names, without dashes.
     ///   - value: the placeholder of its value; nil for a flag.
     ///   - kind: the kind of its value; nil for the one that the placeholder implies.
+    ///   - bare: the value that it has where none follows.
     ///   - isRequired: whether the option is required; only for options with a value.
     ///   - isRare: whether it is seldom wanted.
     ///   - summary: its purpose, in a few words.
     package init(
-        name: String, aliases: [String] = [], value: String? = nil, kind: ValueKind? = nil, isRequired: Bool = false,
-        isRare: Bool = false, summary: LocalizedText
+        name: String, aliases: [String] = [], value: String? = nil, kind: ValueKind? = nil, bare: String? = nil,
+        isRequired: Bool = false, isRare: Bool = false, summary: LocalizedText
     ) {
         self.name = name
         self.aliases = aliases
         self.value = value
         self.kind = value.map { kind ?? ValueKind(placeholder: $0) }
+        self.bare = bare
         self.isRequired = isRequired
         self.isRare = isRare
         self.summary = summary
@@ -113,14 +117,31 @@ package enum ValueKind: Hashable, Sendable {
         default: self = words.count > 1 ? .choice(words.map(String.init)) : .text
         }
     }
+
+    /// Whether a text is a value of this kind; nil if the text alone doesn't tell.
+    func reads(_ text: String) -> Bool? {
+        switch self {
+        case .choice(let words): words.contains(text)
+        case .number(let range): Int(text).map(range.contains) ?? false
+        case .found(let source): source.reads?(text)
+        case .text, .file, .folder, .words: nil
+        }
+    }
 }
 
 /// What finds the values of a kind that the command line knows nothing about, for example in a journal.
 package struct ValueSource: Hashable, Sendable {
     /// The finder, in the program's own terms.
     package let finder: any Hashable & Sendable
+    /// Whether a text has the form of such a value; nil if they have no form.
+    let reads: (@Sendable (String) -> Bool)?
 
-    package init(_ finder: any Hashable & Sendable) { self.finder = finder }
+    /// Wraps a finder.
+    ///
+    /// - Parameter reads: whether a text has the form of such a value; nil if they have no form.
+    package init(_ finder: any Hashable & Sendable, reads: (@Sendable (String) -> Bool)? = nil) {
+        (self.finder, self.reads) = (finder, reads)
+    }
 
     package static func == (left: ValueSource, right: ValueSource) -> Bool {
         AnyHashable(left.finder) == AnyHashable(right.finder)

@@ -26,6 +26,16 @@ package enum UsageError: Error, Hashable, Sendable {
     case flagWithValue(String)
     case conflictingOptions(String, String)
 
+    /// The whole line that may be meant, after the program's name.
+    package var line: String? {
+        switch self {
+        case .unknownCommand(_, let nearest): nearest
+        case .missingOptionName(_, _, _, let line), .missingQuotes(_, _, let line):
+            String(line.dropFirst("weekyii ".count))
+        default: nil
+        }
+    }
+
     /// What may be meant, as typed: `weekyii pending create`, `-focus_zone`.
     package var nearest: String? {
         switch self {

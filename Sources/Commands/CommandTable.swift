@@ -64,8 +64,7 @@ struct CommandTable: Sendable {
         CommandLineTable(
             lists: lists, globalOptions: GlobalOptions.all.map(\.description),
             daily: [
-                TodayCommands.create, TodayCommands.update, TodayCommands.start, TodayCommands.done,
-                TodayCommands.show, DayCommands.create,
+                TodayCommands.create, TodayCommands.update, TodayCommands.start, TodayCommands.done, DayCommands.create,
             ].map(\.description.path), advice: advice(trackers))
     }
 

@@ -22,6 +22,8 @@ struct Context {
     let isVerifying: Bool
     /// Whether the user confirmed the clock, however far it is after the newest commit.
     private(set) var trustsClock: Bool
+    /// Whether it is only tried whether the command would be refused: nothing is written then.
+    var isTrial = false
     /// Whether a document is requested: a read-only command writes nothing then (`GitJournal.md`, "Looking").
     let wantsDocument: Bool
     let appearance: Appearance
@@ -50,7 +52,8 @@ struct Context {
         switch place {
         case .success(let place):
             return Session(
-                place, environment, isVerifying: isVerifying, looksWrite: !wantsDocument, trustsClock: trustsClock)
+                place, environment, isVerifying: isVerifying, looksWrite: !wantsDocument && !isTrial,
+                trustsClock: trustsClock)
         case .failure(let error): throw JournalBranches.explain(error, environment)
         }
     }
@@ -158,6 +161,7 @@ struct Context {
     }
 
     func warn(_ text: LocalizedText) {
+        if isTrial { return }
         streams.error.write(appearance.message("[WARN]", .warning, [text[language]]))
     }
 

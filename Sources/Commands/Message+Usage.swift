@@ -7,10 +7,9 @@ import Terminal
 extension Message {
     static func usage(_ error: UsageError) -> LocalizedText {
         let problem = usageProblem(error)
-        if let nearest = error.nearest?.printable {
-            return LocalizedText(
-                en: "\(problem); did you mean \(nearest)?", zh: "\(problem)；是否想输入 \(nearest)？",
-                ja: "\(problem)。\(nearest) のことですか？")
+        if let nearest = error.nearest {
+            let meant = meant(nearest)
+            return LocalizedText(en: "\(problem); \(meant)", zh: "\(problem)；\(meant)", ja: "\(problem)。\(meant)")
         }
         return help(after: error).map { LocalizedText(each: "\(problem)\($0)") } ?? problem
     }
@@ -20,11 +19,26 @@ extension Message {
         LocalizedText(each: "\(usageProblem(error))\(advised(advice))")
     }
 
+    /// Why the line that may be meant would be refused.
+    static func refused(_ error: UsageError, _ reason: LocalizedText) -> LocalizedText {
+        guard let line = error.nearest?.printable else { return reason }
+        return LocalizedText(
+            en: "\(line) would be refused now: \(reason)", zh: "\(line) 现在无法执行：\(reason)",
+            ja: "\(line) は今は実行できません：\(reason)")
+    }
+
     private static func advised(_ advice: LocalizedText) -> LocalizedText {
         LocalizedText(en: "; \(advice)", zh: "；\(advice)", ja: "。\(advice)")
     }
 
-    /// What helps after an unknown word that nothing is near to.
+    /// What a command needs.
+    private static func missing(_ word: String, of command: [String]) -> LocalizedText {
+        let place = command.joined(separator: " ")
+        return LocalizedText(
+            en: "'\(place)' needs \(word)", zh: "“\(place)”需要 \(word)", ja: "「\(place)」には \(word) が必要です")
+    }
+
+    /// What helps after a problem that nothing is near to.
     private static func help(after error: UsageError) -> LocalizedText? {
         switch error {
         case .unknownCommand(let words, _):
@@ -36,6 +50,13 @@ extension Message {
             let command = (["weekyii", "help"] + words).joined(separator: " ")
             return LocalizedText(
                 en: "; \(command) lists the options", zh: "；\(command) 可列出选项", ja: "。\(command) でオプションの一覧を表示できます")
+        case .missingOptionName(_, _, _, let line), .missingQuotes(_, _, let line):
+            let line = line.printable
+            return LocalizedText(en: ": \(line)", zh: "：\(line)", ja: "：\(line)")
+        case .missingOption(_, _, let words), .missingOperand(_, let words):
+            let command = (["weekyii"] + words + ["-h"]).joined(separator: " ")
+            return LocalizedText(
+                en: "; \(command) shows how", zh: "；用法见 \(command)", ja: "。使い方は \(command) で表示できます")
         default: return nil
         }
     }
@@ -45,18 +66,16 @@ extension Message {
         case .unknownCommand(let words, _):
             let name = words.joined(separator: " ").printable
             return LocalizedText(en: "unknown command '\(name)'", zh: "未知命令“\(name)”", ja: "「\(name)」というコマンドはありません")
-        case .missingOptionName(let name, let placeholder, let command, let line):
-            let (place, line) = (command.joined(separator: " "), line.printable)
+        case .missingOptionName(let name, let placeholder, let command, _),
+            .missingOption(let name, let placeholder, let command):
+            return missing("-\(name) \(placeholder)", of: command)
+        case .missingOperand(let name, let command): return missing(name, of: command)
+        case .missingQuotes(let word, let option, _):
+            let word = word.printable
             return LocalizedText(
-                en: "'\(place)' needs -\(name) \(placeholder): \(line)",
-                zh: "“\(place)”需要 -\(name) \(placeholder)：\(line)",
-                ja: "「\(place)」には -\(name) \(placeholder) が必要です：\(line)")
-        case .missingQuotes(let word, let option, let line):
-            let (word, line) = (word.printable, line.printable)
-            return LocalizedText(
-                en: "unexpected argument '\(word)' after -\(option); quote the text: \(line)",
-                zh: "-\(option) 之后的“\(word)”多余；请给文本加引号：\(line)",
-                ja: "-\(option) の後の「\(word)」は余分です。テキストを引用符で囲んでください：\(line)")
+                en: "unexpected argument '\(word)' after -\(option); quote the text",
+                zh: "-\(option) 之后的“\(word)”多余；请给文本加引号",
+                ja: "-\(option) の後の「\(word)」は余分です。テキストを引用符で囲んでください")
         case .incompleteCommand(let words, let following):
             let (name, list) = (words.joined(separator: " "), following.joined(separator: ", "))
             return LocalizedText(
@@ -86,24 +105,11 @@ extension Message {
                     ja: "\(words.joined(separator: "、")) のいずれか"))
         case .repeatedOption(let name):
             return LocalizedText(en: "-\(name) is given twice", zh: "-\(name) 重复", ja: "-\(name) が 2 回指定されています")
-        case .missingOption(let name, let placeholder, let command):
-            let place = command.joined(separator: " ")
-            let option = "-\(name) \(placeholder)"
-            return LocalizedText(
-                en: "'\(place)' needs \(option); weekyii \(place) -h shows how",
-                zh: "“\(place)”需要 \(option)；用法见 weekyii \(place) -h",
-                ja: "「\(place)」には \(option) が必要です。使い方は weekyii \(place) -h で表示できます")
         case .unexpectedOperand(let word, let command, _):
             let place = command.joined(separator: " ")
             return LocalizedText(
                 en: "unexpected argument '\(word.printable)' after '\(place)'", zh: "“\(place)”不接受“\(word.printable)”",
                 ja: "「\(place)」に「\(word.printable)」は指定できません")
-        case .missingOperand(let name, let command):
-            let place = command.joined(separator: " ")
-            return LocalizedText(
-                en: "'\(place)' needs \(name); weekyii \(place) -h shows how",
-                zh: "“\(place)”需要 \(name)；用法见 weekyii \(place) -h",
-                ja: "「\(place)」には \(name) が必要です。使い方は weekyii \(place) -h で表示できます")
         case .flagWithValue(let name):
             return LocalizedText(en: "-\(name) does not take a value", zh: "-\(name) 不接受值", ja: "-\(name) に値は指定できません")
         case .conflictingOptions(let one, let other):

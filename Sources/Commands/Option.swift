@@ -45,10 +45,13 @@ struct Option<Value: Sendable>: CommandOption {
     }
 
     /// An option that needn't be given.
+    ///
+    /// - Parameter bare: the value that it has where none follows; nil if one is needed.
     init<Given>(
-        _ name: String, _ placeholder: String, _ form: ValueForm<Given>, _ summary: LocalizedText
+        _ name: String, _ placeholder: String, bare: String? = nil, _ form: ValueForm<Given>, _ summary: LocalizedText
     ) where Value == Given? {
-        let description = OptionDescription(name: name, value: placeholder, kind: form.kind, summary: summary)
+        let description = OptionDescription(
+            name: name, value: placeholder, kind: form.kind, bare: bare, summary: summary)
         self.init(description) { text, context in try text.map { try form.read($0, context) } }
     }
 
@@ -146,7 +149,7 @@ extension Context {
     }
 
     /// Refuses options that exclude one another.
-    func requireOne(of options: any CommandOption...) throws {
+    func requireOne(of options: [any CommandOption]) throws {
         let given = options.filter(has).map(\.description.name)
         if given.count > 1 { throw UsageError.conflictingOptions(given[0], given[1]) }
     }

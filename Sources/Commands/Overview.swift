@@ -39,7 +39,8 @@ extension Command {
         ) { context in
             do { return try view(context.passingOperand(as: option().description.name)) } catch {
                 // A word that isn't a value is more likely a misspelled one of the group's commands.
-                guard let typed = context.invocation.operands.first, error is InvalidValue || error is ValueError,
+                guard let typed = context.invocation.operands.first, (error as? InvalidValue)?.nearest == nil,
+                    error is InvalidValue || error is ValueError,
                     let unknown = context.commands.suggested(in: try? context.journal()).line.unknownCommand(
                         near: [word, typed])
                 else { throw error }

@@ -88,7 +88,7 @@ extension Tool {
             guard case UsageError.unknownCommand(let words, nil) = error, words.count == 1,
                 let advice = suggested.line.advice[words[0]]
             else { throw error }
-            throw AdvisedCommand(problem: UsageError.unknownCommand(words, nearest: nil), advice: advice)
+            throw AdvisedProblem(problem: UsageError.unknownCommand(words, nearest: nil), advice: advice)
         }
     }
 
@@ -138,10 +138,41 @@ extension CommandTable {
     }
 }
 
-/// An unknown command, and what can be done instead.
-private struct AdvisedCommand: ReportedError {
+/// A problem of a command line, and what can be done instead.
+private struct AdvisedProblem: ReportedError {
     let problem: UsageError
     let advice: LocalizedText
 
     var errorText: ErrorText { ErrorText(Message.usage(problem, advice), .usage) }
+}
+
+// What may be meant isn't suggested while it would be refused (`CommandLine.md`, "Options").
+extension Tool {
+    /// The error of a command line, with the reason if the line that may be meant would be refused now.
+    func tried(_ error: any Error) -> any Error {
+        guard let problem = error as? UsageError, let line = problem.line, let words = CommandWords.split(line) else {
+            return error
+        }
+        let parsed = parse(words)
+        guard let invocation = try? parsed.invocation.get(), let path = invocation.command?.path,
+            let environment = try? parsed.environment.get(), (try? parsed.place.get()) != nil,
+            let command = commands.command(path), command.canBeTried
+        else { return error }
+        var context = Context(invocation, environment, parsed, streams, commands)
+        context.isTrial = true
+        do { _ = try command.run(context) } catch {
+            let refusal = error.reported
+            guard refusal.status == .refused else { return problem }
+            return AdvisedProblem(problem: problem, advice: Message.refused(problem, refusal.text))
+        }
+        return error
+    }
+}
+
+extension Command {
+    /// Whether a try of it changes nothing: it looks at the plan or the trackers, or is an action on them.
+    fileprivate var canBeTried: Bool {
+        [CommandGroup.plan, CommandGroup.day, CommandGroup.trackers].contains(description.group) && words != "init"
+            && (description.isLook || description.options.contains { $0.name == Options.noVerify.description.name })
+    }
 }

@@ -19,6 +19,7 @@ extension Context {
     func run<Chosen: Action>(asking: Bool = false, _ make: @escaping (Moment) -> Chosen) throws -> Reply {
         let first = make(environment.clock.now(in: .utc).moment)
         let scope = Chosen.scope(first, make)
+        if isTrial { throw try trial(first.command, scope, make) }
         if asking { try confirm(first.command, scope, make) }
         let journal = try journal()
         var found: JournalState?
@@ -38,6 +39,17 @@ extension Context {
         let performed = try answer(outcome)
         for warning in performed.warnings { warn(warning) }
         return try performed.reply.get()
+    }
+
+    /// Applies an action to what it would find, and to nothing else.
+    private func trial<Chosen: Action>(
+        _ command: String, _ scope: Session.Scope, _ make: (Moment) -> Chosen
+    ) throws -> TrialPassed {
+        try look(command, scope) { journal, damaged in
+            var state = Chosen.State(journal, &damaged)
+            _ = try make(journal.now.moment).apply(to: &state)
+            return TrialPassed()
+        }
     }
 
     /// Throws if a rule refuses the action. A problem with reading the journal is ignored here; the command itself
@@ -81,6 +93,9 @@ extension Context {
         }
     }
 }
+
+/// A command that is only tried would not be refused.
+struct TrialPassed: Error {}
 
 /// The user answered no.
 struct Declined: ReportedError {

@@ -74,7 +74,7 @@ public struct Tool {
             return (streams.output.flush() ? .success : unwritten(line.language)).rawValue
         } catch {
             return words.first == CompletionCommands.word
-                ? ExitStatus.success.rawValue : report(error, line)
+                ? ExitStatus.success.rawValue : report(tried(error), line)
         }
     }
 

@@ -34,17 +34,21 @@ struct InvalidValue: ReportedError, Equatable {
     let text: String
     /// What would be accepted.
     let use: LocalizedText
+    /// The word that is probably meant.
+    let nearest: String?
 
-    init(_ name: LocalizedText, _ text: String, use: LocalizedText) {
+    init(_ name: LocalizedText, _ text: String, use: LocalizedText, words: [String] = []) {
         (self.name, self.text, self.use) = (name, text, use)
+        nearest = Spelling.nearest(to: text, in: words)
     }
 
     var errorText: ErrorText {
         let text = text.printable
+        let remedy = nearest.map(Message.meant) ?? LocalizedText(en: "use \(use)", zh: "\(use)", ja: "\(use)")
         return ErrorText(
             LocalizedText(
-                en: "invalid \(name) '\(text)'; use \(use)", zh: "\(name)格式非法: \(text)（\(use)）",
-                ja: "「\(text)」は\(name)ではありません（\(use)）"),
+                en: "invalid \(name) '\(text)'; \(remedy)", zh: "\(name)格式非法: \(text)（\(remedy)）",
+                ja: "「\(text)」は\(name)ではありません（\(remedy)）"),
             .usage)
     }
 }
@@ -63,7 +67,11 @@ extension ValueForm where Value == SettingKey {
     static var setting: ValueForm {
         ValueForm(.setting) { name, _ in
             if let key = SettingKey(name) { return key }
-            throw UnknownSetting(name: name, nearest: Spelling.nearest(to: name, in: SettingKey.all().map(\.name)))
+            // A name, or what follows the dot.
+            let names = SettingKey.all().map(\.name)
+            let ends = names.map { String($0.drop { $0 != "." }.dropFirst()) }
+            let end = Spelling.nearest(to: name, in: ends).flatMap(ends.firstIndex)
+            throw UnknownSetting(name: name, nearest: Spelling.nearest(to: name, in: names) ?? end.map { names[$0] })
         }
     }
 }
@@ -149,7 +157,7 @@ extension ValueForm where Value == MomentExpression {
     ///
     /// - Parameter choice: the date that a weekday means.
     static func moment(_ choice: WeekdayChoice) -> ValueForm {
-        ValueForm { text, context in
+        ValueForm(.moment) { text, context in
             guard let moment = try context.moment(text, choice) else {
                 throw InvalidValue(
                     LocalizedText(en: "moment", zh: "时刻", ja: "日時"), text,
@@ -188,8 +196,7 @@ extension InvalidValue {
             LocalizedText(en: "date", zh: "日期", ja: "日付"), text,
             use: LocalizedText(
                 en: "YYYY-MM-DD, 'tomorrow', a weekday or +3", zh: "YYYY-MM-DD、“明天”、“周五”这样的星期或 +3",
-                ja: "YYYY-MM-DD、「明日」、曜日、または +3")
-        )
+                ja: "YYYY-MM-DD、「明日」、曜日、または +3"), words: DateExpression.words)
     }
 
     static func week(_ text: String) -> InvalidValue {
@@ -197,7 +204,7 @@ extension InvalidValue {
             LocalizedText(en: "ISO week", zh: "周", ja: " ISO 週"), text,
             use: LocalizedText(
                 en: "YYYY-Www, W07 or 'next' (W53 only in years that have one)", zh: "YYYY-Www、W07 或“下周”；只有部分年份有 W53",
-                ja: "YYYY-Www、W07、「来週」のいずれか。W53 は一部の年だけ"))
+                ja: "YYYY-Www、W07、「来週」のいずれか。W53 は一部の年だけ"), words: ["this", "next", "last"])
     }
 
     static func month(_ text: String) -> InvalidValue {
@@ -205,7 +212,7 @@ extension InvalidValue {
             LocalizedText(en: "month", zh: "月份", ja: "月"), text,
             use: LocalizedText(
                 en: "YYYY-MM, 'this', 'next' or 'last'", zh: "YYYY-MM、“本月”、“下个月”或“上个月”",
-                ja: "YYYY-MM、「今月」、「来月」、「先月」のいずれか"))
+                ja: "YYYY-MM、「今月」、「来月」、「先月」のいずれか"), words: ["this", "next", "last"])
     }
 
     static func time(_ text: String) -> InvalidValue {

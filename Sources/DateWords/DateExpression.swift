@@ -77,6 +77,13 @@ package struct DateExpression: Hashable, Sendable {
         }
     }
 
+    /// The English words that can be misspelled: `tomorrow`, `friday`, `next fri`.
+    package static var words: [String] {
+        let weekdays = Weekday.allCases.flatMap { [$0.name.en, "\($0)"] }
+        let weeks = RelativeWord.weeks.flatMap { week in weekdays.map { "\(week.name.en) \($0)" } }
+        return RelativeWord.days.map(\.name.en).filter { !$0.isEmpty } + weekdays + weeks
+    }
+
     /// The words for a date, as seen from today, the likeliest first; none for a distant date.
     ///
     /// - Parameter choice: the date that a weekday means.

@@ -14,8 +14,8 @@ extension JournalError: ReportedError {
             return ErrorText(
                 LocalizedText(
                     en: "no journal here (\(folder.printable)); weekyii init creates one: weekyii init ~/plan",
-                    zh: "这里没有日记（\(folder.printable)）；可用 weekyii init 创建",
-                    ja: "ここにジャーナルはありません（\(folder.printable)）。weekyii init で作成できます"), .refused)
+                    zh: "这里没有日记（\(folder.printable)）；可用 weekyii init ~/plan 创建",
+                    ja: "ここにジャーナルはありません（\(folder.printable)）。weekyii init ~/plan で作成できます"), .refused)
         case .journalOnBranch(let branch, let folder):
             return ErrorText(Message.journalOnBranch(branch, folder), .refused)
         case .filesGone(let paths, let top): return ErrorText(Message.filesGone(paths, top), .files)

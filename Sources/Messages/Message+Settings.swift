@@ -53,15 +53,18 @@ extension Message {
     }
 
     package static func unknownSetting(_ name: String, nearest: String?) -> LocalizedText {
-        let name = name.printable
-        guard let nearest else {
-            return LocalizedText(
-                en: "unknown setting '\(name)'; weekyii config list shows all",
-                zh: "未知设置“\(name)”；weekyii config list 可列出全部", ja: "不明な設定「\(name)」。weekyii config list で一覧を表示できます")
-        }
+        let (name, list) = (name.printable, "weekyii config list")
+        let remedy =
+            nearest.map(meant) ?? LocalizedText(en: "\(list) shows all", zh: "\(list) 可列出全部", ja: "\(list) で一覧を表示できます")
         return LocalizedText(
-            en: "unknown setting '\(name)'; did you mean \(nearest)?", zh: "未知设置“\(name)”；是否想输入 \(nearest)？",
-            ja: "不明な設定「\(name)」。\(nearest) のことですか？")
+            en: "unknown setting '\(name)'; \(remedy)", zh: "未知设置“\(name)”；\(remedy)", ja: "不明な設定「\(name)」。\(remedy)")
+    }
+
+    /// The question after what is misspelled.
+    package static func meant(_ nearest: String) -> LocalizedText {
+        let nearest = nearest.printable
+        return LocalizedText(
+            en: "did you mean \(nearest)?", zh: "是否想输入 \(nearest)？", ja: "\(nearest) のことですか？")
     }
 
     package static func unknownTheme(_ name: String) -> LocalizedText {

@@ -3,7 +3,7 @@ import Localization
 import Testing
 
 @Suite struct HelpTests {
-    @Test("the overview opens with the commands of a day, and lists the words of every command by group")
+    @Test("the overview opens with the commands of a day, then one line for each first word")
     func overview() throws {
         #expect(
             try help([], .en) == """
@@ -13,20 +13,16 @@ import Testing
                   today create  make a draft
                   today show    today show, in English
 
-                Plan
+                All commands
                   init     make a journal
                   today    create, done, show
                   pending  create
                   past     show
-
-                Other
                   remote   add
                   remind   remind, in English
 
                 Options of every command
-                  -C DIR      the journal's folder
-                  -h, --help  help
-                  --version   the version
+                  -C DIR, -h, --help, --version
 
                 weekyii help COMMAND shows more.
 
@@ -136,9 +132,9 @@ import Testing
     @Test(
         "help on what doesn't exist is an error at the first word that isn't known",
         arguments: [
-            (["tody"], .unknownCommand(["tody"], nearest: "today")),
-            (["today", "shwo"], .unknownCommand(["today", "shwo"], nearest: "today show")),
-            (["today", "shwo", "x"], .unknownCommand(["today", "shwo"], nearest: "today show")),
+            (["tody"], .unknownCommand(["tody"], nearest: "help today")),
+            (["today", "shwo"], .unknownCommand(["today", "shwo"], nearest: "help today show")),
+            (["today", "shwo", "x"], .unknownCommand(["today", "shwo"], nearest: "help today show")),
             (["xyzzy", "show"], .unknownCommand(["xyzzy"], nearest: nil)),
         ] as [([String], UsageError)])
     func unknown(topic: [String], expected: UsageError) {

@@ -66,6 +66,40 @@ struct Expected: Sendable {
         try check(["today", "create"] + options, Expected(path: "today create", values: ["m": expected]))
     }
 
+    private static let periods = CommandLineTable(
+        commands: [
+            CommandDescription(
+                path: ["stats"], group: SampleTable.other, summary: SampleTable.other,
+                options: [
+                    OptionDescription(name: "month", value: "MONTH", bare: "this", summary: SampleTable.other),
+                    OptionDescription(name: "t", value: "DATE", kind: dates, summary: SampleTable.other),
+                ], operands: [OperandDescription(name: "DATE", isRequired: false, kind: dates)])
+        ], globalOptions: SampleTable.globalOptions)
+
+    private static let dates = ValueKind.found(ValueSource("date") { ["fri", "next fri", "jan 30 9:00"].contains($0) })
+
+    @Test(
+        "an option may have a value of its own where none follows, and a date may have several words",
+        arguments: [
+            (["-month"], ["month": "this"], []), (["-month", "-C", "d"], ["month": "this", "C": "d"], []),
+            (["-month", "last"], ["month": "last"], []), (["-month", "-1"], ["month": "-1"], []),
+            (["-month="], ["month": ""], []), (["-month=-C"], ["month": "-C"], []),
+            (["-t", "next", "fri"], ["t": "next fri"], []), (["next", "fri"], [:], ["next fri"]),
+            (["-t", "fri", "next", "fri"], ["t": "fri"], ["next fri"]),
+            (["next", "-t", "next", "fri"], ["t": "next fri"], ["next"]), (["fri"], [:], ["fri"]),
+        ] as [([String], [String: String], [String])])
+    func periods(words: [String], values: [String: String], operands: [String]) throws {
+        let found = try Self.periods.parse(["stats"] + words)
+        #expect(found.values == values && found.operands == operands)
+    }
+
+    @Test("words that make no date together are one too many", arguments: [["fri", "x"], ["fri", "next", "x"]])
+    func separate(words: [String]) {
+        #expect(throws: UsageError.unexpectedOperand(words[1], command: ["stats"], nearest: nil)) {
+            try Self.periods.parse(["stats"] + words)
+        }
+    }
+
     @Test("a global option may stand anywhere before the end of options", arguments: 0...5)
     func globalOptions(position: Int) throws {
         var words = ["pending", "create", "week", "-t=W", "--"]

@@ -8,25 +8,27 @@ import Testing
     @Test(
         "a wrong command line says what is wrong with it",
         arguments: [
-            (["tody"], .unknownCommand(["tody"], nearest: "today")),
+            (["tody"], .unknownCommand(["tody"], nearest: "today …")),
+            (["doen"], .unknownCommand(["doen"], nearest: "today done focus_zone")),
+            (["insatll"], .unknownCommand(["insatll"], nearest: "remind install")),
             (["TODAY", "show"], .unknownCommand(["TODAY"], nearest: "today show")),
             (["xyzzy"], .unknownCommand(["xyzzy"], nearest: nil)),
             ([""], .unknownCommand([""], nearest: nil)),
             (["-"], .unknownCommand(["-"], nearest: nil)),
             (["--", "-h"], .unknownCommand(["-h"], nearest: nil)),
-            (["tod"], .unknownCommand(["tod"], nearest: "today")),
+            (["tod"], .unknownCommand(["tod"], nearest: "today …")),
             (["show"], .unknownCommand(["show"], nearest: "today show")),
             (["done", "focus_zone"], .unknownCommand(["done"], nearest: "today done focus_zone")),
             (["focus_zone"], .unknownCommand(["focus_zone"], nearest: "today done focus_zone")),
-            (["creat"], .unknownCommand(["creat"], nearest: "today create")),
+            (["creat"], .unknownCommand(["creat"], nearest: "today create -m TEXT")),
             (["instal"], .unknownCommand(["instal"], nearest: "remind install")),
             (["today", "all"], .unknownCommand(["today", "all"], nearest: "past show all")),
-            (["help", "week"], .unknownCommand(["week"], nearest: "pending create week")),
-            (["week", "show"], .unknownCommand(["week"], nearest: "pending create week")),
-            (["past", "week"], .unknownCommand(["past", "week"], nearest: "pending create week")),
+            (["help", "week"], .unknownCommand(["week"], nearest: "help pending create week")),
+            (["week", "show"], .unknownCommand(["week"], nearest: "pending create week -t WEEK")),
+            (["past", "week"], .unknownCommand(["past", "week"], nearest: "pending create week -t WEEK")),
             (["pending", "all", "show"], .unknownCommand(["pending", "all"], nearest: "past show all")),
             (["back"], .unknownCommand(["back"], nearest: nil)),
-            (["past", "shw"], .unknownCommand(["past", "shw"], nearest: "past show")),
+            (["past", "shw"], .unknownCommand(["past", "shw"], nearest: "past show all")),
             (["today", "shwo", "-all"], .unknownCommand(["today", "shwo"], nearest: "today show -all")),
             (["today", "doen", "focus_zone"], .unknownCommand(["today", "doen"], nearest: "today done focus_zone")),
             (
@@ -35,11 +37,20 @@ import Testing
             ),
             (["tody", "create", "-m", "$x"], .unknownCommand(["tody"], nearest: "today create -m '$x'")),
             (["tody", "create", "-m", "a'`"], .unknownCommand(["tody"], nearest: #"today create -m 'a'\''`'"#)),
-            (["tody", "create", "-x"], .unknownCommand(["tody"], nearest: "today")),
-            (["-C", "my plan", "tody", "create"], .unknownCommand(["tody"], nearest: #"-C "my plan" today create"#)),
-            (["-C", "d", "today", "doen"], .unknownCommand(["today", "doen"], nearest: "-C d today done")),
-            (["pending", "creat", "week"], .unknownCommand(["pending", "creat"], nearest: "pending create week")),
-            (["pending", "crat", "week"], .unknownCommand(["pending", "crat"], nearest: "pending create week")),
+            (["tody", "create", "-x"], .unknownCommand(["tody"], nearest: "today …")),
+            (
+                ["-C", "my plan", "tody", "create"],
+                .unknownCommand(["tody"], nearest: #"-C "my plan" today create -m TEXT"#)
+            ),
+            (["-C", "d", "today", "doen"], .unknownCommand(["today", "doen"], nearest: "-C d today done focus_zone")),
+            (
+                ["pending", "creat", "week"],
+                .unknownCommand(["pending", "creat"], nearest: "pending create week -t WEEK")
+            ),
+            (
+                ["pending", "crat", "week"],
+                .unknownCommand(["pending", "crat"], nearest: "pending create week -t WEEK")
+            ),
             (
                 ["today", "done", "focus-zone"],
                 .unknownCommand(["today", "done", "focus-zone"], nearest: "today done focus_zone")
@@ -47,7 +58,7 @@ import Testing
             (["today", "help"], .unknownCommand(["today", "help"], nearest: nil)),
             (["remind", "instal"], .unknownCommand(["remind", "instal"], nearest: "remind install")),
             (["tody", "-h"], .unknownCommand(["tody"], nearest: "today -h")),
-            (["help", "tody"], .unknownCommand(["tody"], nearest: "today")),
+            (["help", "tody"], .unknownCommand(["tody"], nearest: "help today")),
             (["tody", "--version"], .unknownCommand(["tody"], nearest: "today --version")),
             (["today"], .incompleteCommand(["today"], following: todayWords)),
             (["-C", "d", "today"], .incompleteCommand(["today"], following: todayWords)),
@@ -65,8 +76,8 @@ import Testing
     @Test(
         "an alias may be meant, a short one only if nothing else is near",
         arguments: [
-            (["chroes"], "chores"), (["chroes", "-x", "a b"], #"chores -x "a b""#), (["tody"], "today"),
-            (["to"], "today"), (["zd"], "d"), (["-C", "j", "choers"], "-C j chores"), (["shwo"], "today show"),
+            (["chroes"], "chores"), (["chroes", "-x", "a b"], #"chores -x "a b""#), (["tody"], "today …"),
+            (["to"], "today …"), (["zd"], "d"), (["-C", "j", "choers"], "-C j chores"), (["shwo"], "today show"),
             (["xyzzy"], nil), (["help", "chroes"], nil), (["today", "chores"], nil),
         ])
     func aliases(words: [String], nearest: String?) {
@@ -120,6 +131,35 @@ import Testing
         ] as [([String], UsageError)])
     func options(words: [String], expected: UsageError) {
         check(words, expected)
+    }
+
+    /// Commands whose values have forms: a date, a time.
+    private static let dated = CommandLineTable(
+        commands: [("on", ["t": "day"]), ("at", ["t": "fri", "at": "9:00"]), ("copy", ["from": "fri", "to": "fri"])].map
+        {
+            word, options in
+            CommandDescription(
+                path: [word], group: SampleTable.other, summary: LocalizedText(en: "a", zh: "一", ja: "あ"),
+                options: options.sorted { $0.key < $1.key }.map { name, value in
+                    OptionDescription(
+                        name: name, value: "VALUE", kind: .found(ValueSource(value) { $0.hasSuffix(value) }),
+                        summary: LocalizedText(en: "a", zh: "一", ja: "あ"))
+                })
+        }, globalOptions: SampleTable.globalOptions)
+
+    @Test(
+        "the name that another command has for an option is answered with the one that its value fits",
+        arguments: [
+            (["on", "-from", "monday"], "t"), (["on", "-at=monday"], "t"), (["on", "-at", "9:00"], nil),
+            (["at", "-from", "fri"], "t"), (["at", "-to", "9:00"], "at"), (["copy", "-t", "fri"], "to"),
+            (["copy", "-on", "fri"], "from"), (["copy", "-to", "fri", "-t", "fri"], "from"), (["on", "-at"], "t"),
+            (["on", "-c", "d"], "C"),
+        ] as [([String], String?)])
+    func neighbours(words: [String], nearest: String?) throws {
+        let unknown = try #require(words.last { $0.hasPrefix("-") }).dropFirst().prefix { $0 != "=" }
+        #expect(throws: UsageError.unknownOption(String(unknown), command: [words[0]], nearest: nearest)) {
+            try Self.dated.parse(words)
+        }
     }
 
     private static let counting = CommandLineTable(

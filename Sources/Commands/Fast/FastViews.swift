@@ -64,36 +64,19 @@ enum FastViews {
         LocalizedText(
             en: "show totals, streaks and bars, of all fasts by default", zh: "查看断食统计、连续天数和图表，默认统计全部",
             ja: "断食の合計、連続日数、グラフを表示する（既定は全期間）"),
-        options: lengths.map(\.flag) + [period],
+        options: TypedPeriod.options,
         examples: [
             "weekyii fast stats", "weekyii fast stats -week", "weekyii fast stats -month",
             "weekyii fast stats -year", "weekyii fast stats -t 2026-01",
         ], isLook: true
     ) { context in
-        let asked = lengths.filter { context[$0.flag] }
-        if asked.count > 1 {
-            throw UsageError.conflictingOptions(
-                asked[0].flag.description.name, asked[1].flag.description.name)
-        }
-        let typed = try context[period].map { text in
-            try TypedPeriod(asked.first.flatMap { StatisticsPeriod.Kind(rawValue: $0.length.rawValue) }, text, context)
-        }
+        let typed = try TypedPeriod(context)
         let (fasts, settings, now) = try context.allFastTimes("fast stats")
         let asPeriod = typed?.period(on: now.day, since: now.day)
-        let length = asPeriod.flatMap { FastPeriod.Length(rawValue: $0.kind.rawValue) } ?? asked.first?.length ?? .all
+        let length = asPeriod.flatMap { FastPeriod.Length(rawValue: $0.kind.rawValue) } ?? .all
         return ShownFastStatistics(
             fasts, length, of: asPeriod?.days.lowerBound ?? now.day, showsStreak: settings.showsStreak, now)
     }
-
-    private static let period = StatsCommand.text
-
-    private static let lengths: [(length: FastPeriod.Length, flag: Flag)] = [
-        (.week, Flag("week", LocalizedText(en: "of this week, by day", zh: "本周，按天", ja: "今週（日ごと）"))),
-        (
-            .month, Flag("month", LocalizedText(en: "of this month, by week", zh: "本月，按周", ja: "今月（週ごと）"))
-        ),
-        (.year, Flag("year", LocalizedText(en: "of this year, by month", zh: "今年，按月", ja: "今年（月ごと）"))),
-    ]
 
     private static let first = Option(
         "from", "DATE", .date(.soFar),

@@ -84,7 +84,7 @@ enum HistoryCommands {
     private static let usual = 20
 
     private static func scope(_ context: Context) throws -> HistoryScope {
-        try context.requireOne(of: day, week, month)
+        try context.requireOne(of: [day, week, month])
         if let day = try context[day] { return .day(try context.day(day)) }
         if let week = try context[week] { return .week(try context.week(week)) }
         if let month = try context[month] { return .month(try context.month(month)) }
@@ -104,13 +104,13 @@ enum HistoryCommands {
             ja: "ある一日の履歴：YYYY-MM-DD、昨日、金曜"))
 
     private static let week = Option(
-        "week", "YYYY-Www", .week(.any),
+        "week", "YYYY-Www", bare: "this", .week(.any),
         LocalizedText(
             en: "what became of a week: YYYY-Www, W07, last", zh: "某一周的历史：YYYY-Www、W07、上周",
             ja: "ある週の履歴：YYYY-Www、W07、先週"))
 
     private static let month = Option(
-        "month", "YYYY-MM", .month(.any),
+        "month", "YYYY-MM", bare: "this", .month(.any),
         LocalizedText(
             en: "what became of a month's days: YYYY-MM, last", zh: "某月各天的历史：YYYY-MM、上个月",
             ja: "ある月の日々の履歴：YYYY-MM、先月"))

@@ -121,7 +121,7 @@ enum LightCommands {
             ja: "light suggest のその番号の文を使う"))
 
     private static func chosenPromise(_ context: Context) throws -> LightPromise {
-        try context.requireOne(of: promise, suggestion)
+        try context.requireOne(of: [promise, suggestion])
         if let promise = try context[promise] { return promise }
         let suggestion = try context[suggestion].flatMap {
             LightSuggestions.promise($0, in: context.language)

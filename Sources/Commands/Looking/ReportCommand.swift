@@ -16,7 +16,7 @@ enum ReportCommand {
         "report", in: CommandGroup.looking,
         LocalizedText(
             en: "write a page of how commitments were kept", zh: "将承诺的完成统计写成网页", ja: "約束の達成状況をページに書き出す"),
-        options: [week, month, year, all, text, ExportTarget.file.optional],
+        options: TypedPeriod.options + [ExportTarget.file.optional],
         details: LocalizedText(
             en: """
                 One HTML file with pictures, tables, the days and their notes. It has no script and fetches nothing.
@@ -30,9 +30,9 @@ enum ReportCommand {
                 図、表、日ごとの内容とメモを含む一つの HTML ファイル。スクリプトはなく、何も取得しない。
                 -o がなければキャッシュフォルダーに書き、デスクトップでは開く。
                 """),
-        examples: ["weekyii report", "weekyii report -month this", "weekyii report -all -o -"], isLook: true
+        examples: ["weekyii report", "weekyii report -month", "weekyii report -all -o -"], isLook: true
     ) { context in
-        let typed = try period(context)
+        let typed = try TypedPeriod(context) ?? TypedPeriod(.week, "this", context)
         let name = try context[ExportTarget.file.optional]
         let named = name == nil ? nil : try ExportTarget(context, isText: true)
         let progress = Progress(context)
@@ -44,37 +44,6 @@ enum ReportCommand {
         let what = Message.report(statistics.period)
         if let named { return try named.write(lines: page.text, what) }
         return try CachedReport(context, statistics.period).write(page.text, what)
-    }
-
-    private static let week = Option<String?>(
-        "week", "WEEK", .text(.week(.past)),
-        LocalizedText(en: "of a week (default: this week)", zh: "一周（默认为本周）", ja: "週（既定は今週）"))
-
-    private static let month = Option<String?>(
-        "month", "MONTH", .text(.month(.past)), LocalizedText(en: "of a month", zh: "一个月", ja: "月"))
-
-    private static let year = Option<String?>(
-        "year", "YEAR", .text, LocalizedText(en: "of a year", zh: "一年", ja: "年"))
-
-    private static let all = Flag("all", LocalizedText(en: "of all dates", zh: "全部日期", ja: "全期間"))
-
-    private static let text = Option<String?>(
-        "t", "PERIOD", .text(.week(.past)),
-        LocalizedText(
-            en: "a period by its form: W05, 2026-01, 2026, last", zh: "按写法判断的时段：W05、2026-01、2026、上周",
-            ja: "形で決まる期間：W05、2026-01、2026、先週"))
-
-    /// The period that the options mean.
-    private static func period(_ context: Context) throws -> TypedPeriod {
-        try context.requireOne(of: week, month, year, all, text)
-        if context[all] { return .all }
-        let kinds: [(StatisticsPeriod.Kind?, Option<String?>)] = [
-            (.week, week), (.month, month), (.year, year), (nil, text),
-        ]
-        for (kind, option) in kinds {
-            if let typed = try context[option] { return try TypedPeriod(kind, typed, context) }
-        }
-        return try TypedPeriod(.week, "this", context)
     }
 }
 

@@ -67,6 +67,57 @@ struct TypedPeriod {
     }
 }
 
+// The options that mean a period, the same in every command.
+extension TypedPeriod {
+    static let options: [any CommandOption] = kinds.map(\.option) + [everything, text]
+
+    private static let kinds: [(kind: StatisticsPeriod.Kind, option: Option<String?>)] = [
+        (
+            .week,
+            Option(
+                "week", "WEEK", bare: "this", .text(.week(.past)),
+                LocalizedText(en: "a week (default: this week)", zh: "一周（默认为本周）", ja: "週（既定は今週）"))
+        ),
+        (
+            .month,
+            Option(
+                "month", "MONTH", bare: "this", .text(.month(.past)),
+                LocalizedText(en: "a month (default: this month)", zh: "一个月（默认为本月）", ja: "月（既定は今月）"))
+        ),
+        (
+            .year,
+            Option(
+                "year", "YEAR", bare: "this", .text,
+                LocalizedText(en: "a year (default: this year)", zh: "一年（默认为今年）", ja: "年（既定は今年）"))
+        ),
+    ]
+
+    private static let everything = Flag("all", LocalizedText(en: "all dates", zh: "全部日期", ja: "全期間"))
+
+    private static let text = Option<String?>(
+        "t", "PERIOD", .text(.week(.past)),
+        LocalizedText(
+            en: "a period by its form: W05, 2026-01, 2026, last", zh: "按写法判断的时段：W05、2026-01、2026、上周",
+            ja: "形で決まる期間：W05、2026-01、2026、先週"))
+
+    /// The period that the options mean; nil without one. `-t` tells which one of a kind, or its kind by its form.
+    init?(_ context: Context) throws {
+        let given = Self.kinds.filter { context.has($0.option) }
+        try context.requireOne(of: Self.kinds.map(\.option) + [Self.everything])
+        let (typed, value) = (try context[Self.text], try given.first.flatMap { try context[$0.option] })
+        if typed != nil, context[Self.everything] || ![nil, "this"].contains(value) {
+            throw UsageError.conflictingOptions(given.first?.option.description.name ?? "all", "t")
+        }
+        if context[Self.everything] {
+            self = .all
+        } else if let text = typed ?? value {
+            try self.init(given.first?.kind, text, context)
+        } else {
+            return nil
+        }
+    }
+}
+
 extension InvalidValue {
     fileprivate static func year(_ text: String) -> InvalidValue {
         InvalidValue(

@@ -119,7 +119,7 @@ typealias ReminderTime = @Sendable (Moment) -> SnoozeRepeat.Target
 
 extension ValueForm where Value == ReminderTime {
     static var reminder: ValueForm {
-        ValueForm(.time) { text, context in
+        ValueForm(.moment) { text, context in
             if let time = TimeOfDay(typed: text) { return { _ in .time(time) } }
             if let moment = try context.moment(text, .next) { return { .moment(moment.moment(at: $0)) } }
             throw InvalidValue(

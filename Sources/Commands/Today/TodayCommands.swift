@@ -34,7 +34,9 @@ enum TodayCommands {
                     en: "Draft today, start it, and do the first task:", zh: "起草今天，启动，并完成第一项任务：",
                     ja: "今日を下書きし、約束し、最初のタスクを終える："))
         ],
-        tried: ["add": #"-m "…""#, "new": #"-m "…""#, "plan": #"-m "…""#, "today add": #"-m "…""#]
+        tried: [
+            "add": #"-m "…""#, "create": #"-m "…""#, "new": #"-m "…""#, "plan": #"-m "…""#, "today add": #"-m "…""#,
+        ]
     ) { context in
         let isTerminal = context.streams.isInputTerminal && context.streams.isOutputTerminal
         if isTerminal, try context[Options.tasks.optional] == nil {
