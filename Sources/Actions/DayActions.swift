@@ -32,7 +32,7 @@ extension StartToday: DayAction {
                 en: "started \(day.date): \(Message.tasks(count)), kill time \(kill)",
                 zh: "已启动 \(day.date)：\(count) 个任务，kill_time \(kill)",
                 ja: "\(day.date) を開始しました：タスク \(count) 件、kill_time \(kill)"),
-            [LocalizedText(DayLines.focus(day))])
+            [LocalizedText](lines: { DayLines.focus(day, $0) }))
     }
 
     private static func expired(_ day: Day, _ count: Int, at kill: TimeOfDay) -> Reply {

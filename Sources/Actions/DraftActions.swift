@@ -41,14 +41,14 @@ extension EditDraft: DayAction {
         guard change.after.status != .execute else {
             return Reply(
                 LocalizedText(each: "\(place)\(edits)"),
-                DayLines.subtasks(change.after).map { LocalizedText($0) })
+                [LocalizedText](lines: { DayLines.subtasks(change.after, $0) }))
         }
         return Reply(
             LocalizedText(
                 en: "\(place)\(edits.en) (\(tasks.count) total)",
                 zh: "\(place)\(edits.zh)（共 \(tasks.count) 个）",
                 ja: "\(place)\(edits.ja)（計 \(tasks.count) 件）"),
-            DayLines.tasks(tasks, label: "Draft").map { LocalizedText($0) })
+            [LocalizedText](lines: { DayLines.list(.draft, tasks, $0) }))
     }
 
     package func warnings(of change: DayChange, in state: JournalState) -> [LocalizedText] {
@@ -78,7 +78,7 @@ extension ReplaceDraft: DayAction {
             LocalizedText(
                 en: "\(date): \(Message.tasks(tasks.count))", zh: "\(date)：\(tasks.count) 个任务",
                 ja: "\(date)：タスク \(tasks.count) 件"),
-            DayLines.tasks(tasks, label: "Draft").map { LocalizedText($0) }
+            [LocalizedText](lines: { DayLines.list(.draft, tasks, $0) })
                 + (notes == 0 ? [] : [Message.notes(notes)]))
     }
 

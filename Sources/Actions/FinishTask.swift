@@ -4,7 +4,7 @@ package import JournalText
 package import Localization
 import Messages
 import Parts
-import Plan
+package import Plan
 import Repeat
 import Terminal
 package import Views
@@ -17,9 +17,16 @@ package struct FinishTask: DayAction {
     }
 
     private let focus: FinishFocus
+    private let streak: @Sendable (Snapshot, Day) -> Int
 
-    /// - Parameter expected: a guard: the id that the task in Focus must have; nil for any id.
-    package init(expecting expected: TaskID?) { focus = FinishFocus(expecting: expected) }
+    /// - Parameters:
+    ///   - expected: a guard: the id that the task in Focus must have; nil for any id.
+    ///   - streak: returns the number of started days in a row before a day that were completed.
+    package init(
+        expecting expected: TaskID?, streak: @escaping @Sendable (Snapshot, Day) -> Int = { _, _ in 0 }
+    ) {
+        (focus, self.streak) = (FinishFocus(expecting: expected), streak)
+    }
 
     package var weeks: [Week] { focus.weeks }
 
@@ -39,22 +46,29 @@ package struct FinishTask: DayAction {
         return Reply(
             LocalizedText(
                 en: "\(name) done: \(title)", zh: "已完成 \(name)：\(title)", ja: "\(name) を完了しました：\(title)"),
-            Self.next(done) + [outcome.repeated.detail].compactMap(\.self))
+            next(done, in: state.plan) + [outcome.repeated.detail].compactMap(\.self))
     }
 
-    /// The next task, or that the day is completed.
-    private static func next(_ outcome: FinishFocus.Outcome) -> [LocalizedText] {
+    /// The next task, or how the day ended.
+    private func next(_ outcome: FinishFocus.Outcome, in plan: Snapshot) -> [LocalizedText] {
         guard outcome.day.status != .completed else {
-            return [
-                LocalizedText(
-                    en: "all done: the day is completed", zh: "全部完成：今天已结束", ja: "すべて完了しました。今日は終了です")
-            ]
+            return [Self.end(outcome.day, streak: 1 + streak(plan, outcome.day.date))]
         }
         let left = outcome.left
-        return [
-            LocalizedText(DayLines.focus(outcome.day)),
-            LocalizedText(en: "\(left) left", zh: "还剩 \(left) 个", ja: "残り \(left) 件"),
-        ]
+        return [LocalizedText](lines: { DayLines.focus(outcome.day, $0) })
+            + [LocalizedText(en: "\(left) left", zh: "还剩 \(left) 个", ja: "残り \(left) 件")]
+    }
+
+    /// `all done: 4 of 4, third day in a row`
+    private static func end(_ day: DayFile, streak: Int) -> LocalizedText {
+        let count = day.complete.count
+        let end = LocalizedText(
+            en: "all done: \(count) of \(count)", zh: "全部完成：\(count)/\(count)", ja: "すべて完了：\(count) 件中 \(count) 件")
+        let words = "second third fourth fifth sixth seventh eighth ninth tenth".split(separator: " ")
+        guard streak > 1 else { return end }
+        let row = streak - 2 < words.count ? "\(words[streak - 2]) day" : "\(streak) days"
+        return LocalizedText(
+            en: "\(end), \(row) in a row", zh: "\(end)，连续第 \(streak) 天", ja: "\(end)、\(streak) 日連続")
     }
 
     package func commitMessage(for outcome: Outcome, in state: JournalState) -> CommitMessage {

@@ -145,7 +145,7 @@ package struct PlanRepeats: DayAction {
                 en: "\(date): added \(count.of("repeat")) (\(Message.tasks(total)) total)",
                 zh: "\(date)：已添加 \(count) 个重复任务（共 \(total) 个任务）",
                 ja: "\(date)：繰り返しを \(count) 件追加しました（タスク計 \(total) 件）"),
-            DayLines.tasks(outcome.tasks, label: "Draft").dropFirst().map { LocalizedText($0) } + left)
+            [LocalizedText](lines: { DayLines.list(.draft, outcome.tasks, $0) }).dropFirst() + left)
     }
 
     private static func nothing(_ outcome: Planned) -> LocalizedText {

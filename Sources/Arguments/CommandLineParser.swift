@@ -235,14 +235,15 @@ extension CommandLineParser {
         options.first { $0.names.contains(name) }
     }
 
-    /// An option that only longer commands have is more likely one of those, unless the words are a command's own.
+    /// An option that only longer commands have is more likely one of those, unless the words are more than a group's.
     ///
     /// - Parameter value: the word that is its value if it has one.
     private mutating func noteUnknown(_ name: String, _ value: String?) {
         let isOfLonger = table.commands(below: path).contains { command in
             command.options.contains { $0.names.contains(name) }
         }
-        if isOfLonger, invocation.command?.path != path, !path.isEmpty {
+        let isGroup = invocation.command.map { $0.path != path || $0.isHidden } ?? true
+        if isOfLonger, isGroup, !path.isEmpty {
             note(.incompleteCommand(path, following: table.words(following: path)))
         } else {
             note(.unknownOption(name, command: path, nearest: meant(by: name, value)))

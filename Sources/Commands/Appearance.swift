@@ -42,7 +42,8 @@ struct Appearance {
         showsProgress = streams.isErrorTerminal && !variables.nameNoTerminal && !isPlain
         output = Paint(isColored.output ? theme : nil)
         canvas = Canvas(
-            language, columns: isPlain || variables["TERM"] == "dumb" ? nil : streams.outputSize?.columns)
+            language, columns: isPlain || variables["TERM"] == "dumb" ? nil : streams.outputSize?.columns,
+            isPlain: isPlain)
         error = Paint(isColored.error ? theme : nil)
         errorColumns = isPlain || variables["TERM"] == "dumb" ? nil : streams.errorSize?.columns
     }

@@ -27,9 +27,9 @@ extension Message {
                 ja: "\(name(day))はすでに開始しています")
         case .ended(let day, let status):
             return LocalizedText(
-                en: "\(name(day)) has ended (\(status.rawValue)) and cannot be changed",
-                zh: "\(name(day))任务流已结束（\(status.rawValue)），无法更改",
-                ja: "\(name(day))は終了しているため（\(status.rawValue)）、変更できません")
+                en: "\(name(day)) has ended (\(self.status(status))) and cannot be changed",
+                zh: "\(name(day))任务流已结束（\(self.status(status))），无法更改",
+                ja: "\(name(day))は終了しているため（\(self.status(status))）、変更できません")
         case .noDraft(let day) where day < today:
             return LocalizedText(
                 en: "\(day) has no draft", zh: "\(day) 任务流不存在", ja: "\(day) の下書きがありません")
@@ -43,9 +43,9 @@ extension Message {
                     + " -m \"…\" で作成できます")
         case .draftGone(let day, let status):
             return LocalizedText(
-                en: "\(name(day)) has no draft any more (\(status.rawValue)): only a draft can be copied",
-                zh: "\(name(day))任务流已不是草稿（\(status.rawValue)），只能复制草稿",
-                ja: "\(name(day))はもう下書きではありません（\(status.rawValue)）。コピーできるのは下書きだけです")
+                en: "\(name(day)) has no draft any more (\(self.status(status))): only a draft can be copied",
+                zh: "\(name(day))任务流已不是草稿（\(self.status(status))），只能复制草稿",
+                ja: "\(name(day))はもう下書きではありません（\(self.status(status))）。コピーできるのは下書きだけです")
         case .emptyDraft(let day):
             return LocalizedText(
                 en: "the draft of \(name(day)) has no tasks; nothing to start", zh: "任务列表为空，无法启动",

@@ -1,5 +1,6 @@
 package import CivilTime
 import Journal
+package import JournalText
 package import Localization
 import Plan
 
@@ -47,6 +48,44 @@ extension Message {
             .map(String.init)
     }
 
+    /// A date of a year that is known: `31 Jan`, `1 月 31 日`.
+    package static func dayOfMonth(_ day: Day) -> LocalizedText {
+        let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
+        let (number, month) = (day.dayOfMonth, day.month.number)
+        return LocalizedText(
+            en: "\(number) \(months[month - 1])", zh: "\(month) 月 \(number) 日", ja: "\(month) 月 \(number) 日")
+    }
+}
+
+/// The words for values of the files, which the fixed outputs and documents have as they are.
+extension Message {
     /// The words for a draft whose day has passed.
     package static let notStarted = LocalizedText(en: "not started", zh: "未启动", ja: "未開始")
+
+    package static func status(_ status: DayStatus) -> LocalizedText {
+        switch status {
+        case .empty: LocalizedText(en: "empty", zh: "未规划", ja: "予定なし")
+        case .draft: LocalizedText(en: "draft", zh: "草稿", ja: "下書き")
+        case .execute: LocalizedText(en: "execute", zh: "执行中", ja: "実行中")
+        case .completed: LocalizedText(en: "completed", zh: "已完成", ja: "完了")
+        case .expired: LocalizedText(en: "expired", zh: "已过期", ja: "期限切れ")
+        }
+    }
+
+    package static func type(_ type: TaskType) -> LocalizedText {
+        switch type {
+        case .regular: LocalizedText(en: "regular", zh: "常规", ja: "通常")
+        case .ddl: LocalizedText(en: "ddl", zh: "截止", ja: "締切")
+        case .leisure: LocalizedText(en: "leisure", zh: "休闲", ja: "余暇")
+        }
+    }
+
+    package static func zone(_ zone: TaskZone) -> LocalizedText {
+        switch zone {
+        case .draft: LocalizedText(en: "Draft", zh: "草稿", ja: "下書き")
+        case .focus: LocalizedText(en: "Focus", zh: "专注", ja: "フォーカス")
+        case .frozen: LocalizedText(en: "Frozen", zh: "冻结", ja: "凍結")
+        case .complete: LocalizedText(en: "Complete", zh: "已完成", ja: "完了")
+        }
+    }
 }

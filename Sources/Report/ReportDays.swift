@@ -105,14 +105,15 @@ extension ReportDays {
     private func state(_ day: DayFigures) -> HTML {
         if day.status == .expired, !day.isStarted { return "\(Message.notStarted[language])" }
         let role = Role(day.status)
-        return "<span class='\(day.status.rawValue)'>\(role.symbol) \(day.status.rawValue)</span>"
+        return "<span class='\(day.status.rawValue)'>\(role.symbol) \(Message.status(day.status)[language])</span>"
     }
 
     private func task(
         _ task: DayFigures.DoneTask, _ title: String, _ lines: [String], at level: Int
     ) -> HTML {
         let type: HTML =
-            task.type == .regular ? .empty : "<span class='tag \(task.type.rawValue)'>\(task.type.rawValue)</span> "
+            task.type == .regular
+            ? .empty : "<span class='tag \(task.type.rawValue)'>\(Message.type(task.type)[language])</span> "
         let time: HTML = task.endedAt.map { " <time>\("\($0.time)")</time>" } ?? .empty
         let own: HTML =
             lines.isEmpty ? .empty : "<div class='note'>\(NoteMarkup.html(lines, below: level))</div>"

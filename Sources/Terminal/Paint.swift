@@ -56,13 +56,12 @@ package enum Theme: String, CaseIterable, Sendable {
     private static func standard(_ role: Role) -> String {
         switch role {
         case .empty: "2"
-        case .draft: "90"
-        case .execute: "34"
+        case .draft: ""
+        case .execute, .heading: "1"
         case .completed, .success: "32"
         case .expired, .failure: "31"
         case .ddl, .warning: "33"
         case .leisure: "36"
-        case .heading: "1"
         }
     }
 
@@ -71,6 +70,7 @@ package enum Theme: String, CaseIterable, Sendable {
         case .empty, .draft: ""
         case .expired, .failure: "1;7;31"
         case .heading: "1;4"
+        case .execute: "1"
         default: "1;\(standard(role))"
         }
     }

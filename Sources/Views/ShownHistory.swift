@@ -37,7 +37,13 @@ package struct ShownHistory: View {
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
         return [headline(language)]
-            + (entries.isEmpty ? ["-"] : HistoryLines(language).lines(entries) + rest(language))
+            + (entries.isEmpty ? [nothing(language)] : HistoryLines(language).lines(entries) + rest(language))
+    }
+
+    private func nothing(_ language: Language) -> Line {
+        language(
+            en: "what is planned, started and done is listed here; weekyii log shows all days",
+            zh: "规划、启动和完成的记录会列在这里；可用 weekyii log 查看全部", ja: "計画、開始、完了の記録はここに並びます。weekyii log ですべて表示できます")
     }
 
     private func headline(_ language: Language) -> Line {

@@ -1,3 +1,4 @@
+import JournalText
 package import Localization
 package import Terminal
 
@@ -24,10 +25,18 @@ package struct Canvas {
     /// The available width for pictures; nil if only lines are shown: in a pipe, with `--plain`, on a terminal without
     /// support.
     package let columns: Int?
+    /// Whether words replace symbols, as with `--plain`.
+    package let isPlain: Bool
 
-    package init(_ language: Language, columns: Int? = nil) {
-        self.language = language
-        self.columns = columns
+    package init(_ language: Language, columns: Int? = nil, isPlain: Bool = false) {
+        (self.language, self.columns, self.isPlain) = (language, columns, isPlain)
+    }
+
+    /// What is before a task in a list of several zones: the symbol of its zone, or the name.
+    func mark(_ zone: TaskZone) -> Line {
+        guard !isPlain else { return Line(DayLines.label(zone, language) + language(en: " ", zh: "", ja: "")) }
+        let role = zone == .complete ? Role.completed : .execute
+        return "\(role.symbol, role) "
     }
 }
 
@@ -44,4 +53,14 @@ extension Language {
 extension LocalizedText {
     /// A line that is the same in every language, without its roles.
     package init(_ line: Line) { self.init(line.text) }
+}
+
+extension [LocalizedText] {
+    /// Lines that are as many in every language, without their roles.
+    package init(lines: (Language) -> [Line]) {
+        let (zh, ja) = (lines(.zh), lines(.ja))
+        self = lines(.en).enumerated().map { index, line in
+            LocalizedText { $0(en: line, zh: zh[index], ja: ja[index]).text }
+        }
+    }
 }

@@ -16,9 +16,9 @@ import Testing
 /// The notes of `NotePart` as a tracker: this extension and the next one are all that a fourth tracker needs above its
 /// part.
 extension NotePart: ShownTracker {
-    package static func line(_ glance: Int, _ language: Language) -> Line { "\(glance) kept" }
+    package static func line(_ glance: Int, _ canvas: Canvas) -> Line { "\(glance) kept" }
 
-    package static func prompt(_ glance: Int, _ language: Language) -> Line? { "\(glance)N" }
+    package static func prompt(_ glance: Int, _ canvas: Canvas) -> Line? { "\(glance)N" }
 
     package static var glanceFields: [Field<Int>] { [Field("notes_kept", .count) { $0 }] }
 

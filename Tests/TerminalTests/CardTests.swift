@@ -6,7 +6,7 @@ import Testing
 
     private func cards(_ count: Int) -> [Card] {
         (0..<count).map { index in
-            Card(title: "Mon 01-26", lines: [Line(Self.titles[index % Self.titles.count], .draft)])
+            Card(title: "Mon 01-26", lines: [Line(Self.titles[index % Self.titles.count], .completed)])
         }
     }
 

@@ -9,7 +9,7 @@ import Testing
         #expect(Self.line.spans.map(\.text) == ["Mon: ", "执行", " 3 of ", "写周报!"])
         #expect(Self.line.spans.map(\.role) == [nil, .execute, nil, .ddl])
         #expect(Self.line.text == "Mon: 执行 3 of 写周报!" && Self.line.width == 22)
-        #expect(Paint(.standard)(Self.line) == "Mon: \u{1B}[34m执行\u{1B}[0m 3 of \u{1B}[33m写周报!\u{1B}[0m")
+        #expect(Paint(.standard)(Self.line) == "Mon: \u{1B}[1m执行\u{1B}[0m 3 of \u{1B}[33m写周报!\u{1B}[0m")
         #expect(Line("", .ddl).isEmpty && (Line.empty + "") == "")
     }
 

@@ -1,6 +1,7 @@
 import CivilTime
 import JournalText
 import Localization
+import Terminal
 import Testing
 
 @testable import Views
@@ -9,8 +10,9 @@ import Testing
     @Test(
         "is in whole minutes, and the second decides before and after",
         arguments: [
-            ("18:29:59", "1 h 30 min until the kill time"), ("19:59:00", "1 min until the kill time"),
-            ("19:59:59", "less than 1 min until the kill time"), ("20:00:00", "the kill time is now"),
+            ("18:29:59", "1 h 30 min until the kill time"), ("19:29:59", "30 min until the kill time"),
+            ("19:30:00", "soon: 30 min until the kill time"), ("19:59:00", "soon: 1 min until the kill time"),
+            ("19:59:59", "soon: less than 1 min until the kill time"), ("20:00:00", "the kill time is now"),
             ("20:00:01", "the kill time was less than 1 min ago"),
             ("20:00:59", "the kill time was less than 1 min ago"), ("20:01:00", "the kill time was 1 min ago"),
             ("20:01:59", "the kill time was 1 min ago"),
@@ -21,7 +23,8 @@ import Testing
         let now = Now(Zone.utc.instant(of: moment, second: parts[2]), in: .utc)
         let (day, killTime) = (try DayFile("2026-01-29", "draft"), try #require(TimeOfDay("20:00")))
         let left = TimeLeft(of: day, killTime: killTime, now: now)
-        #expect(left?.words(.en) == expected)
+        #expect(left?.words(.en).text == expected)
+        #expect(left?.role == (expected.hasPrefix("soon") ? .warning : left?.isOver == true ? .expired : nil))
         #expect(left?.isOver == expected.hasSuffix("now") || left?.isOver == expected.hasSuffix("ago"))
     }
 }

@@ -49,4 +49,16 @@ import Testing
         #expect(!lines.contains { $0.contains(" 0 expired") })
         #expect(lines.last == "19998 done, 9998 expired, 3 days started, 1 not started")
     }
+
+    @Test("show the task in Focus in bold, with its type, and its subtasks below it")
+    func focus() throws {
+        var plan = WeekPlan(new: try #require(Week("2026-W05")), status: .present, settings: PlanSettings())
+        plan.set(try DayFile("2026-01-29", "execute", focus: "- (T01) [ddl] pay\n  - subtasks: call; sign"))
+        for (language, type) in [(Language.en, "[ddl]"), (.zh, "[截止]"), (.ja, "[締切]")] {
+            let view = ShownWeek(plan: plan, today: try #require(Day("2026-01-29")), hasSummary: false)
+            let text = view.lines(Canvas(language, columns: 120)).map { Paint(.standard)($0) }.joined(separator: "\n")
+            #expect(text.contains("\u{1B}[33m\(type)\u{1B}[0m \u{1B}[1mpay\u{1B}[0m"), "\(text)")
+            #expect(text.contains("│ - call") && text.contains("│ - sign"), "\(text)")
+        }
+    }
 }

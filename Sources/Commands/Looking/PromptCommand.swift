@@ -33,12 +33,12 @@ enum PromptCommand {
         let journal = Session(place, context.environment, looksWrite: false)
         // A problem is shown in the line: an error at every prompt would help no one.
         do {
-            let today = try journal.look("prompt", isQuiet: true) { try $0.day($1.day) }
+            let today = try journal.look("prompt", isQuiet: true) { try ShownToday(of: $0, now: $1) }
             let trackers = context.trackers(journal, after: today.opening, isQuiet: true)
-            return Reply(ShownPrompt(day: try? today.answer.get(), trackers: trackers))
+            return Reply(ShownPrompt(try? today.answer.get(), trackers: trackers))
         } catch {
             let isNewer = if case .newerSchema? = (error as? Diagnostic)?.problem { true } else { false }
-            return Reply(ShownPrompt(day: nil, isNewer: isNewer))
+            return Reply(ShownPrompt(nil, isNewer: isNewer))
         }
     }
 }

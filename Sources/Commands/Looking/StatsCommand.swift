@@ -1,4 +1,6 @@
 import Arguments
+import CivilTime
+import Journal
 import Localization
 import Plan
 import Views
@@ -30,6 +32,23 @@ enum StatsCommand {
     ) { context in
         let period = try TypedPeriod(context) ?? TypedPeriod(.week, "this", context)
         let statistics = try context.statistics("stats", of: period)
-        return ShownStatistics(statistics, try context.trackerStatistics("stats", of: statistics.period))
+        var shown = ShownStatistics(statistics, try context.trackerStatistics("stats", of: statistics.period))
+        shown.before = try before(statistics, context)
+        return shown
+    }
+
+    /// What asks for the period before, on a Monday and where nothing was planned: `-month -t last`. Of this period, it is
+    /// empty where the journal has nothing before.
+    private static func before(_ statistics: Statistics, _ context: Context) throws -> String? {
+        let (period, today) = (statistics.period, try context.journal().now.day)
+        let (isCurrent, first) = (period.days.contains(today), period.days.lowerBound)
+        let isEmpty = statistics.days.started + statistics.days.notStarted == 0
+        guard isEmpty || isCurrent && period.kind == .week && today == first else { return nil }
+        let last = first.adding(days: -1)
+        guard let label = period.kind.label(of: last),
+            try context.journal().weeks().contains(where: { $0.monday <= last })
+        else { return isEmpty ? isCurrent ? "" : "-all" : nil }
+        let flag = period.kind == .week || !isCurrent ? "" : "-\(period.kind.rawValue) "
+        return "\(flag)-t \(isCurrent ? "last" : label)"
     }
 }

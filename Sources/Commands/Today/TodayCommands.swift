@@ -11,7 +11,7 @@ import Terminal
 import Views
 
 enum TodayCommands {
-    static let all = [create, update, start, done, show, changeKillTime, copyTo, copyFrom]
+    static let all = [create, update, start, done, show, changeKillTime, copyTo, copyFrom, overview]
 
     /// `today create`: creates or extends today's draft.
     static let create = Command(
@@ -73,7 +73,8 @@ enum TodayCommands {
         tried: ["complete": "", "finish": "", "do": "", "today complete": "", "today finish": ""]
     ) { context in
         let expected = try context[expected]
-        return try context.run { _ in FinishTask(expecting: expected) }
+        let journal = try context.journal()
+        return try context.run { _ in FinishTask(expecting: expected, streak: { journal.streak($0, before: $1) }) }
     }
 
     private static let expected = Option(
@@ -87,16 +88,30 @@ enum TodayCommands {
         "today show", in: CommandGroup.plan, LocalizedText(en: "show today", zh: "查看今天", ja: "今日を表示する"),
         options: zones.map(\.flag) + [everything],
         examples: [
-            "weekyii", "weekyii today", "weekyii today show", "weekyii today show -focus_zone",
+            "weekyii", "weekyii today show", "weekyii today show -focus_zone",
             "weekyii today show -frozen_zone", "weekyii today show -complete_zone",
-        ], isLook: true, shortForms: ["today"],
+        ], isLook: true,
         tried: ["list": "", "ls": "", "todo": "", "tasks": "", "today list": ""]
     ) { context in
+        try view(context)
+    }
+
+    private static func view(_ context: Context) throws -> any View {
         let zones = zones.filter { context[$0.flag] }.map(\.zone)
         let isAll = zones.isEmpty || context[everything]
         return try context.look("today show") {
             ShownZones(day: try $0.day($1.day), zones: zones, isAll: isAll)
         }
+    }
+
+    /// `today`: the day's part of the bare command, or some zones of `today show`.
+    static let overview = Command.showing(
+        "today", in: CommandGroup.plan,
+        LocalizedText(en: "show today with its tasks", zh: "查看今天及其任务", ja: "今日とそのタスクを表示する"),
+        options: zones.map(\.flag) + [everything], examples: ["weekyii today"], isLook: true, isHidden: true
+    ) { context in
+        let isBare = !context[everything] && zones.allSatisfy { !context[$0.flag] }
+        return isBare ? try context.look("today show") { try ShownToday(of: $0, now: $1) } : try view(context)
     }
 
     private static let zones: [(flag: Flag, zone: TaskZone)] = [

@@ -53,7 +53,7 @@ extension Session {
         try folder.requireKnownSchema()
         let repository = try folder.journal(environment)
         let head = try WorkTree.head(of: repository.git)
-        let found = try UncommittedEdits(folder, tree: repository.tree(ofTip: head.commit), in: repository)
+        let found = try UncommittedEdits(self, tree: repository.tree(ofTip: head.commit), in: repository)
         return JournalStatus(
             path: folder.path, head: head, upstream: try Self.upstream(of: head, in: repository.git),
             remotes: try repository.git.remotes(), operation: repository.git.operation,
@@ -97,8 +97,13 @@ extension Session {
 private struct UncommittedEdits {
     private(set) var edits: [UncommittedEdit] = []
     private(set) var faults: [any Error] = []
+    private let now: Moment
+    private let settings: PlanSettings
 
-    init(_ journal: JournalFolder, tree: ObjectID?, in repository: JournalRepository) throws {
+    init(_ session: Session, tree: ObjectID?, in repository: JournalRepository) throws {
+        let journal = session.folder
+        now = session.now.moment
+        settings = (try? JournalLoader(journal, session.environment).settings().plan) ?? PlanSettings()
         var reader = try JournalReader(journal)
         var (weeks, records) = (Set((try? reader.weeks(.present)) ?? []), Set<Path>())
         do {
@@ -147,6 +152,7 @@ private struct UncommittedEdits {
             if text.map({ committed?.isSame(butForLineEnds: $0) == true }) != true {
                 let kind: UncommittedEdit.Kind = text == nil ? .removed : committed == nil ? .added : .changed
                 edits.append(UncommittedEdit(path: path, kind: kind))
+                try requireKept(committed, text, at: path)
             }
         } else if JournalPath(path).folder?.status ?? .present != .present {
             // What is committed outside Present was understood when it was committed; every command reads Present.
@@ -155,5 +161,13 @@ private struct UncommittedEdits {
         guard let text else { return }
         if path == Layout.config { _ = try ConfigText(text, file: path.text) }
         try repository.parts.part(at: path)?.check(text, at: path, in: path.text)
+    }
+    /// Requires that the edit of a day violates no commitment. What can't be understood is reported as that.
+    private func requireKept(_ committed: [UInt8]?, _ edited: [UInt8]?, at path: Path) throws {
+        guard case .day(let day) = JournalPath(path).kind else { return }
+        let parse = { (text: [UInt8]) in try DayFile(text, file: path.text) }
+        guard let sides = try? (committed: committed.map(parse), edited: edited.map(parse)) else { return }
+        let violation = Commitment.violation(of: sides.committed, by: sides.edited, now: now, settings: settings)
+        if let violation { throw JournalError.commitment(day, path: path.text, violation) }
     }
 }

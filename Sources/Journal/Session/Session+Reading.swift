@@ -15,9 +15,11 @@ extension Session {
     /// - Parameters:
     ///   - weeks: returns the weeks that the command needs besides Present, given today's date.
     ///   - isQuiet: whether warnings aren't shown, so that none needs to be found.
+    ///   - comparing: receives the days whose files violate their commitments, for a look that compares them with the last
+    ///     commit; nil for one that compares just those that seem lost.
     package func look<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, isQuiet: Bool = false,
-        _ body: (Snapshot, Now) throws -> Answer
+        comparing: (([Day]) -> Void)? = nil, _ body: (Snapshot, Now) throws -> Answer
     ) throws -> Outcome<Answer> {
         migrate(command)
         var loaded = try JournalLoader(folder, environment).load(weeks)
@@ -44,9 +46,15 @@ extension Session {
         var warnings: [Warning] = []
         if !isQuiet || isDue {
             warnings = loaded.committedTexts.keys.sorted().map { .damaged(path: $0.text) }
-            warnings += (isDue ? [] : lostDays(in: loaded)) + clock.warnings + loaded.looseLines()
+            warnings +=
+                (isDue ? [] : lostDays(in: loaded, comparesAll: comparing != nil)) + clock.warnings
+                + loaded.looseLines()
             warnings += loaded.misplaced.map { .misplaced(path: $0.path.text, proper: $0.proper.text) }
         }
+        let broken = (warnings + [reason].compactMap(\.self)).compactMap { warning in
+            if case .brokenCommitment(let day, _, _) = warning { day } else { nil }
+        }
+        comparing?(broken)
         var shown = Self.outcome(isDue ? loaded.rolledOver() : loaded.snapshot, loaded.now, opened, warnings, body)
         guard let reason else { return shown }
         // If nothing is shown, the error is enough.
@@ -139,10 +147,28 @@ extension Session {
 }
 
 extension Session {
+    /// The number of started days in a row before a day that were completed. A week that can't be read ends it.
+    package func streak(_ plan: Snapshot, before day: Day) -> Int {
+        var count = 0
+        for week in Set(plan.weeks.keys).union((try? weeks(.past)) ?? []).sorted(by: >) where week <= day.week {
+            let loaded = plan.weeks[week]?.days.values.map { DayFigures(of: $0) }
+            guard let days = try? loaded ?? pastDays("today done", of: { $0 == week }) else { return count }
+            for other in days.sorted(by: { $0.date > $1.date }) where other.date < day && other.isStarted {
+                guard other.status == .completed else { return count }
+                count += 1
+            }
+        }
+        return count
+    }
+}
+
+extension Session {
     /// The drafts and started days of the last commit that were deleted by hand, and the drafts that were emptied, for a
     /// read-only command. The repository is opened only if a loaded week lacks a day, has a draft without tasks, or an
     /// empty day that was saved after the index, which every commit writes last.
-    private func lostDays(in loaded: LoadedJournal) -> [Warning] {
+    ///
+    /// - Parameter comparesAll: whether every day is compared, and a hand edit that violates a commitment is reported.
+    private func lostDays(in loaded: LoadedJournal, comparesAll: Bool) -> [Warning] {
         let plan = loaded.snapshot
         let written = WorkTree.gitFolder(around: folder.path).flatMap { FileSystem.status("\($0)/index")?.modified }
         func isSaved(_ path: Path) -> Bool {
@@ -154,13 +180,15 @@ extension Session {
             var edited: DayFile?
             if loaded.unreadable[day] != nil || loaded.holds(day) {
                 edited = plan[day]
-                guard let edited, edited.draft.isEmpty,
-                    edited.status == .draft || edited.status == .empty && isSaved(path)
-                else { return [] }
+                let isEmptied = edited.map { edited in
+                    edited.draft.isEmpty && (edited.status == .draft || edited.status == .empty && isSaved(path))
+                }
+                guard let isEmptied, isEmptied || comparesAll else { return [] }
             }
             guard let committed = loaded.last?.day(day) else { return [] }
-            let isBroken = committed.isStarted && edited == nil
-            return (isBroken ? [.brokenCommitment(day, path: path.text, .deleted)] : [])
+            let violation = Commitment.violation(
+                of: committed, by: edited, now: loaded.now.moment, settings: plan.settings)
+            return (violation.map { [.brokenCommitment(day, path: path.text, $0)] } ?? [])
                 + (DraftLoss(of: committed, in: edited).map { [.lostDraft(day, $0, path: path.text, source: nil)] }
                     ?? [])
         }

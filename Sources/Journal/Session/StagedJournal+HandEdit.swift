@@ -104,7 +104,7 @@ extension StagedJournal {
         for day in edit.days where loaded.unreadable[day] == nil {
             let (committed, edited) = try versions(of: day)
             let violation = Commitment.violation(
-                try Commitment.check(committed, edited, now: loaded.now.moment, settings: snapshot.settings))
+                of: committed, by: edited, now: loaded.now.moment, settings: snapshot.settings)
             guard let violation else { continue }
             // It may be another day's file, if the date in its heading was changed.
             let existing = loaded.paths(of: day)

@@ -63,16 +63,15 @@ public struct WeekFile: Sendable {
     }
 
     /// The number of the week's days that have ended by their lines in the file.
-    public var endedDays: Int {
-        var known: [(day: Day, hasEnded: Bool)] = []
-        for line in keyed.body {
-            // Of several lines of a day, the first counts.
-            guard let (day, status) = Self.dayLine(line.text), !known.contains(where: { $0.day == day }) else {
-                continue
-            }
-            known.append((day, status?.isFinal == true && day.week == week))
+    public var endedDays: Int { count(of: [.completed, .expired]) }
+
+    /// The number of the week's days with one of these statuses by their lines in the file.
+    public func count(of statuses: [DayStatus]) -> Int {
+        // Of several lines of a day, the first counts.
+        let known = Dictionary(keyed.body.compactMap { Self.dayLine($0.text) }.map { ($0.day, $0.status) }) {
+            first, _ in first
         }
-        return known.count(where: \.hasEnded)
+        return known.count { day, status in day.week == week && status.map(statuses.contains) == true }
     }
 
     /// The counts in the file; nil when one is missing, isn't a number, or is more than seven days can have.

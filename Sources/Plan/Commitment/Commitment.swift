@@ -26,6 +26,13 @@ package enum Commitment {
         try checkKillTime(from: committed, to: edited, now: now, settings: settings)
     }
 
+    /// How a hand edit violates a commitment; nil if it doesn't.
+    package static func violation(
+        of committed: DayFile?, by edited: DayFile?, now: Moment, settings: PlanSettings
+    ) -> CommitmentError? {
+        violation(try check(committed, edited, now: now, settings: settings))
+    }
+
     /// The violation that a check throws; nil if it throws none.
     package static func violation(_ check: @autoclosure () throws(CommitmentError) -> Void) -> CommitmentError? {
         do {

@@ -15,10 +15,10 @@ package protocol ShownTracker: RecordPart {
     associatedtype Exported: Sendable
 
     /// The line below today, after the tracker's name.
-    static func line(_ glance: Glance, _ language: Language) -> Line
+    static func line(_ glance: Glance, _ canvas: Canvas) -> Line
 
     /// The part of the prompt's line; nil for none.
-    static func prompt(_ glance: Glance, _ language: Language) -> Line?
+    static func prompt(_ glance: Glance, _ canvas: Canvas) -> Line?
 
     /// The names in the documents of today and of the prompt, which are left out where the tracker isn't in use.
     static var glanceFields: [Field<Glance>] { get }
@@ -54,7 +54,7 @@ extension ShownTracker {
     /// That of `export json`, by default.
     package static var sheetTable: Table<Exported> { exportTable }
 
-    package static func prompt(_ glance: Glance, _ language: Language) -> Line? { nil }
+    package static func prompt(_ glance: Glance, _ canvas: Canvas) -> Line? { nil }
 
     package static var glanceFields: [Field<Glance>] { [] }
 
@@ -93,17 +93,17 @@ package struct TrackerValues: Sendable {
 
 extension TrackerValues {
     /// A line for each that is in use.
-    func lines(_ language: Language) -> [Line] { trackers.compactMap { line($0, language) } }
+    func lines(_ canvas: Canvas) -> [Line] { trackers.compactMap { line($0, canvas) } }
 
-    private func line<T: ShownTracker>(_ tracker: T.Type, _ language: Language) -> Line? {
-        value(of: tracker).map { "\(T.name): \(T.line($0, language))" }
+    private func line<T: ShownTracker>(_ tracker: T.Type, _ canvas: Canvas) -> Line? {
+        value(of: tracker).map { "\(T.name): \(T.line($0, canvas))" }
     }
 
     /// The parts of the prompt's line.
-    func parts(_ language: Language) -> [Line] { trackers.compactMap { part($0, language) } }
+    func parts(_ canvas: Canvas) -> [Line] { trackers.compactMap { part($0, canvas) } }
 
-    private func part<T: ShownTracker>(_ tracker: T.Type, _ language: Language) -> Line? {
-        value(of: tracker).flatMap { T.prompt($0, language) }
+    private func part<T: ShownTracker>(_ tracker: T.Type, _ canvas: Canvas) -> Line? {
+        value(of: tracker).flatMap { T.prompt($0, canvas) }
     }
 }
 

@@ -8,7 +8,8 @@ package import Terminal
 /// The fasts beside the views of their own commands.
 extension FastPart: ShownTracker {
     /// `12:30 of 16:00`
-    package static func line(_ fasting: ShownFast, _ language: Language) -> Line {
+    package static func line(_ fasting: ShownFast, _ canvas: Canvas) -> Line {
+        let language = canvas.language
         guard let progress = fasting.running?.progress else {
             return language(
                 en: "none running, \(fasting.covered)/7 days", zh: "没有正在进行的断食，\(fasting.covered)/7 天",
@@ -20,8 +21,9 @@ extension FastPart: ShownTracker {
     }
 
     /// The hours of a running fast, and the week: `fasting 12:30/16 · 3/7 days`
-    package static func prompt(_ fasting: ShownFast, _ language: Language) -> Line? {
+    package static func prompt(_ fasting: ShownFast, _ canvas: Canvas) -> Line? {
         guard let running = fasting.running else { return nil }
+        let language = canvas.language
         let (hours, covered) = ("\(running.progress.elapsed)/\(running.fast.target)", fasting.covered)
         return language(
             en: "fasting \(hours) · \(covered)/7 days", zh: "断食 \(hours) · \(covered)/7 天",

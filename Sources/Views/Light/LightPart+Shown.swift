@@ -16,9 +16,9 @@ package struct LightGlance: Sendable {
 /// The lights beside the views of their own commands.
 extension LightPart: ShownTracker {
     /// `◐ night open from 22:30`
-    package static func line(_ light: LightGlance, _ language: Language) -> Line {
-        let (link, clock) = (light.link, light.clock)
-        let symbol = Line(link.symbol, link.role)
+    package static func line(_ light: LightGlance, _ canvas: Canvas) -> Line {
+        let (link, clock, language) = (light.link, light.clock, canvas.language)
+        let symbol: Line = canvas.isPlain ? "\(mark(link, canvas)):" : mark(link, canvas)
         let (start, end) = (clock.start(of: link.date).time, clock.end(of: link.date).time)
         switch (link.lights ?? .off, clock.phase(of: link.date)) {
         case (.day, .before), (.day, .early):
@@ -34,7 +34,14 @@ extension LightPart: ShownTracker {
         }
     }
 
-    package static func prompt(_ light: LightGlance, _ language: Language) -> Line? { Line(light.link.symbol) }
+    package static func prompt(_ light: LightGlance, _ canvas: Canvas) -> Line? {
+        canvas.isPlain ? "\(name): \(mark(light.link, canvas))" : Line(light.link.symbol)
+    }
+
+    /// The symbol of the lights, or its word.
+    private static func mark(_ link: LightLink, _ canvas: Canvas) -> Line {
+        canvas.isPlain ? Line((link.lights ?? .off).words(canvas.language)) : Line(link.symbol, link.role)
+    }
 
     package static var glanceFields: [Field<LightGlance>] {
         [

@@ -43,6 +43,20 @@ package struct ShownLight: View {
         let headline: Line = language(
             en: "Light \(date) (\(weekday))", zh: "灯 \(date) (\(weekday))", ja: "灯り \(date) (\(weekday))")
         return [headline] + lights(language) + night(language) + [plan.words(language), numbers(language)]
+            + (record == nil && rate.days == 0 && clock.day == date ? Self.beginning(language) : [])
+    }
+
+    /// How a journal's first light is turned on, with one of the sentences of `light suggest`.
+    private static func beginning(_ language: Language) -> [Line] {
+        let sentence = LightSuggestions.all.first?[language] ?? ""
+        return [
+            language(
+                en: "a promise turns the day's light on, such as: \(sentence)", zh: "一句承诺点亮日灯，例如：\(sentence)",
+                ja: "約束の一文で昼の灯りがつきます。例：\(sentence)"),
+            language(
+                en: "next: weekyii light commit -s 1", zh: "下一步：weekyii light commit -s 1",
+                ja: "次：weekyii light commit -s 1"),
+        ]
     }
 
     private func lights(_ language: Language) -> [Line] {

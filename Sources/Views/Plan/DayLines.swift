@@ -5,24 +5,26 @@ import Messages
 import Plan
 package import Terminal
 
-/// A day as lines. The output is fixed to the letter (`Plan.md`, "Fixed outputs").
+/// A day as lines: in the form that is fixed to the letter (`Plan.md`, "Fixed outputs"), or in the reader's words.
 package enum DayLines {
     /// `Today 2026-01-29 | status: execute | kill_time: 20:00`
     static func headline(_ day: DayFile) -> Line {
-        "Today \(day.date) | status: \(Line(day.status)) | kill_time: \(killTime(day))"
+        "Today \(day.date) | status: \(day.status.rawValue, Role(day.status)) | kill_time: \(killTime(day))"
     }
 
-    /// `Fri 2026-01-30 | status: draft | kill_time: 20:00`
-    static func named(_ day: DayFile, _ language: Language) -> Line {
-        let weekday = Message.shortWeekday(day.date, language)
-        return "\(weekday) \(day.date) | status: \(status(of: day, language)) | kill_time: \(killTime(day))"
+    /// `Fri 2026-01-30 | status: draft | kill_time: 20:00`, in the reader's words.
+    static func named(_ day: DayFile, isToday: Bool = false, _ language: Language) -> Line {
+        let today = language(en: "Today", zh: "今天", ja: "今日")
+        let name = isToday ? today : Message.shortWeekday(day.date, language)
+        return "\(name) \(day.date) | status: \(status(of: day, language)) | kill_time: \(killTime(day))"
     }
 
     private static func killTime(_ day: DayFile) -> String { day.killTime.map { "\($0)" } ?? "null" }
 
     /// A day's status in its colour. A draft that was never started is no failure, so it isn't shown as expired.
     package static func status(of day: DayFile, _ language: Language) -> Line {
-        day.wasNeverStarted ? Line(Message.notStarted[language], .draft) : Line(day.status)
+        day.wasNeverStarted
+            ? Line(Message.notStarted[language], .draft) : Line(Message.status(day.status)[language], Role(day.status))
     }
 
     /// The three zones, or the list of a draft.
@@ -38,55 +40,13 @@ package enum DayLines {
         }
     }
 
-    /// The zones of today, with a line for each task that waits or is done (`Plan.md`, "The bare command").
-    static func listed(_ day: DayFile) -> [Line] {
-        guard day.status != .draft else { return all(day) }
-        return [focus(day)] + listed(day.frozen, label: "Frozen") + listed(day.complete, label: "Complete")
-    }
-
-    private static func listed(_ tasks: [TaskEntry], label: String) -> [Line] {
-        [tasks.isEmpty ? "\(label): -" : "\(label):"] + tasks.map { "  - \(named($0))" }
-    }
-
-    /// `(T03) 写周报`
-    static func named(_ task: TaskEntry, at position: Int = 1) -> String {
-        "(\(task.id ?? TaskID(position))) \(task.title.printable)"
-    }
-
-    /// The tasks of a started day that have subtasks, with the lines below them.
-    package static func subtasks(_ day: DayFile) -> [Line] {
-        TaskZone.locked.flatMap { day.tasks(in: $0) }.filter { !$0.subtasks.isEmpty }.flatMap {
-            [line(of: $0, at: 1), "    - subtasks: \($0.subtasks.joined(separator: "; ").printable)"]
-        }
-    }
-
-    /// When the day was started and when it ended, as far as it was.
-    static func moments(_ day: DayFile) -> [Line] {
-        [("initiated_at", day.initiatedAt), ("closed_at", day.closedAt)].compactMap { key, moment in
-            moment.map { "\(key): \($0)" }
-        }
-    }
-
-    /// The user's own lines, each below the heading of its section.
-    static func notes(_ day: DayFile, _ language: Language) -> [Line] {
-        let lines = day.notes.flatMap { note -> [Line] in
-            (note.section.isEmpty ? [] : ["  ## \(note.section.printable)"]) + note.lines.map { "  \($0.printable)" }
-        }
-        return lines.isEmpty ? [] : [language(en: "Notes:", zh: "备注：", ja: "メモ：")] + lines
-    }
-
-    /// All zones with all that the file has of each task (`Plan.md`, "Any day").
-    static func whole(_ day: DayFile) -> [Line] {
-        let zones: [(String, [TaskEntry])] =
-            day.status == .draft
-            ? [("Draft", day.draft)]
-            : [("Focus", day.tasks(in: .focus)), ("Frozen", day.frozen), ("Complete", day.complete)]
-        return zones.flatMap { tasks($1, label: $0, isWhole: true) } + ["expired_tasks: \(day.expiredCount)"]
-    }
-
-    /// A task's line and the lines below it.
+    /// A task's line and the lines below it, as in the file.
     private static func whole(_ task: TaskEntry, at position: Int) -> [Line] {
-        [line(of: task, at: position)] + task.sublines.map(\.text).filter { !$0.isEmpty }.map { "  \($0.printable)" }
+        [line(of: task, at: position)] + below(task)
+    }
+
+    private static func below(_ task: TaskEntry) -> [Line] {
+        task.sublines.map(\.text).filter { !$0.isEmpty }.map { "  \($0.printable)" }
     }
 
     /// `  - (T03) [regular] 写周报`
@@ -99,15 +59,13 @@ package enum DayLines {
     private static func zones(_ zones: [TaskZone], of day: DayFile) -> [Line] {
         TaskZone.locked.filter(zones.contains).map { zone in
             switch zone {
-            case .focus: focus(day)
+            case .focus:
+                "Focus: \(day.focus.map { Line("(\($0.id ?? TaskID(1))) \($0.title.printable)", .execute) } ?? "-")"
             case .frozen: "Frozen: \(ids(day.frozen))"
             case .complete, .draft: "Complete: \(ids(day.complete))"
             }
         }
     }
-
-    /// `Focus: (T02) 写周报`
-    package static func focus(_ day: DayFile) -> Line { "Focus: \(day.focus.map { named($0) } ?? "-")" }
 
     /// A label and one task a line; an empty list is `-` after the label.
     ///
@@ -123,12 +81,103 @@ package enum DayLines {
     }
 }
 
-extension Line {
-    /// A day's status in its colour, as the files have it.
-    init(_ status: DayStatus) { self.init(status.rawValue, Role(status)) }
+// In the reader's words.
+extension DayLines {
+    /// `Frozen:`
+    static func label(_ zone: TaskZone, _ language: Language) -> String {
+        Message.zone(zone)[language] + language(en: ":", zh: "：", ja: "：")
+    }
+
+    /// `(T03) [ddl] 写周报`
+    static func named(_ task: TaskEntry, at position: Int = 1, as role: Role? = nil, _ language: Language) -> Line {
+        "\("(\(task.id ?? TaskID(position))) ", role)\(titled(task, as: role, language))"
+    }
+
+    /// `[ddl] 写周报`; only the usual type isn't named.
+    static func titled(_ task: TaskEntry, as role: Role? = nil, _ language: Language) -> Line {
+        let title = Line(task.title.printable, role)
+        guard let type = task.type, type != .regular else { return title }
+        return "\("[\(Message.type(type)[language])]", Role(type)) \(title)"
+    }
+
+    /// The zones of today: the task in Focus, and below it its subtasks, then each task that waits or is done (`Plan.md`,
+    /// "The bare command").
+    static func listed(_ day: DayFile, _ language: Language) -> [Line] {
+        guard day.status != .draft else { return all(day) }
+        return focus(day, language) + list(.frozen, day.frozen, language) + list(.complete, day.complete, language)
+    }
+
+    /// `Focus: (T02) [ddl] 提交申请`, and its subtasks, one a line.
+    package static func focus(_ day: DayFile, _ language: Language) -> [Line] {
+        guard let task = day.focus else { return ["Focus: -"] }
+        return ["Focus: \(named(task, as: .execute, language))"] + subtasks(of: task)
+    }
+
+    static func subtasks(of task: TaskEntry, indent: String = "  ") -> [Line] {
+        task.subtasks.map { "\(indent)- \($0.printable)" }
+    }
+
+    /// A zone with one task a line; an empty one is `-` after its name.
+    ///
+    /// - Parameter isWhole: whether the lines below a task follow it, as in the file.
+    package static func list(
+        _ zone: TaskZone, _ tasks: [TaskEntry], isWhole: Bool = false, _ language: Language
+    ) -> [Line] {
+        let label = label(zone, language)
+        guard !tasks.isEmpty else { return [Line(label + language(en: " -", zh: "-", ja: "-"))] }
+        return [Line(label)]
+            + tasks.enumerated().flatMap { index, task in
+                let role = zone == .focus ? Role.execute : nil
+                return ["  - \(named(task, at: index + 1, as: role, language))"] + (isWhole ? below(task) : [])
+            }
+    }
+
+    /// All zones with all that the file has of each task (`Plan.md`, "Any day").
+    static func whole(_ day: DayFile, _ language: Language) -> [Line] {
+        (day.status == .draft ? [.draft] : TaskZone.locked).flatMap {
+            list($0, day.tasks(in: $0), isWhole: true, language)
+        }
+    }
+
+    /// What is left until the kill time; once the day has expired, the number of tasks.
+    static func limit(of day: DayFile, _ timeLeft: TimeLeft?, _ language: Language) -> [Line] {
+        timeLeft.map { [$0.words(language)] } ?? expired(day, language)
+    }
+
+    /// `3 expired`; no line without any.
+    static func expired(_ day: DayFile, _ language: Language) -> [Line] {
+        let count = day.expiredCount
+        let words = language(en: "\(count) expired", zh: "过期 \(count) 个", ja: "期限切れ \(count) 件")
+        return count == 0 ? [] : [Line(words, .expired)]
+    }
+
+    /// When the day was started and when it ended, as far as it was.
+    static func moments(_ day: DayFile, _ language: Language) -> [Line] {
+        let moments = [
+            (language(en: "started: ", zh: "启动：", ja: "開始："), day.initiatedAt),
+            (language(en: "ended: ", zh: "结束：", ja: "終了："), day.closedAt),
+        ]
+        return moments.compactMap { label, moment in moment.map { "\(label)\($0)" } }
+    }
+
+    /// The tasks of a started day that have subtasks, with the lines below them.
+    package static func subtasks(_ day: DayFile, _ language: Language) -> [Line] {
+        TaskZone.locked.flatMap { day.tasks(in: $0) }.filter { !$0.subtasks.isEmpty }.flatMap {
+            ["  - \(named($0, language))"] + subtasks(of: $0, indent: "    ")
+        }
+    }
+
+    /// The user's own lines, each below the heading of its section.
+    static func notes(_ day: DayFile, _ language: Language) -> [Line] {
+        let lines = day.notes.flatMap { note -> [Line] in
+            (note.section.isEmpty ? [] : ["  ## \(note.section.printable)"]) + note.lines.map { "  \($0.printable)" }
+        }
+        return lines.isEmpty ? [] : [language(en: "Notes:", zh: "备注：", ja: "メモ：")] + lines
+    }
 }
 
 extension Role {
+    /// The role of a day's status.
     package init(_ status: DayStatus) {
         switch status {
         case .empty: self = .empty

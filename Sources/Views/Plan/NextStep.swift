@@ -11,6 +11,8 @@ package enum NextStep: Equatable, Sendable {
     case plan(Day)
     /// Shows a later day, which has a number of tasks.
     case show(Day, tasks: Int)
+    /// Restores the file of a started day, without which no command changes the plan.
+    case restore(Day)
 
     /// The suggestion for today.
     ///
@@ -50,6 +52,7 @@ package enum NextStep: Equatable, Sendable {
         case .copy: "today copy-to"
         case .plan: "day create"
         case .show: "day show"
+        case .restore: "check"
         }
     }
 
@@ -83,6 +86,11 @@ package enum NextStep: Equatable, Sendable {
                 en: "next: weekyii day show -t \(date) shows tomorrow (\(tasks.of("task")))",
                 zh: "下一步：weekyii day show -t \(date) 查看明天（\(tasks) 个任务）",
                 ja: "次：weekyii day show -t \(date) で明日を表示（タスク \(tasks) 件）")
+        case .restore(let date):
+            language(
+                en: "next: weekyii check -restore \(date) restores the committed day, and keeps the edit",
+                zh: "下一步：weekyii check -restore \(date) 恢复已提交的当天内容，并保留修改",
+                ja: "次：weekyii check -restore \(date) でコミット済みの日を復元（変更は残ります）")
         }
     }
 }

@@ -1,5 +1,7 @@
+package import CivilTime
 package import JournalText
 import Localization
+package import Plan
 package import Terminal
 
 /// Today in the fixed shape, or some of its zones as they are in the file (`Plan.md`, "Fixed outputs").
@@ -28,6 +30,28 @@ package struct ShownZones: View {
     }
 }
 
+/// Today with its tasks: the day's part of the bare command (`Plan.md`, "The bare command").
+package struct ShownToday: View {
+    let day: DayFile
+    /// The time until the kill time; nil once today has ended.
+    let timeLeft: TimeLeft?
+
+    /// - Throws: `PlanError` when today's file can't be read.
+    package init(of plan: Snapshot, now: Now) throws {
+        day = try plan.day(now.day)
+        timeLeft = TimeLeft(of: day, killTime: plan.settings.killTime, now: now)
+    }
+
+    package func lines(_ canvas: Canvas) -> [Line] {
+        [DayLines.headline(day)] + DayLines.listed(day, canvas.language)
+            + DayLines.limit(of: day, timeLeft, canvas.language)
+    }
+
+    package var document: JSONValue { Documents.dayDocument([]).value(facts) }
+
+    var facts: DayDocument { DayDocument(day: ZonedDay(day: day), minutesLeft: timeLeft.map(\.minutes)) }
+}
+
 /// Today or a later day, with everything that its file has (`Plan.md`, "Any day").
 package struct ShownDay: View {
     let day: DayFile
@@ -42,9 +66,9 @@ package struct ShownDay: View {
     }
 
     package func lines(_ canvas: Canvas) -> [Line] {
-        let headline = isToday ? DayLines.headline(day) : DayLines.named(day, canvas.language)
-        let left = timeLeft.map { [Line($0.words(canvas.language))] } ?? []
-        return [headline] + left + DayLines.moments(day) + DayLines.whole(day) + DayLines.notes(day, canvas.language)
+        let language = canvas.language
+        return [DayLines.named(day, isToday: isToday, language)] + DayLines.limit(of: day, timeLeft, language)
+            + DayLines.moments(day, language) + DayLines.whole(day, language) + DayLines.notes(day, language)
     }
 
     package var document: JSONValue {
@@ -77,7 +101,7 @@ package struct ShownPastDay: View {
 
     /// The headline of a day in any other view, which a fixed shape has no place for, then the rest of the file.
     private func rest(_ language: Language) -> [Line] {
-        [DayLines.named(day, language)] + DayLines.moments(day) + DayLines.notes(day, language)
+        [DayLines.named(day, language)] + DayLines.moments(day, language) + DayLines.notes(day, language)
     }
 
     package var document: JSONValue { Documents.dayDocument([]).value(DayDocument(day: ZonedDay(day: day))) }
@@ -96,13 +120,15 @@ package struct ShownTodayCounts: View {
     }
 
     package func lines(_ canvas: Canvas) -> [Line] {
-        [
+        let (language, done, open, expired) = (canvas.language, day.complete.count, day.openCount, day.expiredCount)
+        return [
             DayLines.headline(day),
-            canvas.language(
+            language(
                 en: "Weekyii has been with you for \(daysStarted.of("day"))", zh: "Weekyii 已经陪伴你 \(daysStarted) 天",
                 ja: "Weekyii と過ごして \(daysStarted) 日になります"),
-            "completed_tasks: \(day.complete.count)", "open_tasks: \(day.openCount)",
-            "expired_tasks: \(day.expiredCount)",
+            language(
+                en: "\(done) done, \(open) open, \(expired) expired", zh: "完成 \(done)，未完成 \(open)，过期 \(expired)",
+                ja: "完了 \(done)、残り \(open)、期限切れ \(expired)"),
         ]
     }
 

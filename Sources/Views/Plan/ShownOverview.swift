@@ -1,5 +1,5 @@
 package import CivilTime
-import JournalText
+package import JournalText
 import Localization
 import Messages
 package import Plan
@@ -8,43 +8,57 @@ package import Terminal
 /// What the program shows without a command: today, the time left, the week so far, and what to do next (`Plan.md`,
 /// "The bare command").
 package struct ShownOverview: View {
-    /// Today.
-    let day: DayFile
-    /// The time until today's kill time; nil once today has ended.
-    let timeLeft: TimeLeft?
+    let today: ShownToday
     /// The readable days of the current week.
     let week: [DayFile]
     /// The number of days that were ever started.
     let daysStarted: Int
     package let next: NextStep
+    /// The trackers in use.
     package var trackers = TrackerValues()
+    /// The week before, where how it went is worth a line.
+    package var lastWeek: WeekFile?
 
     /// Collects what is shown.
     ///
-    /// - Parameter plan: a plan with the present week, and with the week of tomorrow if the journal has it.
+    /// - Parameters:
+    ///   - plan: a plan with the present week, and with the week of tomorrow if the journal has it.
+    ///   - broken: a started day whose file has to be restored before anything else.
     /// - Throws: ``PlanError`` when today's file can't be read.
-    package init(of plan: Snapshot, now: Now) throws {
-        day = try plan.day(now.day)
-        timeLeft = TimeLeft(of: day, killTime: plan.settings.killTime, now: now)
+    package init(of plan: Snapshot, now: Now, broken: Day? = nil) throws {
+        today = try ShownToday(of: plan, now: now)
         week = plan.weeks[plan.present]?.days(in: nil) ?? []
         daysStarted = plan.state.daysStartedCount
-        next = NextStep(for: day, tomorrow: plan[now.day.following], isLate: timeLeft?.isOver ?? true)
+        let isLate = today.timeLeft?.isOver ?? true
+        next =
+            broken.map(NextStep.restore) ?? NextStep(for: today.day, tomorrow: plan[now.day.following], isLate: isLate)
     }
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
         let started: Line = language(
             en: "\(daysStarted.of("day")) started", zh: "已启动 \(daysStarted) 天", ja: "開始した日：\(daysStarted) 日")
-        return [DayLines.headline(day)] + DayLines.listed(day) + (timeLeft.map { [Line($0.words(language))] } ?? [])
-            + [weekLine(language), started] + trackers.lines(language) + [Line(next.words(language))]
+        return today.lines(canvas) + [weekLine(language), started] + trackers.lines(canvas)
+            + (lastWeek.flatMap { Self.line(of: $0, language) }.map { [$0] } ?? []) + [Line(next.words(language))]
+    }
+
+    /// `last week: 10 of 13 done, 4 of 5 days completed; weekyii stats -t last`; nil for a week without a started day.
+    private static func line(of week: WeekFile, _ language: Language) -> Line? {
+        guard let summary = week.summary, summary.totalStartedDays > 0 else { return nil }
+        let (done, days) = (summary.completedTasks, summary.totalStartedDays)
+        let (all, completed) = (done + summary.expiredTasks, week.count(of: [.completed]))
+        return language(
+            en: "last week: \(done) of \(all) done, \(completed) of \(days.of("day")) completed; weekyii stats -t last",
+            zh: "上周：\(all) 个任务完成 \(done) 个，\(days) 天中全部完成 \(completed) 天；weekyii stats -t last",
+            ja: "先週：\(all) 件中 \(done) 件完了、\(days) 日中 \(completed) 日完了。weekyii stats -t last")
     }
 
     /// `Week 2026-W05: 2 completed, 1 expired, 1 not started, 1 running, 3 drafts`
     private func weekLine(_ language: Language) -> Line {
         let (running, drafts) = (count(of: .execute), count(of: .draft))
         let counts = [
-            (count(of: .completed), language(en: "completed", zh: "已完成", ja: "完了")),
-            (count(of: .expired), language(en: "expired", zh: "已过期", ja: "期限切れ")),
+            (count(of: .completed), Message.status(.completed)[language]),
+            (count(of: .expired), Message.status(.expired)[language]),
             (notStarted, Message.notStarted[language]),
             (running, language(en: "running", zh: "执行中", ja: "実行中")),
             (drafts, language(en: drafts == 1 ? "draft" : "drafts", zh: "草稿", ja: "下書き")),
@@ -52,7 +66,7 @@ package struct ShownOverview: View {
         let list = counts.map { count, word -> Line in
             language(en: "\(count) \(word)", zh: "\(word) \(count) 天", ja: "\(word) \(count) 日")
         }
-        let (label, words) = (day.date.week, counts.isEmpty ? "-" : language.list(list))
+        let (label, words) = (today.day.date.week, counts.isEmpty ? "-" : language.list(list))
         return language(en: "Week \(label): \(words)", zh: "本周 \(label)：\(words)", ja: "今週 \(label)：\(words)")
     }
 
@@ -61,8 +75,9 @@ package struct ShownOverview: View {
     fileprivate var notStarted: Int { week.count(where: \.wasNeverStarted) }
 
     package var document: JSONValue {
-        Documents.dayDocument(trackers.trackers).value(
-            DayDocument(day: ZonedDay(day: day), minutesLeft: timeLeft.map(\.minutes), overview: self))
+        var facts = today.facts
+        facts.overview = self
+        return Documents.dayDocument(trackers.trackers).value(facts)
     }
 }
 

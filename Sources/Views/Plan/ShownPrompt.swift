@@ -1,4 +1,4 @@
-package import JournalText
+import JournalText
 import Localization
 import Messages
 import Plan
@@ -8,20 +8,20 @@ package import Terminal
 package struct ShownPrompt: View {
     /// Today; nil if it can't be read.
     let day: DayFile?
+    /// The time until the kill time; nil once today has ended.
+    let timeLeft: TimeLeft?
     /// Whether it can't be read because the journal has the format of a newer program.
     let isNewer: Bool
     let trackers: TrackerValues
 
-    package init(day: DayFile?, isNewer: Bool = false, trackers: TrackerValues = TrackerValues()) {
-        self.day = day
-        self.isNewer = isNewer
-        self.trackers = trackers
+    package init(_ today: ShownToday?, isNewer: Bool = false, trackers: TrackerValues = TrackerValues()) {
+        (day, timeLeft, self.isNewer, self.trackers) = (today?.day, today?.timeLeft, isNewer, trackers)
     }
 
     /// The most columns of a title.
     private static let columns = 24
 
-    package func lines(_ canvas: Canvas) -> [Line] { [line(canvas.language)] }
+    package func lines(_ canvas: Canvas) -> [Line] { [line(canvas)] }
 
     /// A shell's prompt or a status bar shows the line.
     package var isForPrograms: Bool { true }
@@ -33,43 +33,61 @@ package struct ShownPrompt: View {
 
     fileprivate var word: String { day?.status.rawValue ?? "error" }
 
-    fileprivate func line(_ language: Language) -> Line {
-        guard let day else { return unread(language) }
-        let symbol = (day.wasNeverStarted ? Role.empty : Role(day.status)).symbol
-        return "\(symbol) \(([Line(Self.words(day, language))] + trackers.parts(language)).joined(separator: " · "))"
+    fileprivate func line(_ canvas: Canvas) -> Line {
+        guard let day else { return unread(canvas) }
+        let words = ([words(day, canvas.language)] + trackers.parts(canvas)).joined(separator: " · ")
+        return "\(mark(day, canvas))\(words)"
+    }
+
+    /// The symbol of the status; its word where there are no symbols and no other word tells it.
+    private func mark(_ day: DayFile, _ canvas: Canvas) -> Line {
+        guard canvas.isPlain else { return "\((day.wasNeverStarted ? Role.empty : Role(day.status)).symbol) " }
+        switch day.status {
+        case .execute: return canvas.mark(.focus)
+        case .completed: return "\(Message.status(.completed)[canvas.language]) · "
+        case .empty, .draft, .expired: return .empty
+        }
     }
 
     /// The text for an unreadable journal. It names `check`, unless only a newer program can read the journal.
-    private func unread(_ language: Language) -> Line {
-        let words = isNewer ? language(en: "newer schema", zh: "schema 较新", ja: "新しい schema") : "weekyii check"
-        return "\(Role.failure.symbol) \(words)"
+    private func unread(_ canvas: Canvas) -> Line {
+        let newer = canvas.language(en: "newer schema", zh: "schema 较新", ja: "新しい schema")
+        return "\(canvas.isPlain ? "[ERR]" : Role.failure.symbol) \(isNewer ? newer : "weekyii check")"
     }
 
-    private static func words(_ day: DayFile, _ language: Language) -> String {
+    private func words(_ day: DayFile, _ language: Language) -> Line {
         let (done, open, expired) = (day.complete.count, day.openCount, day.expiredCount)
-        let kill = day.killTime.map { " · \($0)" } ?? ""
+        let kill = killTime(of: day, language)
         switch day.status {
         case .empty: return language(en: "nothing planned", zh: "未规划", ja: "予定なし")
         case .draft:
             return language(
                 en: "draft, \(open.of("task"))\(kill)", zh: "草稿 \(open) 个任务\(kill)", ja: "下書き \(open) 件\(kill)")
         case .execute:
-            let focus = day.focus.map { focused($0) } ?? ""
+            let focus = day.focus.map { Self.focused($0, language) } ?? ""
             return language(
                 en: "\(focus)\(open) left\(kill)", zh: "\(focus)剩 \(open) 个\(kill)", ja: "\(focus)残り \(open) 件\(kill)")
         case .completed: return language(en: "\(done) done", zh: "完成 \(done) 个", ja: "\(done) 件完了")
-        case .expired where day.wasNeverStarted: return Message.notStarted[language]
+        case .expired where day.wasNeverStarted: return Line(Message.notStarted[language])
         case .expired:
+            let words = language(en: "\(expired) expired", zh: "过期 \(expired) 个", ja: "\(expired) 件期限切れ")
             return language(
-                en: "\(done) done · \(expired) expired", zh: "完成 \(done) 个 · 过期 \(expired) 个",
-                ja: "\(done) 件完了 · \(expired) 件期限切れ")
+                en: "\(done) done · \(words, .expired)", zh: "完成 \(done) 个 · \(words, .expired)",
+                ja: "\(done) 件完了 · \(words, .expired)")
         }
     }
 
-    /// `T02 提交申请 · `
-    private static func focused(_ task: TaskEntry) -> String {
+    /// ` · 20:00`, in the last half hour ` · 20:00 soon`
+    private func killTime(of day: DayFile, _ language: Language) -> Line {
+        guard let time = day.killTime else { return "" }
+        let soon = timeLeft?.isSoon == true ? " \(TimeLeft.soon(language))" : ""
+        return " · \("\(time)\(soon)", timeLeft?.role)"
+    }
+
+    /// `T02 [ddl] 提交申请 · `
+    private static func focused(_ task: TaskEntry, _ language: Language) -> Line {
         let id = task.id.map { "\($0) " } ?? ""
-        return "\(id)\(task.title.printable.truncated(toColumns: columns)) · "
+        return "\(id)\(DayLines.titled(task, language).truncated(toColumns: columns)) · "
     }
 
     /// The tooltip of a status bar.
@@ -94,7 +112,7 @@ extension Documents {
             document: "prompt", "`prompt`, in one line, as waybar reads it",
             [
                 Field("text", .text, "the line, with a long title truncated") {
-                    $0.line(.en).text
+                    $0.line(Canvas(.en)).text
                 },
                 Field("tooltip", .text, "the day as `today show` prints it") { $0.tooltip },
                 Field("class", words, "the day's status; `error` if today cannot be read") { $0.word },

@@ -1,4 +1,4 @@
-import CivilTime
+package import CivilTime
 import JournalText
 package import Localization
 import Messages
@@ -9,6 +9,8 @@ package import Terminal
 /// How commitments were kept in a period (`Plan.md`, "Statistics").
 package struct ShownStatistics: View {
     package let statistics: Statistics
+    /// What `stats` needs for the period that has more to show; empty without one.
+    package var before: String?
     /// The figures of the trackers that are in use.
     let trackers: TrackerValues
 
@@ -21,6 +23,18 @@ package struct ShownStatistics: View {
         let name = statistics.period.name(language)
         return [language(en: "Statistics \(name)", zh: "统计 \(name)", ja: "統計 \(name)")] + figures(language)
             + trend(canvas) + (statistics.period.kind == .year ? HeatMap(statistics).lines(canvas) : [])
+            + (before.map { [hint($0, language)] } ?? [])
+    }
+
+    private func hint(_ before: String, _ language: Language) -> Line {
+        guard !before.isEmpty else {
+            return language(
+                en: "what is started and done is counted here; weekyii today create -m \"…\" plans today",
+                zh: "启动和完成的任务会统计在这里；可用 weekyii today create -m \"…\" 规划今天",
+                ja: "開始して完了した分がここで集計されます。今日は weekyii today create -m \"…\" で計画できます")
+        }
+        return language(
+            en: "see also: weekyii stats \(before)", zh: "另见：weekyii stats \(before)", ja: "参照：weekyii stats \(before)")
     }
 
     /// A line for each figure, without what is drawn.
@@ -49,7 +63,7 @@ package struct ShownStatistics: View {
 
     private func types(_ language: Language) -> Line {
         let counts = TaskType.allCases.map { type -> Line in
-            "\(type.rawValue, Role(type)) \(statistics.byType[type] ?? 0)"
+            "\(Message.type(type)[language], Role(type)) \(statistics.byType[type] ?? 0)"
         }
         return language(en: "types done: ", zh: "完成的类型：", ja: "完了の種類：") + language.list(counts)
     }
@@ -99,13 +113,8 @@ package struct ShownStatistics: View {
 extension StatisticsPeriod {
     /// The name of the period: `2026-W05`, `2026-01`, `2026`, `up to 2026-01-29`.
     package func name(_ language: Language) -> String {
-        switch kind {
-        case .week: "\(days.lowerBound.week)"
-        case .month: "\(days.lowerBound.month)"
-        case .year: String("\(days.lowerBound)".prefix(4))
-        case .all:
-            language(en: "up to \(days.upperBound)", zh: "截至 \(days.upperBound)", ja: "\(days.upperBound) まで")
-        }
+        let end = days.upperBound
+        return kind.label(of: days.lowerBound) ?? language(en: "up to \(end)", zh: "截至 \(end)", ja: "\(end) まで")
     }
 
     /// The label of a part of the trend: a date, a week or a month.
@@ -119,13 +128,25 @@ extension StatisticsPeriod {
     }
 }
 
+extension StatisticsPeriod.Kind {
+    /// The label of the period of this kind with a day; nil for all dates.
+    package func label(of day: Day) -> String? {
+        switch self {
+        case .week: "\(day.week)"
+        case .month: "\(day.month)"
+        case .year: String("\(day)".prefix(4))
+        case .all: nil
+        }
+    }
+}
+
 extension Statistics.PartOfDay {
     package func words(_ language: Language) -> String {
         switch self {
-        case .night: language(en: "night", zh: "夜间", ja: "夜")
-        case .morning: language(en: "morning", zh: "上午", ja: "朝")
+        case .night: language(en: "night", zh: "凌晨", ja: "深夜")
+        case .morning: language(en: "morning", zh: "上午", ja: "午前")
         case .afternoon: language(en: "afternoon", zh: "下午", ja: "午後")
-        case .evening: language(en: "evening", zh: "晚上", ja: "夕方")
+        case .evening: language(en: "evening", zh: "晚上", ja: "夜")
         }
     }
 }

@@ -21,11 +21,9 @@ package struct ShownWeek: View {
         let cards = canvas.columns.flatMap { columns in
             WeekCards(plan: plan, today: today, language: canvas.language).lines(columns: columns)
         }
-        let total =
-            cards == nil || hasSummary
-            ? [] : [WeekLines.total(plan.summary, notStarted: plan.notStarted, canvas.language)]
+        // A pipe gets the fixed lines of the current week, and nothing else.
+        let total = cards != nil || hasSummary ? [WeekLines.total(plan, canvas.language)] : []
         return ["Week \(plan.week)"] + (cards ?? WeekLines.days(plan)) + total
-            + (hasSummary ? WeekLines.summary(plan.summary) : [])
     }
 
     package var document: JSONValue { Documents.weekDocument.value(self) }
@@ -44,20 +42,22 @@ package struct ShownWeekTasks: View {
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
         return [language(en: "Week \(plan.week)", zh: "周 \(plan.week)", ja: "週 \(plan.week)")]
-            + plan.days(in: nil).flatMap { lines($0, language) }
-            + [WeekLines.total(plan.summary, notStarted: plan.notStarted, language)]
+            + plan.days(in: nil).flatMap { lines($0, canvas) } + [WeekLines.total(plan, language)]
     }
 
-    private func lines(_ day: DayFile, _ language: Language) -> [Line] {
-        let heading = WeekLines.named(day, language)
+    private func lines(_ day: DayFile, _ canvas: Canvas) -> [Line] {
+        let language = canvas.language
         let mark = day.date == today ? language(en: ", today", zh: "，今天", ja: "、今日") : ""
-        let open = day.draft.enumerated().map { "  - \(DayLines.named($1, at: $0 + 1))" as Line }
-        let done = (day.complete.map { ($0, Role.completed) } + (day.focus.map { [($0, Role.execute)] } ?? []))
-            .map { task, role in "  \(role.symbol, role) \(DayLines.named(task))" as Line }
-        let expired: Line = language(
-            en: "  \(day.expiredCount) expired", zh: "  过期 \(day.expiredCount) 个", ja: "  期限切れ \(day.expiredCount) 件")
-        return [heading + Line(mark)] + done + day.frozen.map { "  - \(DayLines.named($0))" } + open
-            + (day.expiredCount > 0 ? [expired] : [])
+        let done = day.complete.map { "  \(canvas.mark(.complete))\(DayLines.named($0, language))" as Line }
+        let focus = day.focus.map { task in
+            ["  \(canvas.mark(.focus))\(DayLines.named(task, as: .execute, language))"]
+                + DayLines.subtasks(of: task, indent: "    ")
+        }
+        let waiting = (day.frozen + day.draft).enumerated().map { index, task -> Line in
+            "  - \(DayLines.named(task, at: index + 1, language))"
+        }
+        return [WeekLines.named(day, language) + Line(mark)] + done + (focus ?? []) + waiting
+            + DayLines.expired(day, language).map { "  \($0)" }
     }
 
     package var document: JSONValue {

@@ -21,11 +21,12 @@ package struct ShownMonth: View {
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
         let lines = weeks.flatMap { plan, days -> [Line] in
-            ["\(plan.week)"]
-                + days.map { "  \(isPast ? WeekLines.numbers($0, language) : WeekLines.named($0, language))" }
+            [WeekLines.name(plan.week, in: month, language)]
+                + days.map { "  \(isPast ? WeekLines.numbers($0, language) : WeekLines.counted($0, language))" }
         }
-        return ["\(isPast ? WeekLines.past(language) : WeekLines.pending(language)) \(month)"]
-            + (lines.isEmpty ? ["-"] : lines)
+        let heading = isPast ? WeekLines.past(language) : WeekLines.pending(language)
+        let hint = isPast ? WeekLines.nothingPast(language) : WeekLines.nothingPending(language)
+        return ["\(heading) \(month)"] + (lines.isEmpty ? [hint] : lines)
     }
 
     package var document: JSONValue { Documents.monthDocument.value(self) }
@@ -43,11 +44,12 @@ package struct ShownPending: View {
         let lines = months.flatMap { month -> [Line] in
             ["\(month)"]
                 + weeks.filter { !$0.days(in: month).isEmpty }.flatMap { plan -> [Line] in
-                    ["  \(plan.week)"]
+                    ["  \(WeekLines.name(plan.week, in: month, canvas.language))"]
                         + plan.days(in: month).map { "    \(WeekLines.counted($0, canvas.language))" }
                 }
         }
-        return [WeekLines.pending(canvas.language)] + (lines.isEmpty ? ["-"] : lines)
+        let language = canvas.language
+        return [WeekLines.pending(language)] + (lines.isEmpty ? [WeekLines.nothingPending(language)] : lines)
     }
 
     /// The months of the weeks' days, in order.
@@ -74,14 +76,22 @@ package struct ShownPast: View {
     package var isEmpty: Bool { straddling.map { byMonth($0, .en).isEmpty } ?? weeks.isEmpty }
 
     package func lines(_ canvas: Canvas) -> [Line] {
-        let lines = straddling.map { byMonth($0, canvas.language) } ?? weeks.map(Self.line)
-        return [WeekLines.past(canvas.language)] + (lines.isEmpty ? ["-"] : lines)
+        let language = canvas.language
+        let lines =
+            straddling.map { byMonth($0, language) }
+            ?? weeks.map { file in
+                Self.line(
+                    "\(file.week)", file.summary ?? WeekFile.Summary(), notStarted: file.notStarted, language)
+            }
+        return [WeekLines.past(language)] + (lines.isEmpty ? [WeekLines.nothingPast(language)] : lines)
     }
 
     /// The counts of a week in one line.
-    private static func line(_ file: WeekFile) -> Line {
-        let counts = WeekLines.summary(file.summary ?? WeekFile.Summary()).joined(separator: ", ")
-        return "\(file.week): \(counts)\(file.notStarted == 0 ? "" : ", not_started: \(file.notStarted)")"
+    private static func line(
+        _ name: Line, _ summary: WeekFile.Summary, notStarted: Int, _ language: Language
+    ) -> Line {
+        let total = WeekLines.total(summary, notStarted: notStarted, language)
+        return language(en: "\(name): \(total)", zh: "\(name)：\(total)", ja: "\(name)：\(total)")
     }
 
     /// The weeks below the months of their days, newest first.
@@ -96,8 +106,8 @@ package struct ShownPast: View {
                     guard !days.isEmpty else { continue }
                     (summary, notStarted) = (WeekFile.Summary(of: days), days.count(where: \.wasNeverStarted))
                 }
-                let total = WeekLines.total(summary, notStarted: notStarted, language)
-                months[month, default: []].append("  \(week): \(total)")
+                let name: Line = "  \(WeekLines.name(week, in: month, language))"
+                months[month, default: []].append(Self.line(name, summary, notStarted: notStarted, language))
             }
         }
         return months.sorted { $0.key > $1.key }.flatMap { ["\($0)"] + $1 }

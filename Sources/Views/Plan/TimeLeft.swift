@@ -1,6 +1,7 @@
 package import CivilTime
 package import JournalText
 package import Localization
+package import Terminal
 
 /// The time from now until a day's kill time (`Plan.md`, "Any day").
 package struct TimeLeft {
@@ -22,16 +23,31 @@ package struct TimeLeft {
     /// Whether the kill time is reached, so that a start would expire the day at once.
     package var isOver: Bool { seconds <= 0 }
 
+    /// Whether it is so little that it is urgent.
+    package var isSoon: Bool { (1...30 * 60).contains(seconds) }
+
+    /// The role of what is left: yellow once it is urgent, red once the kill time is reached.
+    package var role: Role? { isOver ? .expired : isSoon ? .warning : nil }
+
+    /// `soon`
+    package static func soon(_ language: Language) -> String { language(en: "soon", zh: "即将到点", ja: "まもなく") }
+
     /// Whole minutes until the kill time; negative after it.
     var minutes: Int { seconds / 60 }
 
-    /// `3 h 20 min until the kill time`; after it, also until when something can be done.
-    func words(_ language: Language) -> String {
-        let distance = distance(language)
-        guard isOver, hasDraft else { return distance }
-        return language(
+    /// `3 h 20 min until the kill time`; in the last half hour that it is soon, and after it until when something can be
+    /// done.
+    func words(_ language: Language) -> Line {
+        let (distance, soon) = (distance(language), Self.soon(language))
+        if isSoon {
+            return Line(
+                language(en: "\(soon): \(distance)", zh: "\(soon)：\(distance)", ja: "\(soon)：\(distance)"), role)
+        }
+        guard isOver, hasDraft else { return Line(distance, role) }
+        let words = language(
             en: "\(distance); the draft can be copied until midnight", zh: "\(distance)；草稿在午夜之前仍可复制",
             ja: "\(distance)。下書きは 24 時までコピーできます")
+        return Line(words, role)
     }
 
     private func distance(_ language: Language) -> String {

@@ -20,13 +20,10 @@ struct WeekCards {
         let date = "\(day.date)".dropFirst("2026-".count)
         let mark = day.date == today ? " \(language(en: "today", zh: "今天", ja: "今日"))" : ""
         let role = day.wasNeverStarted ? Role.empty : Role(day.status)
-        let status = day.wasNeverStarted ? Message.notStarted[language] : day.status.rawValue
         return Card(
             title: Line("\(Message.shortWeekday(day.date, language)) \(date)\(mark)", mark.isEmpty ? nil : .heading),
-            lines: [
-                Line("\(role.symbol) \(status)", role), numbers(day),
-                day.status == .expired ? expired(day) : task(day),
-            ])
+            lines: ["\(role.symbol, role) \(DayLines.status(of: day, language))", numbers(day)]
+                + DayLines.expired(day, language) + task(day))
     }
 
     /// The counts of the day, short enough for the narrowest card: a number is never cut.
@@ -43,16 +40,9 @@ struct WeekCards {
         }
     }
 
-    /// The number of expired tasks, on a line of its own; empty for a draft that was never started.
-    private func expired(_ day: DayFile) -> Line {
-        let count = day.expiredCount
-        if day.wasNeverStarted { return .empty }
-        return language(en: "\(count) expired", zh: "过期 \(count)", ja: "期限切れ \(count)")
-    }
-
-    /// The day's current task: the one in Focus, or the draft's first.
-    private func task(_ day: DayFile) -> Line {
-        guard let task = day.focus ?? day.draft.first else { return .empty }
-        return "\(task.id ?? TaskID(1)) \(task.title.printable)"
+    /// The day's current task: the one in Focus with its subtasks, or the draft's first.
+    private func task(_ day: DayFile) -> [Line] {
+        guard let task = day.focus else { return day.draft.first.map { [DayLines.titled($0, language)] } ?? [] }
+        return [DayLines.titled(task, as: .execute, language)] + DayLines.subtasks(of: task, indent: "")
     }
 }

@@ -13,9 +13,37 @@ package enum WeekLines {
     /// The heading of the weeks after it.
     static func pending(_ language: Language) -> Line { language(en: "Pending", zh: "未来", ja: "今後") }
 
+    /// What a view of the past is for, while it is empty.
+    static func nothingPast(_ language: Language) -> Line {
+        language(
+            en: "days and weeks that have passed are listed here; weekyii week shows this week",
+            zh: "过去的日子和周会列在这里；可用 weekyii week 查看本周", ja: "過ぎた日と週はここに並びます。今週は weekyii week で表示できます")
+    }
+
+    /// What a view of the weeks to come is for, while it is empty.
+    static func nothingPending(_ language: Language) -> Line {
+        language(
+            en: "planned weeks are listed here; weekyii day create -t +7 -m \"…\" plans a day of the next one",
+            zh: "已规划的未来各周会列在这里；可用 weekyii day create -t +7 -m \"…\" 规划下周的一天",
+            ja: "計画した今後の週はここに並びます。weekyii day create -t +7 -m \"…\" で来週の日を計画できます")
+    }
+
     /// A line for each day, in the fixed shape: `Mon 2026-01-26: expired`
     static func days(_ plan: WeekPlan) -> [Line] {
-        plan.days(in: nil).map { "\($0.date.weekday.abbreviation) \($0.date): \(Line($0.status))" }
+        plan.days(in: nil).map {
+            "\($0.date.weekday.abbreviation) \($0.date): \($0.status.rawValue, Role($0.status))"
+        }
+    }
+
+    /// `2026-W05`, and in a month that has only a part of it `2026-W05, until 31 Jan`.
+    static func name(_ week: Week, in month: Month, _ language: Language) -> Line {
+        let (first, last) = (week.monday, week.sunday)
+        if first.month == last.month { return "\(week)" }
+        let isFirst = month.contains(first)
+        let date = Message.dayOfMonth(isFirst ? month.lastDay : month.firstDay)[language]
+        return language(
+            en: "\(week), \(isFirst ? "until" : "from") \(date)", zh: "\(week)（\(date)\(isFirst ? "为止" : "起")）",
+            ja: "\(week)（\(date)\(isFirst ? "まで" : "から")）")
     }
 
     /// `Mon 2026-01-26: not started`, in the user's language
@@ -23,15 +51,33 @@ package enum WeekLines {
         "\(Message.shortWeekday(day.date, language)) \(day.date): \(DayLines.status(of: day, language))"
     }
 
-    /// `Mon 2026-02-02: draft, open_tasks: 3`
+    /// `Mon 2026-02-02: draft, 3 tasks`
     static func counted(_ day: DayFile, _ language: Language) -> Line {
-        "\(named(day, language))\(day.openCount == 0 ? "" : ", open_tasks: \(day.openCount)")"
+        guard day.openCount > 0 else { return named(day, language) }
+        return language.list([named(day, language), tasks(day.openCount, language)])
     }
 
-    /// `Tue 2026-01-27: expired, completed_tasks: 0, expired_tasks: 4`
+    private static func tasks(_ count: Int, _ language: Language) -> Line {
+        language(en: "\(count.of("task"))", zh: "\(count) 个任务", ja: "タスク \(count) 件")
+    }
+
+    /// `Tue 2026-01-27: expired, 2 done, 4 expired`
     static func numbers(_ day: DayFile, _ language: Language) -> Line {
-        let counts = ", completed_tasks: \(day.complete.count), expired_tasks: \(day.expiredCount)"
-        return "\(named(day, language))\(day.wasNeverStarted ? "" : counts)"
+        let done = day.complete.count
+        let words: Line = language(en: "\(done) done", zh: "完成 \(done) 个", ja: "完了 \(done) 件")
+        return language.list(
+            [named(day, language)] + (day.isStarted ? [words] : []) + DayLines.expired(day, language))
+    }
+
+    /// What was kept of a week; of one to come, what is planned: `3 drafts, 7 tasks`.
+    static func total(_ plan: WeekPlan, _ language: Language) -> Line {
+        let drafts = plan.days.values.filter { $0.status == .draft }
+        guard plan.status == .pending else { return total(plan.summary, notStarted: plan.notStarted, language) }
+        let count = drafts.count
+        return language.list([
+            language(en: "\(count.of("draft"))", zh: "草稿 \(count) 天", ja: "下書き \(count) 日"),
+            tasks(drafts.map(\.openCount).reduce(0, +), language),
+        ])
     }
 
     /// `9 done, 4 expired, 3 days started, 1 not started`
@@ -44,14 +90,6 @@ package enum WeekLines {
         return language(
             en: "\(total), \(notStarted) not started", zh: "\(total)，未启动 \(notStarted) 天",
             ja: "\(total)、未開始 \(notStarted) 日")
-    }
-
-    /// The counts, one a line.
-    static func summary(_ summary: WeekFile.Summary) -> [Line] {
-        [
-            "completed_tasks: \(summary.completedTasks)", "expired_tasks: \(summary.expiredTasks)",
-            "total_started_days: \(summary.totalStartedDays)",
-        ]
     }
 
     /// Whether a past view shows the week: those without a started or ended day are left out (`Plan.md`, "Other

@@ -17,7 +17,8 @@ package struct RepeatFigures: Sendable {
 /// The repeats beside the views of their own commands.
 extension RepeatPart: ShownTracker {
     /// `2 overdue, 1 today: water the plants`, with the titles of today, or else of those that are overdue.
-    package static func line(_ list: RepeatList, _ language: Language) -> Line {
+    package static func line(_ list: RepeatList, _ canvas: Canvas) -> Line {
+        let language = canvas.language
         let sections = [RepeatSection.overdue, .today].filter { list.count(of: $0) > 0 }
         guard let last = sections.last else {
             return language(en: "nothing due", zh: "没有到期的", ja: "期限のものはありません")
@@ -32,10 +33,10 @@ extension RepeatPart: ShownTracker {
     /// The most titles in a line.
     private static let titles = 3
 
-    package static func prompt(_ list: RepeatList, _ language: Language) -> Line? {
+    package static func prompt(_ list: RepeatList, _ canvas: Canvas) -> Line? {
         let overdue = list.count(of: .overdue)
-        guard overdue > 0 else { return nil }
-        return Line(language(en: "\(overdue) due", zh: "逾期 \(overdue) 个", ja: "期限超過 \(overdue) 件"), .expired)
+        let words = canvas.language(en: "\(overdue) due", zh: "逾期 \(overdue) 个", ja: "期限超過 \(overdue) 件")
+        return overdue > 0 ? Line(words, .expired) : nil
     }
 
     package static var glanceFields: [Field<RepeatList>] {
