@@ -26,12 +26,16 @@ package struct ReminderQueue: Equatable, Sendable {
 
     package var due: [Reminder] { waiting.filter { $0.instant <= now } }
 
-    /// What is due as notifications: several lasting reminders that are late are one, and then more than five in all are
-    /// one.
+    /// What is due as notifications: several lasting reminders that are late are one; so that they hide no other, those of
+    /// the last hours too if there are more than five in all; and then these are one.
     var notifications: [Reminder] {
-        let late = due.filter { $0.isOverdue(at: now) }
-        let said = late.count > 1 ? [Reminder(overdue: late)] + due.filter { !late.contains($0) } : due
-        return said.count > 5 ? [Reminder(said)] : said
+        func said(_ isLate: (Reminder) -> Bool) -> [Reminder] {
+            let late = due.filter(isLate)
+            return late.count > 1 ? [Reminder(overdue: late)] + due.filter { !isLate($0) } : due
+        }
+        var all = said { $0.isOverdue(at: now) }
+        if all.count > 5 { all = said { $0.isLasting && $0.age(at: now) >= 60 } }
+        return all.count > 5 ? [Reminder(all)] : all
     }
 }
 

@@ -95,7 +95,7 @@ struct SyncTests {
         }
         #expect(try Self.head(third) == Self.head(other))
         let document = try third.weekyii("log", "-n", "1", "-json", now: "2026-01-28 12:00").output
-        for words in told { #expect(document.contains("\"\(words)\""), "\(document)") }
+        for words in logged { #expect(document.contains("\"\(words)\""), "\(document)") }
     }
 
     @Test("too few files are told as that, and neither as a git that isn't installed nor as a broken file")

@@ -71,7 +71,9 @@ func reminder(_ id: String, minute: Int, isLasting: Bool = false) -> Reminder {
             #expect(queue.due.map(\.id).suffix(2) == ["killtime-pre", "killtime"])
         }
         let soon = (1...6).map { reminder("r\($0)", minute: 1439, isLasting: true) }
-        #expect(Self.notifications(soon + fresh, at: now).map(\.text.en) == ["8 reminders"])
+        #expect(Self.notifications(soon + fresh, at: now).map(\.text.en) == ["6 repeats are overdue", "text", "text"])
+        let due = (1...6).map { reminder("r\($0)", minute: 1440, isLasting: true) }
+        #expect(Self.notifications(due + fresh, at: now).map(\.text.en) == ["8 reminders"])
         // 70 late ones take one place of the 64.
         let late = (1...70).map { reminder("r\($0)", minute: -$0, isLasting: true) }
         let ahead = (1...70).map { reminder("n\($0)", minute: 1440 + $0) }
