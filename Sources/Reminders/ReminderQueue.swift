@@ -35,7 +35,7 @@ package struct ReminderQueue: Equatable, Sendable {
         }
         var all = said { $0.isOverdue(at: now) }
         if all.count > 5 { all = said { $0.isLasting && $0.age(at: now) >= 60 } }
-        return all.count > 5 ? [Reminder(all)] : all
+        return all.count > 5 ? [Reminder(due)] : all
     }
 }
 

@@ -55,6 +55,31 @@ import Testing
         #expect(try Self.lines(ShownFast(fasts, Self.now("2026-01-29 20:01"))).contains(advice))
     }
 
+    @Test("name the command for one that has run twice its target")
+    func forgotten() throws {
+        let fasts = try Self.fasts([("2026-01-28 20:00", nil)])
+        for (now, isNamed) in [("2026-01-30 03:59", false), ("2026-01-30 04:00", true)] {
+            for language in Language.allCases {
+                let lines = try Self.lines(ShownFast(fasts, Self.now(now)), language)
+                #expect(lines.contains { $0.contains("weekyii fast end -t MOMENT") } == isNamed, "\(lines)")
+            }
+        }
+    }
+
+    @Test("point to the last fast where a period has none, and to the command that starts the first")
+    func empty() throws {
+        let now = try Self.now("2026-03-01 09:00")
+        let fasts = try Self.fasts([("2026-01-26 20:00", "2026-01-27 12:00")])
+        let (none, last) = (
+            "no fast yet; weekyii fast start starts one", "none; the last one: weekyii fast history -t 2026-01"
+        )
+        #expect(Self.lines(ShownFastHistory(fasts, of: now.day.month, now)).last == last)
+        #expect(Self.lines(ShownFastStatistics(fasts.times, .week, showsStreak: true, now)).last == last)
+        let empty = try Self.fasts([])
+        #expect(Self.lines(ShownFastHistory(empty, of: now.day.month, now)).last == none)
+        #expect(Self.lines(ShownFastStatistics(empty.times, .all, showsStreak: true, now)).last == none)
+    }
+
     @Test("count the covered dates of the week that today is in")
     func week() throws {
         let fasts = try Self.fasts([

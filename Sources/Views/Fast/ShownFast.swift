@@ -24,20 +24,24 @@ package struct ShownFast: View {
             (fast.map { lines($0, canvas) } ?? [
                 idle(language), language(en: "next: ", zh: "下一步：", ja: "次：") + "weekyii fast start",
             ])
-            + [Line(FastView.week(covered, now, language))]
+            + [Line(FastView.week(covered, now)[language])]
     }
 
     private func lines(_ fast: FastRecord, _ canvas: Canvas) -> [Line] {
         let language = canvas.language
-        let note = FastView.note(fast, language)
+        let note = FastView.note(fast)
         guard fast.status == .running else {
-            let last = language(en: "last: ", zh: "上一次：", ja: "前回：") + FastView.line(fast, now, language)
+            let line = FastView.line(fast, now)
+            let last = LocalizedText(en: "last: \(line)", zh: "上一次：\(line)", ja: "前回：\(line)")
             return [idle(language)]
-                + [last, FastView.window(fast, now, language), note].compactMap { $0.map { Line($0) } }
+                + [last, FastView.window(fast, now), note].compactMap { $0.map { Line($0[language]) } }
         }
-        let headline = "Fast \(fast.name) | status: \(fast.status.rawValue) | preset: \(fast.preset.rawValue)"
-        return [Line(headline)] + bar(fast, canvas) + FastView.progress(fast, now, language).map { Line($0) }
-            + (note.map { [Line($0)] } ?? [])
+        let (name, status, preset) = (fast.name, fast.status.words[language], fast.preset.rawValue)
+        let headline: Line = language(
+            en: "Fast \(name) | status: \(status) | preset: \(preset)", zh: "断食 \(name) | 状态：\(status) | 方案：\(preset)",
+            ja: "断食 \(name) | 状態：\(status) | プリセット：\(preset)")
+        let progress = FastView.progress(fast, now) + [note].compactMap(\.self)
+        return [headline] + bar(fast, canvas) + progress.map { Line($0[language]) }
     }
 
     /// The fast, if it is running.

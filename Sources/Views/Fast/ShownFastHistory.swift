@@ -15,6 +15,8 @@ package struct ShownFastHistory: View {
     let fasts: [FastRecord]
     /// The covered dates among them.
     let covered: [Day]
+    /// The start of the last of all fasts.
+    private let last: OffsetInstant?
     let now: Now
 
     /// - Parameter status: the status of the fasts to show; nil for any.
@@ -35,6 +37,7 @@ package struct ShownFastHistory: View {
             let last = max(fast.start.day, fast.end?.day ?? now.day)
             return (fast.start.day...last).overlaps(days) && (status == nil || fast.status == status)
         }
+        last = fasts.all.last?.start
         covered = CoveredDates(fasts.times, now, in: days).days.sorted()
     }
 
@@ -49,9 +52,9 @@ package struct ShownFastHistory: View {
     }
 
     private func list(_ language: Language) -> [Line] {
-        guard !fasts.isEmpty else { return ["-"] }
+        guard !fasts.isEmpty else { return [Line(FastView.none(last)[language])] }
         return fasts.map { fast in
-            "  - \(FastView.line(fast, now, language))\(fast.note.map { " | \($0.printable)" } ?? "")"
+            "  - \(FastView.line(fast, now)[language])\(fast.note.map { " | \($0.printable)" } ?? "")"
         }
     }
 

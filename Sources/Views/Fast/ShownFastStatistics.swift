@@ -11,6 +11,8 @@ package struct ShownFastStatistics: View {
     /// The current and the longest streak; nil if streaks aren't shown.
     let streaks: (current: Int, longest: Int)?
     let now: Now
+    /// The start of the last of all fasts.
+    private let last: OffsetInstant?
 
     /// Computes the statistics of a period.
     ///
@@ -21,6 +23,7 @@ package struct ShownFastStatistics: View {
         _ fasts: [FastTimes], _ length: FastPeriod.Length, of day: Day? = nil, showsStreak: Bool, _ now: Now
     ) {
         let first = FastTimes.first(of: fasts)?.start.day ?? now.day
+        last = fasts.map(\.start).max { $0.instant < $1.instant }
         let ends = fasts.filter { $0.status == .completed }.compactMap { $0.end?.day }
         period = FastPeriod(length, of: day ?? now.day, since: ends.min())
         statistics = FastStatistics(fasts, period, now)
@@ -73,6 +76,7 @@ package struct ShownFastStatistics: View {
     }
 
     private func bars(_ canvas: Canvas) -> [Line] {
+        if statistics.count == 0 { return [Line(FastView.none(last)[canvas.language])] }
         guard let columns = canvas.columns else {
             return statistics.bars.map { "  - \(label($0, canvas.language)): \($0.time)" }
         }

@@ -14,6 +14,11 @@ package enum RepeatText {
         return LocalizedText(en: "'\(name)'", zh: "“\(name)”", ja: "「\(name)」")
     }
 
+    static let none = LocalizedText(
+        en: "no repeat yet; weekyii repeat create -m TITLE -every 3-day creates one",
+        zh: "还没有重复任务；可用 weekyii repeat create -m TITLE -every 3天 创建",
+        ja: "繰り返しはまだありません。weekyii repeat create -m TITLE -every 3日 で作成できます")
+
     /// The next due: `next 2026-02-01 09:12`.
     package static func next(_ record: RepeatRecord) -> LocalizedText {
         guard record.isActive, let next = record.next else {

@@ -21,6 +21,7 @@ package struct ShownRepeatStatistics: View {
         let headline: Line = language(
             en: "Repeats until \(today): \(counts)", zh: "截至 \(today) 的重复任务：\(counts)",
             ja: "\(today) までの繰り返し：\(counts)")
+        if items.isEmpty { return [headline, Line(RepeatText.none[language])] }
         return [headline] + (canvas.columns.map(bars) ?? []) + items.map { $0.line(language) }
     }
 

@@ -22,7 +22,7 @@ package struct ShownRepeats: View {
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
-        guard !list.items.isEmpty else { return [headline(language), hint(language)] }
+        guard !shown.isEmpty else { return [headline(language), Line(hint[language])] }
         let rows = shown.map { RepeatRow($0, today, language) }
         let width = min(rows.map(\.title.displayWidth).max() ?? 0, Self.widest)
         let numbers = rows.map(\.number.displayWidth).max() ?? 0
@@ -46,10 +46,11 @@ package struct ShownRepeats: View {
             en: "Repeats \(today): \(counts)", zh: "重复任务 \(today)：\(counts)", ja: "繰り返し \(today)：\(counts)")
     }
 
-    private func hint(_ language: Language) -> Line {
-        language(
-            en: "weekyii repeat create -m TITLE -every 3-day creates one",
-            zh: "可用 weekyii repeat create -m 标题 -every 3天 创建", ja: "weekyii repeat create -m タイトル -every 3日 で作成できます")
+    /// What there is where no repeat is shown.
+    private var hint: LocalizedText {
+        guard !list.items.isEmpty else { return RepeatText.none }
+        let command = "weekyii repeat list" + (list.items.contains { $0.section != .archived } ? "" : " -archived")
+        return LocalizedText(en: "others: \(command)", zh: "其他：\(command)", ja: "その他：\(command)")
     }
 
     fileprivate var shown: [RepeatList.Item] { list.items.filter { sections.contains($0.section) } }
