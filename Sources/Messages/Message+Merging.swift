@@ -1,6 +1,7 @@
 package import CivilTime
 package import Git
 package import Journal
+import JournalText
 package import Localization
 import Parts
 import Plan
@@ -15,6 +16,7 @@ extension Message {
         case .plan(.forgotten(let day, let count, let side)): forgotten(day, count, side)
         case .plan(.notStarted(let day, let count)): rollover(.notStarted(day, tasks: count)) ?? .empty
         case .plan(.dropped(let day, let dropped, let side)): droppedChanges(day, dropped, side)
+        case .plan(.startedTwice(let day, let focus)): startedTwice(day, focus)
         case .plan(.reworded(let day, let count)):
             LocalizedText(
                 en: "\(day): \(tasks(count)) reworded on both sides; both wordings are kept",
@@ -27,8 +29,7 @@ extension Message {
             LocalizedText(
                 en: "kill_time of \(day) was changed on both sides: \(time) doesn't count",
                 zh: "\(day) 的 kill_time 在两侧都被修改：\(time) 未采用", ja: "\(day) の kill_time は双方で変更されました。\(time) は採用していません")
-        case .setting(let key, let value):
-            doubleSetting((SettingKey(key)?.name ?? key).printable, value.printable)
+        case .setting(let keys, let values): doubleSetting(keys.map(\.printable), values.map(\.printable))
         case .part(let remark):
             LocalizedText(
                 en: "\(remark.words.en.printable)", zh: "\(remark.words.zh.printable)",
@@ -36,10 +37,24 @@ extension Message {
         }
     }
 
-    private static func doubleSetting(_ name: String, _ value: String) -> LocalizedText {
-        LocalizedText(
-            en: "\(name) was set on both sides: \(value) doesn't count", zh: "\(name) 在两侧都被设置：\(value) 未采用",
-            ja: "\(name) は双方で設定されています。\(value) は採用していません")
+    private static func doubleSetting(_ keys: [String], _ values: [String]) -> LocalizedText {
+        let (were, dont) = keys.count == 1 ? ("was", "doesn't") : ("were", "don't")
+        return LocalizedText(
+            en: "\(keys.joined(separator: " and ")) \(were) set on both sides: "
+                + "\(values.joined(separator: " and ")) \(dont) count",
+            zh: "\(keys.joined(separator: "、")) 在两侧都被设置：\(values.joined(separator: "、")) 未采用",
+            ja: "\(keys.joined(separator: "、")) は双方で設定されています。\(values.joined(separator: "、")) は採用していません")
+    }
+
+    /// A day that both had started.
+    private static func startedTwice(_ day: Day, _ focus: TaskEntry?) -> LocalizedText {
+        let task = focus.map { [$0.id.map { "\($0)" }, $0.title.printable].compactMap(\.self).joined(separator: " ") }
+        let end =
+            task.map { LocalizedText(en: "; \($0) is in Focus", zh: "；当前专注：\($0)", ja: "。フォーカスは \($0) です") } ?? .empty
+        return LocalizedText(
+            en: "\(day) was started here and on another machine; its tasks are merged\(end)",
+            zh: "\(day) 在本机和另一台机器上都已启动；任务已合并\(end)",
+            ja: "\(day) はこのマシンと別のマシンの両方で開始されたため、タスクをまとめました\(end)")
     }
 
     /// Tasks that one machine added to a day that the other one started, as seen from this machine.

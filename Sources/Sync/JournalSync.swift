@@ -13,7 +13,7 @@ package final class JournalSync {
         package fileprivate(set) var warnings: [Warning] = []
 
         /// What the received merges and our own decided against a side, each once.
-        package var remarks: [MergeWarning] { integration?.warnings ?? [] }
+        package var remarks: [MergeWarning] { integration?.remarks(after: warnings) ?? [] }
     }
 
     private let journal: Session

@@ -1,4 +1,5 @@
 import CivilTime
+import JournalText
 import Localization
 import Parts
 import Plan
@@ -14,13 +15,17 @@ import Testing
             (dropped.deletions, dropped.rewordings, dropped.retypings) = (1, 2, 3)
             var moved = DayMerge.Dropped()
             moved.isMoved = true
+            let task = TaskEntry(type: .regular, title: try TaskTitle("private")).renumbered(TaskID(2))
             return [
                 .plan(.postponed(from: day, to: next, tasks: 2, startedBy: .one)),
                 .plan(.dropped(day, dropped, startedBy: .one)), .plan(.dropped(day, moved, startedBy: .one)),
                 .plan(.forgotten(day, tasks: 1, startedBy: .one)), .plan(.notStarted(day, tasks: 1)),
                 .plan(.reworded(day, tasks: 1)), .plan(.retyped(day, tasks: 2)),
                 .plan(.killTime(day, not: try #require(TimeOfDay("21:00")))),
-                .setting(key: "light.nightStart", value: "22:30"), .setting(key: "a.b", value: "x: not {0} y"),
+                .plan(.startedTwice(day, focus: nil)),
+                .plan(.startedTwice(day, focus: task)),
+                .setting(keys: ["light.nightStart", "light.nightEnd"], values: ["22:30", "23:00"]),
+                .setting(keys: ["a.b"], values: ["x: not {0} y"]),
                 .part(RecordRemark("a line of a newer version", LocalizedText("a line of a newer version"))),
             ]
         }
@@ -29,7 +34,9 @@ import Testing
     @Test("is one line of its own")
     func lines() throws {
         let lines = try Self.warnings.map(\.line)
-        #expect(Set(lines).count == lines.count && lines.allSatisfy { !$0.contains("\n") })
+        #expect(Set(lines).count == lines.count && lines.allSatisfy { !$0.contains("\n") && !$0.contains("private") })
+        #expect(lines.contains("2026-01-28: started on both sides; T02 is in Focus"))
+        #expect(lines.contains("light.nightStart, light.nightEnd: not 22:30, 23:00"))
         #expect(MergeWarning.line("a\u{1B}[31m").line == "a?[31m")
     }
 

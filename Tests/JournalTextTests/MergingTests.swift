@@ -92,7 +92,7 @@ struct MergingTests {
         let merged = try ConfigText.merge(base: base, later: later, earlier: earlier, file: "config")
         let expected = "[plan]\n\tkillTime = 21:00\n\ttaskType = ddl\n[fast]\n\tpreset = 16:8\n# note\n"
         #expect(String(decoding: merged.bytes, as: UTF8.self) == expected)
-        #expect(merged.replaced.map(\.key) == ["plan.killtime"] && merged.replaced.map(\.value) == ["22:00"])
+        #expect(merged.replaced.map(\.keys) == [["plan.killtime"]] && merged.replaced.map(\.values) == [["22:00"]])
     }
 
     @Test("settings: a comment behind a value is kept, whatever the other side changed elsewhere")
@@ -121,15 +121,16 @@ struct MergingTests {
         let (end, start) = (try config(texts[0]), try config(texts[1]))
         let both = try ConfigText.merge(base: base, later: start, earlier: end, together: groups, file: "config")
         #expect(String(decoding: both.bytes, as: UTF8.self) == texts[1])
-        #expect(both.replaced.map(\.key) == ["light.nightend"] && both.replaced.map(\.value) == ["23:30"])
+        #expect(both.replaced.map(\.keys) == [["light.nightstart", "light.nightend"]])
+        #expect(both.replaced.map(\.values) == [["", "23:30"]])
         let one = try ConfigText.merge(base: base, later: base, earlier: end, together: groups, file: "config")
         #expect(String(decoding: one.bytes, as: UTF8.self) == texts[0] && one.replaced.isEmpty)
-        // Of one value in two keys, a side loses only the key that it changed.
+        // Each side changed another of the two keys: what is dropped is the whole value.
         let old = try config("[light]\n\tnightStart = 22:30\n")
         let ended = try config("[light]\n\tnightStart = 22:30\n\tnightEnd = 23:30\n")
         let began = try config("[light]\n\tnightStart = 23:45\n")
         let changed = try ConfigText.merge(base: old, later: began, earlier: ended, together: groups, file: "config")
-        #expect(changed.replaced.map(\.key) == ["light.nightend"])
+        #expect(changed.replaced.map(\.values) == [["22:30", "23:30"]])
     }
 
     private func state(_ text: String) throws -> StateFile {

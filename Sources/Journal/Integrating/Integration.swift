@@ -16,6 +16,16 @@ package struct Integration: Equatable, Sendable {
         (self.commits, self.days, self.warnings) = (commits, days, warnings)
     }
 
+    /// The warnings, without the title of a task that has expired since.
+    package func remarks(after later: [Warning]) -> [MergeWarning] {
+        warnings.map { warning in
+            guard case .plan(.startedTwice(let day, _)) = warning,
+                later.contains(where: { if case .rollover(.expired(day, _, _)) = $0 { true } else { false } })
+            else { return warning }
+            return .plan(.startedTwice(day, focus: nil))
+        }
+    }
+
     /// Both results of a sync that had to start again.
     package func joined(to later: Integration) -> Integration {
         let days = days == nil ? later.days : Set((days ?? []) + (later.days ?? [])).sorted()

@@ -116,8 +116,11 @@ struct MergedPlan {
         files = Rendering().files(of: snapshot, beside: hasSettings ? [Layout.config: settings.bytes] : [:])
         let targets = notes.compactMap { if case .postponed(_, let target, _, _) = $0 { target } else { nil } }
         days = Set(sides.changedDays + targets).sorted()
-        let replaced = settings.replaced.map { key, value in
-            MergeWarning.setting(key: SettingKey(key, environment.parts)?.name ?? key, value: value)
+        let replaced = settings.replaced.map { keys, values in
+            let settings = keys.map { SettingKey($0, environment.parts) }
+            return MergeWarning.setting(
+                keys: zip(settings, keys).map { $0?.name ?? $1 },
+                values: zip(settings, values).map { $1.isEmpty ? $0?.standard ?? "" : $1 })
         }
         warnings = notes.map { .plan($0) } + replaced
     }

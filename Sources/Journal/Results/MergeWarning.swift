@@ -1,4 +1,5 @@
 import Git
+import JournalText
 import Localization
 package import Parts
 package import Plan
@@ -8,8 +9,8 @@ package enum MergeWarning: Equatable, Sendable {
     /// What a received merge says, as it is in its commit.
     case line(String)
     case plan(PlanMergeWarning)
-    /// Both sides set a setting: the value that was dropped.
-    case setting(key: String, value: String)
+    /// Both sides set a setting, or several that hold one value together: the values that were dropped.
+    case setting(keys: [String], values: [String])
     case part(RecordRemark)
 }
 
@@ -20,7 +21,8 @@ extension MergeWarning {
         switch self {
         case .line(let line): Self.safe(line)
         case .plan(let warning): Self.line(warning)
-        case .setting(let key, let value): "\(key): not \(Self.safe(value))"
+        case .setting(let keys, let values):
+            "\(keys.joined(separator: ", ")): not \(Self.safe(values.joined(separator: ", ")))"
         case .part(let remark): Self.safe(remark.line)
         }
     }
@@ -35,6 +37,8 @@ extension MergeWarning {
             \(day): \(dropped.deletions) deleted, \(dropped.rewordings) reworded, \(dropped.retypings) of another type, \
             \(dropped.isMoved ? "another" : "the same") order after the start; kept as started
             """
+        case .startedTwice(let day, let focus):
+            "\(day): started on both sides" + (focus?.id.map { "; \($0) is in Focus" } ?? "")
         case .reworded(let day, let count): "\(day): \(count) reworded on both sides; both are kept"
         case .retyped(let day, let count): "\(day): \(count) of another type on both sides; one is kept"
         case .killTime(let day, let time): "\(day): kill_time was changed on both sides: \(time) doesn't count"

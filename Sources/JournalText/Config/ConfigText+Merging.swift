@@ -4,8 +4,9 @@ extension ConfigText {
     public struct Merged: Sendable {
         /// The merged file.
         public var bytes: [UInt8]
-        /// The values that were dropped because both sides changed the key.
-        public var replaced: [(key: String, value: String)] = []
+        /// The values that were dropped because both sides changed the key, or keys that hold one value together; empty
+        /// for a key that was removed.
+        public var replaced: [(keys: [String], values: [String])] = []
     }
 
     /// Merges the settings of two commits by key: a value that one side changed counts; if both did, the later
@@ -26,15 +27,18 @@ extension ConfigText {
             let (old, mine) = (keys.map { base?.values(of: $0) ?? [] }, keys.map { later.values(of: $0) })
             let theirs = keys.map { earlier.values(of: $0) }
             if mine == theirs || theirs == old { continue }
-            for (index, key) in keys.enumerated() where mine[index] != theirs[index] {
-                if mine == old {
-                    let comments = [base, later, earlier].map { $0?.entry(key)?.comment ?? "" }
-                    result = try result.setting(
-                        key, theirs[index], named: earlier.spelling(of: key),
-                        comment: comments[1] == comments[0] ? comments[2] : comments[1])
-                } else if theirs[index] != old[index] {
-                    merged.replaced += theirs[index].map { (key, $0) }
-                }
+            let differing = keys.indices.filter { mine[$0] != theirs[$0] }
+            guard mine == old else {
+                let dropped = differing.map { theirs[$0].joined(separator: ", ") }
+                merged.replaced.append((differing.map { keys[$0] }, dropped))
+                continue
+            }
+            for index in differing {
+                let key = keys[index]
+                let comments = [base, later, earlier].map { $0?.entry(key)?.comment ?? "" }
+                result = try result.setting(
+                    key, theirs[index], named: earlier.spelling(of: key),
+                    comment: comments[1] == comments[0] ? comments[2] : comments[1])
             }
         }
         merged.bytes = result.withComments(of: earlier, base)

@@ -36,6 +36,8 @@ package enum PlanMergeWarning: Equatable, Sendable {
     case notStarted(Day, tasks: Int)
     /// Changes of committed tasks that were dropped.
     case dropped(Day, DayMerge.Dropped, startedBy: MergeSide)
+    /// Both sides had started the day; with the task in Focus now.
+    case startedTwice(Day, focus: TaskEntry?)
     /// This many tasks of a draft were reworded on both sides, and are two each.
     case reworded(Day, tasks: Int)
     /// This many tasks got another type on both sides, each its own.

@@ -82,6 +82,9 @@ struct PlanMergeRun {
         let result = DayMerge.merge(
             base: base, one, other, settings: merged.settings, usual: self.base?.settings.killTime)
         try MergeCheck(base: base, result: result).run([one, other])
+        if base?.isStarted != true, one.isStarted, other.isStarted, one != other {
+            notes.append(.startedTwice(one.date, focus: result.day.focus))
+        }
         let side = one.isStarted ? MergeSide.one : .other
         if !result.overflow.isEmpty { overflow[one.date] = (result.overflow, side) }
         if !result.dropped.isEmpty { notes.append(.dropped(one.date, result.dropped, startedBy: side)) }

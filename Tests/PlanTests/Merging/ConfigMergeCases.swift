@@ -62,7 +62,7 @@ struct ConfigMergeCases {
             base: try config(example.base), later: try config(example.later), earlier: try config(example.earlier),
             file: "config")
         #expect(String(decoding: merged.bytes, as: UTF8.self) == example.expected)
-        #expect(merged.replaced.map(\.value) == example.replaced)
+        #expect(merged.replaced.flatMap(\.values) == example.replaced)
     }
 
     private func config(_ text: String) throws -> ConfigText { try ConfigText(Array(text.utf8), file: "config") }

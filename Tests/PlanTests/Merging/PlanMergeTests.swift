@@ -20,6 +20,21 @@ struct PlanMergeTests {
         #expect(notes == [.postponed(from: try date(sunday), to: monday, tasks: 1, startedBy: .one)])
     }
 
+    @Test("a day that both started is told with its task in Focus, one that was started before both isn't")
+    func startedTwice() throws {
+        let base = try touched(try snapshot(of: [try draftDay(thursday, ["A", "B"])]), thursday)
+        var (one, other) = (base, base)
+        one.set(try startedDay(thursday, ["A", "B"], done: 1))
+        other.set(try startedDay(thursday, ["A", "B"], at: "09:30"))
+        for (left, right) in [(one, other), (other, one)] {
+            let (merged, notes) = try PlanMerge.merge(base: base, left, right, zone: .utc, settings: settings)
+            let focus = try #require(try merged.day(date(thursday)).focus)
+            #expect(focus.title == "B" && notes == [.startedTwice(try date(thursday), focus: focus)])
+        }
+        let started = try PlanMerge.merge(base: other, one, other, zone: .utc, settings: settings)
+        #expect(started.1.isEmpty)
+    }
+
     @Test("a task that both sides reworded is two, and a kill time that both changed is the later one: both are told")
     func told() throws {
         var old = try draftDay(thursday, ["write report"])
