@@ -10,6 +10,7 @@ struct DamagedFileTests {
     private static func damaged(_ text: String, _ damage: String) -> String {
         switch damage {
         case "emptied": ""
+        case "blank": "\n"
         case "zeroed": String(repeating: "\0", count: text.utf8.count)
         // In the middle of the second line from the end.
         default: String(text.dropLast(text.split(separator: "\n").last.map { $0.count + 4 } ?? 0))
@@ -18,7 +19,7 @@ struct DamagedFileTests {
 
     @Test(
         "is shown as committed, stops changes, is committed by nobody, and comes back",
-        arguments: [Place.config, Place.today, Place.friday, Place.week], ["emptied", "zeroed", "cut"])
+        arguments: [Place.config, Place.today, Place.friday, Place.week], ["emptied", "blank", "zeroed", "cut"])
     func damaged(path: String, damage: String) throws {
         // With the hooks.
         let world = try World.prepared([
@@ -63,6 +64,26 @@ struct DamagedFileTests {
         let fixed = try world.weekyii("check", "-fix", now: Self.now)
         #expect(fixed.status == 0 && fixed.output.contains("\nrepaired: \(Place.week):"), "\(fixed)")
         #expect(try world.folder.text("journal/\(Place.week)") == text)
+    }
+
+    @Test("that git committed past the hooks counts as it was when it could last be read, however it is mended")
+    func counted() throws {
+        for mend in ["by hand", "check -restore"] {
+            let world = try HandEdit.Stage.started.world()
+            let (text, count) = (try world.folder.text("journal/\(Place.today)"), "days_started_count: 1")
+            try world.folder.write("<<<<<<< HEAD\n" + text, to: "journal/\(Place.today)")
+            try world.git("commit", "-q", "--no-verify", "-am", "oops")
+            #expect(try world.weekyii("today", "show", now: Self.now).status == 3)
+            if mend == "by hand" {
+                try world.folder.write(text, to: "journal/\(Place.today)")
+            } else {
+                #expect(try world.weekyii("check", "-restore", "2026-01-28", now: Self.now).status == 0)
+            }
+            #expect(try world.weekyii("today", "done", "focus_zone", now: Self.now).status == 0)
+            #expect(try world.folder.text("journal/STATE.md").contains(count))
+            #expect(try world.weekyii("check", "-fix", now: Self.now).status == 0)
+            #expect(try world.folder.text("journal/STATE.md").contains(count))
+        }
     }
 
     @Test("is none where only the final line end, or whole lines, are gone")

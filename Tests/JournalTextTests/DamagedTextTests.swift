@@ -5,9 +5,10 @@ import Testing
     private static let whole = "[a]\n\tb = c\n\td = e\n"
 
     @Test(
-        "is nothing, has zeros, or ends in the middle of a line",
+        "is nothing but blanks, has zeros, or ends in the middle of a line",
         arguments: [
-            ("", true), ("\0\0\0", true), ("[a]\n\tb = c\n\0\0", true), ("[a]\n\tb", true),
+            ("", true), ("\n", true), (" \r\n\n", true), ("\0\0\0", true), ("[a]\n\tb = c\n\0\0", true),
+            ("[a]\n\tb", true),
             ("[a]\n\tb = c\n\td = ", true),
             // Lines that were deleted, the final line end, another text.
             ("[a]\n", false), ("[a]\n\tb = c\n", false), ("[a]\n\tb = c", false), ("[a]\n\tb = c\n\td = e", false),

@@ -99,10 +99,11 @@ private struct UncommittedEdits {
     private(set) var faults: [any Error] = []
     private let now: Moment
     private let settings: PlanSettings
+    private let zones: ZoneDatabase
 
     init(_ session: Session, tree: ObjectID?, in repository: JournalRepository) throws {
         let journal = session.folder
-        now = session.now.moment
+        (now, zones) = (session.now.moment, session.environment.zones)
         settings = (try? JournalLoader(journal, session.environment).settings().plan) ?? PlanSettings()
         var reader = try JournalReader(journal)
         var (weeks, records) = (Set((try? reader.weeks(.present)) ?? []), Set<Path>())
@@ -158,10 +159,9 @@ private struct UncommittedEdits {
             // What is committed outside Present was understood when it was committed; every command reads Present.
             return
         }
-        guard let text else { return }
-        if path == Layout.config { _ = try ConfigText(text, file: path.text) }
-        try repository.parts.part(at: path)?.check(text, at: path, in: path.text)
+        if let text { try repository.parse(path, text, as: path.text, zones, after: item?.id) }
     }
+
     /// Requires that the edit of a day violates no commitment. What can't be understood is reported as that.
     private func requireKept(_ committed: [UInt8]?, _ edited: [UInt8]?, at path: Path) throws {
         guard case .day(let day) = JournalPath(path).kind else { return }

@@ -47,7 +47,7 @@ extension StagedJournal {
         var started = 0
         for day in edit.days {
             let (committed, edited) = try versions(of: day)
-            if committed?.initiatedAt == nil, edited?.initiatedAt != nil { started += 1 }
+            if edited?.initiatedAt != nil, try (committed ?? lastReadable(day))?.initiatedAt == nil { started += 1 }
             noteLoss(of: committed, in: edited, on: day)
         }
         countStarts(started)
@@ -123,6 +123,17 @@ extension StagedJournal {
             found = .further(found, try repository.day(item.id, of: path))
         }
         return (found, loaded.holds(day) ? snapshot[day] : nil)
+    }
+
+    /// A day that HEAD has and that can't be understood there, as it was in the newest commit in which it can.
+    private func lastReadable(_ day: Day) throws -> DayFile? {
+        guard let head, base.keys.contains(where: { JournalPath($0).kind == .day(day) }) else { return nil }
+        var found: DayFile?
+        try repository.forEachCommit(from: [head], order: .descendantsFirst) { commit in
+            found = try repository.day(day, in: commit.tree)
+            return found == nil
+        }
+        return found
     }
 
     /// The first record that can't be understood, or else the first rule of a part that the edit of records violates.

@@ -1,12 +1,16 @@
 /// What a crash, a full disk or a synchroniser leaves of a text (`GitJournal.md`, "Hand edits").
 public enum DamagedText {
     /// Whether a text can be damaged, without knowing what it was.
-    public static func isPossible(_ text: [UInt8]) -> Bool { text.last != UInt8(ascii: "\n") || text.contains(0) }
+    public static func isPossible(_ text: [UInt8]) -> Bool {
+        text.last != UInt8(ascii: "\n") || text.contains(0) || isBlank(text)
+    }
 
-    /// Whether a text is what is left of another: nothing, something with zeros, or its beginning up to the middle of a
-    /// line.
+    private static func isBlank(_ text: [UInt8]) -> Bool { text.allSatisfy { " \t\r\n".utf8.contains($0) } }
+
+    /// Whether a text is what is left of another: nothing but blanks, something with zeros, or its beginning up to the
+    /// middle of a line.
     public static func isLeft(_ text: [UInt8], of whole: [UInt8]) -> Bool {
-        if text.isEmpty || text.contains(0) { return !whole.isEmpty && !whole.contains(0) }
+        if isBlank(text) || text.contains(0) { return !isBlank(whole) && !whole.contains(0) }
         let newline = UInt8(ascii: "\n")
         return text.count < whole.count && text.last != newline && whole[text.count] != newline
             && whole.starts(with: text)
