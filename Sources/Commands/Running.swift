@@ -73,6 +73,7 @@ extension Context {
         _ command: String, _ scope: Session.Scope, _ make: (Moment) -> Chosen
     ) throws {
         guard streams.canAsk else { return }
+        try journal().requireNearClock()
         let question = try look(command, scope) { journal, damaged in
             make(journal.now.moment).question(on: Chosen.State(journal, &damaged))
         }

@@ -80,10 +80,15 @@ package struct ReminderLedger: Equatable, Sendable {
 
     mutating func mark(_ reminder: Reminder) { handled[Self.key(reminder)] = reminder.instant.secondsSinceEpoch }
 
-    /// Drops entries that are too old to matter, but for reminders that the journal still has.
-    mutating func prune(at now: Instant, besides reminders: [Reminder] = []) {
-        let standing = Set(reminders.map(Self.key))
-        handled = handled.filter { $0.value >= now.secondsSinceEpoch - Self.kept || standing.contains($0.key) }
+    /// The ledger without entries that are too old to matter, but for reminders that the journal still has, and without
+    /// those that a wrong clock made before their moment.
+    func pruned(at now: Instant, besides reminders: [Reminder] = []) -> ReminderLedger {
+        let (standing, now) = (Set(reminders.map(Self.key)), now.secondsSinceEpoch)
+        var ledger = self
+        ledger.handled = handled.filter { key, moment in
+            moment <= now + ReminderQueue.grace && (moment >= now - Self.kept || standing.contains(key))
+        }
+        return ledger
     }
 
     /// The identifier in one line: the name of a repeat's file may contain a line break.

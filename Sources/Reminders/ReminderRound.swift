@@ -33,11 +33,13 @@ package struct ReminderRound {
     package func deliver(_ deliver: (Reminder, Now) -> Void) throws -> [any Error] {
         let found = try journal.reminders()
         // Most ticks end here, without a lock or a write.
-        guard !queue(found).due.isEmpty, let lock = try file.lock() else { return found.unreadable }
-        var ledger = ledger
+        guard !queue(found).due.isEmpty || ledger != pruned(found), let lock = try file.lock() else {
+            return found.unreadable
+        }
+        var ledger = pruned(found)
         let queue = ReminderQueue(found.reminders, besides: ledger, at: found.now.instant)
         let notifications = queue.notifications
-        ledger.prune(at: found.now.instant, besides: found.reminders)
+        if notifications.isEmpty { try file.write(ledger.bytes) }
         // Those that are announced together.
         for reminder in queue.due where !notifications.contains(reminder) { ledger.mark(reminder) }
         for reminder in notifications {
@@ -51,7 +53,11 @@ package struct ReminderRound {
 
     private var ledger: ReminderLedger { ReminderLedger(file.read()) }
 
+    private func pruned(_ found: JournalReminders) -> ReminderLedger {
+        ledger.pruned(at: found.now.instant, besides: found.reminders)
+    }
+
     private func queue(_ found: JournalReminders) -> ReminderQueue {
-        ReminderQueue(found.reminders, besides: ledger, at: found.now.instant)
+        ReminderQueue(found.reminders, besides: pruned(found), at: found.now.instant)
     }
 }

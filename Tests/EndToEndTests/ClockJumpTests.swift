@@ -37,14 +37,27 @@ struct ClockJumpTests {
     func looks() throws {
         let world = try Self.world()
         let before = try Everything(world)
-        for words in [["today", "show"], ["present", "show", "week"], ["prompt"], ["remind", "list"], ["status"]] {
+        for words in [
+            ["today", "show"], ["present", "show", "week"], ["prompt"], ["remind", "list"], ["status"], ["check"],
+        ] {
             let shown = try world.weekyii(words, now: Self.far)
             #expect(shown.status == 0, "\(shown)")
             #expect(try Everything(world) == before, "\(words)")
         }
+        #expect(try world.weekyii("check", now: Self.far).error.contains("[WARN] the clock shows 2026-11-27"))
         let shown = try world.weekyii("today", "show", now: Self.far)
         #expect(shown.error.contains("[WARN] the clock shows 2026-11-27, 303 days after the newest commit"), "\(shown)")
         #expect(shown.output.hasPrefix("[OK] Today 2026-11-27 | status: empty"), "\(shown)")
+    }
+
+    @Test("delivers reminders ahead of their time, which are delivered again when the clock is right")
+    func reminders() throws {
+        let world = try Self.world()
+        try Machines.run(world, ["repeat", "create", "-m", "water", "-every", "2-day"], "2026-01-28 09:00")
+        for (now, isDelivered) in [(Self.far, true), ("2026-01-28 09:05", false), ("2026-01-30 09:00", true)] {
+            let tick = try world.weekyii("remind", "tick", now: now)
+            #expect(tick.output.contains("water") == isDelivered, "\(now): \(tick)")
+        }
     }
 
     @Test("isn't one within sixty days", arguments: [("2026-03-29 09:00", 0), ("2026-03-30 09:00", 1)])

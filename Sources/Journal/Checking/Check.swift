@@ -115,6 +115,10 @@ extension Transaction {
         report.findings = audit
         if !isFixing, !staged.loaded.misplaced.isEmpty { return true }
         report.warnings += staged.snapshot.weeks.keys.min().map { staged.loaded.looseLines(from: $0) } ?? []
+        if let jump = staged.jump, !isFixing {
+            report.warnings.append(.clockJump(jump))
+            return true
+        }
         guard try bringUpToDate(&staged, isFixing: isFixing, edit) else { return true }
         guard try publish(&staged) else { return false }
         report.files = staged.wanted.count

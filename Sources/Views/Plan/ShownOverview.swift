@@ -27,7 +27,7 @@ package struct ShownOverview: View {
     /// - Throws: ``PlanError`` when today's file can't be read.
     package init(of plan: Snapshot, now: Now, broken: Day? = nil) throws {
         today = try ShownToday(of: plan, now: now)
-        week = plan.weeks[plan.present]?.days(in: nil) ?? []
+        week = plan.weeks[now.day.week]?.days(in: nil) ?? []
         daysStarted = plan.state.daysStartedCount
         let isLate = today.timeLeft?.isOver ?? true
         next =
