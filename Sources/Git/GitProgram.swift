@@ -3,7 +3,8 @@ package import Files
 /// The user's git, run without a shell in a given folder: the one way to start it.
 package struct GitProgram: Sendable {
     package enum StartError: Error, Equatable, Sendable {
-        case notFound
+        /// A program isn't on the `PATH`: git, or the one that git needs for a remote.
+        case notFound(String)
         /// The process couldn't be started: too many open files, no memory, or a missing folder.
         case system(FileError)
         /// Git started, but then ran out of processes, memory or open files; with git's message.
@@ -63,7 +64,7 @@ package struct GitProgram: Sendable {
     ) throws -> T {
         let process = process(words, added)
         do { return try start(process) } catch let error as FileError {
-            throw process.isThere ? StartError.system(error) : StartError.notFound
+            throw process.isThere ? StartError.system(error) : StartError.notFound("git")
         }
     }
 }
@@ -74,6 +75,9 @@ extension ChildProcess.Outcome {
         let lines = String(decoding: error.isEmpty ? output : error, as: UTF8.self).split(whereSeparator: \.isNewline)
         if let line = lines.first(where: Self.isShortage) {
             throw GitProgram.StartError.exhausted(words: String(line))
+        }
+        if lines.contains(where: { $0.hasPrefix("git: 'remote-gcrypt' is not a git command") }) {
+            throw GitProgram.StartError.notFound("git-remote-gcrypt")
         }
         // A usage error describes the usage; a signal can have that status, too.
         guard status == 129, let usage = lines.firstIndex(where: { $0.hasPrefix("usage: git") }) else { return self }

@@ -41,11 +41,11 @@ extension Message {
 
     static func gitNotStarted(_ error: GitProgram.StartError) -> LocalizedText {
         switch error {
-        case .notFound:
+        case .notFound(let name):
             return LocalizedText(
-                en: "git is not on the PATH; this command needs it (apt-get install git)",
-                zh: "PATH 中没有 git；此命令需要它（apt-get install git）",
-                ja: "PATH に git がありません。このコマンドに必要です（apt-get install git）")
+                en: "\(name) is not on the PATH; this command needs it (apt-get install \(name))",
+                zh: "PATH 中没有 \(name)；此命令需要它（apt-get install \(name)）",
+                ja: "PATH に \(name) がありません。このコマンドに必要です（apt-get install \(name)）")
         case .system(let error):
             let reason = error.systemReason.printable
             return LocalizedText(

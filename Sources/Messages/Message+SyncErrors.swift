@@ -210,9 +210,10 @@ extension Message {
                 ja: "'\(address)' はリモートのアドレスにできません：パス、host:path、ssh://…、https://… のいずれか")
         case .scheme(let scheme):
             LocalizedText(
-                en: "\(scheme.printable) is not a supported scheme; use a path, file, ssh, https or git (\(address))",
-                zh: "不支持 \(scheme.printable)：可用路径、file、ssh、https 或 git（\(address)）",
-                ja: "\(scheme.printable) は使えません：パス、file、ssh、https、git のいずれか（\(address)）")
+                en:
+                    "\(scheme.printable) is not a supported scheme; use a path, file, ssh, https or git, or gcrypt:: before one (\(address))",
+                zh: "不支持 \(scheme.printable)：可用路径、file、ssh、https 或 git，前面可加 gcrypt::（\(address)）",
+                ja: "\(scheme.printable) は使えません：パス、file、ssh、https、git のいずれか、またはその前に gcrypt::（\(address)）")
         case .password:
             LocalizedText(
                 en:

@@ -28,7 +28,7 @@ final class Transport {
         let durability = try configuration.isDurable ? ["core.fsync=all"] : []
         git = GitProgram(in: folder, environment: environment, settings: Self.settings + durability)
         // Before anything else, so that no failed sync is recorded.
-        guard git.isInstalled else { throw SyncError.gitNotStarted(.notFound) }
+        guard git.isInstalled else { throw SyncError.gitNotStarted(.notFound("git")) }
     }
 
     /// No background processes, and git's own wait for a lock of a reference here.

@@ -6,7 +6,7 @@ import Testing
 @Suite("Signed commits", .waiting)
 struct SigningTests {
     /// Whether a program is installed.
-    private static func has(_ program: String) -> Bool {
+    static func has(_ program: String) -> Bool {
         let outcome = try? Child("which", [program], environment: ["PATH": "/usr/bin:/bin"], folder: "/").outcome()
         return outcome?.status == 0
     }
@@ -38,6 +38,25 @@ struct SigningTests {
             ("gpg.ssh.allowedSignersFile", world.folder.path("home/signers")),
         ] { try world.git("config", "--global", name, value) }
         return world
+    }
+
+    /// A world with a key of gpg for a use, to be ended by ``endGPG(in:)``.
+    static func gpgWorld(_ use: String) throws -> World {
+        // In another folder than `~/.gnupg`, gpg has an agent and sockets of its own, never those of the tests' user. The
+        // name is short, as a socket's path is at most 107 bytes.
+        var world = try World()
+        try world.folder.makeFolder("g")
+        try world.folder.setMode(0o700, of: "g")
+        world = world.with(["GNUPGHOME": world.folder.path("g")])
+        _ = socketFolders
+        for words in ["--create-socketdir", "--launch gpg-agent"] { _ = try world.shell("gpgconf \(words) || true") }
+        let (identity, kind) = ("Test Person <test@example.invalid>", use == "sign" ? "ed25519" : "future-default")
+        _ = try run(world, "gpg", "--batch", "--quiet", "--passphrase", "", "--quick-generate-key", identity, kind, use)
+        return world
+    }
+
+    static func endGPG(in world: World) {
+        for words in ["--kill all", "--remove-socketdir"] { _ = try? world.shell("gpgconf \(words)") }
     }
 
     /// Runs a changing command of each kind: `init`, one that adopts a hand edit, and a rollover.
@@ -95,20 +114,8 @@ struct SigningTests {
         "the user's commits are signed with gpg, by the named key or the committer's; the rollover's isn't",
         .enabled(if: has("gpg"), "gpg is not installed"), arguments: [true, false])
     func openPGP(isNamed: Bool) throws {
-        // In another folder than `~/.gnupg`, gpg has an agent and sockets of its own, never those of the tests' user. The
-        // name is short, as a socket's path is at most 107 bytes.
-        var world = try World()
-        try world.folder.makeFolder("g")
-        try world.folder.setMode(0o700, of: "g")
-        world = world.with(["GNUPGHOME": world.folder.path("g")])
-        defer {
-            for words in ["--kill all", "--remove-socketdir"] { _ = try? world.shell("gpgconf \(words)") }
-        }
-        _ = Self.socketFolders
-        for words in ["--create-socketdir", "--launch gpg-agent"] { _ = try world.shell("gpgconf \(words) || true") }
-        let identity = "Test Person <test@example.invalid>"
-        _ = try Self.run(
-            world, "gpg", "--batch", "--quiet", "--passphrase", "", "--quick-generate-key", identity, "ed25519", "sign")
+        let world = try Self.gpgWorld("sign")
+        defer { Self.endGPG(in: world) }
         if isNamed { try world.git("config", "--global", "user.signingkey", "test@example.invalid") }
         try world.git("config", "--global", "commit.gpgsign", "true")
         try sign(world)
