@@ -50,6 +50,11 @@ extension Message {
         zh: "本机没有送出提醒的定时器；可用 weekyii remind install 安装",
         ja: "このマシンにはリマインダーを通知するタイマーがありません。weekyii remind install で設定できます")
 
+    /// The same at the first start of a day.
+    package static let silentKillTime = LocalizedText(
+        en: "nothing will ring at the kill time: \(noTimer)", zh: "到 kill_time 时不会有提醒：\(noTimer)",
+        ja: "kill_time になっても通知されません：\(noTimer)")
+
     /// A text of `day edit` that wasn't adopted.
     private static func keptText(of day: Day) -> LocalizedText {
         LocalizedText(

@@ -8,6 +8,8 @@ package struct MachineFile {
         case reminders
         /// Exists once it was said that nothing delivers reminders here: nobody is told twice.
         case timer
+        /// Exists once the same was said of the kill time of a started day.
+        case killTime
         /// Exists once `remind install` has printed the lines for a crontab.
         case crontab
     }

@@ -31,10 +31,10 @@ extension Context {
     }
 
     /// Warns once on this machine that no timer delivers reminders, after a command that made the first ones.
-    func warnOnceOfMissingTimer() throws {
+    func warnOnceOfMissingTimer(_ kind: MachineFile.Kind = .timer) throws {
         let journal = try journal()
-        guard let said = MachineFile(.timer, of: journal), !said.exists, !deliversReminders(journal) else { return }
+        guard let said = MachineFile(kind, of: journal), !said.exists, !deliversReminders(journal) else { return }
         said.make()
-        warn(Message.noTimer)
+        warn(kind == .killTime ? Message.silentKillTime : Message.noTimer)
     }
 }

@@ -7,6 +7,7 @@ import JournalText
 import Localization
 import Messages
 import Plan
+import Reminders
 import Terminal
 import Views
 
@@ -62,7 +63,9 @@ enum TodayCommands {
             ja: "今日を開始する（以後、タスクは約束となり変更できない）"), options: [Options.yes, Options.noVerify],
         tried: ["begin": "", "today begin": ""]
     ) { context in
-        try context.run(asking: !context[Options.yes]) { _ in StartToday() }
+        let reply = try context.run(asking: !context[Options.yes]) { _ in StartToday() }
+        try context.warnOnceOfMissingTimer(.killTime)
+        return reply
     }
 
     /// `today done focus_zone`: marks the task in Focus done, and completes the repeat that it comes from.
