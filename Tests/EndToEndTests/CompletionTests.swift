@@ -20,6 +20,16 @@ import Testing
         }
     }
 
+    @Test("offers intervals, and each further weekday of a list")
+    func intervals() throws {
+        let (world, every) = (try Self.planned("a"), ["repeat", "create", "-every"])
+        #expect(
+            try Self.words(world, every + ["we"]) == [
+                "week\tevery week", "weekday\tevery weekday", "wed\tevery Wed",
+            ])
+        #expect(try Self.words(world, every + ["mon,f"]) == ["mon,fri\tevery Mon, Fri"])
+    }
+
     @Test(
         "offers the days that a command can take",
         arguments: [

@@ -22,7 +22,7 @@ struct FastScreenTests {
         let bar = String(repeating: "█", count: 30) + String(repeating: "░", count: 10)
         #expect(
             try lines("show").prefix(3) == [
-                "[OK] Fast 2026-01-28-2000 | status: in_progress | preset: 16:8", "\(bar) 75%",
+                "[OK] Fast 2026-01-28-2000 | status: running | preset: 16:8", "\(bar) 75%",
                 "elapsed: 12:00 of 16:00 (75%)",
             ])
         #expect(try lines("show --plain").allSatisfy { !$0.contains("█") })
@@ -37,7 +37,7 @@ struct FastScreenTests {
                 "26  27✓ 28▶ 29▶ 30  31", "✓ covered  ○ ended before the goal  ▶ running",
                 "  - 2026-01-26-2000 | completed | 2026-01-26 20:00 – 2026-01-27 12:00 | 16:00 of 16:00 (16:8), goal reached",
                 "  - 2026-01-27-2000 | completed | 2026-01-27 20:00 – 2026-01-28 08:00 | 12:00 of 16:00 (16:8)",
-                "  - 2026-01-28-2000 | in_progress | since 2026-01-28 20:00 | 12:00 of 16:00 (16:8)",
+                "  - 2026-01-28-2000 | running | since 2026-01-28 20:00 | 12:00 of 16:00 (16:8)",
             ])
     }
 

@@ -123,7 +123,7 @@ struct RepeatPlanTests {
         #expect(
             output == """
                 [OK] 2026-01-28: added 1 repeat (1 task total)
-                  - (T01) [regular] read
+                  - (T01) read
                 left out '部屋の掃除' (due 2026-01-27 08:55): already a task of 2026-02-04
 
                 """)
