@@ -34,8 +34,8 @@ struct DayEditTests {
             Draft:
               - (T01) [ddl] A
               - (T02) [leisure] 散步
-              - (T03) [regular] plain
-              - (T04) [regular] b
+              - (T03) plain
+              - (T04) b
 
             """
         #expect(outcome.output == says, "\(outcome.error)")
@@ -88,8 +88,8 @@ struct DayEditTests {
         #expect(try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now).status == 1)
         let next = try edited(world, ":").with(["WEEKYII_LANG": "ja"]).weekyii(
             "day", "edit", "-t", "2026-01-28", now: Self.now)
-        let tasks = ["  - (T01) [regular] x", "  - (T02) [ddl] a", "  - (T03) [regular] b"]
-        #expect(next.lines == ["[OK] 2026-01-28：タスク 3 件", "Draft:"] + tasks)
+        let tasks = ["  - (T01) x", "  - (T02) [締切] a", "  - (T03) b"]
+        #expect(next.lines == ["[OK] 2026-01-28：タスク 3 件", "下書き："] + tasks)
     }
 
     @Test("nothing changed is no commit, and neither is a file that is gone", arguments: ["touch", "rm"])
@@ -107,7 +107,7 @@ struct DayEditTests {
         let words = ["day", "edit", "-t", "2026-03-05"]
         #expect(try world.weekyii(words, now: Self.now).status == 0)
         let show = try world.weekyii("day", "show", "-t", "2026-03-05", now: Self.now)
-        #expect(show.lines.contains("  - (T01) [regular] x"))
+        #expect(show.lines.contains("  - (T01) x"))
         let before = try Everything(world)
         let empty = try edited(world, "printf ' \\n\\n' > \"$1\"").weekyii(words, now: Self.now)
         #expect(empty.status == 1 && empty.error.contains("day update -t 2026-03-05 -m \"delete: 1\""), "\(empty)")
@@ -179,7 +179,7 @@ struct DayEditTests {
         #expect(try Everything(world) == before)
         let repaired = try edited(world, "printf -- '- c\\n' > \"$1\"")
         let next = try repaired.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
-        #expect(next.lines == ["[OK] 2026-01-28: 1 task", "Draft:", "  - (T01) [regular] c"], "\(next.error)")
+        #expect(next.lines == ["[OK] 2026-01-28: 1 task", "Draft:", "  - (T01) c"], "\(next.error)")
     }
 
     @Test("a started, an ended and a past day refuse before an editor opens")
@@ -205,7 +205,7 @@ struct DayEditTests {
         let world = try journal(Self.inBetween("today create -m c"))
         let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: "2026-01-28 08:02")
         #expect(outcome.status == 0, "\(outcome.error)")
-        #expect(outcome.lines.dropFirst(2) == ["  - (T01) [ddl] A", "  - (T02) [regular] b", "  - (T03) [regular] c"])
+        #expect(outcome.lines.dropFirst(2) == ["  - (T01) [ddl] A", "  - (T02) b", "  - (T03) c"])
     }
 
     @Test("a day that was started meanwhile refuses, and the text is kept")

@@ -25,12 +25,12 @@ import Testing
                 "┌ Mon 01-26 ──────┐ ┌ Tue 01-27 ──────┐ ┌ Wed 01-28 today ┐ ┌ Thu 01-29 ──────┐",
                 "│ · empty         │ │ ✗ expired       │ │ ▶ execute       │ │ · empty         │",
                 "│                 │ │ 1 done          │ │ 1/3 done        │ │                 │",
-                "│                 │ │ 2 expired       │ │ T02 提交申请材… │ │                 │",
+                "│                 │ │ 2 expired       │ │ 提交申请材料和… │ │                 │",
                 "└─────────────────┘ └─────────────────┘ └─────────────────┘ └─────────────────┘",
                 "┌ Fri 01-30 ──────┐ ┌ Sat 01-31 ──────┐ ┌ Sun 02-01 ──────┐",
                 "│ ○ draft         │ │ · empty         │ │ · empty         │",
                 "│ 1 task          │ │                 │ │                 │",
-                "│ T01 カタカナ c… │ │                 │ │                 │",
+                "│ カタカナ cafe\u{301}   │ │                 │ │                 │",
                 "└─────────────────┘ └─────────────────┘ └─────────────────┘",
                 "2 done, 2 expired, 2 days started",
             ])
@@ -73,10 +73,7 @@ import Testing
     @Test("a future week has its numbers under the cards")
     func pending() throws {
         let lines = try Screen(world(), columns: 200).lines("weekyii pending show week -t 2026-W06", now: Self.now)
-        #expect(lines.count == 9 && lines[1].filter { $0 == "┌" }.count == 7)
-        #expect(
-            lines.suffix(3).map { $0.prefix { $0 != ":" } } == [
-                "completed_tasks", "expired_tasks", "total_started_days",
-            ])
+        #expect(lines.count == 6 && lines[1].filter { $0 == "┌" }.count == 7, "\(lines)")
+        #expect(lines.last == "0 drafts, 0 tasks")
     }
 }

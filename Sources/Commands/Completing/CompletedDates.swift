@@ -125,7 +125,8 @@ extension CompletionRequest {
     private func state(_ day: DayFile?) -> LocalizedText {
         guard let day, day.status != .empty else { return LocalizedText("") }
         let count = day.status == .draft ? " (\(day.draft.count))" : ""
-        let state = day.wasNeverStarted ? Message.notStarted : LocalizedText("\(day.status.rawValue)\(count)")
+        let state =
+            day.wasNeverStarted ? Message.notStarted : LocalizedText(each: "\(Message.status(day.status))\(count)")
         return LocalizedText(en: ", \(state)", zh: " \(state)", ja: " \(state)")
     }
 }

@@ -146,12 +146,12 @@ extension Documents {
     static func dayDocument(_ trackers: [any ShownTracker.Type]) -> Table<DayDocument> {
         Table(
             document: "day",
-            "`today show`, `day`, `day show`, `past show precise-day`, and the bare `weekyii`, which alone has the trackers",
+            "`today`, `today show`, `day`, `day show`, `past show precise-day`, and the bare `weekyii`, which alone has the trackers",
             [
                 Field("day", .object(day)) { $0.day },
                 Field(
                     optional: "minutes_left", .integer,
-                    "until the kill time, negative after it; in `day show` and the bare `weekyii`, until the day ends"
+                    "until the kill time, negative after it; in `today`, `day show` and the bare `weekyii`, until the day ends"
                 ) { $0.minutesLeft },
                 Field(optional: "day_counts", .object(dayCounts), "in the bare `weekyii`: the week") {
                     $0.overview

@@ -25,7 +25,7 @@ package struct ShownMonth: View {
                 + days.map { "  \(isPast ? WeekLines.numbers($0, language) : WeekLines.counted($0, language))" }
         }
         let heading = isPast ? WeekLines.past(language) : WeekLines.pending(language)
-        let hint = isPast ? WeekLines.nothingPast(language) : WeekLines.nothingPending(language)
+        let hint = isPast ? WeekLines.nothingPast(in: month, language) : WeekLines.nothingPending(language)
         return ["\(heading) \(month)"] + (lines.isEmpty ? [hint] : lines)
     }
 

@@ -16,8 +16,15 @@ package enum WeekLines {
     /// What a view of the past is for, while it is empty.
     static func nothingPast(_ language: Language) -> Line {
         language(
-            en: "days and weeks that have passed are listed here; weekyii week shows this week",
-            zh: "过去的日子和周会列在这里；可用 weekyii week 查看本周", ja: "過ぎた日と週はここに並びます。今週は weekyii week で表示できます")
+            en: "weeks that have passed are listed here; weekyii week shows this one",
+            zh: "过去的各周会列在这里；可用 weekyii week 查看本周", ja: "過ぎた週はここに並びます。今週は weekyii week で表示できます")
+    }
+
+    /// The same of one month.
+    static func nothingPast(in month: Month, _ language: Language) -> Line {
+        language(
+            en: "the past days of \(month) are listed here; weekyii past shows all months",
+            zh: "\(month) 过去的日子会列在这里；可用 weekyii past 查看所有月份", ja: "\(month) の過ぎた日はここに並びます。weekyii past ですべての月を表示できます")
     }
 
     /// What a view of the weeks to come is for, while it is empty.
@@ -71,8 +78,9 @@ package enum WeekLines {
 
     /// What was kept of a week; of one to come, what is planned: `3 drafts, 7 tasks`.
     static func total(_ plan: WeekPlan, _ language: Language) -> Line {
-        let drafts = plan.days.values.filter { $0.status == .draft }
         guard plan.status == .pending else { return total(plan.summary, notStarted: plan.notStarted, language) }
+        let drafts = plan.days.values.filter { $0.status == .draft }
+        guard !drafts.isEmpty else { return language(en: "nothing planned", zh: "未规划", ja: "予定なし") }
         let count = drafts.count
         return language.list([
             language(en: "\(count.of("draft"))", zh: "草稿 \(count) 天", ja: "下書き \(count) 日"),
