@@ -74,6 +74,6 @@ import Testing
     func pending() throws {
         let lines = try Screen(world(), columns: 200).lines("weekyii pending show week -t 2026-W06", now: Self.now)
         #expect(lines.count == 6 && lines[1].filter { $0 == "┌" }.count == 7, "\(lines)")
-        #expect(lines.last == "0 drafts, 0 tasks")
+        #expect(lines.last == "nothing planned")
     }
 }
