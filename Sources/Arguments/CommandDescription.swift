@@ -24,20 +24,6 @@ package struct CommandDescription: Sendable {
     private let makeTried: @Sendable () -> [String: String]
 
     /// Describes a command.
-    ///
-    /// - Parameters:
-    ///   - path: the words that call it, at least one.
-    ///   - group: the heading that help lists it under.
-    ///   - summary: the effect, in a few words.
-    ///   - options: the options, in the order of help.
-    ///   - operands: the operands, the required ones first.
-    ///   - details: further help.
-    ///   - examples: examples of calling it.
-    ///   - isLook: whether it changes nothing, at least as its examples call it.
-    ///   - aliasOf: the path of the command that this is an alias of.
-    ///   - shortForms: shorter words that call it, too.
-    ///   - isHidden: whether only programs call it, so that it isn't offered.
-    ///   - tried: words that people try for it, with what follows the command's own.
     package init(
         path: [String], group: LocalizedText, summary: @escaping @autoclosure @Sendable () -> LocalizedText,
         options: @escaping @autoclosure @Sendable () -> [OptionDescription] = [],
@@ -97,8 +83,6 @@ extension CommandDescription {
 
 extension CommandDescription {
     /// The usage of the command in one line: `weekyii pending create week -t YYYY-Www`.
-    ///
-    /// - Parameter program: the name of the program.
     package func synopsis(program: String) -> String {
         ([program] + path + options.map(\.synopsis) + operands.map(\.synopsis)).joined(separator: " ")
     }
@@ -127,10 +111,6 @@ package struct CommandExample: Hashable, Sendable, ExpressibleByStringLiteral {
     package let purpose: LocalizedText?
 
     /// Creates an example.
-    ///
-    /// - Parameters:
-    ///   - lines: the lines, as typed in a shell.
-    ///   - purpose: their purpose, with a colon at its end.
     package init(_ lines: String, _ purpose: LocalizedText) {
         self.lines = lines
         self.purpose = purpose

@@ -23,10 +23,6 @@ package struct CompletionPoint: Hashable, Sendable {
 
 extension CommandLineTable {
     /// The possible completions after some words, which are parsed as for the command itself.
-    ///
-    /// - Parameters:
-    ///   - words: the words between the program's name and the word at the cursor.
-    ///   - word: the beginning of the word at the cursor.
     package func completion(behind words: [String], of word: String) -> CompletionPoint {
         var parser = CommandLineParser(self, words)
         return Completer(table: self, line: parser.readUnfinished(), word: word).point

@@ -6,11 +6,6 @@ package struct HelpRenderer {
     private let width: (String) -> Int
 
     /// Creates a renderer.
-    ///
-    /// - Parameters:
-    ///   - table: the command line.
-    ///   - language: the language of the texts.
-    ///   - width: returns the number of terminal columns of a text.
     package init(_ table: CommandLineTable, _ language: Language, width: @escaping (String) -> Int) {
         self.table = table
         self.language = language

@@ -10,11 +10,6 @@ package struct ManualRenderer {
     private let text: ManualText
 
     /// Creates a renderer.
-    ///
-    /// - Parameters:
-    ///   - table: the command line.
-    ///   - text: the other texts of the manual.
-    ///   - language: the language of the texts.
     package init(_ table: CommandLineTable, _ text: ManualText, _ language: Language) {
         self.table = table
         self.text = text

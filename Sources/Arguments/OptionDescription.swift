@@ -75,12 +75,6 @@ package struct OperandDescription: Hashable, Sendable {
     package let isRepeated: Bool
 
     /// Describes an operand.
-    ///
-    /// - Parameters:
-    ///   - name: the placeholder, as help shows it.
-    ///   - isRequired: whether the operand is required.
-    ///   - kind: the kind of its value; nil for the one that the placeholder implies.
-    ///   - isRepeated: whether it can be repeated.
     package init(name: String, isRequired: Bool, kind: ValueKind? = nil, isRepeated: Bool = false) {
         self.name = name
         self.isRequired = isRequired
@@ -107,8 +101,6 @@ package enum ValueKind: Hashable, Sendable {
     /// The kind that a placeholder implies; ``text`` if it implies none.
     ///
     /// Words separated by bars, as in `auto|git|libgit2`, are a choice.
-    ///
-    /// - Parameter placeholder: the placeholder in help: `DIR`, `on|off`.
     package init(placeholder: String) {
         let words = placeholder.split(separator: "|")
         switch placeholder {

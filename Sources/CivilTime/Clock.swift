@@ -1,7 +1,7 @@
 import Glibc
 
 /// The source of the current time (`CommandLine.md`, "Time").
-public enum Clock: Hashable, Sendable {
+package enum Clock: Hashable, Sendable {
     /// The system's clock.
     case system
     /// A clock that always shows one wall time of the journal's zone; the second is 0 to 59.
@@ -9,7 +9,7 @@ public enum Clock: Hashable, Sendable {
 
     /// Reads a wall time, `YYYY-MM-DD HH:MM` or `YYYY-MM-DD HH:MM:SS`; nil for every other text, and for a day after
     /// ``Day/latest``.
-    public init?(wall text: some StringProtocol) {
+    package init?(wall text: some StringProtocol) {
         let minutes = text.utf8.prefix(16)
         guard let moment = Moment(String(decoding: minutes, as: UTF8.self)), !moment.day.isTooLate else { return nil }
         let rest = String(decoding: text.utf8.dropFirst(16), as: UTF8.self)
@@ -22,9 +22,7 @@ public enum Clock: Hashable, Sendable {
     }
 
     /// Reads the clock.
-    ///
-    /// - Parameter zone: the zone of the wall time and of the result.
-    public func now(in zone: Zone) -> Now {
+    package func now(in zone: Zone) -> Now {
         switch self {
         case .system: Now(Instant(secondsSinceEpoch: time(nil)), in: zone)
         case .wall(let moment, let second): Now(zone.instant(of: moment, second: second), in: zone)
@@ -33,36 +31,28 @@ public enum Clock: Hashable, Sendable {
 }
 
 /// The current instant in a zone. It is read once and passed to everything that needs the time.
-public struct Now: Equatable, Sendable {
-    /// The instant.
-    public let instant: Instant
-    /// The zone.
-    public let zone: Zone
+package struct Now: Equatable, Sendable {
+    package let instant: Instant
+    package let zone: Zone
     private let wall: Wall
 
     /// Creates the value from an instant.
-    ///
-    /// - Parameters:
-    ///   - instant: the instant.
-    ///   - zone: the zone.
-    public init(_ instant: Instant, in zone: Zone) {
+    package init(_ instant: Instant, in zone: Zone) {
         self.instant = instant
         self.zone = zone
         wall = zone.wall(at: instant)
     }
 
-    /// Today.
-    public var day: Day { wall.moment.day }
+    package var day: Day { wall.moment.day }
 
-    /// The time of day, to the minute.
-    public var time: TimeOfDay { wall.moment.time }
+    package var time: TimeOfDay { wall.moment.time }
 
     /// The day and the time, to the minute.
-    public var moment: Moment { wall.moment }
+    package var moment: Moment { wall.moment }
 
     /// The second of the minute, 0 to 59.
-    public var second: Int { wall.second }
+    package var second: Int { wall.second }
 
     /// Seconds east of UTC.
-    public var offset: Int { zone.offset(at: instant) }
+    package var offset: Int { zone.offset(at: instant) }
 }

@@ -2,7 +2,7 @@
 ///
 /// Texts and numbers are limited to 0001-01-01 to 9999-12-31; a plan ends with ``latest``. Arithmetic may exceed that
 /// range and never fails.
-public struct Day: Hashable, Comparable, Sendable {
+package struct Day: Hashable, Comparable, Sendable {
     /// Days since 1970-01-01, negative before it.
     let daysSinceEpoch: Int
 
@@ -14,66 +14,60 @@ public struct Day: Hashable, Comparable, Sendable {
     ///   - year: 1 to 9999.
     ///   - month: 1 to 12.
     ///   - day: 1 to the length of the month.
-    public init?(year: Int, month: Int, day: Int) {
+    package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
         guard (1...Gregorian.length(ofMonth: month, in: year)).contains(day) else { return nil }
         daysSinceEpoch = Gregorian.days(year: year, month: month, day: day)
     }
 
     /// The year of the calendar; near New Year it may differ from ``week``'s.
-    public var year: Int { Gregorian.date(daysSinceEpoch).year }
+    package var year: Int { Gregorian.date(daysSinceEpoch).year }
 
-    /// The month that contains the date.
-    public var month: Month {
+    package var month: Month {
         let date = Gregorian.date(daysSinceEpoch)
         return Month(uncheckedYear: date.year, number: date.month)
     }
 
     /// The number of the month in its year, 1 to 12.
-    public var monthNumber: Int { Gregorian.date(daysSinceEpoch).month }
+    package var monthNumber: Int { Gregorian.date(daysSinceEpoch).month }
 
     /// The number of the day in its month, 1 to 31.
-    public var dayOfMonth: Int { Gregorian.date(daysSinceEpoch).day }
+    package var dayOfMonth: Int { Gregorian.date(daysSinceEpoch).day }
 
-    /// The day of the week.
-    public var weekday: Weekday {
+    package var weekday: Weekday {
         // 1970-01-01 was a Thursday, three days after Monday.
         Weekday.allCases[(daysSinceEpoch + 3).flooredRemainder(by: 7)]
     }
 
-    /// The ISO week that contains the date.
-    public var week: Week { Week(of: self) }
+    package var week: Week { Week(of: self) }
 
-    /// The next day.
-    public var following: Day { adding(days: 1) }
+    package var following: Day { adding(days: 1) }
 
-    /// The day before.
-    public var preceding: Day { adding(days: -1) }
+    package var preceding: Day { adding(days: -1) }
 
     /// The day that is a number of days later, or earlier for a negative number.
     ///
     /// - Parameter days: clamped to ten million in either direction.
-    public func adding(days: Int) -> Day {
+    package func adding(days: Int) -> Day {
         Day(daysSinceEpoch: daysSinceEpoch + min(max(days, -10_000_000), 10_000_000))
     }
 
     /// The number of days until another day; negative when it is earlier.
-    public func days(until other: Day) -> Int { other.daysSinceEpoch - daysSinceEpoch }
+    package func days(until other: Day) -> Int { other.daysSinceEpoch - daysSinceEpoch }
 
-    /// Whether a date is earlier.
-    public static func < (left: Self, right: Self) -> Bool { left.daysSinceEpoch < right.daysSinceEpoch }
+    package static func < (left: Self, right: Self) -> Bool { left.daysSinceEpoch < right.daysSinceEpoch }
 }
 
 extension Day: CustomStringConvertible {
     /// Reads a date in the form of files, exactly `YYYY-MM-DD`; nil for another form or a date that doesn't exist.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         guard let numbers = FixedForm("0000-00-00").numbers(in: text) else { return nil }
         self.init(year: numbers[0], month: numbers[1], day: numbers[2])
     }
 
     /// Reads a date in a typed form: `YYYY-MM-DD`, `YYYY/MM/DD`, or `YY/MM/DD` for the years 2000 to 2099; nil for
     /// another form or a date that doesn't exist.
-    public init?(input text: some StringProtocol) {
+    package init?(input text: some StringProtocol) {
         if let numbers = FixedForm("00/00/00").numbers(in: text) {
             self.init(year: 2000 + numbers[0], month: numbers[1], day: numbers[2])
         } else if let numbers = FixedForm("0000/00/00").numbers(in: text) {
@@ -88,7 +82,7 @@ extension Day: CustomStringConvertible {
     /// - Parameters:
     ///   - bytes: the buffer, which already contains the hyphens.
     ///   - start: the index of the first digit.
-    public func write(over bytes: inout [UInt8], from start: Int) {
+    package func write(over bytes: inout [UInt8], from start: Int) {
         let date = Gregorian.date(daysSinceEpoch)
         var span = bytes.mutableSpan
         Self.write(date.year / 100, over: &span, at: start)
@@ -103,19 +97,19 @@ extension Day: CustomStringConvertible {
     }
 
     /// The date as `YYYY-MM-DD`.
-    public var description: String {
+    package var description: String {
         let date = Gregorian.date(daysSinceEpoch)
         return FixedForm("0000-00-00").text(date.year, date.month, date.day)
     }
 }
 
 /// A day of the ISO week, which begins on Monday.
-public enum Weekday: Int, CaseIterable, Comparable, Sendable {
+package enum Weekday: Int, CaseIterable, Comparable, Sendable {
     /// 1 to 7, as in ISO 8601.
     case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday
 
     /// The three-letter abbreviation in files: `Mon` to `Sun`.
-    public var abbreviation: String {
+    package var abbreviation: String {
         switch self {
         case .monday: "Mon"
         case .tuesday: "Tue"
@@ -128,5 +122,5 @@ public enum Weekday: Int, CaseIterable, Comparable, Sendable {
     }
 
     /// Whether a day is earlier in the week.
-    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,49 +1,46 @@
 /// A point in time, independent of zones.
-public struct Instant: Hashable, Comparable, Sendable {
+package struct Instant: Hashable, Comparable, Sendable {
     /// Seconds since 1970-01-01 00:00 UTC, without leap seconds.
-    public let secondsSinceEpoch: Int
+    package let secondsSinceEpoch: Int
 
     /// Creates an instant.
     ///
     /// - Parameter secondsSinceEpoch: seconds since 1970-01-01 00:00 UTC, without leap seconds.
-    public init(secondsSinceEpoch: Int) { self.secondsSinceEpoch = secondsSinceEpoch }
+    package init(secondsSinceEpoch: Int) { self.secondsSinceEpoch = secondsSinceEpoch }
 
-    /// Whether an instant is earlier.
-    public static func < (left: Self, right: Self) -> Bool { left.secondsSinceEpoch < right.secondsSinceEpoch }
+    package static func < (left: Self, right: Self) -> Bool { left.secondsSinceEpoch < right.secondsSinceEpoch }
 }
 
 /// An instant in its stored form: the date and time that the clocks showed, and their offset from UTC (`Fasts.md`,
 /// "File").
 ///
 /// Its date is the written one, whatever the current zone is.
-public struct OffsetInstant: Hashable, Sendable {
-    /// The point in time.
-    public let instant: Instant
+package struct OffsetInstant: Hashable, Sendable {
+    package let instant: Instant
     /// Seconds east of UTC, a whole number of minutes.
-    public let offset: Int
+    package let offset: Int
 
     /// Describes an instant.
     ///
     /// - Parameter offset: seconds east of UTC; the part of a minute is dropped, because texts can't contain it.
-    public init(_ instant: Instant, offset: Int) {
+    package init(_ instant: Instant, offset: Int) {
         self.instant = instant
         self.offset = offset.flooredQuotient(by: 60) * 60
     }
 
     /// Creates an instant as a zone's clocks show it.
-    public init(_ instant: Instant, in zone: Zone) { self.init(instant, offset: zone.offset(at: instant)) }
+    package init(_ instant: Instant, in zone: Zone) { self.init(instant, offset: zone.offset(at: instant)) }
 
     /// The date and time that the clocks showed.
-    public var wall: Wall { Wall(seconds: instant.secondsSinceEpoch + offset) }
+    package var wall: Wall { Wall(seconds: instant.secondsSinceEpoch + offset) }
 
-    /// The date that they showed.
-    public var day: Day { wall.moment.day }
+    package var day: Day { wall.moment.day }
 }
 
 extension OffsetInstant: CustomStringConvertible {
     /// Reads an instant, `YYYY-MM-DD HH:MM:SS ±HH:MM`, with optional seconds; nil for another form, and for dates,
     /// times and offsets that don't exist.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         if let usual = Self(usual: text) {
             self = usual
             return
@@ -71,7 +68,7 @@ extension OffsetInstant: CustomStringConvertible {
     }
 
     /// The instant as `YYYY-MM-DD HH:MM:SS ±HH:MM`.
-    public var description: String {
+    package var description: String {
         let minutes = abs(offset) / 60
         let zone = (offset < 0 ? "-" : "+") + FixedForm("00:00").text(minutes / 60, minutes % 60)
         return wall.moment.description + FixedForm(":00 ").text(wall.second) + zone

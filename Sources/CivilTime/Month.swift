@@ -1,9 +1,7 @@
-/// A month of a year.
-public struct Month: Hashable, Comparable, Sendable {
-    /// The year of the calendar.
-    public let year: Int
+package struct Month: Hashable, Comparable, Sendable {
+    package let year: Int
     /// The number in the year, 1 to 12.
-    public let number: Int
+    package let number: Int
 
     init(uncheckedYear year: Int, number: Int) {
         self.year = year
@@ -15,78 +13,71 @@ public struct Month: Hashable, Comparable, Sendable {
     /// - Parameters:
     ///   - year: 1 to 9999.
     ///   - number: 1 to 12.
-    public init?(year: Int, number: Int) {
+    package init?(year: Int, number: Int) {
         guard (1...9999).contains(year), (1...12).contains(number) else { return nil }
         self.init(uncheckedYear: year, number: number)
     }
 
-    /// The first day.
-    public var firstDay: Day { Day(daysSinceEpoch: Gregorian.days(year: year, month: number, day: 1)) }
+    package var firstDay: Day { Day(daysSinceEpoch: Gregorian.days(year: year, month: number, day: 1)) }
 
-    /// The last day.
-    public var lastDay: Day { following.firstDay.preceding }
+    package var lastDay: Day { following.firstDay.preceding }
 
-    /// The days, in order.
-    public var days: [Day] {
+    package var days: [Day] {
         let first = firstDay
         return (0..<Gregorian.length(ofMonth: number, in: year)).map { first.adding(days: $0) }
     }
 
     /// Every week with a day in the month, in order (`Plan.md`, "Values").
-    public var weeks: [Week] {
+    package var weeks: [Week] {
         let last = lastDay.week
         return Array(sequence(first: firstDay.week) { $0 < last ? $0.following : nil })
     }
 
-    /// The next month.
-    public var following: Month {
+    package var following: Month {
         number < 12
             ? Month(uncheckedYear: year, number: number + 1) : Month(uncheckedYear: year + 1, number: 1)
     }
 
-    /// The month before.
-    public var preceding: Month {
+    package var preceding: Month {
         number > 1
             ? Month(uncheckedYear: year, number: number - 1) : Month(uncheckedYear: year - 1, number: 12)
     }
 
-    /// Whether a day is in the month.
-    public func contains(_ day: Day) -> Bool { day.month == self }
+    package func contains(_ day: Day) -> Bool { day.month == self }
 
-    /// Whether a month is earlier.
-    public static func < (left: Self, right: Self) -> Bool {
+    package static func < (left: Self, right: Self) -> Bool {
         (left.year, left.number) < (right.year, right.number)
     }
 }
 
 extension Month: CustomStringConvertible {
     /// Reads a month, exactly `YYYY-MM`; nil for another form or a month that doesn't exist.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         guard let numbers = FixedForm("0000-00").numbers(in: text) else { return nil }
         self.init(year: numbers[0], number: numbers[1])
     }
 
     /// The month as `YYYY-MM`.
-    public var description: String { FixedForm("0000-00").text(year, number) }
+    package var description: String { FixedForm("0000-00").text(year, number) }
 }
 
 extension Month {
     /// The month that is a number of months later, or earlier for a negative number.
     ///
     /// - Parameter months: clamped to ten thousand in either direction.
-    public func adding(months: Int) -> Month {
+    package func adding(months: Int) -> Month {
         let count = year * 12 + number - 1 + min(max(months, -10_000), 10_000)
         return Month(uncheckedYear: count.flooredQuotient(by: 12), number: count.flooredRemainder(by: 12) + 1)
     }
 
     /// The number of months until another month; negative when it is earlier.
-    public func months(until other: Month) -> Int { (other.year - year) * 12 + other.number - number }
+    package func months(until other: Month) -> Int { (other.year - year) * 12 + other.number - number }
 
     /// A day by its number in the month; the month's last day for a number that it doesn't have (`FileFormats.md`,
     /// "Repeat").
     ///
     /// - Parameter number: 1 to 31.
-    public func day(_ number: Int) -> Day {
+    package func day(_ number: Int) -> Day {
         firstDay.adding(days: min(max(number, 1), Gregorian.length(ofMonth: self.number, in: year)) - 1)
     }
 }

@@ -1,40 +1,39 @@
 /// A time of day on a clock of 24 hours, to the minute (`Plan.md`, "Values").
-public struct TimeOfDay: Hashable, Comparable, Sendable {
+package struct TimeOfDay: Hashable, Comparable, Sendable {
     /// Minutes since midnight, 0 to 1439.
     let minuteOfDay: Int
 
     init(minuteOfDay: Int) { self.minuteOfDay = minuteOfDay }
 
-    /// 00:00.
-    public static let midnight = TimeOfDay(minuteOfDay: 0)
+    package static let midnight = TimeOfDay(minuteOfDay: 0)
 
     /// Creates a time; nil when a number is out of range.
     ///
     /// - Parameters:
     ///   - hour: 0 to 23.
     ///   - minute: 0 to 59.
-    public init?(hour: Int, minute: Int) {
+    package init?(hour: Int, minute: Int) {
         guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
         minuteOfDay = hour * 60 + minute
     }
 
     /// The hour, 0 to 23.
-    public var hour: Int { minuteOfDay / 60 }
+    package var hour: Int { minuteOfDay / 60 }
 
     /// The minute of the hour, 0 to 59.
-    public var minute: Int { minuteOfDay % 60 }
+    package var minute: Int { minuteOfDay % 60 }
 
     /// Whether a time is earlier in the day.
-    public static func < (left: Self, right: Self) -> Bool { left.minuteOfDay < right.minuteOfDay }
+    package static func < (left: Self, right: Self) -> Bool { left.minuteOfDay < right.minuteOfDay }
 }
 
 extension TimeOfDay: CustomStringConvertible {
     /// Reads a time, exactly `HH:MM` from 00:00 to 23:59; nil for every other text.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         guard let numbers = FixedForm("00:00").numbers(in: text) else { return nil }
         self.init(hour: numbers[0], minute: numbers[1])
     }
 
     /// The time as `HH:MM`.
-    public var description: String { FixedForm("00:00").text(hour, minute) }
+    package var description: String { FixedForm("00:00").text(hour, minute) }
 }

@@ -1,9 +1,9 @@
 /// An ISO 8601 week: Monday to Sunday, in the year of its Thursday (`Plan.md`, "Values").
-public struct Week: Hashable, Comparable, Sendable {
+package struct Week: Hashable, Comparable, Sendable {
     /// The week-based year.
-    public let year: Int
+    package let year: Int
     /// The number in that year, 1 to 53.
-    public let number: Int
+    package let number: Int
 
     init(of day: Day) {
         let thursday = day.adding(days: Weekday.thursday.rawValue - day.weekday.rawValue)
@@ -17,71 +17,65 @@ public struct Week: Hashable, Comparable, Sendable {
     /// - Parameters:
     ///   - year: the week-based year, 1 to 9999.
     ///   - number: 1 to 53; 53 only in years with 53 weeks.
-    public init?(year: Int, number: Int) {
+    package init?(year: Int, number: Int) {
         guard (1...9999).contains(year), (1...53).contains(number) else { return nil }
         self.year = year
         self.number = number
         guard monday.week == self, !isTooLate else { return nil }
     }
 
-    /// The week's first day.
-    public var monday: Day {
+    package var monday: Day {
         // The 4th of January is always in the first week.
         let fourth = Day(daysSinceEpoch: Gregorian.days(year: year, month: 1, day: 4))
         return fourth.adding(days: 1 - fourth.weekday.rawValue + 7 * (number - 1))
     }
 
-    /// The week's last day.
-    public var sunday: Day { monday.adding(days: 6) }
+    package var sunday: Day { monday.adding(days: 6) }
 
     /// The seven days, Monday first.
-    public var days: [Day] {
+    package var days: [Day] {
         let monday = monday
         return (0..<7).map { monday.adding(days: $0) }
     }
 
-    /// The next week.
-    public var following: Week { Week(of: monday.adding(days: 7)) }
+    package var following: Week { Week(of: monday.adding(days: 7)) }
 
-    /// The week before.
-    public var preceding: Week { Week(of: monday.adding(days: -7)) }
+    package var preceding: Week { Week(of: monday.adding(days: -7)) }
 
     /// Whether a day is one of the week's seven.
-    public func contains(_ day: Day) -> Bool { Week(of: day) == self }
+    package func contains(_ day: Day) -> Bool { Week(of: day) == self }
 
-    /// Whether a week is earlier.
-    public static func < (left: Self, right: Self) -> Bool {
+    package static func < (left: Self, right: Self) -> Bool {
         (left.year, left.number) < (right.year, right.number)
     }
 }
 
 extension Week: CustomStringConvertible {
     /// Reads a week, exactly `YYYY-Www`; nil for another form or a week that doesn't exist.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         guard let numbers = FixedForm("0000-W00").numbers(in: text) else { return nil }
         self.init(year: numbers[0], number: numbers[1])
     }
 
     /// The week as `YYYY-Www`.
-    public var description: String { FixedForm("0000-W00").text(year, number) }
+    package var description: String { FixedForm("0000-W00").text(year, number) }
 }
 
 /// The end of the calendar (`Plan.md`, "Values"): a plan ends with the last week whose days can all be written. The
 /// next week has days in the year 10000.
 extension Day {
     /// The last day of a plan.
-    public static let latest = Day(daysSinceEpoch: Gregorian.days(year: 9999, month: 12, day: 26))
+    package static let latest = Day(daysSinceEpoch: Gregorian.days(year: 9999, month: 12, day: 26))
 
     /// Whether the day is after the end of the calendar.
-    public var isTooLate: Bool { self > .latest }
+    package var isTooLate: Bool { self > .latest }
 }
 
 extension Week {
-    /// The last week of a plan.
-    public static let latest = Week(of: .latest)
+    package static let latest = Week(of: .latest)
 
     /// Whether a text that isn't a valid week is the week after the last.
-    public static func isTooLate(_ text: some StringProtocol) -> Bool { text == latest.following.description }
+    package static func isTooLate(_ text: some StringProtocol) -> Bool { text == latest.following.description }
 
     var isTooLate: Bool { self > .latest }
 }

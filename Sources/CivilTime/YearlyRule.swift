@@ -85,8 +85,6 @@ struct RuleReader {
     private var rest: Substring.UTF8View
 
     /// Reads a rule.
-    ///
-    /// - Throws: ``ZoneError/badRule(_:)`` when the text isn't one.
     static func read(_ text: String) throws(ZoneError) -> YearlyRule {
         var reader = RuleReader(text)
         return try reader.rule()

@@ -1,17 +1,15 @@
 /// A time zone: its offsets from UTC, past, present and future.
 ///
 /// The rules are those of one TZif file (RFC 8536): a table of transitions, and a yearly rule for the time after it.
-public struct Zone: Equatable, Sendable {
-    /// The zone's name, such as `Asia/Shanghai`.
-    public let name: String
+package struct Zone: Equatable, Sendable {
+    package let name: String
     let table: TransitionTable
     let rule: YearlyRule?
 
-    /// Coordinated Universal Time.
-    public static let utc = utc(named: "UTC")
+    package static let utc = utc(named: "UTC")
 
     /// Coordinated Universal Time by one of its names.
-    public static func utc(named name: String) -> Zone {
+    package static func utc(named name: String) -> Zone {
         Zone(name: name, table: TransitionTable(first: 0), rule: nil)
     }
 
@@ -22,12 +20,7 @@ public struct Zone: Equatable, Sendable {
     }
 
     /// Reads a zone from the bytes of its file.
-    ///
-    /// - Parameters:
-    ///   - name: the zone's name.
-    ///   - tzif: the whole file, of version 1, 2, 3 or 4.
-    /// - Throws: ``ZoneError`` for bytes that RFC 8536 doesn't allow.
-    public init(name: String, tzif: [UInt8]) throws(ZoneError) {
+    package init(name: String, tzif: [UInt8]) throws(ZoneError) {
         let file = try ZoneFile(tzif)
         var table = file.table
         if let rule = file.rule { table.hand(over: rule) }
@@ -35,10 +28,10 @@ public struct Zone: Equatable, Sendable {
     }
 
     /// The offset at an instant, in seconds east of UTC.
-    public func offset(at instant: Instant) -> Int { offset(atSecond: Self.bounded(instant)) }
+    package func offset(at instant: Instant) -> Int { offset(atSecond: Self.bounded(instant)) }
 
     /// The wall time in the zone at an instant.
-    public func wall(at instant: Instant) -> Wall {
+    package func wall(at instant: Instant) -> Wall {
         let seconds = Self.bounded(instant)
         return Wall(seconds: seconds + offset(atSecond: seconds))
     }
@@ -65,7 +58,7 @@ extension Zone {
     ///   - second: the second of the minute, 0 to 59.
     /// - Returns: for a wall time in a gap, the first instant after the gap; for one that occurs twice, the later
     ///   instant.
-    public func instant(of moment: Moment, second: Int = 0) -> Instant {
+    package func instant(of moment: Moment, second: Int = 0) -> Instant {
         let wall = Wall(moment: moment, second: second).seconds
         var spans = transitions(in: wall - Self.reach...wall + Self.reach)
         spans.insert(Transition(start: .min, offset: offset(atSecond: wall - Self.reach - 1)), at: 0)
@@ -87,11 +80,11 @@ extension Zone {
 }
 
 /// The date and time on a wall clock, to the second.
-public struct Wall: Hashable, Sendable {
+package struct Wall: Hashable, Sendable {
     /// The day and the time to the minute.
-    public let moment: Moment
+    package let moment: Moment
     /// The second of the minute, 0 to 59.
-    public let second: Int
+    package let second: Int
 }
 
 extension Wall {
@@ -108,7 +101,7 @@ extension Wall {
 }
 
 /// The reason why a zone file can't be used.
-public enum ZoneError: Error, Equatable, Sendable {
+package enum ZoneError: Error, Equatable, Sendable {
     /// The TZif signature is missing.
     case notTZif
     /// The file is shorter than its header announces.

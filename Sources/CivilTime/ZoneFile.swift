@@ -90,8 +90,6 @@ struct ByteReader {
     func starts(with text: StaticString) -> Bool { rest.starts(with: text.description.utf8) }
 
     /// Returns the next bytes, with indices from 0.
-    ///
-    /// - Throws: ``ZoneError/truncated`` when fewer are left.
     mutating func take(_ count: Int) throws(ZoneError) -> [UInt8] {
         guard count <= rest.count else { throw .truncated }
         defer { rest = rest.dropFirst(count) }

@@ -29,8 +29,6 @@ package protocol JournalPart: Sendable {
     static var mergeRules: Int { get }
 
     /// Whether a path can be that of a file of the part.
-    ///
-    /// - Parameter path: the path, relative to the journal.
     static func owns(_ path: Path) -> Bool
 
     /// Whether a repository path can be that of a file of the part, whatever folder the journal is in.
@@ -40,12 +38,6 @@ package protocol JournalPart: Sendable {
     static func opens(_ text: [UInt8]) -> Bool
 
     /// Checks that a file of the part can be understood.
-    ///
-    /// - Parameters:
-    ///   - text: the file's bytes.
-    ///   - path: the path, relative to the journal.
-    ///   - file: the path for diagnostics.
-    /// - Throws: `Diagnostic` for a text that can't be understood.
     static func check(_ text: [UInt8], at path: Path, in file: String) throws(Diagnostic)
 
     /// A file in canonical form; nil for a text that can't be understood.

@@ -9,10 +9,6 @@ package struct PartList: Sendable {
     package let records: [any RecordPart.Type]
 
     /// Creates a list.
-    ///
-    /// - Parameters:
-    ///   - others: the parts whose files aren't records: the week plan.
-    ///   - records: the parts whose files are records.
     package init(_ others: [any JournalPart.Type], records: [any RecordPart.Type] = []) {
         all = others + records.map { $0 }
         self.records = records

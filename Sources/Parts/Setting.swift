@@ -8,8 +8,6 @@ package struct Setting<Value: Sendable>: Sendable {
     private let codec: SettingCodec<Value>
 
     /// Declares a setting that is kept in the journal.
-    ///
-    /// - Parameter name: the name in its written form: `plan.killTime`.
     package init(_ name: String, _ codec: SettingCodec<Value>, _ standard: Value) {
         (self.codec, self.standard) = (codec, standard)
         key = SettingKey(name, .journal, codec.form, codec.write(standard))
@@ -37,10 +35,6 @@ package struct SettingCodec<Value: Sendable>: Sendable {
     let write: @Sendable (Value) -> String
 
     /// Creates a codec.
-    ///
-    /// - Parameters:
-    ///   - form: the form for people, and for checking what they type.
-    ///   - read: returns nil for an invalid text.
     package init(
         _ form: SettingForm, read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String
     ) {

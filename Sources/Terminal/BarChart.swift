@@ -23,8 +23,6 @@ package struct BarChart: Sendable {
     private static let longest = 40
 
     /// The chart as lines, which fit in the available width unless labels and numbers are too long for it.
-    ///
-    /// - Parameter columns: the available width.
     package func lines(columns: Int) -> [Line] {
         let label = bars.map(\.label.displayWidth).max() ?? 0
         let number = bars.map(\.text.displayWidth).max() ?? 0
@@ -69,8 +67,6 @@ package struct ProgressBar: Sendable {
     private static let longest = 40
 
     /// The bar as a line, which is no wider than the available width if that is at least six columns.
-    ///
-    /// - Parameter columns: the available width.
     package func line(columns: Int) -> Line {
         let room = max(1, min(Self.longest, columns - 5))
         let done = room * percent / 100

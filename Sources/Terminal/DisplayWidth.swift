@@ -37,8 +37,6 @@ extension String {
 
 extension String {
     /// The text truncated to a width, by whole graphemes, with a final ellipsis; unchanged if it fits.
-    ///
-    /// - Parameter columns: the available columns, which the result never exceeds; empty if 0.
     package func truncated(toColumns columns: Int) -> String {
         guard displayWidth > columns else { return self }
         guard columns > 0 else { return "" }
@@ -46,8 +44,6 @@ extension String {
     }
 
     /// The text padded with trailing spaces to a width; unchanged if it is as wide already.
-    ///
-    /// - Parameter columns: the columns to fill.
     package func padded(toColumns columns: Int) -> String {
         self + String(repeating: " ", count: max(0, columns - displayWidth))
     }

@@ -45,8 +45,6 @@ extension JSONValue {
     package var line: String { text(indent: nil) }
 
     /// The value as part of a document, indented.
-    ///
-    /// - Parameter depth: the number of objects and arrays around it.
     package func text(atDepth depth: Int) -> String { text(indent: "\n" + String(repeating: "  ", count: depth)) }
 
     /// The value as text.

@@ -13,10 +13,6 @@ package struct Line: Equatable, Sendable {
     package private(set) var spans: [Span] = []
 
     /// Creates a line of one piece.
-    ///
-    /// - Parameters:
-    ///   - text: printable text.
-    ///   - role: its meaning; nil for plain text.
     package init(_ text: String, _ role: Role? = nil) { append(text, role) }
 
     package static let empty = Line("")

@@ -3,8 +3,6 @@ package struct Paint: Equatable, Sendable {
     private let theme: Theme?
 
     /// Creates a paint.
-    ///
-    /// - Parameter theme: the style of the roles; nil leaves every text plain.
     package init(_ theme: Theme?) { self.theme = theme }
 
     /// Leaves every text plain.
@@ -43,8 +41,6 @@ package enum Theme: String, CaseIterable, Sendable {
     case mono
 
     /// The parameters of a role's escape sequence (ECMA-48, SGR); empty for plain text.
-    ///
-    /// - Parameter role: the role of the text.
     func parameters(of role: Role) -> String {
         switch self {
         case .standard: Self.standard(role)

@@ -1,7 +1,7 @@
 extension ConfigText {
     /// The file with `name = value` added to a section, which is created at the end if it is missing. Existing lines of
     /// the key are replaced.
-    public func adding(_ name: String, _ value: String, toSection section: String) -> [UInt8] {
+    package func adding(_ name: String, _ value: String, toSection section: String) -> [UInt8] {
         let key = Self.normal("\(section).\(name)")
         if entry(key) != nil { return replacing(key, [value], named: name) }
         var lines = source.lines
@@ -36,7 +36,7 @@ extension ConfigText {
     ///
     /// - Parameter key: the key as it should be written: `plan.killTime`.
     /// - Throws: ``Diagnostic`` when the result can't be parsed again.
-    public func setting(_ key: String, to value: String) throws(Diagnostic) -> [UInt8] {
+    package func setting(_ key: String, to value: String) throws(Diagnostic) -> [UInt8] {
         let comment = entry(key)?.comment ?? ""
         let text = try setting(Self.normal(key), [value], named: String(Self.parts(key).name), comment: comment)
         return text.bytes(of: text.source.lines)
@@ -100,7 +100,7 @@ extension ConfigText {
 extension ConfigText {
     /// The file in canonical form (`FileFormats.md`, "Canonical form"): LF line ends, no byte order mark, and one line
     /// end at the end of the file. Everything else is the user's and is unchanged.
-    public var canonicalBytes: [UInt8] {
+    package var canonicalBytes: [UInt8] {
         var lines = source.lines.unixTexts
         // A blank line after a backslash is part of a value.
         let end = entries.last?.lines.upperBound ?? 0

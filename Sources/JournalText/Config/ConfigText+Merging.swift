@@ -1,12 +1,10 @@
 /// The merge of a journal's settings (`Merging.md`, "Settings"): by key.
 extension ConfigText {
-    /// The result of merging settings.
-    public struct Merged: Sendable {
-        /// The merged file.
-        public var bytes: [UInt8]
+    package struct Merged: Sendable {
+        package var bytes: [UInt8]
         /// The values that were dropped because both sides changed the key, or keys that hold one value together; empty
         /// for a key that was removed.
-        public var replaced: [(keys: [String], values: [String])] = []
+        package var replaced: [(keys: [String], values: [String])] = []
     }
 
     /// Merges the settings of two commits by key: a value that one side changed counts; if both did, the later
@@ -14,7 +12,7 @@ extension ConfigText {
     ///
     /// - Parameter groups: the keys that hold one value together; they are merged as one.
     /// - Throws: ``Diagnostic`` when the result can't be parsed again.
-    public static func merge(
+    package static func merge(
         base: ConfigText?, later: ConfigText, earlier: ConfigText, together groups: [[String]] = [], file: String
     ) throws(Diagnostic) -> Merged {
         if base?.bytes == later.bytes { return Merged(bytes: earlier.bytes) }

@@ -1,7 +1,7 @@
 /// What a crash, a full disk or a synchroniser leaves of a text (`GitJournal.md`, "Hand edits").
-public enum DamagedText {
+package enum DamagedText {
     /// Whether a text can be damaged, without knowing what it was.
-    public static func isPossible(_ text: [UInt8]) -> Bool {
+    package static func isPossible(_ text: [UInt8]) -> Bool {
         text.last != UInt8(ascii: "\n") || text.contains(0) || isBlank(text)
     }
 
@@ -9,7 +9,7 @@ public enum DamagedText {
 
     /// Whether a text is what is left of another: nothing but blanks, something with zeros, or its beginning up to the
     /// middle of a line.
-    public static func isLeft(_ text: [UInt8], of whole: [UInt8]) -> Bool {
+    package static func isLeft(_ text: [UInt8], of whole: [UInt8]) -> Bool {
         if isBlank(text) || text.contains(0) { return !isBlank(whole) && !whole.contains(0) }
         let newline = UInt8(ascii: "\n")
         return text.count < whole.count && text.last != newline && whole[text.count] != newline
@@ -20,7 +20,7 @@ public enum DamagedText {
 extension [UInt8] {
     /// Whether a text is the same but for its line ends, LF or CR LF: git changes them in a checkout
     /// (`core.autocrlf`), which isn't a hand edit.
-    public func isSame(butForLineEnds other: [UInt8]) -> Bool {
+    package func isSame(butForLineEnds other: [UInt8]) -> Bool {
         let lines = { (text: [UInt8]) in
             text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
                 $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0

@@ -1,21 +1,18 @@
 /// A problem in a file of the journal: the file, the line and the text there.
-public struct Diagnostic: Error, Equatable, Sendable {
-    /// The file's path in the journal.
-    public let file: String
+package struct Diagnostic: Error, Equatable, Sendable {
+    package let file: String
     /// The line, from 1; nil when it is about the whole file.
-    public let line: Int?
-    /// What is wrong.
-    public let problem: Problem
+    package let line: Int?
+    package let problem: Problem
 
-    /// Creates a diagnostic.
-    public init(file: String, line: Int?, _ problem: Problem) {
+    package init(file: String, line: Int?, _ problem: Problem) {
         self.file = file
         self.line = line
         self.problem = problem
     }
 
     /// The possible problems of a file's text (`FileFormats.md`, "By hand"). Each case carries the text found there.
-    public enum Problem: Equatable, Sendable {
+    package enum Problem: Equatable, Sendable {
         /// What a crash, a full disk or a synchroniser left of the committed text: nothing, zeros, or its beginning.
         case damaged
         /// The bytes aren't UTF-8.
@@ -55,8 +52,7 @@ public struct Diagnostic: Error, Equatable, Sendable {
         case unknownZone(String)
     }
 
-    /// The required form of a value.
-    public enum ValueForm: String, Equatable, Sendable {
+    package enum ValueForm: String, Equatable, Sendable {
         case date = "YYYY-MM-DD"
         case week = "YYYY-Www"
         case time = "HH:MM"

@@ -1,33 +1,26 @@
 /// A text split into lines without losing a byte (`FileFormats.md`, "Reading and writing": `print(parse(x)) == x` for
 /// every text).
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
     /// Whether the file begins with a byte order mark.
-    public var hasByteOrderMark: Bool
-    /// The lines, in order.
-    public var lines: [SourceLine]
+    package var hasByteOrderMark: Bool
+    package var lines: [SourceLine]
 
     /// Splits a file's bytes.
-    ///
-    /// - Parameters:
-    ///   - bytes: the content of the file.
-    ///   - file: its path in the journal, for errors.
-    /// - Throws: ``Diagnostic`` when the bytes aren't UTF-8.
-    public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+    package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw Diagnostic(file: file, line: Self.firstBrokenLine(bytes), .notUTF8)
         }
         self.init(text)
     }
 
-    /// Splits a text.
-    public init(_ text: String) {
+    package init(_ text: String) {
         let mark: Unicode.Scalar = "\u{FEFF}"
         hasByteOrderMark = text.unicodeScalars.first == mark
         lines = Self.lines(of: text.utf8Span.span, from: hasByteOrderMark ? 3 : 0)
     }
 
     /// The line end of new lines in this file: that of its first line.
-    public var style: LineEnding { lines.first?.ending == .crlf ? .crlf : .lf }
+    package var style: LineEnding { lines.first?.ending == .crlf ? .crlf : .lf }
 
     /// How its lines are stored in bytes.
     var encoding: TextEncoding { TextEncoding(style: style, hasByteOrderMark: hasByteOrderMark) }
@@ -70,20 +63,17 @@ struct TextEncoding: Equatable, Sendable {
 }
 
 /// One line of a file, unchanged: its text and its end.
-public struct SourceLine: Sendable {
-    /// The line without its end.
-    public var text: String
-    /// The line's end.
-    public var ending: LineEnding
+package struct SourceLine: Sendable {
+    package var text: String
+    package var ending: LineEnding
 
-    /// Creates a line.
-    public init(_ text: String, _ ending: LineEnding = .lf) {
+    package init(_ text: String, _ ending: LineEnding = .lf) {
         self.text = text
         self.ending = ending
     }
 
     /// Whether it has nothing but white space, or carriage returns before its end.
-    public var isBlank: Bool { text.utf8.allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\r") } }
+    package var isBlank: Bool { text.utf8.allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\r") } }
 
     /// Whether it begins with white space and isn't blank: such a line belongs to the item above it.
     var isIndented: Bool { text.utf8.first?.isBlank == true && !isBlank }
@@ -125,7 +115,7 @@ extension [SourceLine] {
 }
 
 /// The end of a line in a file.
-public enum LineEnding: String, Sendable {
+package enum LineEnding: String, Sendable {
     case lf = "\n"
     case crlf = "\r\n"
     /// The file ends without a line end.

@@ -2,18 +2,16 @@
 /// both sides keep it, and every new element of a side is included.
 ///
 /// If both sides insert into the same gap, both insertions are kept, equal elements once, the smaller insertion first.
-public struct ThreeWay<Element: Hashable> {
+package struct ThreeWay<Element: Hashable> {
     private let precedes: ([Element], [Element]) -> Bool
 
     /// Creates a merge that orders insertions into the same gap.
     ///
     /// - Parameter precedes: whether the first of two insertions is the smaller one by content.
-    public init(precedes: @escaping ([Element], [Element]) -> Bool) { self.precedes = precedes }
+    package init(precedes: @escaping ([Element], [Element]) -> Bool) { self.precedes = precedes }
 
     /// Merges two sides.
-    ///
-    /// - Parameter base: the common base; nil to use what both sides have in common.
-    public func merge(base: [Element]?, _ one: [Element], _ other: [Element]) -> [Element] {
+    package func merge(base: [Element]?, _ one: [Element], _ other: [Element]) -> [Element] {
         if one == other || other == base { return one }
         if one == base { return other }
         let base = base ?? Self.common(one, other).map { one[$0.0] }
@@ -109,12 +107,12 @@ extension ThreeWay where Element == [UInt8] {
 
 /// The merge of texts by lines (`Merging.md`, "Own lines"). Both of two overlapping changes are kept, once each,
 /// ordered by content.
-public enum LineMerge {
+package enum LineMerge {
     /// Merges lines, which are equal if their texts are byte-equal. A line that the sides moved to different places is
     /// kept once.
     ///
     /// - Returns: the merged lines, each with its end in `one`, or else `style`.
-    public static func merge(
+    package static func merge(
         base: [SourceLine]?, _ one: [SourceLine], _ other: [SourceLine], style: LineEnding
     ) -> [SourceLine] {
         let texts = ThreeWay.lines.merge(base: base?.byteTexts, one.byteTexts, other.byteTexts)

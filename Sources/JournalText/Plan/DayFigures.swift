@@ -1,65 +1,53 @@
-public import CivilTime
+package import CivilTime
 
 /// What is computed from the files of days, each read for itself.
-public protocol DayFacts: Sendable {
+package protocol DayFacts: Sendable {
     init(of day: DayFile)
 
     /// Reads the facts of a file.
     ///
     /// A file in canonical form without notes is scanned, since twenty years are 7,300 of them; any other is parsed.
-    ///
-    /// - Throws: ``Diagnostic`` as for a ``DayFile``.
     init(_ bytes: [UInt8], file: String) throws(Diagnostic)
 
     var figures: DayFigures { get }
 }
 
 /// What statistics need of a day (`Plan.md`, "Statistics"), without the titles.
-public struct DayFigures: DayFacts, Equatable {
-    /// A finished task.
-    public struct DoneTask: Equatable, Sendable {
+package struct DayFigures: DayFacts, Equatable {
+    package struct DoneTask: Equatable, Sendable {
         /// Its type; `regular` without one.
-        public let type: TaskType
+        package let type: TaskType
         /// When it came into Focus; nil where the file doesn't say.
-        public let startedAt: Moment?
+        package let startedAt: Moment?
         /// When it was done; nil where the file doesn't say.
-        public let endedAt: Moment?
+        package let endedAt: Moment?
 
-        /// Creates the figures of a task.
-        public init(_ type: TaskType, from startedAt: Moment?, to endedAt: Moment?) {
+        package init(_ type: TaskType, from startedAt: Moment?, to endedAt: Moment?) {
             (self.type, self.startedAt, self.endedAt) = (type, startedAt, endedAt)
         }
     }
 
-    /// The day.
-    public let date: Day
-    /// Its status.
-    public let status: DayStatus
-    /// Whether it was started.
-    public let isStarted: Bool
+    package let date: Day
+    package let status: DayStatus
+    package let isStarted: Bool
     /// The finished tasks, in order.
-    public let done: [DoneTask]
+    package let done: [DoneTask]
     /// The number of expired tasks, 0 or more.
-    public let expired: Int
+    package let expired: Int
 
-    /// Creates figures.
-    public init(_ date: Day, _ status: DayStatus, isStarted: Bool, done: [DoneTask] = [], expired: Int = 0) {
+    package init(_ date: Day, _ status: DayStatus, isStarted: Bool, done: [DoneTask] = [], expired: Int = 0) {
         (self.date, self.status, self.isStarted, self.done, self.expired) = (date, status, isStarted, done, expired)
     }
 
-    /// The figures themselves.
-    public var figures: DayFigures { self }
+    package var figures: DayFigures { self }
 
-    /// The figures of a day.
-    public init(of day: DayFile) {
+    package init(of day: DayFile) {
         let done = day.complete.map { DoneTask($0.type ?? .regular, from: $0.startedAt, to: $0.endedAt) }
         self.init(day.date, day.status, isStarted: day.initiatedAt != nil, done: done, expired: day.expiredCount)
     }
 
     /// Reads the figures of a file.
-    ///
-    /// - Throws: ``Diagnostic`` as for a ``DayFile``.
-    public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+    package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         self = if let figures = Self.scanned(bytes) { figures } else { DayFigures(of: try DayFile(bytes, file: file)) }
     }
 
@@ -71,18 +59,16 @@ public struct DayFigures: DayFacts, Equatable {
 }
 
 /// What a report tells of a day (`Export.md`, "Report"): its figures, the finished titles, and the user's own lines.
-public struct DayAccount: DayFacts, Equatable {
-    /// The figures of the day.
-    public let figures: DayFigures
+package struct DayAccount: DayFacts, Equatable {
+    package let figures: DayFigures
     /// The titles of the finished tasks, in the order of the figures.
-    public let titles: [String]
+    package let titles: [String]
     /// The user's own lines below each finished task, in the same order.
-    public let ownSublines: [[String]]
+    package let ownSublines: [[String]]
     /// The user's own lines by section.
-    public let notes: [DayFile.Note]
+    package let notes: [DayFile.Note]
 
-    /// The account of a day.
-    public init(of day: DayFile) {
+    package init(of day: DayFile) {
         let done = day.complete
         self.init(
             figures: DayFigures(of: day), titles: done.map(\.title), ownSublines: done.map(\.userSublines),
@@ -90,9 +76,7 @@ public struct DayAccount: DayFacts, Equatable {
     }
 
     /// Reads the account of a file.
-    ///
-    /// - Throws: ``Diagnostic`` as for a ``DayFile``.
-    public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+    package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         self = if let account = Self.scanned(bytes) { account } else { DayAccount(of: try DayFile(bytes, file: file)) }
     }
 

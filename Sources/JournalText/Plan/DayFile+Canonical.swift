@@ -4,10 +4,9 @@ extension DayFile {
     /// The file in canonical form (`FileFormats.md`, "Canonical form"): its values and everything unknown are kept.
     ///
     /// An empty day with tasks in its draft is still empty here; the plan changes it to a draft.
-    public var canonical: DayFile { DayFile(date: date, DayReader(SourceText(canonicalText))) }
+    package var canonical: DayFile { DayFile(date: date, DayReader(SourceText(canonicalText))) }
 
-    /// The bytes of ``canonical``.
-    public var canonicalBytes: [UInt8] { Array(canonicalText.utf8) }
+    package var canonicalBytes: [UInt8] { Array(canonicalText.utf8) }
 
     private var canonicalText: String {
         let texts = lines.unixTexts

@@ -1,10 +1,10 @@
 /// The user's lines of a day in a merge (`Merging.md`, "Own lines": notes, unknown lines and sections).
 extension DayFile {
     /// A task of another copy of this day, with this copy's line ends.
-    public func taking(_ task: TaskEntry) -> TaskEntry { task.restyled(head.style) }
+    package func taking(_ task: TaskEntry) -> TaskEntry { task.restyled(head.style) }
 
     /// Merges the unknown lines and sections of another copy of this day; tasks and known values are unchanged.
-    public mutating func mergeOwnLines(base: DayFile?, _ other: DayFile) {
+    package mutating func mergeOwnLines(base: DayFile?, _ other: DayFile) {
         let (mine, theirs, old) = (DayAreas(self), DayAreas(other), base.map { DayAreas($0) })
         mergeHead(base: old?.head, mine.head, theirs.head)
         mergeSections(base: old, mine, theirs)
@@ -12,7 +12,7 @@ extension DayFile {
 
     /// Adopts the line ends and the byte order mark of another copy if only that copy changed them. What this copy
     /// changed is kept (`Merging.md`, "Own lines").
-    public mutating func takeEncoding(of other: DayFile, base: DayFile?) {
+    package mutating func takeEncoding(of other: DayFile, base: DayFile?) {
         var whole = KeyedLines(lines: lines, encoding: head.encoding)
         whole.mergeEncoding(base: base?.head.encoding, other.head.encoding)
         guard whole.encoding != head.encoding else { return }
@@ -20,13 +20,13 @@ extension DayFile {
     }
 
     /// Every unknown line outside of tasks, without blank ones, and the names of unknown sections.
-    public var ownLines: [String] {
+    package var ownLines: [String] {
         let unknown = sections.map(\.name).filter { !DaySection.knownNames.contains($0) }
         return unknown + (ownHeadLines + sections.flatMap(\.ownLines)).filter { !$0.isBlank }.map(\.text)
     }
 
     /// Moves indented lines away from tasks that they now follow by chance: otherwise they would belong to those tasks.
-    public mutating func releaseAdoptedLines() {
+    package mutating func releaseAdoptedLines() {
         for index in sections.indices where TaskZone(rawValue: sections[index].name) != nil {
             sections[index] = sections[index].withoutAdoptedLines
         }

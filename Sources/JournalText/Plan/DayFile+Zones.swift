@@ -1,43 +1,41 @@
 extension DayFile {
-    /// The tasks of a zone, in order.
-    public func tasks(in zone: TaskZone) -> [TaskEntry] {
+    package func tasks(in zone: TaskZone) -> [TaskEntry] {
         sections.first { $0.name == zone.rawValue }?.tasks ?? []
     }
 
     /// Replaces the tasks of a zone; lines that aren't tasks keep their position.
-    public mutating func setTasks(_ tasks: [TaskEntry], in zone: TaskZone) {
+    package mutating func setTasks(_ tasks: [TaskEntry], in zone: TaskZone) {
         let tasks = tasks.map { $0.adopted(by: head.style) }
         if tasks.isEmpty, !sections.contains(where: { $0.name == zone.rawValue }) { return }
         let index = sectionIndex(zone.rawValue)
         sections[index] = sections[index].replacingTasks(tasks)
     }
 
-    /// The tasks of the draft.
-    public var draft: [TaskEntry] {
+    package var draft: [TaskEntry] {
         get { tasks(in: .draft) }
         set { setTasks(newValue, in: .draft) }
     }
 
     /// The one task in progress.
-    public var focus: TaskEntry? {
+    package var focus: TaskEntry? {
         get { tasks(in: .focus).first }
         set { setTasks(newValue.map { [$0] } ?? [], in: .focus) }
     }
 
     /// The tasks that wait for Focus.
-    public var frozen: [TaskEntry] {
+    package var frozen: [TaskEntry] {
         get { tasks(in: .frozen) }
         set { setTasks(newValue, in: .frozen) }
     }
 
     /// The finished tasks, in the order in which they were finished.
-    public var complete: [TaskEntry] {
+    package var complete: [TaskEntry] {
         get { tasks(in: .complete) }
         set { setTasks(newValue, in: .complete) }
     }
 
     /// The unknown sections, each as one text with all of its lines.
-    public var unknownSections: [String] {
+    package var unknownSections: [String] {
         sections.filter { !DaySection.knownNames.contains($0.name) }.map { section in
             let lines = [section.heading] + section.elements.flatMap(\.lines)
             return String(decoding: lines.bytes(TextEncoding(style: head.style)), as: UTF8.self)
@@ -45,7 +43,7 @@ extension DayFile {
     }
 
     /// Appends sections of another copy of this day (`FileFormats.md`, "Layout"), except those that exist here already.
-    public mutating func addSections(of other: DayFile) {
+    package mutating func addSections(of other: DayFile) {
         let mine = Set(unknownSections.map { $0.trimmingWhiteSpace() })
         for section in other.sections where !DaySection.knownNames.contains(section.name) {
             let lines = [section.heading] + section.elements.flatMap(\.lines)
@@ -59,18 +57,17 @@ extension DayFile {
     }
 
     /// A list line that looks like a task and is none.
-    public struct LooseLine: Equatable, Sendable {
+    package struct LooseLine: Equatable, Sendable {
         /// The line in the file, counted from 1.
-        public let number: Int
-        /// The line's text.
-        public let text: String
+        package let number: Int
+        package let text: String
         /// Whether it is in the draft and only its title is missing; otherwise no task can be in its section.
-        public let isUntitled: Bool
+        package let isUntitled: Bool
     }
 
     /// The list lines that look like tasks and are none: without a title in the draft, and any in `## Expired_Summary`
     /// (`FileFormats.md`, "By hand"). In the zones of a started day, such a line is a ``Diagnostic``.
-    public var looseLines: [LooseLine] {
+    package var looseLines: [LooseLine] {
         var found: [LooseLine] = []
         var number = head.lines.count + 1
         for section in sections {

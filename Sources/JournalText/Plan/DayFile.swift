@@ -1,12 +1,11 @@
-public import CivilTime
+package import CivilTime
 import Templates
 
 /// One day of the plan (`FileFormats.md`, "day.md"): its values, and every line as it was read.
 ///
 /// Values are read from and written to the lines, so that a write changes only the lines that it must.
-public struct DayFile: Sendable {
-    /// The day in the heading.
-    public let date: Day
+package struct DayFile: Sendable {
+    package let date: Day
     var head: KeyedLines
     var sections: [DaySection]
 
@@ -22,7 +21,7 @@ public struct DayFile: Sendable {
     /// Creates an empty day from its template.
     ///
     /// - Parameter killTime: the kill time that the settings give to new days.
-    public init(new date: Day, killTime: TimeOfDay) {
+    package init(new date: Day, killTime: TimeOfDay) {
         let text = Template.day.text([
             "date": "\(date)", "weekday": date.weekday.abbreviation, "kill_time": "\(killTime)",
         ])
@@ -30,7 +29,7 @@ public struct DayFile: Sendable {
     }
 
     /// The bytes of the file; if nothing changed, exactly those that were read.
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         lines.bytes(head.encoding)
     }
 
@@ -51,36 +50,36 @@ public struct DayFile: Sendable {
     }
 
     /// The status of the day; empty if the line is missing.
-    public var status: DayStatus {
+    package var status: DayStatus {
         get { head["status"].flatMap(DayStatus.init(rawValue:)) ?? .empty }
         set { setHead("status", newValue.rawValue) }
     }
 
     /// The time when open tasks expire; nil for `null`.
-    public var killTime: TimeOfDay? {
+    package var killTime: TimeOfDay? {
         get { head["kill_time"].flatMap { TimeOfDay($0) } }
         set { setHead("kill_time", newValue.map { "\($0)" } ?? "null") }
     }
 
     /// The time when the day was started; nil for `null`.
-    public var initiatedAt: Moment? {
+    package var initiatedAt: Moment? {
         get { head["initiated_at"].flatMap { Moment($0) } }
         set { setHead("initiated_at", newValue.map { "\($0)" } ?? "null") }
     }
 
     /// The time when the day was completed or expired; nil for `null`.
-    public var closedAt: Moment? {
+    package var closedAt: Moment? {
         get { head["closed_at"].flatMap { Moment($0) } }
         set { setHead("closed_at", newValue.map { "\($0)" } ?? "null") }
     }
 
     /// The most tasks that a day can have.
-    public static let mostTasks = 9_999
+    package static let mostTasks = 9_999
     /// The valid numbers of tasks of a day.
     static let taskCounts = 0...mostTasks
 
     /// The number of expired tasks, 0 to ``mostTasks``.
-    public var expiredCount: Int {
+    package var expiredCount: Int {
         get { expiredLines["expired_count"].flatMap { Int($0) } ?? 0 }
         set { setExpiredCount(min(newValue, Self.mostTasks)) }
     }
@@ -91,22 +90,19 @@ public struct DayFile: Sendable {
 }
 
 extension DayFile: Equatable {
-    /// Whether both have the same bytes.
-    public static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
+    package static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
 }
 
 /// The user's own texts in the plan's files.
 extension DayFile {
-    /// The unknown lines of a section.
-    public struct Note: Equatable, Sendable {
+    package struct Note: Equatable, Sendable {
         /// The section's name; empty for the head of the file.
-        public let section: String
-        /// Its lines.
-        public let lines: [String]
+        package let section: String
+        package let lines: [String]
     }
 
     /// The unknown lines by section, without leading and trailing blank lines (`FileFormats.md`, "By hand").
-    public var notes: [Note] {
+    package var notes: [Note] {
         let all = [Note("", ownHeadLines)] + sections.map { Note($0.name, $0.ownLines) }
         return all.filter { !$0.lines.isEmpty || !DaySection.knownNames.contains($0.section) && !$0.section.isEmpty }
     }
@@ -124,16 +120,15 @@ extension DayFile.Note {
 
 extension WeekFile {
     /// The unknown lines by section, like those of a day (``DayFile/notes``).
-    public var notes: [DayFile.Note] { keyed.notes(key: Self.knownKey) }
+    package var notes: [DayFile.Note] { keyed.notes(key: Self.knownKey) }
 }
 
 extension StateFile {
     /// The unknown lines by section, like those of a day (``DayFile/notes``).
-    public var notes: [DayFile.Note] { keyed.notes(key: Self.knownKey) }
+    package var notes: [DayFile.Note] { keyed.notes(key: Self.knownKey) }
 }
 
 extension KeyedLines {
-    /// - Parameter key: returns the identity of a known line; nil for a user's line.
     fileprivate func notes(key: (SourceLine) -> String?) -> [DayFile.Note] {
         var groups = [("", belowHeading.filter { key($0) == nil })]
         for line in lines[body.endIndex...] {
@@ -149,7 +144,7 @@ extension KeyedLines {
 
 extension TaskEntry {
     /// The unknown lines below the task, without leading white space.
-    public var ownSublines: [String] {
+    package var ownSublines: [String] {
         let known = ["subtasks", "started_at", "ended_at"]
         return sublines.filter { line in Self.pair(line).map { !known.contains($0.key) } ?? !line.isBlank }
             .map { $0.text.trimmingWhiteSpace() }
@@ -159,7 +154,7 @@ extension TaskEntry {
 /// The draft as a separate text, for an editor (`CommandLine.md`, "day edit").
 extension DayFile {
     /// The lines of the draft's section, including the user's, without trailing blank lines.
-    public var draftText: String {
+    package var draftText: String {
         let lines = sections.first { $0.name == TaskZone.draft.rawValue }?.elements.flatMap(\.lines) ?? []
         return Self.body(lines).map { "\($0.text)\n" }.joined()
     }
@@ -171,7 +166,7 @@ extension DayFile {
     ///   - file: the name of the text in errors.
     /// - Throws: ``Diagnostic`` with the line in the text when the day can't be understood with it, or when a line
     ///   would start another section.
-    public func withDraft(_ text: String, file: String) throws(Diagnostic) -> DayFile {
+    package func withDraft(_ text: String, file: String) throws(Diagnostic) -> DayFile {
         let source = SourceText(text).lines
         if let line = source.firstIndex(where: \.opensSection) {
             throw Diagnostic(file: file, line: line + 1, .sectionInDraft(source[line].text))
@@ -191,7 +186,7 @@ extension DayFile {
     }
 
     /// The day with its draft's section in canonical form, as `check` expects it; everything else is unchanged.
-    public var withCanonicalDraft: DayFile {
+    package var withCanonicalDraft: DayFile {
         let name = TaskZone.draft.rawValue
         guard let index = sections.firstIndex(where: { $0.name == name }) else { return self }
         var day = self

@@ -55,12 +55,7 @@ struct DayReader {
 
 extension DayFile {
     /// Parses a day's file.
-    ///
-    /// - Parameters:
-    ///   - bytes: the content of the file.
-    ///   - file: its path in the journal, for errors.
-    /// - Throws: ``Diagnostic`` for an important line that can't be understood (`FileFormats.md`, "By hand").
-    public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+    package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         let text = try SourceText(bytes, file: file)
         try ConflictMarker.refuse(in: text, file: file)
         let reader = DayReader(text)

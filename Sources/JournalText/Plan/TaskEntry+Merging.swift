@@ -1,7 +1,7 @@
 /// The merge of two copies of a task (`Merging.md`, "Days").
 extension TaskEntry {
     /// Whether both are equal apart from their ids.
-    public func saysTheSame(as other: TaskEntry) -> Bool {
+    package func saysTheSame(as other: TaskEntry) -> Bool {
         title.utf8.elementsEqual(other.title.utf8) && typeOrRegular == other.typeOrRegular
             && sublines.map { Array($0.text.utf8) } == other.sublines.map { Array($0.text.utf8) }
     }
@@ -9,13 +9,13 @@ extension TaskEntry {
     private var typeOrRegular: TaskType { type ?? .regular }
 
     /// This task with another title and type; its line is unchanged if both are the same.
-    public func titled(_ title: String, type: TaskType?) -> TaskEntry {
+    package func titled(_ title: String, type: TaskType?) -> TaskEntry {
         if title.utf8.elementsEqual(self.title.utf8), (type ?? .regular) == typeOrRegular { return self }
         return rewritten(id: id, type: type ?? .regular, title: title)
     }
 
     /// This task with another id; its line is unchanged if the id is the same.
-    public func renumbered(_ id: TaskID) -> TaskEntry {
+    package func renumbered(_ id: TaskID) -> TaskEntry {
         id == self.id ? self : rewritten(id: id, type: typeOrRegular, title: title)
     }
 
@@ -28,7 +28,7 @@ extension TaskEntry {
 
     /// The merged type: the changed one if only one side changed it, else the one that isn't regular, then the smaller
     /// text.
-    public func mergedType(base: TaskEntry?, _ other: TaskEntry) -> TaskType {
+    package func mergedType(base: TaskEntry?, _ other: TaskEntry) -> TaskType {
         let (mine, theirs) = (typeOrRegular, other.typeOrRegular)
         if mine == theirs || theirs == base?.typeOrRegular { return mine }
         if mine == base?.typeOrRegular || mine == .regular { return theirs }
@@ -36,14 +36,14 @@ extension TaskEntry {
     }
 
     /// Whether both sides set a type of their own, so that the merge decides against one.
-    public func isRetypedTwice(base: TaskEntry?, _ other: TaskEntry) -> Bool {
+    package func isRetypedTwice(base: TaskEntry?, _ other: TaskEntry) -> Bool {
         let types = [base?.typeOrRegular ?? .regular, typeOrRegular, other.typeOrRegular]
         return Set(types).count == 3
     }
 
     /// This task with the lines below another copy of it: subtasks are merged one by one, other lines as a whole, and
     /// one source remains; moments are unchanged.
-    public func mergingSublines(base: TaskEntry?, _ other: TaskEntry) -> TaskEntry {
+    package func mergingSublines(base: TaskEntry?, _ other: TaskEntry) -> TaskEntry {
         var task = self
         let style: LineEnding = line.ending == .crlf ? .crlf : .lf
         let merged = LineMerge.merge(base: base?.freeLines, freeLines, other.freeLines, style: style)
@@ -90,7 +90,7 @@ extension TaskEntry {
     }
 
     /// The user's own lines below the task: neither moments nor the subtasks that are read.
-    public var freeLines: [SourceLine] { zip(sublines, isMergedApart).filter { !$0.1 }.map(\.0) }
+    package var freeLines: [SourceLine] { zip(sublines, isMergedApart).filter { !$0.1 }.map(\.0) }
 
     /// The subtasks of both copies; nil when neither has any.
     private func mergedSubtasks(base: TaskEntry?, _ other: TaskEntry) -> [String]? {

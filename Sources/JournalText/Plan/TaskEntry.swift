@@ -1,25 +1,24 @@
-public import CivilTime
+package import CivilTime
 
 /// A task in a day's file: its line and the lines that belong to it.
 ///
 /// An unchanged task is written as it was read. A changed one gets its canonical line, `- (T01) [regular] title`.
 /// Unknown lines below it move with the task.
-public struct TaskEntry: Sendable {
+package struct TaskEntry: Sendable {
     /// The task's id; nil for a line in a draft that was written by hand and hasn't been numbered yet.
-    public private(set) var id: TaskID?
+    package private(set) var id: TaskID?
     /// The type in the line; nil if it has none.
-    public private(set) var type: TaskType?
+    package private(set) var type: TaskType?
     /// The title, trimmed.
-    public private(set) var title: String
+    package private(set) var title: String
     /// The task's own line.
     var line: SourceLine
     /// The lines below it that belong to it, unchanged.
-    public internal(set) var sublines: [SourceLine]
+    package internal(set) var sublines: [SourceLine]
     /// Whether it comes from outside the file, so that it must get the file's line ends.
     private var isForeign: Bool
 
-    /// Creates a task.
-    public init(type: TaskType, title: TaskTitle) {
+    package init(type: TaskType, title: TaskTitle) {
         self.type = type
         self.title = title.text
         line = SourceLine("")
@@ -38,7 +37,7 @@ public struct TaskEntry: Sendable {
     }
 
     /// Sets the task's id and a missing type; otherwise its line is unchanged.
-    public mutating func number(_ id: TaskID, defaultType: TaskType) {
+    package mutating func number(_ id: TaskID, defaultType: TaskType) {
         guard id != self.id else { return }
         self.id = id
         type = type ?? defaultType
@@ -46,21 +45,21 @@ public struct TaskEntry: Sendable {
     }
 
     /// Sets another title and, unless it is nil, another type.
-    public mutating func rewrite(_ title: TaskTitle, type: TaskType?) {
+    package mutating func rewrite(_ title: TaskTitle, type: TaskType?) {
         self.title = title.text
         self.type = type ?? self.type
         rewriteLine()
     }
 
     /// A copy of the task for another draft: without id, moments and source.
-    public var copied: TaskEntry {
+    package var copied: TaskEntry {
         var copy = moved
         copy.removeSubline(Self.sourceKey)
         return copy
     }
 
     /// The task for the draft that it moves to: without id and moments.
-    public var moved: TaskEntry {
+    package var moved: TaskEntry {
         var task = self
         task.id = nil
         task.isForeign = true
@@ -84,13 +83,12 @@ public struct TaskEntry: Sendable {
     }
 
     /// The time when the task was moved to Focus.
-    public var startedAt: Moment? {
+    package var startedAt: Moment? {
         get { moment("started_at") }
         set { setMoment("started_at", newValue) }
     }
 
-    /// The time when the task was finished.
-    public var endedAt: Moment? {
+    package var endedAt: Moment? {
         get { moment("ended_at") }
         set { setMoment("ended_at", newValue) }
     }
@@ -99,12 +97,12 @@ public struct TaskEntry: Sendable {
     static let sourceKey = "source"
 
     /// The subtasks, in order; they are in one line, separated by `; `. A semicolon in one of them is `\;`.
-    public var subtasks: [String] {
+    package var subtasks: [String] {
         subline("subtasks").map { Self.subtasks(in: $0) } ?? []
     }
 
     /// Adds subtasks after those that are there, in a line before the moments.
-    public mutating func add(subtasks titles: [TaskTitle]) {
+    package mutating func add(subtasks titles: [TaskTitle]) {
         let value = Self.value(of: subtasks + titles.map(\.text))
         let moments = [index(of: "started_at"), index(of: "ended_at")].compactMap { $0 }
         if index(of: "subtasks") == nil, let first = moments.min() {
@@ -140,7 +138,7 @@ public struct TaskEntry: Sendable {
     }
 
     /// The value of the first `- key: value` line below the task.
-    public func subline(_ key: String) -> String? {
+    package func subline(_ key: String) -> String? {
         index(of: key).flatMap { Self.pair(sublines[$0])?.value }
     }
 
@@ -180,8 +178,7 @@ public struct TaskEntry: Sendable {
 }
 
 extension TaskEntry: Equatable {
-    /// Whether both have the same bytes.
-    public static func == (left: Self, right: Self) -> Bool {
+    package static func == (left: Self, right: Self) -> Bool {
         left.allLines.bytes() == right.allLines.bytes()
     }
 }

@@ -42,7 +42,7 @@ extension TaskType {
     /// The type at the beginning of a typed item, and the rest (`Plan.md`, "today create").
     ///
     /// - Parameter item: the typed text, such as `[ddl] 交报告`; full-width brackets are allowed.
-    public static func opening(_ item: String) -> (type: TaskType?, rest: String) {
+    package static func opening(_ item: String) -> (type: TaskType?, rest: String) {
         let text = item.trimmingWhiteSpace()
         guard text.hasPrefix("［") || text.hasPrefix("【") else { return TaskLine.openingType(of: text) }
         let close: Character = text.hasPrefix("［") ? "］" : "】"
@@ -52,7 +52,7 @@ extension TaskType {
     }
 
     /// The brackets at the beginning of a typed item that name no type: `[dll]` of `[dll] 交报告`; nil without any.
-    public static func unknownOpening(_ item: String) -> String? {
+    package static func unknownOpening(_ item: String) -> String? {
         let text = item.trimmingWhiteSpace()
         guard opening(text).type == nil else { return nil }
         let pairs: [(Character, Character)] = [("[", "]"), ("［", "］"), ("【", "】")]

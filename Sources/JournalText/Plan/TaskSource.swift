@@ -1,17 +1,16 @@
-public import CivilTime
+package import CivilTime
 
 /// The source of a task: the record that it comes from, and the due that it answers (`Repeats.md`, "In the plan"), such
 /// as `Repeat/name@2026-01-27 08:55`.
-public struct TaskSource: Hashable, Sendable {
+package struct TaskSource: Hashable, Sendable {
     /// The path of the record without its `.md`.
-    public var record: String
-    /// The due.
-    public let due: Moment
+    package var record: String
+    package let due: Moment
 }
 
 extension TaskSource: CustomStringConvertible {
     /// Parses a source; nil for a text that names no record, which a person wrote. A record's name may contain an `@`.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)
         let end = bytes.count - 17
         guard end > 0, bytes[end] == UInt8(ascii: "@"), bytes[..<end].contains(UInt8(ascii: "/")),
@@ -20,15 +19,14 @@ extension TaskSource: CustomStringConvertible {
         self.init(record: String(decoding: bytes[..<end], as: UTF8.self), due: due)
     }
 
-    /// The text, as in the file.
-    public var description: String { "\(record)@\(due)" }
+    package var description: String { "\(record)@\(due)" }
 }
 
 /// The one record that a task comes from (`Repeats.md`, "In the plan").
 extension TaskEntry {
     /// The record that the task comes from, and its due; nil for a task without one. Of several, which a merge or a
     /// hand edit can leave, it is the one with the earliest due.
-    public var source: String? {
+    package var source: String? {
         get { sourceLine.flatMap { Self.pair(sublines[$0])?.value } }
         set {
             guard let newValue else { return removeSubline(Self.sourceKey) }
@@ -50,7 +48,7 @@ extension TaskEntry {
     }
 
     /// The task with the source of another copy of it, if that has the earlier due.
-    public func keepingEarlierSource(of other: TaskEntry) -> TaskEntry {
+    package func keepingEarlierSource(of other: TaskEntry) -> TaskEntry {
         guard let theirs = Self.earliest(other.sources), let mine = Self.earliest(sources), theirs.due < mine.due else {
             return self
         }

@@ -1,31 +1,27 @@
-public import CivilTime
+package import CivilTime
 import Templates
 
 /// A week's file (`FileFormats.md`, "week.md"). It is derived from the week's days; other lines are kept.
-public struct WeekFile: Sendable {
+package struct WeekFile: Sendable {
     /// The counts of a week (`Plan.md`, "Counts").
-    public struct Summary: Equatable, Sendable {
-        /// The number of finished tasks.
-        public var completedTasks: Int
-        /// The number of expired tasks.
-        public var expiredTasks: Int
-        /// The number of started days.
-        public var totalStartedDays: Int
+    package struct Summary: Equatable, Sendable {
+        package var completedTasks: Int
+        package var expiredTasks: Int
+        package var totalStartedDays: Int
 
         /// Creates a summary; every number is 0 or more.
-        public init(completedTasks: Int = 0, expiredTasks: Int = 0, totalStartedDays: Int = 0) {
+        package init(completedTasks: Int = 0, expiredTasks: Int = 0, totalStartedDays: Int = 0) {
             self.completedTasks = completedTasks
             self.expiredTasks = expiredTasks
             self.totalStartedDays = totalStartedDays
         }
     }
 
-    /// The week in the heading.
-    public let week: Week
+    package let week: Week
     var keyed: KeyedLines
 
     /// Creates a week's file from its template, without days.
-    public init(new week: Week) {
+    package init(new week: Week) {
         let text = Template.week.text([
             "week": "\(week)", "monday": "\(week.monday)", "sunday": "\(week.sunday)",
             "status": WeekStatus.pending.rawValue,
@@ -39,10 +35,7 @@ public struct WeekFile: Sendable {
     }
 
     /// Parses a week's file.
-    ///
-    /// - Throws: ``Diagnostic`` when it isn't UTF-8, when the heading names no week, or when it contains a conflict
-    ///   marker.
-    public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+    package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         let text = try SourceText(bytes, file: file)
         try ConflictMarker.refuse(in: text, file: file)
         guard let heading = text.lines.first(where: { !$0.isBlank }), heading.text.hasPrefix("# Week:"),
@@ -52,21 +45,21 @@ public struct WeekFile: Sendable {
     }
 
     /// The bytes of the file; if nothing changed, exactly those that were read.
-    public var bytes: [UInt8] { keyed.bytes }
+    package var bytes: [UInt8] { keyed.bytes }
 
     /// The status of the week; nil when the file doesn't have it.
-    public var status: WeekStatus? { keyed["status"].flatMap(WeekStatus.init(rawValue:)) }
+    package var status: WeekStatus? { keyed["status"].flatMap(WeekStatus.init(rawValue:)) }
 
     /// The status of a day in the file; nil when it is missing or unknown.
-    public func status(of day: Day) -> DayStatus? {
+    package func status(of day: Day) -> DayStatus? {
         keyed.body.lazy.compactMap { Self.dayLine($0.text) }.first { $0.day == day }?.status
     }
 
     /// The number of the week's days that have ended by their lines in the file.
-    public var endedDays: Int { count(of: [.completed, .expired]) }
+    package var endedDays: Int { count(of: [.completed, .expired]) }
 
     /// The number of the week's days with one of these statuses by their lines in the file.
-    public func count(of statuses: [DayStatus]) -> Int {
+    package func count(of statuses: [DayStatus]) -> Int {
         // Of several lines of a day, the first counts.
         let known = Dictionary(keyed.body.compactMap { Self.dayLine($0.text) }.map { ($0.day, $0.status) }) {
             first, _ in first
@@ -75,7 +68,7 @@ public struct WeekFile: Sendable {
     }
 
     /// The counts in the file; nil when one is missing, isn't a number, or is more than seven days can have.
-    public var summary: Summary? {
+    package var summary: Summary? {
         let counts = 0...7 * DayFile.mostTasks
         let numbers = Self.summaryKeys.compactMap { key in
             keyed[key].flatMap { Int($0) }.flatMap { counts.contains($0) ? $0 : nil }
@@ -88,7 +81,7 @@ public struct WeekFile: Sendable {
     static let keys = ["range", "status", "days", "summary"] + summaryKeys
 
     /// Updates the derived lines; a line that is correct already is unchanged.
-    public mutating func update(status: WeekStatus, days: [(Day, DayStatus)], summary: Summary) {
+    package mutating func update(status: WeekStatus, days: [(Day, DayStatus)], summary: Summary) {
         keyed.set("range", to: "\(week.monday) ~ \(week.sunday)", order: Self.keys)
         keyed.set("status", to: status.rawValue, order: Self.keys)
         if keyed.index(of: "days") == nil { keyed.insert("days:", at: (keyed.index(of: "status") ?? 0) + 1) }
@@ -139,14 +132,13 @@ public struct WeekFile: Sendable {
 }
 
 extension WeekFile: Equatable {
-    /// Whether both have the same bytes.
-    public static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
+    package static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
 }
 
 extension WeekFile {
     /// The file in canonical form (`FileFormats.md`, "Canonical form"): lines in order and in canonical spelling.
     /// Values aren't recomputed and missing lines aren't added; ``update(status:days:summary:)`` does both.
-    public var canonical: WeekFile {
+    package var canonical: WeekFile {
         let order = Self.keys.flatMap { $0 == "days" ? [$0] + week.days.map { "\($0)" } : [$0] }
         let lines = keyed.canonical(
             heading: { _ in "# Week: \(week)" }, order: order, key: knownKey,
@@ -173,7 +165,7 @@ extension WeekFile {
 /// The merge of `week.md` (`Merging.md`, "Derived values"): its numbers are computed, and the user's lines are merged.
 extension WeekFile {
     /// This file with another copy's own lines; the derived lines have to be updated afterwards.
-    public func merging(base: WeekFile?, _ other: WeekFile) -> WeekFile {
+    package func merging(base: WeekFile?, _ other: WeekFile) -> WeekFile {
         if self == other || other == base { return self }
         if self == base { return other }
         let (carrier, other) = other.bytes.lexicographicallyPrecedes(bytes) ? (other, self) : (self, other)
@@ -183,14 +175,14 @@ extension WeekFile {
     }
 
     /// This file with the user's lines of another one, which may be of another week.
-    public func addingOwnLines(of other: WeekFile) -> WeekFile {
+    package func addingOwnLines(of other: WeekFile) -> WeekFile {
         var file = self
         file.keyed.merge(base: nil, other.keyed, key: Self.knownKey)
         return file
     }
 
     /// The unknown lines, without blank ones.
-    public var ownLines: [String] { keyed.ownLines(key: Self.knownKey) }
+    package var ownLines: [String] { keyed.ownLines(key: Self.knownKey) }
 
     /// The identity of a known line; nil for a user's line.
     static func knownKey(_ line: SourceLine) -> String? {

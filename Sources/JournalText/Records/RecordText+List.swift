@@ -124,7 +124,6 @@ extension RecordText {
 
     private func item(_ line: String) -> String { line.trimmingWhiteSpace().dropFirst(2).trimmingWhiteSpace() }
 
-    /// - Returns: the index of the header.
     private mutating func addHeader(_ list: List) -> Int {
         switch list {
         case .key(let key):

@@ -72,8 +72,6 @@ package struct RecordText: Sendable {
     }
 
     /// Parses a record's text.
-    ///
-    /// - Throws: `Diagnostic` for another heading, a repeated key, a second section of the list or a conflict marker.
     package init(_ bytes: [UInt8], _ shape: Shape, file: String) throws(Diagnostic) {
         if let plain = PlainText(bytes, shape) {
             self.init(.plain(plain), shape)
@@ -144,8 +142,6 @@ package struct RecordText: Sendable {
     }
 
     /// The parsed value of a key; nil if it is missing.
-    ///
-    /// - Throws: `Diagnostic` when the value has another form.
     package func value<Value>(
         _ key: String, _ form: Diagnostic.ValueForm, file: String, _ read: (String) -> Value?
     ) throws(Diagnostic) -> Value? {

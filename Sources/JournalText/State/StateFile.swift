@@ -1,18 +1,18 @@
-public import CivilTime
+package import CivilTime
 import Templates
 
 /// The dates and counts in `STATE.md` (`FileFormats.md`, "STATE.md").
-public struct StateFile: Sendable {
+package struct StateFile: Sendable {
     var keyed: KeyedLines
 
     /// The first line of a journal's `STATE.md` (`FileFormats.md`, "Layout").
-    public static let heading = "# Weekyii State"
+    package static let heading = "# Weekyii State"
     static let keys = [
         "system_start_date", "days_started_count", "current_date", "current_week", "current_day", "last_rollover_at",
     ]
 
     /// Creates a new journal's state from its template.
-    public init(new moment: Moment) {
+    package init(new moment: Moment) {
         let text = Template.state.text([
             "date": "\(moment.day)", "week": "\(moment.day.week)", "moment": "\(moment)",
         ])
@@ -24,16 +24,14 @@ public struct StateFile: Sendable {
     }
 
     /// Whether a file begins with the first line of a journal's `STATE.md`, after an optional byte order mark.
-    public static func opens(_ bytes: [UInt8]) -> Bool {
+    package static func opens(_ bytes: [UInt8]) -> Bool {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes.dropFirst(0)
         return text.starts(with: heading.utf8)
     }
 
     /// Parses `STATE.md`.
-    ///
-    /// - Throws: ``Diagnostic`` for another heading, an invalid value, a repeated key, or a conflict marker.
-    public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+    package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         let text = try SourceText(bytes, file: file)
         try ConflictMarker.refuse(in: text, file: file)
         guard text.lines.first?.text.hasPrefix(Self.heading) == true else {
@@ -56,10 +54,9 @@ public struct StateFile: Sendable {
     }
 
     /// The bytes of the file; if nothing changed, exactly those that were read.
-    public var bytes: [UInt8] { keyed.bytes }
+    package var bytes: [UInt8] { keyed.bytes }
 
-    /// The first day of the journal.
-    public var systemStartDate: Day? {
+    package var systemStartDate: Day? {
         get { keyed["system_start_date"].flatMap { Day($0) } }
         set { set("system_start_date", newValue.map { "\($0)" }) }
     }
@@ -68,37 +65,34 @@ public struct StateFile: Sendable {
     private static let dayCounts = 0...3_652_059
 
     /// The number of days that were ever started; at most the number of dates.
-    public var daysStartedCount: Int {
+    package var daysStartedCount: Int {
         get { keyed["days_started_count"].flatMap { Int($0) } ?? 0 }
         set { set("days_started_count", "\(min(newValue, Self.dayCounts.upperBound))") }
     }
 
-    /// The last day that the journal saw.
-    public var currentDate: Day? {
+    package var currentDate: Day? {
         get { keyed["current_date"].flatMap { Day($0) } }
         set { set("current_date", newValue.map { "\($0)" }) }
     }
 
-    /// The week in Present.
-    public var currentWeek: Week? {
+    package var currentWeek: Week? {
         get { keyed["current_week"].flatMap { Week($0) } }
         set { set("current_week", newValue.map { "\($0)" }) }
     }
 
     /// The same as ``currentDate``; the format has both.
-    public var currentDay: Day? {
+    package var currentDay: Day? {
         get { keyed["current_day"].flatMap { Day($0) } }
         set { set("current_day", newValue.map { "\($0)" }) }
     }
 
-    /// The last boundary that was crossed.
-    public var lastRolloverAt: Moment? {
+    package var lastRolloverAt: Moment? {
         get { keyed["last_rollover_at"].flatMap { Moment($0) } }
         set { set("last_rollover_at", newValue.map { "\($0)" }) }
     }
 
     /// Sets the derived lines to those of another version; other lines are unchanged.
-    public mutating func restoreDerivedLines(of other: StateFile) {
+    package mutating func restoreDerivedLines(of other: StateFile) {
         for key in Self.keys where key != "system_start_date" {
             if let value = other.keyed[key] { set(key, value) }
         }
@@ -110,14 +104,13 @@ public struct StateFile: Sendable {
 }
 
 extension StateFile: Equatable {
-    /// Whether both have the same bytes.
-    public static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
+    package static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
 }
 
 extension StateFile {
     /// The file in canonical form (`FileFormats.md`, "Canonical form"): lines in order and in canonical spelling, with
     /// `null` for an empty value. Missing lines aren't added.
-    public var canonical: StateFile {
+    package var canonical: StateFile {
         let lines = keyed.canonical(
             heading: { $0.trimmingWhiteSpace() }, order: Self.keys,
             key: { KeyedLines.key(of: $0, among: Self.keys) },
@@ -137,7 +130,7 @@ extension StateFile {
 extension StateFile {
     /// Merges another copy's values: the earlier `system_start_date`, the later `current_*` and `last_rollover_at`, and
     /// the user's lines. The plan merges the counts.
-    public func merging(base: StateFile?, _ other: StateFile) -> StateFile {
+    package func merging(base: StateFile?, _ other: StateFile) -> StateFile {
         let (carrier, other) = other.bytes.lexicographicallyPrecedes(bytes) ? (other, self) : (self, other)
         var state = carrier
         state.keyed.merge(base: base?.keyed, other.keyed, key: Self.knownKey)
@@ -146,14 +139,14 @@ extension StateFile {
     }
 
     /// The same file with the later `current_*` and `last_rollover_at` of the two, so that none ever goes back.
-    public func keepingLater(of other: StateFile) -> StateFile {
+    package func keepingLater(of other: StateFile) -> StateFile {
         var state = self
         state.takeLater(other)
         return state
     }
 
     /// The unknown lines, without blank ones.
-    public var ownLines: [String] { keyed.ownLines(key: Self.knownKey) }
+    package var ownLines: [String] { keyed.ownLines(key: Self.knownKey) }
 
     private mutating func takeEarlier(_ other: StateFile) {
         let start = [systemStartDate, other.systemStartDate].compactMap { $0 }.min()

@@ -1,12 +1,12 @@
 /// The stage of a day's life (`Plan.md`, "A day's life").
-public enum DayStatus: String, CaseIterable, Sendable {
+package enum DayStatus: String, CaseIterable, Sendable {
     case empty, draft, execute, completed, expired
 
     /// Whether it never changes again.
-    public var isFinal: Bool { self == .completed || self == .expired }
+    package var isFinal: Bool { self == .completed || self == .expired }
 
     /// The order of the stages: `empty < draft < execute < completed = expired` (`FileFormats.md`, "Layout").
-    public var progress: Int {
+    package var progress: Int {
         switch self {
         case .empty: 0
         case .draft: 1
@@ -17,6 +17,6 @@ public enum DayStatus: String, CaseIterable, Sendable {
 }
 
 /// The position of a week relative to Present (`Plan.md`, "Values").
-public enum WeekStatus: String, CaseIterable, Sendable {
+package enum WeekStatus: String, CaseIterable, Sendable {
     case pending, present, past
 }

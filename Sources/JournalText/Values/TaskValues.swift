@@ -1,16 +1,16 @@
 /// A task's identifier within its day: `T01`, `T02` … `T99`, `T100` (`Plan.md`, "Values").
-public struct TaskID: Hashable, Comparable, Sendable, CustomStringConvertible {
+package struct TaskID: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The number, 1 or more.
-    public let number: Int
+    package let number: Int
 
     /// The largest number that can be parsed.
-    public static let largest = 999_999_999
+    package static let largest = 999_999_999
 
     /// Creates an id; a number below 1 becomes 1.
-    public init(_ number: Int) { self.number = max(number, 1) }
+    package init(_ number: Int) { self.number = max(number, 1) }
 
     /// Parses `T01`; nil for anything else, including `T1` and `T00`.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         let digits = text.utf8.dropFirst()
         guard text.utf8.first == UInt8(ascii: "T"), (2...9).contains(digits.count),
             digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
@@ -21,20 +21,19 @@ public struct TaskID: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     /// The written form, with at least two digits.
-    public var description: String { number < 10 ? "T0\(number)" : "T\(number)" }
+    package var description: String { number < 10 ? "T0\(number)" : "T\(number)" }
 
-    /// Ordered by number.
-    public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
+    package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
 /// The kind of a task (`Plan.md`, "Values").
-public enum TaskType: String, CaseIterable, Sendable {
+package enum TaskType: String, CaseIterable, Sendable {
     case regular, ddl, leisure
 
     /// The type that a word in brackets names: `regular`, `ddl`, `leisure` in any case, `常规`, `休闲`.
     ///
     /// Nil for any other word.
-    public init?(word: some StringProtocol) {
+    package init?(word: some StringProtocol) {
         switch word.trimmingWhiteSpace().lowercased() {
         case "regular", "常规": self = .regular
         case "ddl": self = .ddl
@@ -45,15 +44,14 @@ public enum TaskType: String, CaseIterable, Sendable {
 }
 
 /// A task's title: one line of text, trimmed, 1 to 500 characters, no control characters (`FileFormats.md`, "Titles").
-public struct TaskTitle: Sendable {
+package struct TaskTitle: Sendable {
     /// The most characters that a title can have.
-    public static let longest = 500
+    package static let longest = 500
 
-    /// The title's text.
-    public let text: String
+    package let text: String
 
     /// The reason why a text can't be a title.
-    public enum Problem: Error, Equatable, Sendable {
+    package enum Problem: Error, Equatable, Sendable {
         case empty
         case tooLong(characters: Int)
         case controlCharacter(Unicode.Scalar)
@@ -63,7 +61,7 @@ public struct TaskTitle: Sendable {
     ///
     /// - Throws: ``Problem`` when nothing visible is left after trimming, when it is longer than 500 characters, or when
     ///   it contains a control character.
-    public init(_ input: some StringProtocol) throws(Problem) {
+    package init(_ input: some StringProtocol) throws(Problem) {
         let text = input.trimmingWhiteSpace()
         // Plain text needs no look at Unicode's tables: each byte is a character, and visible or a space.
         if !text.isEmpty, text.utf8.count <= Self.longest, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
@@ -88,12 +86,12 @@ extension Unicode.Scalar {
 }
 
 /// The four sections of a day's file with tasks (`FileFormats.md`, "day.md"), in file order.
-public enum TaskZone: String, CaseIterable, Sendable {
+package enum TaskZone: String, CaseIterable, Sendable {
     case draft = "Draft_Mission_List"
     case focus = "Focus_Zone"
     case frozen = "Frozen_Zone"
     case complete = "Complete_Zone"
 
     /// The zones whose tasks are fixed once the day is started.
-    public static let locked: [TaskZone] = [.focus, .frozen, .complete]
+    package static let locked: [TaskZone] = [.focus, .frozen, .complete]
 }

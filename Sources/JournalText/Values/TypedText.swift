@@ -7,7 +7,7 @@ extension UTF8.CodeUnit {
 
 extension StringProtocol {
     /// The text without leading and trailing white space, including line ends and full-width spaces.
-    public func trimmingWhiteSpace() -> String {
+    package func trimmingWhiteSpace() -> String {
         let whole = Substring(self)
         let bytes = whole.utf8Span.span
         var (first, last) = (0, bytes.count - 1)
@@ -32,18 +32,18 @@ extension String {
     }
 
     /// The text with every full-width ASCII character in its half-width form.
-    public var halfWidth: String { String(String.UnicodeScalarView(unicodeScalars.map(\.halfWidth))) }
+    package var halfWidth: String { String(String.UnicodeScalarView(unicodeScalars.map(\.halfWidth))) }
 }
 
 // Typed text compares in one form, because input methods type full-width letters, digits and signs.
 extension Unicode.Scalar {
     /// The half-width form of a full-width ASCII character; every other scalar unchanged.
-    public var halfWidth: Unicode.Scalar {
+    package var halfWidth: Unicode.Scalar {
         (0xFF01...0xFF5E).contains(value) ? Unicode.Scalar(value - 0xFEE0) ?? self : self
     }
 
     /// The lower-case form of an ASCII letter; every other scalar unchanged.
-    public var lowercase: Unicode.Scalar {
+    package var lowercase: Unicode.Scalar {
         ("A"..."Z").contains(self) ? Unicode.Scalar(value + 32) ?? self : self
     }
 }

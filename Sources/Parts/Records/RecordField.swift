@@ -60,8 +60,6 @@ package struct RecordField<Value: Sendable>: Sendable {
     package func value(in text: RecordText) -> Value { text[key].flatMap(parse) ?? standard }
 
     /// The value in a text that wasn't checked.
-    ///
-    /// - Throws: `Diagnostic` for a value of another form.
     package func read(_ text: RecordText, in file: String) throws(Diagnostic) -> Value {
         try text.value(key, form, file: file, parse) ?? standard
     }
@@ -111,8 +109,6 @@ package protocol AnyRecordField: Sendable {
     var key: String { get }
 
     /// Checks the field's line.
-    ///
-    /// - Throws: `Diagnostic` for a value of another form.
     func check(_ text: RecordText, in file: String) throws(Diagnostic)
 
     /// The canonical spelling of a value; nil keeps it.

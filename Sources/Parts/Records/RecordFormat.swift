@@ -9,8 +9,6 @@ package struct RecordFormat: Sendable {
         let isValid: @Sendable (String) -> Bool
 
         /// Describes a list.
-        ///
-        /// - Parameter isValid: whether a text is one of its items.
         package init(
             _ list: RecordText.List, _ form: Diagnostic.ValueForm, isValid: @escaping @Sendable (String) -> Bool
         ) {
@@ -35,10 +33,6 @@ package struct RecordFormat: Sendable {
     private let items: Items?
 
     /// Describes a kind of record.
-    ///
-    /// - Parameters:
-    ///   - kind: the word in its heading: `Fast` for `# Fast: …`.
-    ///   - fields: its fields, in canonical order.
     package init(_ kind: String, _ fields: [any AnyRecordField], items: Items? = nil) {
         var keys = fields.map(\.key)
         if case .key(let key)? = items?.list { keys.append(key) }
@@ -50,9 +44,6 @@ package struct RecordFormat: Sendable {
     package func opens(_ bytes: [UInt8]) -> Bool { RecordText.opens(bytes, as: shape) }
 
     /// Parses a record's text, and checks every line that the table knows.
-    ///
-    /// - Parameter file: the path for diagnostics.
-    /// - Throws: `Diagnostic` for a text that isn't a record, and for the first field or item of another form.
     package func read(_ bytes: [UInt8], in file: String) throws(Diagnostic) -> RecordText {
         let text = try readUnchecked(bytes, in: file)
         for field in fields { try field.check(text, in: file) }

@@ -12,8 +12,6 @@ package protocol RecordPart: JournalPart {
     static var pathForm: String { get }
 
     /// Checks a hand edit of records.
-    ///
-    /// - Throws: ``PartError`` for the first record that violates a rule.
     static func check(_ change: RecordChange, now: Now) throws(PartError)
 
     /// The problems in a set of records that can each be understood.
@@ -28,10 +26,6 @@ package protocol RecordPart: JournalPart {
     static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge
 
     /// The paths of the records that completion may offer.
-    ///
-    /// - Parameters:
-    ///   - today: the current day.
-    ///   - list: returns the names in a folder.
     static func referable(_ today: Day, _ list: (Path) -> [Path]) -> [Path]
 
     /// The references by which a command can name records, the likeliest first.
@@ -41,10 +35,6 @@ package protocol RecordPart: JournalPart {
     static func events(of change: RecordChange) -> [PartEvent]
 
     /// The paths of the records that can have reminders now.
-    ///
-    /// - Parameters:
-    ///   - today: the current day.
-    ///   - list: returns the names in a folder.
     static func remindable(_ today: Day, _ list: (Path) -> [Path]) -> [Path]
 
     /// The reminders of records. Those of the last hours are included, because they may not have been delivered yet.

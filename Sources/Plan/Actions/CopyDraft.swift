@@ -24,9 +24,6 @@ package struct CopyDraft: PlanAction {
     package var weeks: [Week] { source.weeks + [target.week] }
 
     /// Copies the tasks.
-    ///
-    /// - Throws: ``PlanError`` when the source has no draft or its draft is gone, and when the target isn't allowed for
-    ///   this source. Also when the target is started, has ended, or would have too many tasks.
     package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Copied {
         try requireTarget(now: now)
         let tasks = try tasks(in: plan, now: now)
@@ -67,9 +64,6 @@ package struct CopyPastDraft: PlanAction {
     package var weeks: [Week] { [source.week] }
 
     /// Copies the tasks.
-    ///
-    /// - Throws: ``PlanError`` for a day that isn't before today, was started, or had no draft, when the history has no
-    ///   draft of it, and when today is started, has ended, or would have too many tasks.
     package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> CopyDraft.Copied {
         guard source != now.day else { throw .sameDay(source) }
         try plan.day(now.day).requirePlannable()

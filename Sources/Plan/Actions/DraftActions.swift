@@ -15,8 +15,6 @@ package struct AddTasks: PlanAction {
     package var weeks: [Week] { target.weeks }
 
     /// Adds the tasks.
-    ///
-    /// - Throws: ``PlanError`` for a day that can't be planned, and when it would have too many tasks.
     package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> DayChange {
         let type = plan.settings.taskType
         return try target.change(in: &plan, now: now) { day throws(PlanError) in
@@ -38,9 +36,6 @@ package struct EditDraft: PlanAction {
     package var weeks: [Week] { target.weeks }
 
     /// Edits the draft and renumbers its tasks.
-    ///
-    /// - Throws: ``PlanError`` for a day that can't be planned or has no draft, for a position that doesn't exist, and
-    ///   when the day would have too many tasks.
     package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> DayChange {
         let type = plan.settings.taskType
         return try target.change(in: &plan, now: now) { day throws(PlanError) in
@@ -70,8 +65,6 @@ package struct ReplaceDraft: PlanAction {
     package var weeks: [Week] { [date.week] }
 
     /// Replaces the draft.
-    ///
-    /// - Throws: ``PlanError`` for a day that can't be planned, and for a text that can't be its draft.
     package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> DayChange {
         let settings = plan.settings
         return try DayTarget.date(date).change(in: &plan, now: now) { day throws(PlanError) in

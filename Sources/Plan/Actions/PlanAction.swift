@@ -46,8 +46,6 @@ package enum DayTarget: Equatable, Sendable {
     package var weeks: [Week] { date.map { [$0.week] } ?? [] }
 
     /// The day as an action finds it, with tasks that can still be planned.
-    ///
-    /// - Throws: ``PlanError`` for a day before today, one that is started or has ended, and one that can't be read.
     package func plannable(in plan: Snapshot, now: Now) throws(PlanError) -> DayFile {
         var plan = plan
         let day = try open(in: &plan, now: now)
@@ -56,8 +54,6 @@ package enum DayTarget: Equatable, Sendable {
     }
 
     /// Changes the day, and creates its week if it is missing. If the change throws, neither happens.
-    ///
-    /// - Throws: ``PlanError`` for a day before today, one that can't be read, and the errors of the change.
     func change(
         in plan: inout Snapshot, now: Now, _ change: (inout DayFile) throws(PlanError) -> Void
     ) throws(PlanError) -> DayChange {

@@ -6,8 +6,6 @@ package struct StartToday: PlanAction {
     package init() {}
 
     /// Starts today and counts it.
-    ///
-    /// - Throws: ``PlanError`` when there is no draft or no task in it, or when today is started or has ended.
     package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> DayChange {
         let settings = plan.settings
         let change = try DayTarget.today.change(in: &plan, now: now) { day throws(PlanError) in
@@ -19,8 +17,6 @@ package struct StartToday: PlanAction {
 
     /// The passed kill time and the number of tasks that would expire at once; nil if the start is in time or there is
     /// nothing to start.
-    ///
-    /// - Throws: ``PlanError`` when the plan has no such day or can't read it.
     package func lateness(in plan: Snapshot, now: Now) throws(PlanError) -> (killTime: TimeOfDay, tasks: Int)? {
         let day = try plan.day(now.day)
         let killTime = day.killTime ?? plan.settings.killTime
@@ -47,9 +43,6 @@ package struct FinishFocus: PlanAction {
     package init(expecting expected: TaskID? = nil) { self.expected = expected }
 
     /// Marks the task done.
-    ///
-    /// - Throws: ``PlanError`` when today isn't started or has ended, or when another task is in Focus than the guard
-    ///   names.
     package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Outcome {
         var day = try plan.day(now.day)
         let task = try day.finishFocus(at: now.moment, expecting: expected)
@@ -80,9 +73,6 @@ package struct ChangeKillTime: PlanAction {
     package var weeks: [Week] { target.weeks }
 
     /// Changes the kill time: today's before it has passed, a later day's as long as the day isn't started.
-    ///
-    /// - Throws: ``PlanError`` when the kill time has passed, when the new one isn't in the future, when today has no
-    ///   draft, and for a later day that can't be planned.
     package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Outcome {
         let settings = plan.settings
         let change = try target.change(in: &plan, now: now) { day throws(PlanError) in

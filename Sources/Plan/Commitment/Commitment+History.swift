@@ -42,8 +42,6 @@ extension Commitment {
     }
 
     /// Checks that a merge keeps a day of one of its sides started, and its finished tasks finished.
-    ///
-    /// - Throws: ``CommitmentError`` otherwise.
     package static func checkMerge(of side: DayFile?, to merged: DayFile?) throws(CommitmentError) {
         guard let side, side.isStarted else { return }
         guard let merged else { throw .deleted }

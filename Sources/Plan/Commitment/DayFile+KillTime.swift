@@ -5,9 +5,6 @@ package import JournalText
 /// history.
 extension DayFile {
     /// Changes today's kill time.
-    ///
-    /// - Throws: ``PlanError`` when the day is empty or has ended, when the current kill time has passed, or when the
-    ///   new one isn't in the future.
     package mutating func changeKillTime(to time: TimeOfDay, now: Moment, settings: PlanSettings) throws(PlanError) {
         guard status != .empty else { throw .noDraft(date) }
         try requireKillTime(changeableTo: time, now: now, settings: settings)
@@ -17,8 +14,6 @@ extension DayFile {
     /// Checks that today's kill time can be changed: before it has passed, and to a time in the future.
     ///
     /// An empty day passes, because by hand its kill time may be changed together with, or before, its first tasks.
-    ///
-    /// - Throws: ``PlanError`` otherwise, or when the day has ended.
     func requireKillTime(changeableTo time: TimeOfDay, now: Moment, settings: PlanSettings) throws(PlanError) {
         let present = killTime ?? settings.killTime
         // Finished tasks are always before the kill time, even if the clock was set back meanwhile.

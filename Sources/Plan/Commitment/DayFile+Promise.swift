@@ -3,11 +3,6 @@ package import JournalText
 
 extension DayFile {
     /// Starts the day: moves the first task to Focus, and the rest to Frozen (`Plan.md`, "Start").
-    ///
-    /// - Parameters:
-    ///   - now: the time of the start.
-    ///   - settings: the kill time of a day that has none.
-    /// - Throws: ``PlanError`` when there is no draft or no task in it, or when the day is started or has ended.
     package mutating func start(at now: Moment, settings: PlanSettings) throws(PlanError) {
         if status == .execute { throw .alreadyStarted(date) }
         try requirePlannable()

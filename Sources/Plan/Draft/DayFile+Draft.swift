@@ -43,8 +43,6 @@ extension DayFile {
     }
 
     /// Requires that the day's tasks can still be planned.
-    ///
-    /// - Throws: ``PlanError`` when the day is started or has ended.
     package func requirePlannable() throws(PlanError) {
         switch status {
         case .empty, .draft: return
@@ -54,8 +52,6 @@ extension DayFile {
     }
 
     /// Appends tasks to the draft; an empty day becomes a draft.
-    ///
-    /// - Throws: ``PlanError`` when the day is started or has ended, or when it would have too many tasks.
     package mutating func add(_ items: [DraftItem], defaultType: TaskType) throws(PlanError) {
         let tasks = items.map { item in
             var task = TaskEntry(type: item.type ?? defaultType, title: item.title)
@@ -82,8 +78,6 @@ extension DayFile {
 
     /// Applies the instructions of `today update`, all or none, and renumbers the draft (`Plan.md`, "Instructions"). A
     /// started day takes subtasks only.
-    ///
-    /// - Throws: ``PlanError`` when the day isn't a draft, or when a position doesn't exist.
     package mutating func apply(_ edits: [DraftEdit], defaultType: TaskType) throws(PlanError) {
         if status == .execute, !edits.isEmpty, edits.allSatisfy(\.isForStarted) {
             for edit in edits { try edit.apply(toStarted: &self) }

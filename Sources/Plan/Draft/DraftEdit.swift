@@ -66,8 +66,6 @@ package enum DraftEdit: Sendable {
 
 extension DraftEdit {
     /// Applies the instruction to a draft's tasks.
-    ///
-    /// - Throws: ``PlanError/noPosition(_:count:)`` when the draft has no such position.
     func apply(to tasks: inout [TaskEntry], defaultType: TaskType) throws(PlanError) {
         switch self {
         case .add(let items): tasks += Self.entries(items, defaultType)

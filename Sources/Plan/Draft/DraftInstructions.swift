@@ -8,8 +8,6 @@ package enum DraftInstructions {
     private static let forms = InstructionForm.all.map { ($0.edit, patterns: $0.patterns) }
 
     /// Parses instructions, one a line.
-    ///
-    /// - Throws: ``InputError`` when an instruction or one of its tasks is invalid.
     package static func edits(in text: String) throws(InputError) -> [DraftEdit] {
         let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
         guard !lines.isEmpty else { throw .instruction("") }

@@ -16,8 +16,6 @@ package struct DraftItem: Sendable {
     }
 
     /// Parses one item, such as `[ddl] 交报告`.
-    ///
-    /// - Throws: ``TaskTitle/Problem`` when the text after the type can't be a title.
     package init(_ text: String) throws(TaskTitle.Problem) {
         let (type, rest) = TaskType.opening(text)
         self.type = type
@@ -27,8 +25,6 @@ package struct DraftItem: Sendable {
 
     /// Parses the text of `-m`: items separated by newlines, `;` and `；`, ignoring empty ones. `\;` is a semicolon in a
     /// title (`Plan.md`, "today create").
-    ///
-    /// - Throws: ``InputError`` when there is no item, or when one can't be a task.
     package static func items(in text: String) throws(InputError) -> [DraftItem] {
         let parts = split(text).map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }
         guard !parts.isEmpty else { throw .noTasks }
@@ -44,8 +40,6 @@ package struct DraftItem: Sendable {
     }
 
     /// Parses the subtasks of an instruction, which are separated like tasks.
-    ///
-    /// - Throws: ``InputError`` when there is none, or when one can't be a title.
     static func subtasks(in text: String) throws(InputError) -> [TaskTitle] {
         let parts = split(text).map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }
         guard !parts.isEmpty else { throw .noTasks }

@@ -50,8 +50,6 @@ struct StartedTasks {
     }
 
     /// Joins a task of the other side to an entry.
-    ///
-    /// - Returns: false without one.
     @discardableResult
     private mutating func join(_ task: TaskEntry, _ isDone: Bool, to index: Int?) -> Bool {
         guard let index else { return false }

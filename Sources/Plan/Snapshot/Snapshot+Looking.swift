@@ -4,33 +4,24 @@ package import JournalText
 /// Access to days and weeks with a check of their time (`Plan.md`, "Other commands").
 extension Snapshot {
     /// A day before today.
-    ///
-    /// - Throws: ``PlanError/notPastDay(_:)`` for today and later days, and the errors of ``day(_:)``.
     package func pastDay(_ date: Day, now: Now) throws(PlanError) -> DayFile {
         guard date < now.day else { throw .notPastDay(date) }
         return try day(date)
     }
 
     /// A week after the one in Present.
-    ///
-    /// - Throws: ``PlanError/weekNotAhead(_:)`` for the one in Present and those before it, and the errors of
-    ///   ``week(_:)``.
     package func pendingWeek(_ week: Week) throws(PlanError) -> WeekPlan {
         guard week > present else { throw .weekNotAhead(week) }
         return try self.week(week)
     }
 
     /// A week to show. A future one that isn't planned has seven empty days.
-    ///
-    /// - Throws: the errors of ``week(_:)``.
     package func shownWeek(_ week: Week) throws(PlanError) -> WeekPlan {
         guard weeks[week] == nil, week > present else { return try self.week(week) }
         return WeekPlan(new: week, status: .pending, settings: settings)
     }
 
     /// A day to show. One of a future week that isn't planned is empty.
-    ///
-    /// - Throws: the errors of ``day(_:)``.
     package func shownDay(_ date: Day) throws(PlanError) -> DayFile {
         guard weeks[date.week] == nil, date.week > present else { return try day(date) }
         return DayFile(new: date, killTime: settings.killTime)

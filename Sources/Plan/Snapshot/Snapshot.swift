@@ -33,9 +33,6 @@ package struct Snapshot: Sendable {
     package subscript(day: Day) -> DayFile? { weeks[day.week]?.days[day] }
 
     /// The day with a date.
-    ///
-    /// - Throws: ``PlanError/noSuchDay(_:)`` when the journal doesn't have it, ``PlanError/unreadable(_:)`` when its
-    ///   file can't be understood.
     package func day(_ date: Day) throws(PlanError) -> DayFile {
         if let diagnostic = unreadable[date] { throw .unreadable(diagnostic) }
         guard let day = self[date] else { throw .noSuchDay(date) }
@@ -43,9 +40,6 @@ package struct Snapshot: Sendable {
     }
 
     /// A week whose days can all be understood.
-    ///
-    /// - Throws: ``PlanError/noSuchWeek(_:)`` when the journal doesn't have it, ``PlanError/unreadable(_:)`` when one
-    ///   of its days can't be understood.
     package func week(_ week: Week) throws(PlanError) -> WeekPlan {
         guard let plan = weeks[week] else { throw .noSuchWeek(week) }
         for day in week.days { if let diagnostic = unreadable[day] { throw .unreadable(diagnostic) } }
