@@ -79,6 +79,15 @@ import Testing
         }
     }
 
+    @Test("answers questions with -y in every command that writes")
+    func confirmed() {
+        let others = ["completion", "export", "manual", "schema", "tui"]
+        for command in CommandTable.line.commands where !command.isLook && !command.isHidden {
+            guard !others.contains(command.path[0]) else { continue }
+            #expect(command.options.contains { $0.name == "y" }, "\(command.path)")
+        }
+    }
+
     @Test("says of every view that it changes nothing (JSON.md, Overview)")
     func views() {
         let others = CommandTable.commands.filter { $0.showsDocument && !$0.description.isLook }

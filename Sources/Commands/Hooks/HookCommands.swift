@@ -15,7 +15,7 @@ enum HookCommands {
         "hooks install", in: CommandGroup.journal,
         LocalizedText(
             en: "install git's hooks and the merge settings", zh: "安装 git 钩子与合并设置", ja: "git のフックとマージ設定をインストールする"
-        ), options: [server]
+        ), options: [server, Options.confirmed]
     ) { context in
         if let folder = try context[server] { return try install(onServer: folder, context) }
         let journal = try context.journal()
@@ -31,9 +31,7 @@ enum HookCommands {
         LocalizedText(
             en: "remove git's hooks and the merge settings; your own are kept", zh: "移除它们；你自己的钩子保留",
             ja: "git のフックとマージ設定を削除する（自作のフックは残す）"),
-        options: [
-            formerServer
-        ]
+        options: [formerServer, Options.confirmed]
     ) { context in
         if let folder = try context[formerServer] { return try uninstall(fromServer: folder, context) }
         let journal = try context.journal()

@@ -26,6 +26,7 @@ enum RemindCommands {
     static let tick = Command(
         "remind tick", in: CommandGroup.trackers,
         LocalizedText(en: "deliver the reminders that are due", zh: "送出到期的提醒", ja: "期限の来たリマインダーを通知する"),
+        options: [Options.confirmed],
         details: LocalizedText(
             en: """
                 For a timer that runs every minute. Each reminder is delivered once, at most 2 hours late. It
@@ -57,9 +58,7 @@ enum RemindCommands {
         "remind install", in: CommandGroup.trackers,
         LocalizedText(
             en: "deliver reminders by a timer of systemd", zh: "用 systemd 定时器送出提醒", ja: "systemd のタイマーでリマインダーを通知する"),
-        options: [
-            sync
-        ],
+        options: [sync, Options.confirmed],
         details: LocalizedText(
             en: """
                 Writes weekyii-remind.service and weekyii-remind.timer to the user's systemd folder and starts
@@ -95,7 +94,8 @@ enum RemindCommands {
     static let uninstall = Command(
         "remind uninstall", in: CommandGroup.trackers,
         LocalizedText(
-            en: "remove the timers of remind install", zh: "移除 remind install 安装的定时器", ja: "remind install のタイマーを削除する")
+            en: "remove the timers of remind install", zh: "移除 remind install 安装的定时器", ja: "remind install のタイマーを削除する"),
+        options: [Options.confirmed]
     ) { context in
         let paths = try context.timers().uninstall()
         MachineFile(.crontab, of: try context.journal())?.remove()

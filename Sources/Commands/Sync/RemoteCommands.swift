@@ -12,9 +12,7 @@ enum RemoteCommands {
     /// `remote add NAME URL`: adds a remote.
     static let add = Command(
         "remote add", in: CommandGroup.journal, LocalizedText(en: "add a remote", zh: "添加远程仓库", ja: "同期先を登録する"),
-        operands: [
-            name, url,
-        ],
+        options: [Options.confirmed], operands: [name, url],
         details: LocalizedText(
             en: "sync uses the first remote, or origin; push NAME updates any other as a mirror.",
             zh: "第一个远程（或 origin）用于 sync；其他远程可用 push NAME 作为镜像。",
@@ -38,7 +36,7 @@ enum RemoteCommands {
         "remote remove", in: CommandGroup.journal,
         LocalizedText(
             en: "remove a remote from this repository", zh: "移除远程仓库的登记（远程本身不变）",
-            ja: "同期先の登録を消す（リモート側は変わらない）"), operands: [remote]
+            ja: "同期先の登録を消す（リモート側は変わらない）"), options: [Options.confirmed], operands: [remote]
     ) { context in
         let name = try context[remote]
         let next = try remotes(context).remove(name)

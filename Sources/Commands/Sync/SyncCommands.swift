@@ -49,7 +49,7 @@ enum SyncCommands {
     /// `push`: pushes the local commits to a remote.
     static let push = Command.showing(
         "push", in: CommandGroup.journal, LocalizedText(en: "send local commits", zh: "推送到远程仓库", ja: "リモートへプッシュする"),
-        options: [noVerify], operands: [remote],
+        options: [Options.confirmed, noVerify], operands: [remote],
         details: LocalizedText(
             en: "Without a name: the remote that sync uses. Any other is a mirror, a backup.",
             zh: "不写名称时推送到 sync 使用的远程；其他远程可作为镜像备份。",
@@ -68,9 +68,7 @@ enum SyncCommands {
         "clone", in: CommandGroup.journal,
         LocalizedText(
             en: "copy a journal from a remote", zh: "把远程日记克隆到本机", ja: "リモートのジャーナルをこのマシンに複製する"),
-        operands: [
-            url, folder,
-        ],
+        options: [Options.confirmed], operands: [url, folder],
         details: LocalizedText(
             en: """
                 URL is a path, file://, ssh://, https:// or git:// address, or host:path as ssh has it.
