@@ -246,8 +246,18 @@ extension CommandLineParser {
         if isOfLonger, isGroup, !path.isEmpty {
             note(.incompleteCommand(path, following: table.words(following: path)))
         } else {
-            note(.unknownOption(name, command: path, nearest: meant(by: name, value)))
+            let option = meant(by: name, value).map { "-" + $0 }
+            note(.unknownOption(name, command: path, nearest: option ?? anyDay))
         }
+    }
+
+    /// The same line with `day` for `today`, if that has the option and nothing else is wrong.
+    private var anyDay: String? {
+        guard let leadCount, path.first == "today" else { return nil }
+        var line = words
+        line[leadCount] = "day"
+        guard (try? table.parse(line)) != nil else { return nil }
+        return ([table.program] + line.map(ShellWord.quoted)).joined(separator: " ")
     }
 
     /// The option that is meant by a misspelled name, or by the name that another command has for it: its value fits.

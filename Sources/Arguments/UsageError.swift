@@ -4,7 +4,7 @@ package enum UsageError: Error, Hashable, Sendable {
     case unknownCommand([String], nearest: String?)
     /// The words are only the beginning of a command; one of `following` has to follow.
     case incompleteCommand([String], following: [String])
-    /// The command, or the beginning of one, has no such option; `nearest` is a possible replacement.
+    /// The command, or the beginning of one, has no such option; `nearest` is one with its dash, or a whole line.
     case unknownOption(String, command: [String], nearest: String?)
     case missingValue(String, placeholder: String)
     /// A value isn't a number, or out of its range; its option, or nil for an operand.
@@ -26,12 +26,12 @@ package enum UsageError: Error, Hashable, Sendable {
     case flagWithValue(String)
     case conflictingOptions(String, String)
 
-    /// The whole line that may be meant, after the program's name.
+    /// The whole line that may be meant.
     package var line: String? {
         switch self {
-        case .unknownCommand(_, let nearest): nearest
-        case .missingOptionName(_, _, _, let line), .missingQuotes(_, _, let line):
-            String(line.dropFirst("weekyii ".count))
+        case .unknownCommand(_, let nearest): nearest.map { "weekyii " + $0 }
+        case .missingOptionName(_, _, _, let line), .missingQuotes(_, _, let line): line
+        case .unknownOption(_, _, let nearest): nearest.flatMap { $0.hasPrefix("-") ? nil : $0 }
         default: nil
         }
     }
@@ -39,10 +39,9 @@ package enum UsageError: Error, Hashable, Sendable {
     /// What may be meant, as typed: `weekyii pending create`, `-focus_zone`.
     package var nearest: String? {
         switch self {
-        case .unknownCommand(_, let nearest):
-            nearest.map { "weekyii " + $0 }
-        case .unknownOption(_, _, let nearest), .unexpectedOperand(_, _, let nearest):
-            nearest.map { "-" + $0 }
+        case .unknownCommand: line
+        case .unknownOption(_, _, let nearest): nearest
+        case .unexpectedOperand(_, _, let nearest): nearest.map { "-" + $0 }
         default: nil
         }
     }

@@ -153,7 +153,7 @@ extension Tool {
         guard let problem = error as? UsageError, let line = problem.line, let words = CommandWords.split(line) else {
             return error
         }
-        let parsed = parse(words)
+        let parsed = parse(Array(words.dropFirst()))
         guard let invocation = try? parsed.invocation.get(), let path = invocation.command?.path,
             let environment = try? parsed.environment.get(), (try? parsed.place.get()) != nil,
             let command = commands.command(path), command.canBeTried

@@ -93,26 +93,29 @@ import Testing
         "a wrong option says which one, and what may be meant",
         arguments: [
             (["-x"], .unknownOption("x", command: [], nearest: nil)),
-            (["-c", "d"], .unknownOption("c", command: [], nearest: "C")),
-            (["--hlep"], .unknownOption("hlep", command: [], nearest: "help")),
-            (["today", "-hlep"], .unknownOption("hlep", command: ["today"], nearest: "help")),
-            (["today", "-hepl"], .unknownOption("hepl", command: ["today"], nearest: "help")),
+            (["-c", "d"], .unknownOption("c", command: [], nearest: "-C")),
+            (["--hlep"], .unknownOption("hlep", command: [], nearest: "-help")),
+            (["today", "-hlep"], .unknownOption("hlep", command: ["today"], nearest: "-help")),
+            (["today", "-hepl"], .unknownOption("hepl", command: ["today"], nearest: "-help")),
             (["today", "-bogus"], .unknownOption("bogus", command: ["today"], nearest: nil)),
             (["today", "-focuszone"], .unknownOption("focuszone", command: ["today"], nearest: nil)),
             (["pending", "create", "-bogus"], .unknownOption("bogus", command: ["pending", "create"], nearest: nil)),
-            (["today", "show", "-focus"], .unknownOption("focus", command: ["today", "show"], nearest: "focus_zone")),
+            (
+                ["today", "show", "-focus"],
+                .unknownOption("focus", command: ["today", "show"], nearest: "-focus_zone")
+            ),
             (
                 ["today", "show", "-focuszone"],
-                .unknownOption("focuszone", command: ["today", "show"], nearest: "focus_zone")
+                .unknownOption("focuszone", command: ["today", "show"], nearest: "-focus_zone")
             ),
-            (["today", "show", "---all"], .unknownOption("all", command: ["today", "show"], nearest: "all")),
+            (["today", "show", "---all"], .unknownOption("all", command: ["today", "show"], nearest: "-all")),
             (["today", "show", "-=x"], .unknownOption("", command: ["today", "show"], nearest: nil)),
-            (["today", "show", "-al=x"], .unknownOption("al", command: ["today", "show"], nearest: "all")),
-            (["today", "create", "-mx"], .unknownOption("mx", command: ["today", "create"], nearest: "m")),
-            (["today", "create", "-ym", "x"], .unknownOption("ym", command: ["today", "create"], nearest: "m")),
+            (["today", "show", "-al=x"], .unknownOption("al", command: ["today", "show"], nearest: "-all")),
+            (["today", "create", "-mx"], .unknownOption("mx", command: ["today", "create"], nearest: "-m")),
+            (["today", "create", "-ym", "x"], .unknownOption("ym", command: ["today", "create"], nearest: "-m")),
             (
                 ["today", "create", "-mess", "x"],
-                .unknownOption("mess", command: ["today", "create"], nearest: "message")
+                .unknownOption("mess", command: ["today", "create"], nearest: "-message")
             ),
             (["-m", "x", "today", "create"], .unknownOption("m", command: [], nearest: nil)),
             (["today", "create", "-m"], .missingValue("m", placeholder: "TEXT")),
@@ -157,8 +160,28 @@ import Testing
         ] as [([String], String?)])
     func neighbours(words: [String], nearest: String?) throws {
         let unknown = try #require(words.last { $0.hasPrefix("-") }).dropFirst().prefix { $0 != "=" }
-        #expect(throws: UsageError.unknownOption(String(unknown), command: [words[0]], nearest: nearest)) {
+        let expected = nearest.map { "-" + $0 }
+        #expect(throws: UsageError.unknownOption(String(unknown), command: [words[0]], nearest: expected)) {
             try Self.dated.parse(words)
+        }
+    }
+
+    @Test("an option that only the same command for any day has is answered with its line")
+    func anyDay() throws {
+        let table = CommandLineTable(
+            commands: [
+                SampleTable.command("today show", SampleTable.plan, options: [SampleTable.flag("all")]),
+                CommandDescription(
+                    path: ["day", "show"], group: SampleTable.plan, summary: SampleTable.plan,
+                    options: [SampleTable.week]),
+            ], globalOptions: SampleTable.globalOptions)
+        for (words, line) in [
+            (["-C", "d", "today", "show", "-t", "next fri"], #"weekyii -C d day show -t "next fri""#),
+            (["today", "show", "-t", "fri", "-all"], nil),
+        ] {
+            #expect(throws: UsageError.unknownOption("t", command: ["today", "show"], nearest: line)) {
+                try table.parse(words)
+            }
         }
     }
 
@@ -240,7 +263,7 @@ import Testing
             (.unknownCommand(["pending", "creat"], nearest: "pending create"), "weekyii pending create"),
             (.unknownCommand(["tody"], nearest: "today"), "weekyii today"),
             (.unknownCommand(["x"], nearest: nil), nil),
-            (.unknownOption("al", command: ["today", "show"], nearest: "all"), "-all"),
+            (.unknownOption("al", command: ["today", "show"], nearest: "-all"), "-all"),
             (.unknownOption("x", command: [], nearest: nil), nil),
             (.unexpectedOperand("all", command: ["today", "show"], nearest: "all"), "-all"),
             (.incompleteCommand(["today"], following: ["show"]), nil),

@@ -23,7 +23,7 @@ import Testing
                 "未知选项 -x；weekyii help 可列出选项", "オプション -x はありません。weekyii help でオプションの一覧を表示できます"
             ),
             (
-                .unknownOption("al", command: ["today", "show"], nearest: "all"),
+                .unknownOption("al", command: ["today", "show"], nearest: "-all"),
                 "unknown option -al of 'today show'; did you mean -all?", "未知选项 -al（today show）；是否想输入 -all？",
                 "「today show」にオプション -al はありません。-all のことですか？"
             ),

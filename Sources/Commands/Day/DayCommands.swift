@@ -73,7 +73,8 @@ enum DayCommands {
     /// `day [DATE]`: `day show`.
     static let overview = Command.overview(
         "day", in: CommandGroup.day, show.description.summary, Options.dateOrToday,
-        examples: ["weekyii day", "weekyii day 2026-01-28"], view)
+        examples: ["weekyii day", "weekyii day 2026-01-28"],
+        tried: ["tomorrow": "tomorrow", "yesterday": "yesterday"], view)
 
     private static let plannable = Options.date(.plannable)
     private static let drafted = Options.date(.drafted)
