@@ -2,9 +2,9 @@ import CivilTime
 import JournalText
 package import Localization
 
-/// The words for one date, week or month, by its distance from the current one (`Plan.md`, "Values").
+/// The words for one date, week, month or year, by its distance from the current one (`Plan.md`, "Values").
 struct RelativeWord: Sendable {
-    /// The distance, in days, weeks or months.
+    /// The distance, in days, weeks, months or years.
     let offset: Int
     /// The word that completion offers; empty in a language without one.
     let name: LocalizedText
@@ -18,20 +18,25 @@ struct RelativeWord: Sendable {
     static let days = [
         RelativeWord(0, LocalizedText(en: "today", zh: "今天", ja: "今日")),
         RelativeWord(1, LocalizedText(en: "tomorrow", zh: "明天", ja: "明日")),
-        RelativeWord(2, LocalizedText(en: "", zh: "后天", ja: "明後日"), ["後天"]),
+        RelativeWord(2, LocalizedText(en: "", zh: "后天", ja: "明後日"), ["後天", "あさって"]),
         RelativeWord(-1, LocalizedText(en: "yesterday", zh: "昨天", ja: "昨日")),
     ]
 
     static let weeks = [
-        RelativeWord(0, LocalizedText(en: "this", zh: "本周", ja: "今週"), ["这周", "本週", "這週"]),
-        RelativeWord(1, LocalizedText(en: "next", zh: "下周", ja: "来週"), ["下週"]),
-        RelativeWord(-1, LocalizedText(en: "last", zh: "上周", ja: "先週"), ["上週"]),
+        RelativeWord(0, LocalizedText(en: "this", zh: "本周", ja: "今週"), ["this week", "这周", "本週", "這週"]),
+        RelativeWord(1, LocalizedText(en: "next", zh: "下周", ja: "来週"), ["next week", "下週"]),
+        RelativeWord(-1, LocalizedText(en: "last", zh: "上周", ja: "先週"), ["last week", "上週"]),
     ]
 
     static let months = [
-        RelativeWord(0, LocalizedText(en: "this", zh: "本月", ja: "今月"), ["这个月", "這個月"]),
-        RelativeWord(1, LocalizedText(en: "next", zh: "下个月", ja: "来月"), ["下月", "下個月"]),
-        RelativeWord(-1, LocalizedText(en: "last", zh: "上个月", ja: "先月"), ["上月", "上個月"]),
+        RelativeWord(0, LocalizedText(en: "this", zh: "本月", ja: "今月"), ["this month", "这个月", "這個月"]),
+        RelativeWord(1, LocalizedText(en: "next", zh: "下个月", ja: "来月"), ["next month", "下月", "下個月"]),
+        RelativeWord(-1, LocalizedText(en: "last", zh: "上个月", ja: "先月"), ["last month", "上月", "上個月"]),
+    ]
+
+    static let years = [
+        RelativeWord(0, LocalizedText(en: "this", zh: "今年", ja: "今年"), ["this year"]),
+        RelativeWord(-1, LocalizedText(en: "last", zh: "去年", ja: "去年"), ["last year", "昨年"]),
     ]
 
     /// The weekday of the current, the next or the last week that a text in its normal form means: `next fri`, `下周五`,

@@ -5,10 +5,10 @@ import Testing
 
 @Suite("A typed week") struct WeekExpressionTests {
     private static let weeks: [(words: [String], today: String, week: String)] = [
-        (["this", "This", "本周", "这周", "本週", "這週", "今週", "+0"], "2026-12-31", "2026-W53"),
+        (["this", "This", "this week", "本周", "这周", "本週", "這週", "今週", "+0"], "2026-12-31", "2026-W53"),
         (["this"], "2027-01-03", "2026-W53"), (["this", "今週"], "2027-01-04", "2027-W01"),
-        (["next", "NEXT", "ｎｅｘｔ", "下周", "下週", "来週", "+1"], "2026-12-31", "2027-W01"),
-        (["last", "上周", "上週", "先週", "-1"], "2027-01-04", "2026-W53"),
+        (["next", "NEXT", "next week", "ｎｅｘｔ", "下周", "下週", "来週", "+1"], "2026-12-31", "2027-W01"),
+        (["last", "last week", "上周", "上週", "先週", "-1"], "2027-01-04", "2026-W53"),
         (["+2", "＋２"], "2026-12-31", "2027-W02"), (["-53"], "2026-12-31", "2025-W52"),
         (["W07", "w07", "Ｗ０７"], "2026-12-31", "2027-W07"), (["W07"], "2026-03-02", "2026-W07"),
         (["W53", "w53"], "2026-12-31", "2026-W53"), (["W53"], "2029-12-31", "2032-W53"),
@@ -49,8 +49,8 @@ import Testing
     @Test(
         "is what its words say in every language",
         arguments: [
-            (["this", "本月", "这个月", "今月"], "2026-12"), (["next", "Next", "下个月", "下月", "来月"], "2027-01"),
-            (["last", "上个月", "上月", "先月"], "2026-11"), (["2026-01", "２０２６-０１"], "2026-01"),
+            (["this", "this month", "本月", "这个月", "今月"], "2026-12"), (["next", "Next", "下个月", "下月", "来月"], "2027-01"),
+            (["last", "last month", "上个月", "上月", "先月"], "2026-11"), (["2026-01", "２０２６-０１"], "2026-01"),
         ])
     func resolved(words: [String], month: String) throws {
         let today = try #require(Day("2026-12-31"))
@@ -70,4 +70,20 @@ import Testing
     func unknown(text: String) {
         #expect(MonthExpression(text) == nil)
     }
+}
+
+@Suite("A typed year") struct YearExpressionTests {
+    @Test(
+        "is what its words say in every language",
+        arguments: [
+            (["this", "This Year", "今年", "2026", "２０２６"], 2026), (["last", "last year", "去年", "昨年"], 2025),
+            (["0999"], 999),
+        ])
+    func resolved(words: [String], year: Int) throws {
+        let today = try #require(Day("2026-12-31"))
+        for word in words { #expect(YearExpression(word)?.year(on: today) == year, "\(word)") }
+    }
+
+    @Test("is nothing else", arguments: ["", "0000", "26", "20260", "next", "+1", "-1", "本月", "2026-01"])
+    func unknown(text: String) { #expect(YearExpression(text) == nil) }
 }
