@@ -1,8 +1,8 @@
-package import CivilTime
+import CivilTime
 package import Journal
 import JournalText
 package import Localization
-package import Messages
+import Messages
 package import Plan
 import Terminal
 package import Views
@@ -54,7 +54,6 @@ extension EditDraft: DayAction {
     package func warnings(of change: DayChange, in state: JournalState) -> [LocalizedText] {
         let found =
             edits.flatMap(\.items).compactMap(\.unknownType).map { Warning.unknownType($0) }
-            + edits.flatMap(\.instructionsAsTasks).map { .instructionAsTask($0) }
         return found.compactMap { Message.warning($0) }
     }
 
@@ -72,38 +71,41 @@ extension ReplaceDraft: DayAction {
 
     package func reply(to change: DayChange, in state: JournalState) -> Reply {
         // Another command made the same change meanwhile, or only blank lines were added.
-        guard change.after != change.before else { return Message.unchanged(date) }
+        guard change.after != change.before else { return unchanged() }
         let (tasks, notes) = (change.after.draft, Self.notes(in: change.after.draftText))
         return Reply(
             LocalizedText(
-                en: "\(date): \(Message.tasks(tasks.count))", zh: "\(date)：\(tasks.count) 个任务",
-                ja: "\(date)：タスク \(tasks.count) 件"),
+                en: "\(target.place)\(Message.tasks(tasks.count))", zh: "\(target.place)\(tasks.count) 个任务",
+                ja: "\(target.place)タスク \(tasks.count) 件"),
             [LocalizedText](lines: { DayLines.list(.draft, tasks, $0) })
                 + (notes == 0 ? [] : [Message.notes(notes)]))
     }
 
-    /// The warnings about new titles; the ones that were there have been reported.
+    /// The answer if nothing was edited.
+    package func unchanged(_ remarks: [LocalizedText] = []) -> Reply {
+        Reply(LocalizedText(each: "\(target.place)\(Message.nothingChanged)"), remarks)
+    }
+
+    /// The warnings about new lines; the ones that were there have been reported.
     package func warnings(of change: DayChange, in state: JournalState) -> [LocalizedText] {
-        let known = Set(change.before.draft.map(\.title))
-        let titles = change.after.draft.map(\.title).filter { !known.contains($0) }
-        let untitled = change.after.looseLines.filter(\.isUntitled).map(\.text)
-        let before = change.before.looseLines.map(\.text)
+        let (titles, lines) = (change.before.draft.map(\.title), change.before.looseLines.map(\.text))
         let found =
-            titles.compactMap(TaskType.unknownOpening).map { Warning.unknownType($0) }
-            + untitled.filter { !before.contains($0) }.map { .untitledTask($0.trimmingWhiteSpace()) }
+            change.after.draft.map(\.title).filter { !titles.contains($0) }.compactMap(TaskType.unknownOpening)
+            .map { Warning.unknownType($0) }
+            + change.before.withDraft(text).looseLines.filter { !lines.contains($0.text) }
+            .map { .looseLine(path: nil, $0) }
         return found.compactMap { Message.warning($0) }
     }
 
     package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
-        let count = change.after == change.before ? "" : ", \(Message.tasks(change.after.draft.count))"
+        let (date, tasks) = (change.after.date, change.after.draft)
+        let count = change.after == change.before ? "" : ", \(Message.tasks(tasks.count))"
         return CommitMessage("\(command): \(date)\(count)", command: command, days: [date])
     }
 
     /// The number of lines that are neither a task nor part of one.
     private static func notes(in text: String) -> Int {
-        text.split(separator: "\n").count { line in
-            !["\t", " ", "- ", "* "].contains { line.hasPrefix($0) }
-        }
+        text.split(separator: "\n").count { line in !["\t", " ", "- "].contains { line.hasPrefix($0) } }
     }
 }
 
@@ -111,19 +113,20 @@ extension CopyDraft: DayAction {
     package var command: String { source == .today ? "today copy-to" : "week copy-day" }
 
     package func reply(to copied: Copied, in state: JournalState) -> Reply {
+        let (from, to) = (source.named, target.named)
         let place =
-            source.date.map { LocalizedText(en: " from \($0)", zh: "从 \($0) ", ja: "\($0) の") } ?? .empty
+            source == .today ? .empty : LocalizedText(en: " from \(from)", zh: "从 \(from) ", ja: "\(from) の")
         return Reply(
             LocalizedText(
-                en: "copied \(Message.tasks(copied.count))\(place) to \(target)\(copied.sum)",
-                zh: "已\(place)复制 \(copied.count) 个任务到 \(target)\(copied.sum)",
-                ja: "\(place)タスク \(copied.count) 件を \(target) にコピーしました\(copied.sum)"))
+                en: "copied \(Message.tasks(copied.count))\(place) to \(to)\(copied.sum)",
+                zh: "已\(place)复制 \(copied.count) 个任务到 \(to)\(copied.sum)",
+                ja: "\(place)タスク \(copied.count) 件を \(to) にコピーしました\(copied.sum)"))
     }
 
     package func commitMessage(for copied: Copied, in state: JournalState) -> CommitMessage {
-        let days = source.date.map { "\($0) → \(target)" } ?? "\(target)"
+        let days = source.date.map { "\($0) → \(copied.day)" } ?? "\(copied.day)"
         return CommitMessage(
-            "\(command): \(days), \(Message.tasks(copied.count))", command: command, days: [target])
+            "\(command): \(days), \(Message.tasks(copied.count))", command: command, days: [copied.day])
     }
 }
 
@@ -131,16 +134,22 @@ extension CopyPastDraft: DayAction {
     package var command: String { "today copy-from" }
 
     package func reply(to copied: CopyDraft.Copied, in state: JournalState) -> Reply {
-        Reply(
+        let (count, skipped, date) = (copied.count, copied.skipped, source.named)
+        var known = LocalizedText.empty
+        if skipped > 0 {
+            known = LocalizedText(
+                en: "; \(skipped) already there", zh: "；\(skipped) 个已在其中", ja: "。\(skipped) 件はすでにあります")
+        }
+        return Reply(
             LocalizedText(
-                en: "copied \(Message.tasks(copied.count)) from \(source)\(copied.sum)",
-                zh: "已从 \(source) 复制 \(copied.count) 个任务\(copied.sum)",
-                ja: "\(source) のタスク \(copied.count) 件をコピーしました\(copied.sum)"))
+                en: "copied \(Message.tasks(count)) from \(date)\(copied.sum)\(known)",
+                zh: "已从 \(date) 复制 \(count) 个任务\(copied.sum)\(known)",
+                ja: "\(date) のタスク \(count) 件をコピーしました\(copied.sum)\(known)"))
     }
 
     package func commitMessage(for copied: CopyDraft.Copied, in state: JournalState) -> CommitMessage {
-        CommitMessage(
-            "\(command): \(source), \(Message.tasks(copied.count))", command: command, days: [copied.day])
+        let (date, count) = (source.date ?? copied.day, Message.tasks(copied.count))
+        return CommitMessage("\(command): \(date), \(count)", command: command, days: [copied.day])
     }
 }
 
@@ -160,14 +169,14 @@ extension ChangeKillTime: DayAction {
     package var command: String { "\(target.group) change-kill-time" }
 
     package func reply(to outcome: Outcome, in state: JournalState) -> Reply {
-        let place = "\(target.place)kill_time: "
+        let place = LocalizedText(each: "\(target.place)kill_time: ")
         guard outcome.isChanged else {
             return Reply(
                 LocalizedText(
                     en: "\(place)\(time), nothing changed", zh: "\(place)\(time)，没有变化",
                     ja: "\(place)\(time)、変更なし"))
         }
-        return Reply("\(place)\(change(outcome))")
+        return Reply(LocalizedText(each: "\(place)\(change(outcome))"))
     }
 
     package func commitMessage(for outcome: Outcome, in state: JournalState) -> CommitMessage {
@@ -184,23 +193,23 @@ extension DayTarget {
     /// The group of the commands for the target.
     var group: String { date == nil ? "today" : "day" }
 
+    /// The date in an answer, with its weekday if it was typed in words; empty for today.
+    var named: LocalizedText {
+        guard case .date(let date, let isInWords) = self else { return .empty }
+        return isInWords ? Message.date(date) : LocalizedText("\(date)")
+    }
+
     /// The beginning of an answer: the date if one is named.
-    var place: String { date.map { "\($0): " } ?? "" }
+    var place: LocalizedText { self == .today ? .empty : LocalizedText(each: "\(named): ") }
 
     /// The date in a subject after the command; empty for today.
     var name: String { date.map { "\($0), " } ?? "" }
 }
 
 extension Message {
-    package static func unchanged(_ day: Day) -> Reply {
-        let words = nothingChanged
-        return Reply(
-            LocalizedText(en: "\(day): \(words.en)", zh: "\(day)：\(words.zh)", ja: "\(day)：\(words.ja)"))
-    }
-
     static let nothingChanged = LocalizedText(en: "nothing changed", zh: "没有变化", ja: "変更なし")
 
-    /// A note about lines that aren't tasks, which are kept: the dash was possibly forgotten.
+    /// The lines that were no tasks before, and are none now.
     static func notes(_ count: Int) -> LocalizedText {
         LocalizedText(
             en: count == 1

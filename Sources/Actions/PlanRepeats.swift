@@ -138,8 +138,8 @@ package struct PlanRepeats: DayAction {
         let outcome = try outcome.planned.get()
         let left =
             outcome.placed.map(RepeatText.leftOut) + outcome.unusable.map(RepeatText.unusableTitle)
-        guard !outcome.tasks.isEmpty else { return Reply(Self.nothing(outcome), left) }
-        let (date, count, total) = (outcome.date, outcome.tasks.count, outcome.total)
+        guard !outcome.tasks.isEmpty else { return Reply(nothing(outcome), left) }
+        let (date, count, total) = (named(outcome.date), outcome.tasks.count, outcome.total)
         return Reply(
             LocalizedText(
                 en: "\(date): added \(count.of("repeat")) (\(Message.tasks(total)) total)",
@@ -148,8 +148,10 @@ package struct PlanRepeats: DayAction {
             [LocalizedText](lines: { DayLines.list(.draft, outcome.tasks, $0) }).dropFirst() + left)
     }
 
-    private static func nothing(_ outcome: Planned) -> LocalizedText {
-        let date = outcome.date
+    private func named(_ date: Day) -> LocalizedText { target == .today ? LocalizedText("\(date)") : target.named }
+
+    private func nothing(_ outcome: Planned) -> LocalizedText {
+        let date = named(outcome.date)
         let next =
             outcome.next.flatMap { entry in entry.record.next.map { (RepeatText.quoted(entry.record.title), $0) }
             }

@@ -1,3 +1,5 @@
+import Localization
+
 /// Parses a command line word by word.
 ///
 /// A problem isn't thrown at once, because a later word may ask for help.

@@ -117,11 +117,6 @@ extension Message {
             LocalizedText(
                 en: "duplicate '## \(name)'; keep one", zh: "重复的“## \(name)”；请只保留一个",
                 ja: "「## \(name)」が重複しています。1 つだけ残してください")
-        case .sectionInDraft(let line):
-            LocalizedText(
-                en: "'\(line.printable)' starts another section; only the draft's tasks and notes belong here",
-                zh: "“\(line.printable)”会开始另一节；这里只能写草稿的任务和备注",
-                ja: "「\(line.printable)」は別のセクションを始めます。ここに書けるのは下書きのタスクとメモだけです")
         case .lockedTask:
             // Without the line: it may be a task that has expired.
             LocalizedText(

@@ -128,7 +128,7 @@ extension Message {
                 en: "\(week) isn't after the current week", zh: "\(week) 不在本周之后", ja: "\(week) は今週より後ではありません")
         case .unreadable(let diagnostic): return self.diagnostic(diagnostic)
         case .input(let error): return input(error)
-        case .noTask(let day, let tasks): return noTask(day, tasks)
+        case .noTask(let day): return noTask(day)
         case .noSuchDay(let day):
             return LocalizedText(en: "day \(day) not found", zh: "找不到日期: \(day)", ja: "日が見つかりません：\(day)")
         case .noSuchWeek(let week) where week <= today.week:
@@ -147,7 +147,20 @@ extension Message {
         case .noTasks: LocalizedText(en: "no task in -m", zh: "-m 中没有任务", ja: "-m にタスクがありません")
         case .title(let problem, let item):
             title(problem, of: LocalizedText(en: "task \(item)", zh: "第 \(item) 个任务", ja: "\(item) 番目のタスク"))
-        case .instruction(let text): instruction(text)
+        case .instruction(let text, let meant?):
+            LocalizedText(
+                en: "unknown instruction '\(text.printable)'; did you mean '\(meant.printable)'?",
+                zh: "无法理解“\(text.printable)”；是否想输入“\(meant.printable)”？",
+                ja: "「\(text.printable)」を理解できません。「\(meant.printable)」のことですか？")
+        case .instruction(let text, nil): instruction(text)
+        case .instructionAsTask(let text):
+            LocalizedText(
+                en: """
+                    '\(text.printable)' is an instruction; write it on a line of its own, or, in a title, \
+                    after \\; or in quotes: "\(text.printable)"
+                    """,
+                zh: "“\(text.printable)”是一条指令；请单独写成一行，若是标题，请写在 \\; 之后或加引号：\"\(text.printable)\"",
+                ja: "「\(text.printable)」は指示です。1 行に分けて書くか、タイトルなら \\; の後か引用符の中に書きます：\"\(text.printable)\"")
         case .position(let text, let positions): position(text.printable, positions)
         }
     }

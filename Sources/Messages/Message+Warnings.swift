@@ -67,16 +67,7 @@ extension Message {
                 zh: "“\(brackets.printable)”不是任务类型，已作为标题的一部分；类型有 [常规]、[ddl]、[休闲]",
                 ja: "「\(brackets.printable)」はタスクの種類ではないため、タイトルに残しました。種類は [regular]、[ddl]、[leisure] です")
         case .damaged(let path): damaged(path)
-        case .looseLine(let path, let line): looseLine("\(path.printable):\(line.number)", line)
-        case .untitledTask(let text):
-            LocalizedText(
-                en: "'\(text.printable)' has no title and was kept as a note",
-                zh: "“\(text.printable)”没有标题，已作为备注保留", ja: "「\(text.printable)」にはタイトルがないため、メモとして残しました")
-        case .instructionAsTask(let title):
-            LocalizedText(
-                en: "added '\(title.printable)' as a task; an instruction needs a line of its own",
-                zh: "“\(title.printable)”已作为任务添加；指令要单独写成一行",
-                ja: "「\(title.printable)」をタスクとして追加しました。指示は 1 行に 1 つずつ書きます")
+        case .looseLine(let path, let line): looseLine(path.map { "\($0.printable):\(line.number): " } ?? "", line)
         case .lostDraft(let day, let loss, let path, let source): lostDraft(day, loss, path, source)
         case .fallbackIdentity(let name, let email):
             LocalizedText(
@@ -133,16 +124,24 @@ extension Message {
 
     private static func looseLine(_ place: String, _ line: DayFile.LooseLine) -> LocalizedText {
         let text = line.text.trimmingWhiteSpace().printable
-        return line.isUntitled
-            ? LocalizedText(
-                en: "\(place): '\(text)' has no title and is no task; write one or delete the line",
-                zh: "\(place)：“\(text)”没有标题，不是任务；请补上标题或删除该行",
-                ja: "\(place)：「\(text)」にはタイトルがなく、タスクではありません。タイトルを書くか、行を削除してください")
-            : LocalizedText(
+        return switch line.problem {
+        case .untitled:
+            LocalizedText(
+                en: "\(place)'\(text)' has no title and is no task; write one or delete the line",
+                zh: "\(place)“\(text)”没有标题，不是任务；请补上标题或删除该行",
+                ja: "\(place)「\(text)」にはタイトルがなく、タスクではありません。タイトルを書くか、行を削除してください")
+        case .ticked:
+            LocalizedText(
+                en: "\(place)'\(text)' isn't done: only weekyii today done focus_zone marks a task done",
+                zh: "\(place)“\(text)”尚未完成：只有 weekyii today done focus_zone 能把任务标为完成",
+                ja: "\(place)「\(text)」はまだ完了していません。タスクを完了にできるのは weekyii today done focus_zone だけです")
+        case .misplaced:
+            LocalizedText(
                 en:
-                    "\(place): '\(text)' isn't a task here; move it below ## Draft_Mission_List, or into a section of your own",
-                zh: "\(place)：“\(text)”在此处不是任务；请移到 ## Draft_Mission_List 之下，或移到自己的小节",
-                ja: "\(place)：「\(text)」はここではタスクになりません。## Draft_Mission_List の下か、自分のセクションへ移してください")
+                    "\(place)'\(text)' isn't a task here; move it below ## Draft_Mission_List, or into a section of your own",
+                zh: "\(place)“\(text)”在此处不是任务；请移到 ## Draft_Mission_List 之下，或移到自己的小节",
+                ja: "\(place)「\(text)」はここではタスクになりません。## Draft_Mission_List の下か、自分のセクションへ移してください")
+        }
     }
 
     private static func lostDraft(
@@ -196,8 +195,9 @@ extension Message {
         case .notStarted(_, 0): nil
         case .notStarted(let day, let count):
             LocalizedText(
-                en: "\(day): a draft of \(tasks(count)) was not started", zh: "\(day)：\(count) 个任务的草稿没有启动",
-                ja: "\(day)：タスク \(count) 件の下書きは開始されませんでした")
+                en: "\(day): a draft of \(tasks(count)) was not started; weekyii today copy-from -t \(day) copies it",
+                zh: "\(day)：\(count) 个任务的草稿没有启动；可用 weekyii today copy-from -t \(day) 复制到今天",
+                ja: "\(day)：タスク \(count) 件の下書きは開始されませんでした。weekyii today copy-from -t \(day) で今日にコピーできます")
         case .week: nil
         }
     }

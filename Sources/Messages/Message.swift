@@ -42,6 +42,9 @@ extension Message {
             en: day.weekday.abbreviation, zh: "周\(weekdayRow(language)[index])", ja: weekdayRow(language)[index])
     }
 
+    /// A date with its weekday: `Fri 2026-02-06`.
+    package static func date(_ day: Day) -> LocalizedText { LocalizedText(each: "\(shortWeekday(day)) \(day)") }
+
     /// The weekdays above a calendar, from Monday to Sunday, each at most two columns wide.
     package static func weekdayRow(_ language: Language) -> [String] {
         language(en: "Mo Tu We Th Fr Sa Su", zh: "一 二 三 四 五 六 日", ja: "月 火 水 木 金 土 日").split(separator: " ")

@@ -46,12 +46,12 @@ package enum PlanError: Error, Equatable, Sendable {
     case weekNotAhead(Week)
     case noSuchDay(Day)
     case noSuchWeek(Week)
-    /// The file of a day that is needed, or the text for its draft, can't be understood.
+    /// The file of a day that is needed can't be understood.
     case unreadable(Diagnostic)
     /// The input can't be parsed as tasks.
     case input(InputError)
-    /// The edited text has no task, but the draft had some: the dashes were probably forgotten.
-    case noTask(Day, tasks: Int)
+    /// The edited text has no task, but the draft had some.
+    case noTask(Day)
 }
 
 /// Invalid input (`Plan.md`, "today create"; `Plan.md`, "Instructions"; `FileFormats.md`, "Titles").
@@ -59,8 +59,10 @@ package enum InputError: Error, Equatable, Sendable {
     case noTasks
     /// A task's title is invalid.
     case title(TaskTitle.Problem, item: Int)
-    /// An instruction of `today update` is invalid.
-    case instruction(String)
+    /// An instruction of `today update` is unknown, and the one that was probably meant.
+    case instruction(String, meant: String? = nil)
+    /// A task to add that would be an instruction: `add: water; delete 1`.
+    case instructionAsTask(String)
     /// An instruction of `today update` has no position or an invalid one.
     case position(String, Positions)
 

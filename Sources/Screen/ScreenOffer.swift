@@ -172,7 +172,8 @@ extension ScreenModel {
         case .copy:
             let words = isToday ? ["today", "copy-to", "-t"] : ["week", "copy-day", "-from", "\(day)", "-to"]
             let next = max(day, facts.now.day).following
-            return .unless(CopyDraft(from: target, to: next), isRefusedOn: state, .value(ScreenWords.copy, words))
+            return .unless(
+                CopyDraft(from: target, to: .date(next)), isRefusedOn: state, .value(ScreenWords.copy, words))
         case .note:
             return plannable(
                 target, state, .run(ScreenRun(["day", "edit", "-t", "\(day)"], draft: day, place: .terminal)))

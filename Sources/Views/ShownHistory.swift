@@ -28,7 +28,7 @@ package struct ShownHistory: View {
     private var option: [String] {
         switch scope {
         case .everything: []
-        case .day(let day): ["-t \(day)"]
+        case .day(let day, _): ["-t \(day)"]
         case .week(let week): ["-week \(week)"]
         case .month(let month): ["-month \(month)"]
         }
@@ -47,7 +47,8 @@ package struct ShownHistory: View {
     }
 
     private func headline(_ language: Language) -> Line {
-        guard let name = scope.name else { return language(en: "History", zh: "历史", ja: "履歴") }
+        guard var name = scope.name else { return language(en: "History", zh: "历史", ja: "履歴") }
+        if case .day(let day, inWords: true) = scope { name = Message.date(day)[language] }
         return language(en: "History of \(name)", zh: "\(name) 的历史", ja: "\(name) の履歴")
     }
 

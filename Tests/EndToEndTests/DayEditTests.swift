@@ -44,17 +44,24 @@ struct DayEditTests {
         #expect(try world.git("status", "--porcelain").output == "")
         let day = try world.folder.text("journal/Present/2026/2026-W05/2026-01-28/day.md")
         #expect(day.contains("- (T02) [leisure] 散步\n  - subtasks: x; y\n- (T03) [regular] plain\n"))
-        #expect(!day.contains(">8") && !isKept(world))
+        #expect(!day.contains("#  ") && !day.contains("Each line") && !isKept(world))
     }
 
-    @Test("of what is typed below the scissors line, only lines that start with # are ignored")
-    func belowTheHint() throws {
-        let world = try journal("sed -i '1i # mine' \"$1\"; printf -- '\\n- [ddl] c\\n# not mine\\n- d\\n' >> \"$1\"")
+    @Test("every line is a task wherever it is typed, but for comments and what was a note before")
+    func lines() throws {
+        let above = "sed -i '1i # mine\\nbuy stamps\\n  at noon' \"$1\""
+        var world = try journal("\(above); printf 'call vet\\n1. d\\n' >> \"$1\"")
+        let path = "journal/Present/2026/2026-W05/2026-01-28/day.md"
+        let noted = try world.folder.text(path).replacing("- (T01)", with: "# a note\n- (T01)")
+        try noted.write(toFile: world.folder.path(path), atomically: true, encoding: .utf8)
         let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
-        #expect(outcome.lines.first == "[OK] 2026-01-28: 4 tasks", "\(outcome)")
-        let day = try world.folder.text("journal/Present/2026/2026-W05/2026-01-28/day.md")
-        let tasks = "- (T01) [ddl] a\n- (T02) [regular] b\n- (T03) [ddl] c\n- (T04) [regular] d\n"
-        #expect(day.contains("# mine\n\(tasks)\n") && !day.contains("not mine"), "\(day)")
+        #expect(outcome.lines.first == "[OK] 2026-01-28: 5 tasks", "\(outcome)")
+        let tasks = "- (T02) [ddl] a\n- (T03) [regular] b\n- (T04) [regular] call vet\n- (T05) [regular] d\n"
+        let day = try world.folder.text(path)
+        #expect(day.contains("- (T01) [regular] buy stamps\n  at noon\n# a note\n\(tasks)\n"), "\(day)")
+        world = try edited(world, "printf 'x\\n# a note\\n' > \"$1\"")
+        let again = try world.weekyii("day", "edit", "-t", "wed", now: Self.now)
+        #expect(again.lines.first == "[OK] Wed 2026-01-28: 1 task", "\(again)")
     }
 
     @Test("a text that is saved after the editor returned is kept, and the next editing continues it")
@@ -63,7 +70,8 @@ struct DayEditTests {
             "(while [ ! -e ../save ]; do sleep 0.1; done; printf -- '- c\\n- a\\n' > \"$1\"; touch ../saved) > /dev/null 2>&1 &"
         )
         let words = ["day", "edit", "-t", "2026-01-28"]
-        #expect(try world.weekyii(words, now: Self.now).output == "[OK] 2026-01-28: nothing changed\n")
+        let early = try world.weekyii(words, now: Self.now)
+        #expect(early.lines[0] == "[OK] 2026-01-28: nothing changed" && early.lines[1].contains(" --wait'"), "\(early)")
         #expect(try world.weekyii("today", "create", "-m", "meanwhile", now: Self.now).status == 0)
         _ = try world.shell("touch ../save; while [ ! -e ../saved ]; do sleep 0.1; done")
         #expect(try world.weekyii("status", now: Self.now).output.contains("kept text of 2026-01-28"))
@@ -77,7 +85,8 @@ struct DayEditTests {
     func untitled() throws {
         let world = try journal("sed -i '1i - [ddl]' \"$1\"")
         let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
-        #expect(outcome.error == "[WARN] '- [ddl]' has no title and was kept as a note\n", "\(outcome)")
+        let says = "[WARN] '- [ddl]' has no title and is no task; write one or delete the line\n"
+        #expect(outcome.error == says, "\(outcome)")
         let day = try world.folder.text("journal/Present/2026/2026-W05/2026-01-28/day.md")
         #expect(day.contains("- [ddl]\n- (T01) [ddl] a\n"))
     }
@@ -89,16 +98,16 @@ struct DayEditTests {
         let next = try edited(world, ":").with(["WEEKYII_LANG": "ja"]).weekyii(
             "day", "edit", "-t", "2026-01-28", now: Self.now)
         let tasks = ["  - (T01) x", "  - (T02) [締切] a", "  - (T03) b"]
-        #expect(next.lines == ["[OK] 2026-01-28：タスク 3 件", "下書き："] + tasks)
+        #expect(next.lines == ["[OK] 2026-01-28: タスク 3 件", "下書き："] + tasks)
     }
 
     @Test("nothing changed is no commit, and neither is a file that is gone", arguments: ["touch", "rm"])
     func unchanged(ending: String) throws {
         let world = try journal("cp \"$1\" ../seen.md; \(ending) \"$1\"")
         let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
-        #expect(outcome.output == "[OK] 2026-01-28: nothing changed\n", "\(outcome.error)")
+        #expect(outcome.lines.first == "[OK] 2026-01-28: nothing changed", "\(outcome.error)")
         #expect(try count(world) == "2\n" && !isKept(world))
-        #expect(try world.folder.text("seen.md").hasPrefix("- (T01) [ddl] a\n- (T02) [regular] b\n\n# ---"))
+        #expect(try world.folder.text("seen.md").hasPrefix("- (T01) [ddl] a\n- (T02) [regular] b\n\n# The"))
     }
 
     @Test("a future day whose week isn't there yet can be written; an emptied text leaves it as it is")
@@ -110,16 +119,16 @@ struct DayEditTests {
         #expect(show.lines.contains("  - (T01) x"))
         let before = try Everything(world)
         let empty = try edited(world, "printf ' \\n\\n' > \"$1\"").weekyii(words, now: Self.now)
-        #expect(empty.status == 1 && empty.error.contains("day update -t 2026-03-05 -m \"delete: 1\""), "\(empty)")
+        #expect(empty.status == 1 && empty.error.contains("day update -t 2026-03-05 -m \"delete all\""), "\(empty)")
         #expect(try Everything(world) == before)
         #expect(!FileManager.default.fileExists(atPath: world.folder.path("journal/.git/weekyii/edit/2026-03-05.md")))
     }
 
     @Test("an emptied text ends the editing of one that was kept")
     func emptiedKept() throws {
-        let world = try journal("echo '<<<<<<< x' >> \"$1\"; sed -i '1i <<<<<<< x' \"$1\"")
+        let world = try journal("printf 'a\\007\\n' >> \"$1\"")
         let words = ["day", "edit", "-t", "2026-01-28"]
-        #expect(try world.weekyii(words, now: Self.now).status == 3 && isKept(world))
+        #expect(try world.weekyii(words, now: Self.now).status == 2 && isKept(world))
         #expect(try edited(world, ": > \"$1\"").weekyii(words, now: Self.now).status == 1)
         #expect(!isKept(world))
     }
@@ -136,6 +145,14 @@ struct DayEditTests {
         #expect(outcome.status == 0, "\(outcome.error)")
         let check = try world.weekyii("check", now: Self.now)
         #expect(check.status == 0, "\(check.error)")
+    }
+
+    @Test("an editor that can't be started is said to be", arguments: ["/no/such/editor", "/dev/null"])
+    func noSuchEditor(command: String) throws {
+        let world = try journal(":").with(["VISUAL": command])
+        let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
+        let says = "[ERR] cannot start the editor '\(command)'"
+        #expect(outcome.status == 1 && outcome.error.contains(says), "\(outcome)")
     }
 
     @Test("an editor that fails or is killed changes nothing", arguments: ["exit 3", "kill -9 $$"])
@@ -165,9 +182,7 @@ struct DayEditTests {
     @Test(
         "what can't be a draft is said with its line, and kept to be put right",
         arguments: [
-            ("printf -- '- a\\n## Focus_Zone\\n- x\\n' > \"$1\"", "edit/2026-01-28.md:", 3 as Int32),
-            ("printf -- '- a\\n<<<<<<< HEAD\\n' > \"$1\"", "edit/2026-01-28.md:2: ", 3),
-            ("printf -- '- a\\n- b\\007c\\n' > \"$1\"", "task 2 contains a control character", 2),
+            ("printf -- '- a\\n- b\\007c\\n' > \"$1\"", "task 2 contains a control character", 2 as Int32),
             ("printf -- '- a\\n- \\377\\n' > \"$1\"", "edit/2026-01-28.md", 3),
         ])
     func badText(editor: String, says: String, status: Int32) throws {

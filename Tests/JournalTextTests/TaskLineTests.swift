@@ -20,7 +20,12 @@ struct TaskLineTests {
             ("- [ddl] 买牛奶", nil, .ddl, "买牛奶"),
             ("* [leisure] 买牛奶", nil, .leisure, "买牛奶"),
             ("- [regular]买牛奶", nil, .regular, "买牛奶"),
+            ("+ 买牛奶", nil, nil, "买牛奶"),
+            ("1. 买牛奶", nil, nil, "买牛奶"),
+            ("12. [ddl] 买牛奶", nil, .ddl, "买牛奶"),
             ("- [ ] 买牛奶", nil, nil, "买牛奶"),
+            ("- [x] 买牛奶", nil, nil, "买牛奶"),
+            ("* [X] [ddl] 买牛奶", nil, .ddl, "买牛奶"),
             ("- [ ] [ddl] 买牛奶", nil, .ddl, "买牛奶"),
             ("- (T01) [regular] 买牛奶", 1, .regular, "买牛奶"),
             ("- (T01) 买牛奶", 1, nil, "买牛奶"),
@@ -49,10 +54,43 @@ struct TaskLineTests {
     @Test(
         "a line is no task",
         arguments: [
-            "", "-", "- ", "-买牛奶", "*买牛奶*", "买牛奶", "1. 买牛奶", "+ 买牛奶", "## 买牛奶x", "# 买牛奶", "---", "– 买牛奶", "  - 买牛奶",
+            "", "-", "- ", "-买牛奶", "*买牛奶*", "买牛奶", "1.买牛奶", "1) 买牛奶", "+买牛奶", "## 买牛奶x", "# 买牛奶", "---", "– 买牛奶",
+            "  - 买牛奶",
         ])
     func notATask(line: String) throws {
         #expect(try Self.draft(line).isEmpty)
+    }
+
+    @Test("in a started day, a note may begin like the item of another list")
+    func otherBullets() throws {
+        let text = "# Day: 2026-01-29\nstatus: completed\n\n## Complete_Zone\n- (T01) [ddl] a\n1. b\n+ c\n"
+        #expect(try day(text).complete.map(\.title) == ["a"])
+    }
+
+    @Test("a line that isn't the task that it looks like is named")
+    func looseLines() throws {
+        let lines = "- [x] a\n- [ddl]\n1. [ ] b\n- (T04) [regular] [x] c\n\n## Expired_Summary\n1. d\n* [x] e"
+        let day = try day("# Day: 2026-01-29\nstatus: draft\n\n## Draft_Mission_List\n" + lines + "\n")
+        #expect(day.looseLines.map(\.number) == [5, 6, 12])
+        #expect(day.looseLines.map(\.problem) == [.ticked, .untitled, .misplaced])
+    }
+
+    private static let base = "- (T01) [regular] a\n  - subtasks: x\n# a note\nanother\n"
+
+    @Test(
+        "every typed line is a task, but for empty and indented ones, comments, and what was none before",
+        arguments: [
+            ("buy stamps\ncall vet\n# not this\n", "- buy stamps\n- call vet\n"),
+            ("* a\n1. b\n+ c\n- [ ] d\n- # e\n[ddl] f", "* a\n1. b\n+ c\n- [ ] d\n- # e\n- [ddl] f\n"),
+            ("## Focus_Zone\n<<<<<<< a\n", "- <<<<<<< a\n"),
+            ("a\n  its note\n\tanother\n\nb \n\n\n", "- a\n  its note\n\tanother\n\n- b\n"),
+            ("  no task above\nb", "- no task above\n- b\n"), ("\u{FEFF}a\r\n\r\n# x\r\n", "- a\n"),
+            (base, base), (base + "another one\n# typed\n", base + "- another one\n"),
+            ("another\n# a note\nb\n", "another\n# a note\n- b\n"), ("# x\n\n", ""),
+        ])
+    func typed(text: String, draft: String) {
+        let base = text.contains("a note") ? Self.base : ""
+        #expect(DayFile.draftText(typed: SourceText(text), base: base) == draft)
     }
 
     @Test("indented lines belong to the task above, prose does not")

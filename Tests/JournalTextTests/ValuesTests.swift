@@ -25,9 +25,10 @@ struct ValuesTests {
     }
 
     @Test(
-        "a type is named in two languages",
+        "a type is named in three languages",
         arguments: [
             ("regular", .regular), ("DDL", .ddl), ("Leisure", .leisure), ("常规", .regular), ("休闲", .leisure),
+            ("截止", .ddl), ("通常", .regular), ("締切", .ddl), ("期限", .ddl), ("余暇", .leisure), ("休憩", .leisure),
             ("urgent", nil), ("", nil),
         ] as [(String, TaskType?)])
     func types(word: String, type: TaskType?) {

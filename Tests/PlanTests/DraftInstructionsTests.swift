@@ -231,7 +231,7 @@ struct DraftInstructionsTests {
             ("在第2条和第3条前插入：y", .position("第2条和第3条", .one)), ("把第2、3条改成：y", .position("第2、3条", .one)),
             ("2と3の後に挿入：y", .position("2と3", .one)), ("2、3を変更：y", .position("2、3", .one)),
             ("move 1 2 to 3", .position("1 2", .one)), ("move 1 and 2 to top", .position("1 and 2", .one)),
-            ("move 1 to the top", .position("the top", .target)), ("move 1 to", .position("", .target)),
+            ("move 1 to", .position("", .target)),
             ("move 4 to end", .position("end", .target)), ("MOVE x TO y", .position("x", .one)),
             ("move to 1", .position("", .one)), ("把第4条移到开头", .position("开头", .target)),
             ("4を頭へ移動", .position("頭", .target)), ("牛乳を先頭へ移動", .position("牛乳", .one)),
@@ -262,13 +262,44 @@ struct DraftInstructionsTests {
     }
 
     @Test(
-        "a task that could be an instruction is named, and added",
+        "a part of an addition that is an instruction itself is refused",
         arguments: [
-            ("add: water; delete 1", ["delete 1"]), ("insert before 1: add milk; tea", ["add milk"]),
-            ("追加：水；1を変更：茶", ["1を変更：茶"]), ("add: water", []), ("add: move house; copy keys; delete mails", []),
-            ("rewrite 1: delete 1", []), ("delete 1", []),
+            ("add: water; delete 1", "delete 1"), ("insert before 1: add milk; tea", "add milk"),
+            ("追加：水；1を変更：茶", "1を変更：茶"), ("add: water\nadd: tea; move 2 to top", "move 2 to top"),
+            ("新增：水；删除第1条", "删除第1条"),
         ])
-    func instructionsAsTasks(text: String, titles: [String]) throws {
-        #expect(try DraftInstructions.edits(in: text).flatMap(\.instructionsAsTasks) == titles)
+    func instructionsAsTasks(text: String, title: String) {
+        #expect(throws: InputError.instructionAsTask(title)) { try DraftInstructions.edits(in: text) }
+    }
+
+    @Test(
+        "what only looks like an instruction is a title",
+        arguments: [
+            "add: water\\; delete 1", "add: water; \"delete 1\"", "add: move house; copy keys; delete mails",
+            "rewrite 1: delete 1", "add: [ddl] delete 1; x", "subtask 1: delete 1", "add: delete 1",
+        ])
+    func titles(text: String) throws {
+        #expect(try DraftInstructions.edits(in: text).count == 1)
+    }
+
+    @Test(
+        "a near miss names the instruction that was meant",
+        arguments: [
+            ("move 3 top", "move 3 to top"), ("move 4 1", "move 4 to 1"), ("move up 3", "move 3 up"),
+            ("move 3 to the top", "move 3 to top"), ("delete 1 and 3", "delete 1 3"), ("delete task 2", "delete 2"),
+            ("mvoe 3 to 1", "move 3 to 1"), ("delet: 2", "delete: 2"), ("Ad milk; tea", "add milk; tea"),
+            ("swp 1 2", "swap 1 2"), ("rewirte 2: the walk", "rewrite 2: the walk"), ("sub 2: x", "subtask 2: x"),
+            ("新增买牛奶", "新增：买牛奶"), ("把第2条改成Y", "把第2条改成：Y"), ("在第2条前面插入：X", "在第2条前插入：X"),
+            ("追加 A", "追加： A"), ("2の後ろに挿入：X", "2の後に挿入：X"),
+        ])
+    func nearMisses(text: String, meant: String) {
+        #expect(throws: InputError.instruction(text, meant: meant)) { try DraftInstructions.edits(in: text) }
+    }
+
+    @Test(
+        "nothing is meant where nothing is near",
+        arguments: ["milk", "buy milk", "done 1", "call mum", "read 2 pages", "买牛奶", "1 to 3", "move", "add:"])
+    func nothingMeant(text: String) {
+        #expect(throws: InputError.instruction(text)) { try DraftInstructions.edits(in: text) }
     }
 }

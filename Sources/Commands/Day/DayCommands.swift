@@ -46,7 +46,7 @@ enum DayCommands {
                 LocalizedText(en: "Plan a day to come:", zh: "规划未来的一天：", ja: "これからの日を計画する："))
         ]
     ) { context in
-        try context.addTasks(context[Options.tasks], to: .date(context[plannable]))
+        try context.addTasks(context[Options.tasks], to: context[plannable])
     }
 
     /// `day update`: edits the draft of today or a future day.
@@ -56,7 +56,7 @@ enum DayCommands {
         options: [drafted, Options.instructions, Options.confirmed, Options.noVerify],
         details: Options.instructionForms
     ) { context in
-        try context.editDraft(context[Options.instructions], of: .date(context[drafted]))
+        try context.editDraft(context[Options.instructions], of: context[drafted])
     }
 
     /// `day change-kill-time`: changes the kill time of a future day that isn't started, or today's by today's rules.
@@ -67,7 +67,7 @@ enum DayCommands {
         options: [plannable, at, Options.confirmed, Options.noVerify]
     ) { context in
         let (date, time) = (try context[plannable], try context[at])
-        return try context.run { ChangeKillTime(to: time, of: .date(date.day(on: $0.day))) }
+        return try context.run { ChangeKillTime(to: time, of: date.target(on: $0.day)) }
     }
 
     /// `day [DATE]`: `day show`.

@@ -20,35 +20,40 @@ enum DayEditCommand {
         options: [Options.dateOrToday, Options.confirmed, Options.noVerify],
         details: LocalizedText(
             en: """
-                The editor is $VISUAL, $EDITOR, or the one that git takes. A line that begins with - is a task.
+                The editor is $VISUAL, $EDITOR, or the one that git takes. Each line is a task, with or without - in
+                front; indented lines belong to the task above, and lines that start with # are ignored.
                 Text that can't be accepted is kept, and opened again by the next day edit of that day.
                 """,
             zh: """
-                编辑器为 $VISUAL、$EDITOR，否则与 git 相同。以 - 开头的行是任务。
+                编辑器为 $VISUAL、$EDITOR，否则与 git 相同。每一行是一个任务，开头的 - 可省略；
+                缩进的行属于上面的任务，以 # 开头的行会忽略。
                 无法采用的文本会保留，下次对同一天运行 day edit 时继续编辑。
                 """,
             ja: """
-                エディターは $VISUAL、$EDITOR、なければ git と同じものです。- で始まる行がタスクです。
+                エディターは $VISUAL、$EDITOR、なければ git と同じものです。1 行が 1 つのタスクで、先頭の - は省略できます。
+                字下げした行は上のタスクのもので、# で始まる行は無視されます。
                 取り込めない文章は残り、その日の次の day edit で続きを編集できます。
                 """)
     ) { context in
-        try edit(context[Options.dateOrToday] ?? .today, context)
+        try edit(context[Options.dateOrToday], context)
     }
 
-    /// Edits the draft of a date in the editor.
-    static func edit(_ date: DateExpression, _ context: Context) throws -> Reply {
-        let day = try planned(date, context)
+    /// Edits the draft of a date in the editor; today's without one.
+    static func edit(_ date: DateExpression?, _ context: Context) throws -> Reply {
+        try context.journal().requireNearClock()
+        let (day, target) = try planned(date, context)
         let editor = try TextEditor(context)
-        let place = try context.journal().folder
-        let hint = DraftHint(context.language, day.date)
-        let text = try EditedText(day.date, of: place, draft: day.draftText, hint: hint.text)
+        let hint = DraftHint.words(day.date)[context.language]
+        let text = try EditedText(day.date, of: context.journal().folder, draft: day.draftText, hint: "\n\(hint)\n")
         do {
-            try editor.open(text.path)
-            let reply = try replace(day, with: text, without: hint, context)
+            let remarks = try editor.open(text.path)
+            let action = ReplaceDraft(of: target, with: try text.draft(), from: text.base)
+            let isEdited = action.text != action.base
+            let reply = isEdited ? try context.run { _ in action } : action.unchanged(remarks)
             text.discard()
             return reply
         } catch {
-            guard hint.leavesEdit(in: text) else {
+            guard text.isEdited else {
                 text.discard()
                 throw error
             }
@@ -57,28 +62,10 @@ enum DayEditCommand {
     }
 
     /// The current day; one that can't be planned is refused before an editor opens.
-    private static func planned(_ date: DateExpression, _ context: Context) throws -> DayFile {
-        try context.journal().requireNearClock()
-        return try context.look("day edit", needing: { [date.day(on: $0).week] }) { plan, now in
-            try DayTarget.date(date.day(on: now.day)).plannable(in: plan, now: now)
+    private static func planned(_ date: DateExpression?, _ context: Context) throws -> (DayFile, DayTarget) {
+        let target = { (today: Day) in date?.target(on: today) ?? .date(today) }
+        return try context.look("day edit", needing: { target($0).weeks }) { plan, now in
+            (try target(now.day).plannable(in: plan, now: now), target(now.day))
         }
-    }
-
-    private static func replace(
-        _ day: DayFile, with text: borrowing EditedText, without hint: DraftHint, _ context: Context
-    ) throws -> Reply {
-        let edited = try hint.taken(from: text)
-        guard edited != text.base else { return Message.unchanged(day.date) }
-        guard !edited.isEmpty else { throw EditError.emptied(day.date, tasks: day.draft.count) }
-        let action = ReplaceDraft(of: day.date, with: edited, from: text.base, file: text.name)
-        return try context.run { _ in action }
-    }
-}
-
-extension DraftHint {
-    /// Whether the file contains, or may contain, a typed edit.
-    fileprivate func leavesEdit(in text: borrowing EditedText) -> Bool {
-        let left = try? text.read()
-        return left.map { !["", text.base].contains(removed(from: $0)) } ?? true
     }
 }

@@ -1,12 +1,9 @@
-import CivilTime
 import Messages
 
 enum EditError: ReportedError {
     /// No editor is configured, and there is no terminal.
     case noEditor
     case editor(String, status: Int32)
-    /// The edited text is empty: the day's tasks are unchanged.
-    case emptied(Day, tasks: Int)
     /// The edited text can't be adopted, and is kept at a path.
     case kept(any Error, path: String)
 
@@ -14,7 +11,6 @@ enum EditError: ReportedError {
         switch self {
         case .noEditor: ErrorText(Message.noEditor, .refused)
         case .editor(let command, let status): ErrorText(Message.editor(command, status), .refused)
-        case .emptied(let day, let tasks): ErrorText(Message.emptied(day, tasks), .refused)
         case .kept(let refusal, let path): Self.kept(refusal, path)
         }
     }

@@ -9,12 +9,27 @@ extension Message {
         en: "no editor set; set VISUAL or EDITOR", zh: "未指定编辑器；请设置 VISUAL 或 EDITOR",
         ja: "エディターが指定されていません。VISUAL か EDITOR を設定してください")
 
+    /// - Parameter status: 126 or 127 from the shell if the editor can't be started.
     static func editor(_ command: String, _ status: Int32) -> LocalizedText {
         let name = command.printable
+        guard status != 126, status != 127 else {
+            return LocalizedText(
+                en: "cannot start the editor '\(name)'; set VISUAL or EDITOR to another one",
+                zh: "无法启动编辑器“\(name)”；请将 VISUAL 或 EDITOR 设为其他编辑器",
+                ja: "エディター「\(name)」を起動できません。VISUAL か EDITOR に別のものを設定してください")
+        }
         return LocalizedText(
             en: "the editor '\(name)' exited with status \(status); nothing has changed",
             zh: "编辑器“\(name)”以状态 \(status) 退出；没有任何改动",
             ja: "エディター「\(name)」がステータス \(status) で終了しました。何も変わっていません")
+    }
+
+    static func waiting(_ command: String) -> LocalizedText {
+        let (name, setting) = (command.printable, "VISUAL=\("\(command) --wait".quoted)")
+        return LocalizedText(
+            en: "the editor '\(name)' returned at once; if its window is still open, set \(setting)",
+            zh: "编辑器“\(name)”立即返回了；如果它的窗口还开着，请设置 \(setting)",
+            ja: "エディター「\(name)」はすぐに戻りました。ウィンドウが開いたままなら \(setting) と設定してください")
     }
 
     /// The path of a text that wasn't adopted.

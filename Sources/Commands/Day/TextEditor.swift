@@ -1,6 +1,8 @@
 import Files
 import Git
 import Journal
+import Localization
+import Messages
 import Terminal
 
 /// The user's editor: `$VISUAL`, `$EDITOR`, then the one that git would use.
@@ -27,14 +29,18 @@ struct TextEditor {
 
     /// Opens a file and waits for the editor. The command may contain options, so a shell runs it, as in git.
     ///
+    /// - Returns: the remark about an editor that returned at once, as those with windows do, if nothing was edited.
     /// - Throws: ``EditError/editor(_:status:)`` when the editor fails.
-    func open(_ file: String) throws {
+    func open(_ file: String) throws -> [LocalizedText] {
         context.streams.output.flush()
         let shell = ChildProcess(
             "/bin/sh", ["-c", "\(command) \"$@\"", command, file], environment: context.environment.variables,
             folder: context.environment.folder)
+        let begin = ContinuousClock.now
         let status: Int32
-        do { status = try shell.runInForeground() } catch let error as FileError { throw ExportError.output(error) }
+        do { status = try shell.runInForeground() } catch is FileError { throw EditError.editor(command, status: 127) }
         guard status == 0 else { throw EditError.editor(command, status: status) }
+        let waited = command.contains("--wait") || begin.duration(to: .now) > .seconds(2)
+        return waited ? [] : [Message.waiting(command)]
     }
 }

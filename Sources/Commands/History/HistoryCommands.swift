@@ -1,4 +1,5 @@
 import Arguments
+import DateWords
 import Journal
 import Localization
 import Messages
@@ -85,7 +86,7 @@ enum HistoryCommands {
 
     private static func scope(_ context: Context) throws -> HistoryScope {
         try context.requireOne(of: [day, week, month])
-        if let day = try context[day] { return .day(try context.day(day)) }
+        if let day = try context[day] { return .day(try context.day(day), inWords: day.fixed == nil) }
         if let week = try context[week] { return .week(try context.week(week)) }
         if let month = try context[month] { return .month(try context.month(month)) }
         return .everything

@@ -223,14 +223,14 @@ enum RepeatCommands {
             RepeatOptions.reference.optional, Options.confirmed, Options.noVerify,
         ]
     ) { context in
-        let target = try context[day].map { TypedTarget.date($0) } ?? .today
+        let date = try context[day]
         let reference = try context[RepeatOptions.reference.optional]
         let journal = try context.journal()
         let known = try context.repeats("repeat plan").repeats
         if let reference { _ = try known.item(reference) }
         let weeks = try journal.weeks(.pending)
         return try context.run { now in
-            PlanRepeats(target.day(on: now.day), reference, besides: weeks, known: known)
+            PlanRepeats(date.target(on: now.day), reference, besides: weeks, known: known)
         }
     }
 

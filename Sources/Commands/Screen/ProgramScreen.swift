@@ -181,7 +181,7 @@ extension ProgramScreen {
         }
         do {
             let run = try captured.context(words(["day", "edit", "-t", "\(edit.day)"]))
-            let action = ReplaceDraft(of: edit.day, with: edit.before, from: edit.after, file: "day.md")
+            let action = ReplaceDraft(of: .date(edit.day), with: edit.before, from: edit.after)
             let reply = try run.run { _ in action }
             return ScreenAnswer(CapturedRun.lines(reply.text(run.appearance.canvas, .none)) + captured.lines)
         } catch { return ScreenAnswer(lines(of: error)) }

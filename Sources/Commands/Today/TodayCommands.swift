@@ -41,9 +41,9 @@ enum TodayCommands {
     ) { context in
         let isTerminal = context.streams.isInputTerminal && context.streams.isOutputTerminal
         if isTerminal, try context[Options.tasks.optional] == nil {
-            return try DayEditCommand.edit(.today, context)
+            return try DayEditCommand.edit(nil, context)
         }
-        return try context.addTasks(context[Options.tasks], to: .today)
+        return try context.addTasks(context[Options.tasks], to: nil)
     }
 
     /// `today update`: edits today's draft by instructions.
@@ -52,7 +52,7 @@ enum TodayCommands {
         LocalizedText(en: "edit today's draft", zh: "修改今天的草稿", ja: "今日の下書きを編集する"),
         options: [Options.instructions, Options.confirmed, Options.noVerify], details: Options.instructionForms
     ) { context in
-        try context.editDraft(context[Options.instructions], of: .today)
+        try context.editDraft(context[Options.instructions], of: nil)
     }
 
     /// `today start`: starts today, a commitment that can't be undone.
@@ -158,7 +158,7 @@ enum TodayCommands {
         options: [later, Options.confirmed, Options.noVerify]
     ) { context in
         let date = try context[later]
-        return try context.run { CopyDraft(from: .today, to: date.day(on: $0.day)) }
+        return try context.run { CopyDraft(from: .today, to: date.target(on: $0.day)) }
     }
 
     private static let later = Options.date(.later)
@@ -176,7 +176,7 @@ enum TodayCommands {
         let date = try context[notStarted]
         let journal = try context.journal()
         return try context.run { now in
-            CopyPastDraft(from: date.day(on: now.day)) { (try? journal.lastDraft(of: $0)) ?? [] }
+            CopyPastDraft(from: date.target(on: now.day)) { (try? journal.lastDraft(of: $0)) ?? [] }
         }
     }
 

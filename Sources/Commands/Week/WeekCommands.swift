@@ -21,7 +21,7 @@ enum WeekCommands {
     ) { context in
         let (source, target) = (try context[from], try context[to])
         return try context.run { now in
-            CopyDraft(from: .date(source.day(on: now.day)), to: target.day(on: now.day))
+            CopyDraft(from: source.target(on: now.day), to: target.target(on: now.day))
         }
     }
 

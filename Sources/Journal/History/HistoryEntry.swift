@@ -38,7 +38,8 @@ package enum HistoryFact: Equatable, Sendable {
 
 package enum HistoryScope: Equatable, Sendable {
     case everything
-    case day(Day)
+    /// A day, and whether it was typed in words.
+    case day(Day, inWords: Bool = false)
     case week(Week)
     case month(Month)
 
@@ -46,7 +47,7 @@ package enum HistoryScope: Equatable, Sendable {
     package var name: String? {
         switch self {
         case .everything: nil
-        case .day(let day): "\(day)"
+        case .day(let day, _): "\(day)"
         case .week(let week): "\(week)"
         case .month(let month): "\(month)"
         }
@@ -55,7 +56,7 @@ package enum HistoryScope: Equatable, Sendable {
     private var days: ClosedRange<Day>? {
         switch self {
         case .everything: nil
-        case .day(let day): day...day
+        case .day(let day, _): day...day
         case .week(let week): week.monday...week.sunday
         case .month(let month): month.firstDay...month.lastDay
         }

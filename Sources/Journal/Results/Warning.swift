@@ -35,12 +35,8 @@ package enum Warning: Equatable, Sendable {
     /// A title begins with brackets that name no type.
     case unknownType(String)
     case damaged(path: String)
-    /// A list line of a day looks like a task and is none.
-    case looseLine(path: String, DayFile.LooseLine)
-    /// A line of an edited draft has no title.
-    case untitledTask(String)
-    /// A task was added whose title could be an instruction.
-    case instructionAsTask(String)
+    /// A list line isn't the task that it looks like. Without a path, it is of an edited draft.
+    case looseLine(path: String?, DayFile.LooseLine)
     /// The commit that has the draft; nil as long as HEAD does.
     case lostDraft(Day, DraftLoss, path: String, source: ObjectID?)
     case fallbackIdentity(name: String, email: String)

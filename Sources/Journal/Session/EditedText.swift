@@ -1,6 +1,6 @@
 package import CivilTime
 import Files
-package import JournalText
+import JournalText
 import Store
 
 /// A day's draft in an editor: a file in `.git/weekyii/edit`, kept until it is adopted, and beside it the draft as it
@@ -8,7 +8,7 @@ import Store
 package struct EditedText: ~Copyable {
     package let path: String
     /// The file's path in errors.
-    package let name: String
+    private let name: String
     /// The draft as it was when the editing began; an earlier editing that wasn't adopted is continued.
     package let base: String
     private let folder: Folder
@@ -52,13 +52,16 @@ package struct EditedText: ~Copyable {
         return entries.compactMap { $0.name.hasSuffix(".md") ? Day($0.name.dropLast(3).text) : nil }.sorted()
     }
 
-    /// The edited text; nil if it isn't text. A deleted file counts as unchanged, not as an emptied draft.
-    package func read() throws -> String? {
+    /// The lines of the edited draft. A deleted file counts as unchanged, not as an emptied draft.
+    ///
+    /// - Throws: ``Diagnostic`` when it isn't text, or the error of reading it.
+    package func draft() throws -> String {
         guard let bytes = try folder.read(fileName, limit: SizeLimit.file) else { return base }
-        return String(validating: bytes, as: UTF8.self)
+        return DayFile.draftText(typed: try SourceText(bytes, file: name), base: base)
     }
 
-    package var notText: Diagnostic { Diagnostic(file: name, line: nil, .notUTF8) }
+    /// Whether the file contains, or may contain, a typed edit.
+    package var isEdited: Bool { (try? draft()).map { !["", base].contains($0) } ?? true }
 
     /// Deletes the edited text, after it was adopted or when it wasn't changed. What it began with stays: an editor that
     /// returned at once may save the text later.

@@ -29,8 +29,6 @@ package struct Diagnostic: Error, Equatable, Sendable {
         case repeatedKey(String)
         /// A section that may appear only once is repeated.
         case repeatedSection(String)
-        /// A heading in the lines of a draft, which would start another section.
-        case sectionInDraft(String)
         /// A task line of a started day that isn't `- (T01) [type] title`.
         case lockedTask
         /// An id that another task of a started day has.

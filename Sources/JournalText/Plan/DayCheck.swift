@@ -106,7 +106,7 @@ struct DayCheck {
 
     /// Checks a line of a zone: in a started day, every bullet must be a task.
     private func check(_ line: SourceLine, in zone: TaskZone, line number: Int) throws(Diagnostic) {
-        guard zone != .draft, TaskLine.isBullet(line.text) else { return }
+        guard zone != .draft, TaskLine.item(line.text, inDraft: false) != nil else { return }
         throw diagnostic(line: number, .lockedTask)
     }
 

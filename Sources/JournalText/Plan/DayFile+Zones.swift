@@ -56,17 +56,26 @@ extension DayFile {
         }
     }
 
-    /// A list line that looks like a task and is none.
+    /// A list line that isn't the task that it looks like.
     package struct LooseLine: Equatable, Sendable {
+        package enum Problem: Sendable {
+            /// In the draft: only its title is missing.
+            case untitled
+            /// In the draft: a task whose box is ticked, although it isn't done.
+            case ticked
+            /// No task can be in its section.
+            case misplaced
+        }
+
         /// The line in the file, counted from 1.
         package let number: Int
         package let text: String
-        /// Whether it is in the draft and only its title is missing; otherwise no task can be in its section.
-        package let isUntitled: Bool
+        package let problem: Problem
     }
 
-    /// The list lines that look like tasks and are none: without a title in the draft, and any in `## Expired_Summary`
-    /// (`FileFormats.md`, "By hand"). In the zones of a started day, such a line is a ``Diagnostic``.
+    /// The list lines that aren't the tasks that they look like: without a title or with a ticked box in the draft, and
+    /// any in `## Expired_Summary` (`FileFormats.md`, "By hand"). In the zones of a started day, such a line is a
+    /// ``Diagnostic``.
     package var looseLines: [LooseLine] {
         var found: [LooseLine] = []
         var number = head.lines.count + 1
@@ -74,14 +83,22 @@ extension DayFile {
             let isDraft = section.name == TaskZone.draft.rawValue
             var lineNumber = number + 1
             for element in section.elements where isDraft || section.name == DaySection.expiredName {
-                if case .line(let line) = element, TaskLine.isBullet(line.text) {
-                    found.append(LooseLine(number: lineNumber, text: line.text, isUntitled: isDraft))
+                if let line = element.lines.first, let problem = Self.problem(of: element, line.text, inDraft: isDraft)
+                {
+                    found.append(LooseLine(number: lineNumber, text: line.text, problem: problem))
                 }
                 lineNumber += element.lineCount
             }
             number += 1 + section.elements.reduce(0) { $0 + $1.lineCount }
         }
         return found
+    }
+
+    private static func problem(
+        of element: DaySection.Element, _ line: String, inDraft isDraft: Bool
+    ) -> LooseLine.Problem? {
+        if element.task != nil { return TaskLine(line, inDraft: isDraft)?.isTicked == true ? .ticked : nil }
+        return TaskLine.item(line, inDraft: isDraft) == nil ? nil : isDraft ? .untitled : .misplaced
     }
 
     /// The lines of `## Expired_Summary` as keys.

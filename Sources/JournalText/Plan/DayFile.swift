@@ -159,40 +159,39 @@ extension DayFile {
         return Self.body(lines).map { "\($0.text)\n" }.joined()
     }
 
-    /// The day with another text in its draft's section; everything else is unchanged, including ids.
+    /// The lines that a person typed, as those of the draft's section: each is a task unless it is empty, indented below
+    /// one, or a comment, which begins with `#` and is left out.
     ///
-    /// - Parameters:
-    ///   - text: the section's lines.
-    ///   - file: the name of the text in errors.
-    /// - Throws: ``Diagnostic`` with the line in the text when the day can't be understood with it, or when a line
-    ///   would start another section.
-    package func withDraft(_ text: String, file: String) throws(Diagnostic) -> DayFile {
-        let source = SourceText(text).lines
-        if let line = source.firstIndex(where: \.opensSection) {
-            throw Diagnostic(file: file, line: line + 1, .sectionInDraft(source[line].text))
+    /// - Parameter base: the lines when the editing began. What wasn't a task in them is none now.
+    package static func draftText(typed text: SourceText, base: String) -> String {
+        let notes = SourceText(base).lines.map(\.text).filter { TaskLine($0, inDraft: true) == nil }
+        var hasTask = false
+        let lines = text.lines.compactMap { line -> SourceLine? in
+            if line.isBlank || line.isIndented && hasTask || notes.contains(line.text) { return line }
+            guard !line.text.utf8.starts(with: "#".utf8) else { return nil }
+            hasTask = true
+            let isItem = TaskLine.item(line.text, inDraft: true) != nil
+            return isItem ? line : SourceLine("- \(line.text.trimmingWhiteSpace())", line.ending)
         }
+        return body(lines).map { "\($0.text)\n" }.joined()
+    }
+
+    /// The day with other lines in its draft's section; everything else is unchanged, including ids.
+    package func withDraft(_ text: String) -> DayFile { replacingDraft(SourceText(text).lines.map(\.text)) }
+
+    /// The day with its draft's section in canonical form, as `check` expects it; everything else is unchanged.
+    package var withCanonicalDraft: DayFile {
+        let section = sections.first { $0.name == TaskZone.draft.rawValue }
+        return replacingDraft(canonicalBody(section, TaskZone.draft.rawValue))
+    }
+
+    /// The blank lines at the section's end stay.
+    private func replacingDraft(_ texts: [String]) -> DayFile {
         var day = self
         let index = day.sectionIndex(TaskZone.draft.rawValue)
         let existing = day.sections[index].elements.flatMap(\.lines)
         let blanks = existing.suffix(existing.count - Self.body(existing).count)
-        let lines = Self.body(source).map { SourceLine($0.text, head.style) }
-        day.sections[index].elements = (lines + blanks).map { .line($0) }
-        let before = day.head.lines.count + day.sections[..<index].reduce(1) { $0 + 1 + $1.elements.count }
-        do {
-            return try DayFile(day.bytes, file: file)
-        } catch {
-            throw Diagnostic(file: file, line: error.line.map { max(1, $0 - before) }, error.problem)
-        }
-    }
-
-    /// The day with its draft's section in canonical form, as `check` expects it; everything else is unchanged.
-    package var withCanonicalDraft: DayFile {
-        let name = TaskZone.draft.rawValue
-        guard let index = sections.firstIndex(where: { $0.name == name }) else { return self }
-        var day = self
-        let existing = sections[index].elements.flatMap(\.lines)
-        let blanks = existing.suffix(existing.count - Self.body(existing).count)
-        let lines = canonicalBody(sections[index], name).map { SourceLine($0, head.style) }
+        let lines = Self.body(texts.map { SourceLine($0, head.style) })
         day.sections[index].elements = (lines + blanks).map { .line($0) }
         return DayFile(date: date, DayReader(SourceText(String(decoding: day.bytes, as: UTF8.self))))
     }

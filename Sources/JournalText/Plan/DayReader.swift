@@ -45,7 +45,8 @@ struct DayReader {
     }
 
     private func element(_ line: SourceLine) -> DaySection.Element {
-        guard let section = sections.last, TaskZone(rawValue: section.name) != nil, let task = TaskLine(line.text)
+        guard let zone = sections.last.flatMap({ TaskZone(rawValue: $0.name) }),
+            let task = TaskLine(line.text, inDraft: zone == .draft)
         else {
             return .line(line)
         }

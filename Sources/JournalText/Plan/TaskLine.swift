@@ -3,28 +3,36 @@ struct TaskLine {
     var id: TaskID?
     var type: TaskType?
     var title: String
+    /// Whether its box is ticked, `- [x]`, which no draft's task can be.
+    let isTicked: Bool
 
-    /// Parses a line that begins with a bullet; nil for every other line, and for a bullet with nothing after it.
-    init?(_ line: String) {
-        guard Self.isBullet(line) else { return nil }
-        var rest = line.dropFirst().trimmingWhiteSpace()
+    /// Parses the item of a list; nil for every other line, and for an item without a title.
+    init?(_ line: String, inDraft isDraft: Bool) {
+        guard var rest = Self.item(line, inDraft: isDraft) else { return nil }
         if rest.hasPrefix("("), let close = rest.firstIndex(of: ")") {
             id = TaskID(rest[rest.index(after: rest.startIndex)..<close])
             if id != nil { rest = rest[rest.index(after: close)...].trimmingWhiteSpace() }
         }
-        if rest.hasPrefix("[ ]") { rest = rest.dropFirst(3).trimmingWhiteSpace() }
+        let box = ["[ ]", "[x]", "[X]"].first { rest.hasPrefix($0) }
+        isTicked = box != nil && box != "[ ]"
+        if box != nil { rest = rest.dropFirst(3).trimmingWhiteSpace() }
         (type, rest) = Self.openingType(of: rest)
         guard !rest.isEmpty else { return nil }
         title = rest
     }
 
-    /// Whether a line begins with a bullet, white space, and something after it. Input methods type a full-width space,
-    /// and some keyboards a no-break space.
-    static func isBullet(_ line: String) -> Bool {
-        guard let marker = line.utf8.first, marker == UInt8(ascii: "-") || marker == UInt8(ascii: "*"),
-            let next = line.unicodeScalars.dropFirst().first, next.properties.isWhitespace
-        else { return false }
-        return !line.unicodeScalars.dropFirst().allSatisfy(\.properties.isWhitespace)
+    /// The text of an item, trimmed: what is after a bullet and white space; nil for another line, and for an empty
+    /// item. Input methods type a full-width space, and some keyboards a no-break space.
+    ///
+    /// - Parameter isDraft: whether `+` and `1.` are bullets, too.
+    static func item(_ line: String, inDraft isDraft: Bool) -> String? {
+        let digits = isDraft ? line.unicodeScalars.prefix { ("0"..."9").contains($0) }.count : 0
+        let rest = line.unicodeScalars.dropFirst(digits)
+        guard let bullet = rest.first, (digits > 0 ? "." : isDraft ? "-*+" : "-*").unicodeScalars.contains(bullet),
+            rest.dropFirst().first?.properties.isWhitespace == true
+        else { return nil }
+        let text = String(rest.dropFirst()).trimmingWhiteSpace()
+        return text.isEmpty ? nil : text
     }
 
     /// The type at the beginning of a text, and the rest: `[ddl] 交报告`, also `[常规] [休闲]`.

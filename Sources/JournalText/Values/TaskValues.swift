@@ -30,14 +30,14 @@ package struct TaskID: Hashable, Comparable, Sendable, CustomStringConvertible {
 package enum TaskType: String, CaseIterable, Sendable {
     case regular, ddl, leisure
 
-    /// The type that a word in brackets names: `regular`, `ddl`, `leisure` in any case, `常规`, `休闲`.
+    /// The type that a word in brackets names: `regular`, `ddl`, `leisure` in any case, or their Chinese and Japanese.
     ///
     /// Nil for any other word.
     package init?(word: some StringProtocol) {
         switch word.trimmingWhiteSpace().lowercased() {
-        case "regular", "常规": self = .regular
-        case "ddl": self = .ddl
-        case "leisure", "休闲": self = .leisure
+        case "regular", "常规", "通常": self = .regular
+        case "ddl", "截止", "締切", "期限": self = .ddl
+        case "leisure", "休闲", "余暇", "休憩": self = .leisure
         default: return nil
         }
     }

@@ -6,9 +6,9 @@ package import JournalText
 package struct CopyDraft: PlanAction {
     package let source: DayTarget
     /// The day to copy to, whose week is created if it is missing.
-    package let target: Day
+    package let target: DayTarget
 
-    package init(from source: DayTarget, to target: Day) {
+    package init(from source: DayTarget, to target: DayTarget) {
         self.source = source
         self.target = target
     }
@@ -17,28 +17,31 @@ package struct CopyDraft: PlanAction {
         /// The day of the draft that the tasks were added to.
         package let day: Day
         package let count: Int
+        /// The number of tasks that weren't copied, because their titles are in the draft already.
+        package var skipped = 0
         /// The number of tasks in the draft that they were added to, with them.
         package let total: Int
     }
 
-    package var weeks: [Week] { source.weeks + [target.week] }
+    package var weeks: [Week] { source.weeks + target.weeks }
 
     /// Copies the tasks.
     package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Copied {
-        try requireTarget(now: now)
+        let date = target.date ?? now.day
+        try requireTarget(date, now: now)
         let tasks = try tasks(in: plan, now: now)
         let type = plan.settings.taskType
-        let change = try DayTarget.date(target).change(in: &plan, now: now) { day throws(PlanError) in
+        let change = try target.change(in: &plan, now: now) { day throws(PlanError) in
             try day.add(copiesOf: tasks, defaultType: type)
         }
-        return Copied(day: target, count: tasks.count, total: change.after.draft.count)
+        return Copied(day: date, count: tasks.count, total: change.after.draft.count)
     }
 
     /// Requires a later day for a copy of today, and another day from today on for a copy of any other day.
-    private func requireTarget(now: Now) throws(PlanError) {
-        guard target != source.date ?? now.day else { throw .sameDay(target) }
-        guard target < now.day else { return }
-        throw source == .today ? .notAfterToday(target) : .pastDay(target)
+    private func requireTarget(_ date: Day, now: Now) throws(PlanError) {
+        guard date != source.date ?? now.day else { throw .sameDay(date) }
+        guard date < now.day else { return }
+        throw source == .today ? .notAfterToday(date) : .pastDay(date)
     }
 
     private func tasks(in plan: Snapshot, now: Now) throws(PlanError) -> [TaskEntry] {
@@ -49,36 +52,40 @@ package struct CopyDraft: PlanAction {
     }
 }
 
-/// `today copy-from`: appends copies of the tasks of a past draft that was never started to today's draft (`Plan.md`,
-/// "Any day"). What expired after a start is forgotten.
+/// `today copy-from`: appends copies of the tasks of a past draft that was never started to today's draft, but for those
+/// whose titles are there (`Plan.md`, "Any day"). What expired after a start is forgotten.
 package struct CopyPastDraft: PlanAction {
-    package let source: Day
+    /// The past day.
+    package let source: DayTarget
     /// Reads the tasks of a day's last draft in the history; none if it has none.
     private let history: @Sendable (Day) -> [TaskEntry]
 
-    package init(from source: Day, history: @escaping @Sendable (Day) -> [TaskEntry]) {
+    package init(from source: DayTarget, history: @escaping @Sendable (Day) -> [TaskEntry]) {
         self.source = source
         self.history = history
     }
 
-    package var weeks: [Week] { [source.week] }
+    package var weeks: [Week] { source.weeks }
 
     /// Copies the tasks.
     package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> CopyDraft.Copied {
-        guard source != now.day else { throw .sameDay(source) }
-        try plan.day(now.day).requirePlannable()
-        guard source < now.day else {
-            throw (try? plan.day(source))?.status == .draft ? .draftAhead(source) : .notPastDay(source)
+        let date = source.date ?? now.day
+        guard date != now.day else { throw .sameDay(date) }
+        let known = Set(try DayTarget.today.plannable(in: plan, now: now).draft.map(\.title))
+        guard date < now.day else {
+            throw (try? plan.day(date))?.status == .draft ? .draftAhead(date) : .notPastDay(date)
         }
-        let day = try plan.day(source)
-        guard !day.isStarted else { throw .forgotten(source) }
-        guard day.wasNeverStarted else { throw .neverPlanned(source) }
-        let tasks = history(source)
-        guard !tasks.isEmpty else { throw .draftLost(source) }
+        let day = try plan.day(date)
+        guard !day.isStarted else { throw .forgotten(date) }
+        guard day.wasNeverStarted else { throw .neverPlanned(date) }
+        let tasks = history(date)
+        guard !tasks.isEmpty else { throw .draftLost(date) }
+        let missing = tasks.filter { !known.contains($0.title) }
         let type = plan.settings.taskType
         let change = try DayTarget.today.change(in: &plan, now: now) { day throws(PlanError) in
-            try day.add(copiesOf: tasks, defaultType: type)
+            try day.add(copiesOf: missing, defaultType: type)
         }
-        return CopyDraft.Copied(day: now.day, count: tasks.count, total: change.after.draft.count)
+        return CopyDraft.Copied(
+            day: now.day, count: missing.count, skipped: tasks.count - missing.count, total: change.after.draft.count)
     }
 }

@@ -47,71 +47,40 @@ package struct EditDraft: PlanAction {
 /// `day edit`: replaces a day's draft by an edited text (`CommandLine.md`, "day edit").
 package struct ReplaceDraft: PlanAction {
     /// The day, today or later.
-    package let date: Day
-    /// The edited draft.
+    package let target: DayTarget
+    /// The lines of the edited draft.
     package let text: String
-    /// The draft as it was when the editing began; changes by other commands since then are merged.
+    /// The draft as it was when the editing began; changes by other commands since then are merged, like those of two
+    /// machines (`Merging.md`, "Drafts").
     package let base: String
-    /// The name of the text in errors.
-    package let file: String
 
-    package init(of date: Day, with text: String, from base: String, file: String) {
-        self.date = date
-        self.text = text
-        self.base = base
-        self.file = file
+    package init(of target: DayTarget, with text: String, from base: String) {
+        (self.target, self.text, self.base) = (target, text, base)
     }
 
-    package var weeks: [Week] { [date.week] }
+    package var weeks: [Week] { target.weeks }
 
-    /// Replaces the draft.
+    /// Replaces the draft, in canonical form.
     package func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> DayChange {
         let settings = plan.settings
-        return try DayTarget.date(date).change(in: &plan, now: now) { day throws(PlanError) in
-            day = try DraftText.edit(day, to: text, from: base, file: file, settings: settings)
+        return try target.change(in: &plan, now: now) { day throws(PlanError) in
+            let (edited, begun) = (try draft(of: day, text, settings), try draft(of: day, base, settings))
+            if edited.draft.isEmpty, !begun.draft.isEmpty, !day.draft.isEmpty { throw .noTask(day.date) }
+            for (index, task) in edited.draft.enumerated() {
+                do throws(TaskTitle.Problem) { _ = try TaskTitle(task.title) } catch {
+                    throw .input(.title(error, item: index + 1))
+                }
+            }
+            let isMerged = day.draftText != base
+            let merged = isMerged ? DayMerge.merge(base: begun, edited, day, settings: settings).day : edited
+            day = merged.withCanonicalDraft
         }
     }
-}
 
-/// A draft edited as text (`CommandLine.md`, "day edit").
-enum DraftText {
-    /// A day with its draft replaced by the edited text, in canonical form.
-    ///
-    /// - Parameters:
-    ///   - text: the edited draft.
-    ///   - base: the draft as it was when the editing began. If the draft changed meanwhile, both changes are merged,
-    ///     like those of two machines (`Merging.md`, "Drafts").
-    ///   - file: the name of the text in errors.
-    /// - Throws: ``PlanError`` for a day that is started or has ended, for a text that can't be a draft, and for a text
-    ///   without a task if the draft had tasks.
-    static func edit(
-        _ day: DayFile, to text: String, from base: String, file: String, settings: PlanSettings
-    ) throws(PlanError) -> DayFile {
-        let edited = try draft(of: day, text, file: file, settings)
-        if edited.draft.isEmpty, let begun = try? day.withDraft(base, file: file), !begun.draft.isEmpty {
-            throw .noTask(day.date, tasks: day.draft.count)
-        }
-        guard day.draftText != base else { return edited.withCanonicalDraft }
-        let begun = try draft(of: day, base, file: file, settings)
-        return DayMerge.merge(base: begun, edited, day, settings: settings).day.withCanonicalDraft
-    }
-
-    private static func draft(
-        of day: DayFile, _ text: String, file: String, _ settings: PlanSettings
-    ) throws(PlanError) -> DayFile {
+    private func draft(of day: DayFile, _ text: String, _ settings: PlanSettings) throws(PlanError) -> DayFile {
         try day.requirePlannable()
-        var edited: DayFile
-        do throws(Diagnostic) { edited = try day.withDraft(text, file: file) } catch { throw .unreadable(error) }
-        for (index, task) in edited.draft.enumerated() { try requireTitle(task, item: index + 1) }
+        var edited = day.withDraft(text)
         try edited.setDraft(edited.draft, defaultType: settings.taskType)
         return edited
-    }
-
-    private static func requireTitle(_ task: TaskEntry, item: Int) throws(PlanError) {
-        do throws(TaskTitle.Problem) {
-            _ = try TaskTitle(task.title)
-        } catch {
-            throw .input(.title(error, item: item))
-        }
     }
 }

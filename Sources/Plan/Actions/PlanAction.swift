@@ -36,11 +36,11 @@ extension PlanAction {
 /// The day that an action changes: today, whatever its date, or a named day (`Plan.md`, "Any day").
 package enum DayTarget: Equatable, Sendable {
     case today
-    /// The day with this date, which must be today or later.
-    case date(Day)
+    /// The day with this date, which must be today or later, and whether it was typed in words.
+    case date(Day, inWords: Bool = false)
 
     /// The named date; nil for today.
-    package var date: Day? { if case .date(let date) = self { date } else { nil } }
+    package var date: Day? { if case .date(let date, _) = self { date } else { nil } }
 
     /// The week of the named date; empty for today.
     package var weeks: [Week] { date.map { [$0.week] } ?? [] }

@@ -29,15 +29,6 @@ package enum DraftEdit: Sendable {
         }
     }
 
-    /// The tasks that are added although they look like instructions: `add: water; delete 1`.
-    package var instructionsAsTasks: [String] {
-        switch self {
-        case .add(let items), .insert(let items, _), .append(let items, _):
-            items.map(\.title.text).filter { (try? DraftInstructions.edits(in: $0)) != nil }
-        case .delete, .deleteAll, .rewrite, .move, .swap, .copy, .subtask: []
-        }
-    }
-
     /// The instruction in a commit's subject, with positions and never with titles (`GitJournal.md`, "Subjects").
     package var summary: String {
         switch self {

@@ -15,18 +15,42 @@ package enum DraftInstructions {
     }
 
     private static func edit(_ line: String) throws(InputError) -> DraftEdit {
+        let unknown = InputError.instruction(line.trimmingWhiteSpace(), meant: nil)
         do throws(InputError) {
-            let scanner = InstructionScanner(line)
-            for (edit, patterns) in forms.reversed() {
-                for pattern in patterns {
-                    guard let values = try values(of: pattern, in: scanner) else { continue }
-                    return try draftEdit(edit, values)
-                }
+            guard let edit = try known(line) else { throw invalidPosition(InstructionScanner(line)) ?? unknown }
+            return edit
+        } catch {
+            switch error {
+            case .noTasks: throw unknown
+            // What follows a position is a title where one position is taken.
+            case .position(let typed, .one) where !typed.isEmpty: throw error
+            case .instruction, .position:
+                guard let meant = meant(by: line) else { throw error }
+                throw .instruction(line.trimmingWhiteSpace(), meant: meant)
+            case .title, .instructionAsTask: throw error
             }
-            throw invalidPosition(scanner) ?? .instruction(line.trimmingWhiteSpace())
-        } catch .noTasks {
-            throw .instruction(line.trimmingWhiteSpace())
         }
+    }
+
+    /// The edit of a known instruction; nil if it is unknown.
+    private static func known(_ line: String) throws(InputError) -> DraftEdit? {
+        let scanner = InstructionScanner(line)
+        for (edit, patterns) in forms.reversed() {
+            for pattern in patterns {
+                guard let values = try values(of: pattern, in: scanner) else { continue }
+                return try draftEdit(edit, values)
+            }
+        }
+        return nil
+    }
+
+    /// Whether a line has the form of an instruction.
+    static func isKnown(_ line: String) -> Bool { (try? known(line)).flatMap(\.self) != nil }
+
+    /// The words that begin an English instruction.
+    static let verbs = forms.flatMap(\.patterns).flatMap { pattern -> [String] in
+        guard case .word(let words)? = pattern.parts.first else { return [] }
+        return words.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
     }
 
     /// What an instruction names.
@@ -68,9 +92,9 @@ package enum DraftInstructions {
     private static func draftEdit(_ edit: InstructionForm.Edit, _ values: Values) throws(InputError) -> DraftEdit {
         let (positions, titles) = (values.positions, values.titles)
         return switch edit {
-        case .add: .add(try DraftItem.items(in: titles))
-        case .insert: .insert(try DraftItem.items(in: titles), before: positions[0])
-        case .append: .append(try DraftItem.items(in: titles), after: positions[0])
+        case .add: .add(try items(titles))
+        case .insert: .insert(try items(titles), before: positions[0])
+        case .append: .append(try items(titles), after: positions[0])
         case .delete: .delete(positions)
         case .deleteAll: .deleteAll
         case .rewrite: .rewrite(positions[0], try item(titles, at: positions[0]))
@@ -81,6 +105,14 @@ package enum DraftInstructions {
         case .copy: .copy(positions)
         case .subtask: .subtask(positions[0], try DraftItem.subtasks(in: titles))
         }
+    }
+
+    /// - Throws: ``InputError/instructionAsTask(_:)`` when one of several was probably meant as another instruction.
+    private static func items(_ titles: String) throws(InputError) -> [DraftItem] {
+        let items = try DraftItem.items(in: titles)
+        let part = items.first { $0.type == nil && isKnown($0.title.text) }
+        if let part, items.count > 1 { throw .instructionAsTask(part.title.text) }
+        return items
     }
 
     /// The part of an otherwise known instruction that can't be its position; nil if the instruction is unknown.

@@ -57,7 +57,7 @@ package struct InstructionForm: Sendable {
                 en: "change a title, and its type if the text opens with one", zh: "改写标题，可用 [ddl] 开头改变类型",
                 ja: "タイトルを変更、先頭に [ddl] などがあれば種類も")),
         InstructionForm(
-            .move, en: ["move {4} to {1|top}"], zh: ["把{第4条}移到{第1条|第一}"], ja: ["{4}を{1|先頭}へ移動"],
+            .move, en: ["move {4} to {1|top}"], zh: ["把{第4条}移到{第1条|第一}"], ja: ["{4}を{1|先頭}へ移動|に移動"],
             LocalizedText(
                 en: "change the order (also: to top, to bottom)", zh: "调整顺序（也可移到第一、移到最后）",
                 ja: "順序を変更（先頭へ移動、最後へ移動も可）")),

@@ -13,7 +13,7 @@ struct CopyDraftTests {
         ] as [(String?, String, String)])
     func copy(source: String?, to day: String, titles: String) throws {
         var plan = try snapshot(of: [try draftDay(), try draftDay("2026-01-30", ["X"])])
-        let action = CopyDraft(from: try target(source), to: try date(day))
+        let action = CopyDraft(from: try target(source), to: try target(day))
         let count = try plan.day(action.source.date ?? date(thursday)).draft.count
         let result = try plan.applying(action)
         #expect(try result.get().count == count && result.get().total == titles.count)
@@ -30,7 +30,7 @@ struct CopyDraftTests {
     func targetDay(source: String?, to day: String, kind: Kind) throws {
         var plan = try snapshot(of: [try draftDay(), try draftDay("2026-01-30")])
         let day = try date(day)
-        let action = CopyDraft(from: try target(source), to: day)
+        let action = CopyDraft(from: try target(source), to: .date(day))
         let result = try plan.applying(action)
         #expect(result == .failure(kind.error(day)))
     }
@@ -51,7 +51,7 @@ struct CopyDraftTests {
     func source(status: DayStatus, source: String?) throws {
         let day = try someDay(status, source ?? thursday)
         var plan = try snapshot(of: [day])
-        let action = CopyDraft(from: try target(source), to: try date("2026-02-03"))
+        let action = CopyDraft(from: try target(source), to: try target("2026-02-03"))
         let error = try plan.applying(action).error
         switch status {
         case .draft: #expect(error == nil)
@@ -65,9 +65,9 @@ struct CopyDraftTests {
     func otherSources() throws {
         var plan = try snapshot(of: [try draftDay("2026-01-28")])
         let friday = try date("2026-01-30")
-        let copied = try plan.applying(CopyDraft(from: target("2026-01-28"), to: friday))
+        let copied = try plan.applying(CopyDraft(from: target("2026-01-28"), to: .date(friday)))
         #expect(try copied.get().count == 3)
-        let refused = try plan.applying(CopyDraft(from: target("2026-03-02"), to: friday))
+        let refused = try plan.applying(CopyDraft(from: target("2026-03-02"), to: .date(friday)))
         #expect(refused == .failure(.noSuchDay(try date("2026-03-02"))))
     }
 
@@ -75,7 +75,7 @@ struct CopyDraftTests {
     func targetStatus(status: DayStatus) throws {
         let day = try someDay(status, "2026-01-30")
         var plan = try snapshot(of: [try draftDay(), day])
-        let error = try plan.applying(CopyDraft(from: .today, to: day.date)).error
+        let error = try plan.applying(CopyDraft(from: .today, to: .date(day.date))).error
         #expect(error == planningRefusal(status, day.date))
     }
 
@@ -83,7 +83,7 @@ struct CopyDraftTests {
         "both weeks are needed, but for that of a day that isn't named",
         arguments: [(nil, ["2026-W06"]), (thursday, ["2026-W05", "2026-W06"])] as [(String?, [String])])
     func weeks(source: String?, weeks: [String]) throws {
-        let action = CopyDraft(from: try target(source), to: try date("2026-02-03"))
+        let action = CopyDraft(from: try target(source), to: try target("2026-02-03"))
         #expect(action.weeks.map(\.description) == weeks)
     }
 }
@@ -93,7 +93,7 @@ struct CopyPastDraftTests {
     private static let source = "2026-01-28"
 
     private static func copy(_ tasks: [TaskEntry], from day: String = source) throws -> CopyPastDraft {
-        CopyPastDraft(from: try date(day)) { _ in tasks }
+        CopyPastDraft(from: try target(day)) { _ in tasks }
     }
 
     private static func notStarted() throws -> DayFile {
@@ -109,6 +109,16 @@ struct CopyPastDraftTests {
         let copied = try plan.applying(Self.copy(draftDay(Self.source).draft)).get()
         #expect(try copied.day == date(thursday) && copied.count == 3 && copied.total == 3 + today.count)
         #expect(try plan.draft(thursday) == today.joined() + "ABC")
+    }
+
+    @Test("a task whose title is there already isn't copied")
+    func known() throws {
+        var plan = try snapshot(of: [try Self.notStarted(), try draftDay(thursday, ["B", "X"])])
+        let source = try draftDay(Self.source, ["A", "B", "B", "C"]).draft
+        let copied = try plan.applying(Self.copy(source)).get()
+        #expect(copied.count == 2 && copied.skipped == 2 && copied.total == 4)
+        #expect(try plan.applying(Self.copy(source)).get().count == 0)
+        #expect(try plan.draft(thursday) == "BXAC")
     }
 
     @Test("today must be plannable", arguments: DayStatus.allCases)

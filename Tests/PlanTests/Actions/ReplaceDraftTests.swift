@@ -8,7 +8,7 @@ struct ReplaceDraftTests {
     private static let base = "- (T01) [regular] A\n- (T02) [regular] B\n- (T03) [regular] C\n"
 
     private func action(_ text: String, _ day: String = thursday, from base: String = base) throws -> ReplaceDraft {
-        ReplaceDraft(of: try date(day), with: text, from: base, file: "edit.md")
+        ReplaceDraft(of: try target(day), with: text, from: base)
     }
 
     @Test(
@@ -40,9 +40,8 @@ struct ReplaceDraftTests {
     @Test(
         "a text that can't be a draft is refused",
         arguments: [
-            ("A\nB\n", "no task of 3"), ("", "no task of 3"), ("- A\n- \u{200B}\n", "title 2 is empty"),
+            ("A\nB\n", "no task"), ("", "no task"), ("- A\n- \u{200B}\n", "title 2 is empty"),
             ("- A\n- a\u{7}\n", "title 2 has a control character"),
-            ("<<<<<<< one\n- A\n", "edit.md is unreadable"),
         ])
     func refused(text: String, reason: String) throws {
         var plan = try snapshot(of: [try draftDay()])
@@ -52,10 +51,9 @@ struct ReplaceDraftTests {
 
     private static func reason(_ error: PlanError?) -> String {
         switch error {
-        case .noTask(_, let tasks): "no task of \(tasks)"
+        case .noTask: "no task"
         case .input(.title(.empty, let item)): "title \(item) is empty"
         case .input(.title(.controlCharacter, let item)): "title \(item) has a control character"
-        case .unreadable(let diagnostic): "\(diagnostic.file) is unreadable"
         default: "\(String(describing: error))"
         }
     }
