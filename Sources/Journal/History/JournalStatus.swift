@@ -97,14 +97,11 @@ extension Session {
 private struct UncommittedEdits {
     private(set) var edits: [UncommittedEdit] = []
     private(set) var faults: [any Error] = []
-    private let now: Moment
-    private let settings: PlanSettings
-    private let zones: ZoneDatabase
+    private let session: Session
 
     init(_ session: Session, tree: ObjectID?, in repository: JournalRepository) throws {
         let journal = session.folder
-        (now, zones) = (session.now.moment, session.environment.zones)
-        settings = (try? JournalLoader(journal, session.environment).settings().plan) ?? PlanSettings()
+        self.session = session
         var reader = try JournalReader(journal)
         var (weeks, records) = (Set((try? reader.weeks(.present)) ?? []), Set<Path>())
         do {
@@ -159,7 +156,7 @@ private struct UncommittedEdits {
             // What is committed outside Present was understood when it was committed; every command reads Present.
             return
         }
-        if let text { try repository.parse(path, text, as: path.text, zones, after: item?.id) }
+        if let text { try repository.parse(path, text, as: path.text, session.environment.zones, after: item?.id) }
     }
 
     /// Requires that the edit of a day violates no commitment. What can't be understood is reported as that.
@@ -167,7 +164,10 @@ private struct UncommittedEdits {
         guard case .day(let day) = JournalPath(path).kind else { return }
         let parse = { (text: [UInt8]) in try DayFile(text, file: path.text) }
         guard let sides = try? (committed: committed.map(parse), edited: edited.map(parse)) else { return }
-        let violation = Commitment.violation(of: sides.committed, by: sides.edited, now: now, settings: settings)
+        let config = try JournalLoader(session.folder, session.environment).settings()
+        let violation = Commitment.violation(
+            of: sides.committed, by: sides.edited, now: session.environment.clock.now(in: config.zone).moment,
+            settings: config.plan)
         if let violation { throw JournalError.commitment(day, path: path.text, violation) }
     }
 }

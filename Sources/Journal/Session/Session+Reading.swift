@@ -183,7 +183,7 @@ extension Session {
                 let isEmptied = edited.map { edited in
                     edited.draft.isEmpty && (edited.status == .draft || edited.status == .empty && isSaved(path))
                 }
-                guard let isEmptied, isEmptied || comparesAll else { return [] }
+                guard let isEmptied, isEmptied || comparesAll && day <= loaded.now.day else { return [] }
             }
             guard let committed = loaded.last?.day(day) else { return [] }
             let violation = Commitment.violation(
