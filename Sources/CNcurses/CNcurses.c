@@ -7,7 +7,6 @@
 #include <langinfo.h>
 #include <locale.h>
 #include <ncurses.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -50,7 +49,6 @@ static void guard(void) {
     strcpy(leaving, paste_off);
     append("sgr0");
     append("cnorm");
-    append("rmkx");
     append("rmcup");
     struct sigaction action = {.sa_handler = crashed};
     for (unsigned i = 0; i < sizeof crashes / sizeof *crashes; i++) sigaction(crashes[i], &action, &before_crash[i]);
@@ -68,11 +66,7 @@ static void make_keys(void) {
     cbreak();
     noecho();
     nonl();
-    keypad(stdscr, TRUE);
-    nodelay(stdscr, TRUE);
-    set_escdelay(25);
-    define_key("\033[200~", KEY_MAX + 1);
-    define_key("\033[201~", KEY_MAX + 2);
+    typeahead(-1);
     struct termios mode;
     if (tcgetattr(STDIN_FILENO, &mode) == 0) {
         mode.c_cc[VSUSP] = _POSIX_VDISABLE;
@@ -128,46 +122,7 @@ void cncurses_size(int *rows, int *columns) {
     *columns = getmaxx(stdscr);
 }
 
-static uint32_t special(wint_t key) {
-    switch (key) {
-    case KEY_UP: return CNCURSES_UP;
-    case KEY_DOWN: return CNCURSES_DOWN;
-    case KEY_LEFT: return CNCURSES_LEFT;
-    case KEY_RIGHT: return CNCURSES_RIGHT;
-    case KEY_HOME: return CNCURSES_HOME;
-    case KEY_END: return CNCURSES_END;
-    case KEY_PPAGE: return CNCURSES_PAGE_UP;
-    case KEY_NPAGE: return CNCURSES_PAGE_DOWN;
-    case KEY_ENTER: return CNCURSES_ENTER;
-    case KEY_BACKSPACE: return CNCURSES_BACKSPACE;
-    case KEY_DC: return CNCURSES_DELETE;
-    case KEY_BTAB: return CNCURSES_BACK_TAB;
-    case KEY_MAX + 1: return CNCURSES_PASTE_BEGIN;
-    case KEY_MAX + 2: return CNCURSES_PASTE_END;
-    default: return CNCURSES_OTHER;
-    }
-}
-
-int cncurses_key(uint32_t *value) {
-    wint_t key = 0;
-    switch (wget_wch(stdscr, &key)) {
-    case OK:
-        *value = (uint32_t)key;
-        return CNCURSES_CHARACTER;
-    case KEY_CODE_YES:
-        *value = special(key);
-        return CNCURSES_SPECIAL;
-    default: break;
-    }
-    /* Nothing to read: the end of a terminal that is gone looks the same, but stays readable. */
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    int waiting = 0;
-    if (poll(&input, 1, 0) == 1
-        && ((input.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0
-            || (ioctl(STDIN_FILENO, FIONREAD, &waiting) == 0 && waiting == 0)))
-        return CNCURSES_HUNG_UP;
-    return CNCURSES_NOTHING;
-}
+void cncurses_drop_input(void) { tcflush(STDIN_FILENO, TCIFLUSH); }
 
 int cncurses_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
@@ -183,8 +138,7 @@ static attr_t attributes(int style) {
 }
 
 void cncurses_put(int row, int column, const uint32_t *scalars, int style) {
-    wchar_t text[CCHARW_MAX + 1] = {0};
-    for (int i = 0; i < CCHARW_MAX && scalars[i] != 0; i++) text[i] = (wchar_t)scalars[i];
+    wchar_t base[2] = {(wchar_t)scalars[0]};
     int color = style >> CNCURSES_COLOR_SHIFT;
     attr_t shown = attributes(style);
     /* A terminal of eight colours has no grey: it is dim there. */
@@ -193,7 +147,10 @@ void cncurses_put(int row, int column, const uint32_t *scalars, int style) {
         if (color == 1) { color = 0; shown |= A_DIM; }
     }
     cchar_t cell;
-    if (setcchar(&cell, text, shown, has_colors() ? (short)color : 0, NULL) == OK) mvwadd_wch(stdscr, row, column, &cell);
+    if (setcchar(&cell, base, shown, has_colors() ? (short)color : 0, NULL) != OK) return;
+    /* setcchar takes marks alone; an emoji may be joined of several that have a width. */
+    for (int i = 1; i < CCHARW_MAX && scalars[i] != 0; i++) cell.chars[i] = (wchar_t)scalars[i];
+    mvwadd_wch(stdscr, row, column, &cell);
 }
 
 void cncurses_flush(int row, int column) {
@@ -201,8 +158,6 @@ void cncurses_flush(int row, int column) {
     if (row >= 0) wmove(stdscr, row, column);
     wrefresh(stdscr);
 }
-
-void cncurses_bell(void) { beep(); }
 
 /* Signals arrive in a pipe, so that the loop can wait for them and for keys at once. */
 static int signals[2] = {-1, -1};

@@ -22,8 +22,11 @@ package struct LineEditor: Equatable, Sendable {
     package mutating func apply(_ key: Key) -> Bool {
         switch key {
         case .character(let scalar): insert(String(scalar))
-        // A task is one line, and a line break in a command would end it.
-        case .paste(let text): insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+        // A task is one line of text: a line break in a command would end it.
+        case .paste(let text):
+            insert(
+                text.split { $0.isNewline || $0.unicodeScalars.contains { $0.properties.generalCategory == .control } }
+                    .joined(separator: " "))
         case .left: cursor = max(0, cursor - 1)
         case .right: cursor = min(characters.count, cursor + 1)
         case .home, .control("a"): cursor = 0

@@ -53,8 +53,8 @@ package struct ScreenRun: Equatable, Sendable {
     package var place = Place.inside
     /// Whether its answer is to be read line by line, if it is long.
     package var isRead = false
-    /// The answer to the command's question; nil if it wasn't asked.
-    package var isConfirmed = false
+    /// The command's questions that were answered with yes.
+    package var confirmed: [String] = []
 
     package init(_ words: [String], draft: Day? = nil, place: Place = .inside, isRead: Bool = false) {
         (self.words, self.draft, self.place, self.isRead) = (words, draft, place, isRead)
@@ -68,6 +68,9 @@ package struct ScreenAnswer: Sendable {
     package var question: String?
     /// What the command changed in a draft.
     package var edit: DraftEditOfSitting?
+
+    /// Whether the command did nothing.
+    package var isRefusal: Bool { lines.contains { $0.spans.first?.role == .failure } }
 
     package init(_ lines: [Line] = [], question: String? = nil, edit: DraftEditOfSitting? = nil) {
         (self.lines, self.question, self.edit) = (lines, question, edit)

@@ -18,13 +18,19 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
     private var signal: Int32 = 0
     private var isOver = false
     private var columns: Int
+    private var decoder = KeyDecoder()
+    private let escapeDelay: Int
+    private var held = KeyRepeat()
 
     /// - Parameters:
     ///   - page: the page that is shown first.
     ///   - columns: the terminal's width.
     ///   - paint: the styles of the roles.
-    package init(_ host: Host, _ page: ScreenPage, columns: Int, _ language: Language, _ paint: Paint) {
-        (self.host, self.paint, self.columns) = (host, paint, columns)
+    ///   - escapeDelay: the milliseconds after which Escape is a key by itself.
+    package init(
+        _ host: Host, _ page: ScreenPage, columns: Int, _ language: Language, _ paint: Paint, escapeDelay: Int
+    ) {
+        (self.host, self.paint, self.columns, self.escapeDelay) = (host, paint, columns, escapeDelay)
         model = ScreenModel(page, host.trackers, language)
     }
 
@@ -69,13 +75,16 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
     private mutating func wait(_ terminal: borrowing ScreenTerminal, _ signals: Int32) {
         let events = Int16(POLLIN)
         var files = [STDIN_FILENO, signals, watch.file].map { pollfd(fd: $0, events: events, revents: 0) }
-        let seconds = host.secondsToNextMinute
-        let count = unsafe poll(&files, nfds_t(files.count), seconds.map { Int32($0) * 1000 } ?? -1)
+        let delay = decoder.isAmbiguous ? escapeDelay : host.secondsToNextMinute.map { $0 * 1000 }
+        let count = unsafe poll(&files, nfds_t(files.count), delay.map { Int32(clamping: $0) } ?? -1)
         takeSignals(terminal)
         guard count >= 0, !isOver else { return }
-        if count == 0 { return reload() }
-        if files[0].revents != 0 { takeKeys(terminal) }
-        if files[2].revents != 0, !isOver { takeChanges() }
+        if count == 0 { return decoder.isAmbiguous ? take(decoder.decodeSilence(), terminal) : reload() }
+        // What a key is about may have changed.
+        if files[2].revents != 0 { takeChanges() }
+        guard files[0].revents != 0 else { return }
+        guard let bytes = terminal.read() else { return (signal, isOver) = (SIGHUP, true) }
+        take(decoder.decode(bytes), terminal)
     }
 
     private mutating func takeSignals(_ terminal: borrowing ScreenTerminal) {
@@ -90,15 +99,18 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
         }
     }
 
-    private mutating func takeKeys(_ terminal: borrowing ScreenTerminal) {
-        while !isOver {
-            switch terminal.next {
-            case .key(let key):
-                perform(model.update(key), terminal)
-                if model.wantsMore { read(rows: model.wantedRows) }
-            case .nothing: return
-            case .hungUp: (signal, isOver) = (SIGHUP, true)
-            }
+    private mutating func take(_ keys: [Key], _ terminal: borrowing ScreenTerminal) {
+        for key in keys where !isOver {
+            let mode = model.mode
+            // The keyboard repeats a key that is held: the one that finishes a task must not finish the next one too.
+            let isHeld = mode == .browsing && key == .character(ScreenKey.done.letter) && held.isHeld(key, at: .now)
+            if !isHeld { perform(model.update(key), terminal) }
+            held.note(key, at: .now)
+            if model.wantsMore { read(rows: model.wantedRows) }
+            guard case .asking = model.mode, model.mode != mode else { continue }
+            // An answer that was typed before its question is for something else.
+            decoder = KeyDecoder()
+            return terminal.dropInput()
         }
     }
 
@@ -168,13 +180,15 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
             follow()
         case .run(let run): self.run(run, terminal)
         case .command(let line):
-            guard let parsed = host.parsed(line) else { return model.say(ScreenWords.openQuote, .warning) }
+            guard let parsed = host.parsed(line) else {
+                return model.refuse([Line(ScreenWords.openQuote[model.language], .warning)])
+            }
             run(parsed, terminal)
         case .go(let text):
             do {
                 model.open(try host.page(ofDate: text))
                 open(terminal)
-            } catch { model.show(host.lines(of: error)) }
+            } catch { model.refuse(host.lines(of: error)) }
         case .complete(let start): model.complete(with: host.completions(of: start))
         case .undo(let edit):
             model.take(host.undo(edit), toUndo: edit)

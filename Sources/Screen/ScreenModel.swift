@@ -2,6 +2,7 @@ import CivilTime
 import JournalText
 package import Localization
 import Messages
+import Plan
 package import Terminal
 
 /// The screen as a value: its page, the cursor, what is typed, and what was answered. Keys change it; what has to be read
@@ -24,6 +25,13 @@ package struct ScreenModel: Sendable {
         case reading([Line], Int)
     }
 
+    /// What a question or a line is about: it is answered only as long as that is the same.
+    private struct Subject: Equatable, Sendable {
+        let key: ScreenKey
+        let offer: ScreenOffer
+        let today: DayFile?
+    }
+
     package let language: Language
     package private(set) var mode = Mode.browsing
     package private(set) var message: [Line] = []
@@ -35,6 +43,10 @@ package struct ScreenModel: Sendable {
     package var height = 20
     private var places: [Place]
     private var found = ""
+    /// What the open question or line is about; nil for a command's own question.
+    private var subject: Subject?
+    /// The line that was typed last, which is typed on if it is refused.
+    private var typed = Mode.browsing
     let trackers: [TrackerTab]
     /// All keys, in the order of the footer.
     package let known: [ScreenKey]
@@ -92,16 +104,25 @@ extension ScreenModel {
     package mutating func take(_ answer: ScreenAnswer, to run: ScreenRun?) {
         if let edit = answer.edit { edits.append(edit) }
         if let question = answer.question, var run {
-            run.isConfirmed = true
-            mode = .asking(question, run)
-        } else if run?.isRead == true, answer.lines.count > 3 {
+            if !run.confirmed.isEmpty { say(ScreenWords.changed, .warning) }
+            run.confirmed.append(question)
+            (mode, subject) = (.asking(question, run), nil)
+            return
+        }
+        if !answer.isRefusal { typed = .browsing }
+        if run?.isRead == true, answer.lines.count > 3 {
             mode = .reading(answer.lines, 0)
+        } else if answer.isRefusal {
+            refuse(answer.lines)
         } else {
             // The page shows the tasks of a draft already.
             let isEdit = run?.draft != nil
             message = answer.lines.enumerated().filter { !isEdit || $0 == 0 || $1.spans.first?.role != nil }.map(\.1)
         }
     }
+
+    /// Shows why what was typed can't be done. It is typed on.
+    package mutating func refuse(_ problem: [Line]) { (message, mode) = (problem, typed) }
 
     package mutating func take(_ answer: ScreenAnswer, toUndo edit: DraftEditOfSitting) {
         if edits.last == edit { edits.removeLast() }
@@ -140,12 +161,13 @@ extension String {
 // Keys.
 extension ScreenModel {
     package mutating func update(_ key: Key) -> ScreenEffect {
+        if case .unknown = key, mode != .browsing { return .none }
         switch mode {
         case .typing(let prompt, let editor): return type(key, prompt, editor)
         case .asking(_, let run): return answer(key, run)
         case .reading(let lines, let top): return read(key, lines, top)
         case .browsing:
-            message = []
+            (message, typed) = ([], .browsing)
             return browse(key)
         }
     }
@@ -154,13 +176,13 @@ extension ScreenModel {
         switch key {
         case .character(let scalar):
             if let digit = Int(String(scalar)), digit > 0 { return choose(digit) }
-            if let own = known.first(where: { $0.letter == scalar }) { return perform(offer(own)) }
+            if let own = known.first(where: { $0.letter == scalar }) { return perform(own) }
             switch scalar {
             case "j": move(by: 1)
             case "k": move(by: -1)
             case "h": return turn(isLater: false)
             case "l": return turn(isLater: true)
-            default: say(ScreenWords.unknown(String(scalar).printable), .warning)
+            default: sayUnknown(String(scalar))
             }
         case .down: move(by: 1)
         case .up: move(by: -1)
@@ -176,17 +198,26 @@ extension ScreenModel {
         case .backTab: return choose(next(-1))
         case .control("z"): return .suspend
         case .control("l"): return .reload
-        case .control(let letter): say(ScreenWords.unknown("Ctrl-\(letter.uppercased())"), .warning)
-        case .delete: say(ScreenWords.unknown("Delete"), .warning)
+        case .control(let letter): sayUnknown("Ctrl-\(letter.uppercased())")
+        case .delete: sayUnknown("Delete")
         // Text isn't keys: a pasted list would delete and start.
-        case .paste(let text): say(ScreenWords.unknown(text.prefix(20).description.printable), .warning)
+        case .paste(let text): sayUnknown(text)
+        case .unknown(let name): sayUnknown(name)
         }
         return .none
     }
 
-    private mutating func perform(_ offer: ScreenOffer) -> ScreenEffect {
-        switch offer {
-        case .run(let run): return .run(run)
+    private mutating func sayUnknown(_ key: String) {
+        say(ScreenWords.unknown(String(key.prefix(20)).printable), .warning)
+    }
+
+    private mutating func perform(_ key: ScreenKey) -> ScreenEffect {
+        let offered = Subject(key: key, offer: offer(key), today: today)
+        subject = offered
+        // The cursor follows what the key is about.
+        if target != nil { places[places.count - 1].row = cursor }
+        switch offered.offer {
+        case .run(let run): return self.run(run)
         case .ask(let question, let run): mode = .asking(question[language], run)
         case .type(let prompt): mode = .typing(prompt, LineEditor(prompt.text, before: prompt.behind))
         case .effect(let effect): return effect
@@ -194,6 +225,35 @@ extension ScreenModel {
         case .refused(let reason): say(reason, .warning)
         }
         return .none
+    }
+
+    /// Runs what a key does. When a day has started or a task is done, the cursor is at the task in Focus.
+    private mutating func run(_ run: ScreenRun) -> ScreenEffect {
+        if subject?.key == .start || subject?.key == .done, page.kind == .today { places[places.count - 1].row = nil }
+        return .run(run)
+    }
+
+    private var today: DayFile? { facts.flatMap { $0.plan[$0.now.day] } }
+
+    /// Whether what the open question or line is about has changed since it was opened. If so, it says so and asks again,
+    /// and what was typed stays; but it is never about another thing.
+    private mutating func hasChanged() -> Bool {
+        guard let subject else { return false }
+        let now = Subject(key: subject.key, offer: offer(subject.key), today: today)
+        say(ScreenWords.changed, .warning)
+        switch (mode, subject.offer, now.offer) {
+        case (.asking, _, .ask(let question, let run)) where now != subject: mode = .asking(question[language], run)
+        case (.typing(_, let editor), .type(let old), .type(let new)) where new != old:
+            guard new.thing == old.thing else { return true }
+            mode = .typing(new, editor)
+        case (_, _, .refused(let reason)):
+            if case .asking = mode { mode = .browsing }
+            say(reason, .warning)
+            return true
+        default: return false
+        }
+        self.subject = now
+        return true
     }
 
     /// The keys of all pages.
@@ -219,8 +279,8 @@ extension ScreenModel {
         case .control("z"): return .suspend
         case .tab where prompt.purpose == .command: return .complete(editor.start)
         case .enter:
-            mode = .browsing
-            message = []
+            guard !hasChanged() else { return .none }
+            (typed, mode, message) = (mode, .browsing, [])
             return submit(prompt, editor.text)
         default:
             if editor.apply(key) { mode = .typing(prompt, editor) }
@@ -241,12 +301,14 @@ extension ScreenModel {
 
     private mutating func answer(_ key: Key, _ run: ScreenRun) -> ScreenEffect {
         guard key != .control("z") else { return .suspend }
-        mode = .browsing
         guard key == .character("y") || key == .character("Y") else {
+            mode = .browsing
             say(ScreenWords.notDone)
             return .none
         }
-        return .run(run)
+        guard !hasChanged() else { return .none }
+        (mode, message) = (.browsing, [])
+        return self.run(run)
     }
 
     private mutating func read(_ key: Key, _ lines: [Line], _ top: Int) -> ScreenEffect {
@@ -264,7 +326,7 @@ extension ScreenModel {
             mode = .browsing
             return browse(key)
         // A letter that scrolls elsewhere must not change anything here.
-        default: mode = .browsing
+        default: mode = typed
         }
         return .none
     }

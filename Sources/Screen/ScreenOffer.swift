@@ -34,6 +34,8 @@ package struct ScreenPrompt: Equatable, Sendable {
 
     let label: LocalizedText
     let purpose: Purpose
+    /// The title of what it is about.
+    var thing: String?
     /// The text to begin with, and the number of its characters behind the cursor.
     var text = ""
     var behind = 0
@@ -51,11 +53,14 @@ extension ScreenOffer {
     ///
     /// - Parameters:
     ///   - text: the text to begin with.
+    ///   - thing: the title of what it is about.
     ///   - draft: the day whose draft the command edits.
     package static func value(
-        _ label: LocalizedText, _ words: [String], lead: String = "", _ text: String = "", draft: Day? = nil
+        _ label: LocalizedText, _ words: [String], lead: String = "", _ text: String = "", of thing: String? = nil,
+        draft: Day? = nil
     ) -> ScreenOffer {
-        .type(ScreenPrompt(label: label, purpose: .value(words, lead: lead, draft: draft), text: text))
+        let purpose = ScreenPrompt.Purpose.value(words, lead: lead, draft: draft)
+        return .type(ScreenPrompt(label: label, purpose: purpose, thing: thing, text: text))
     }
 
     /// A command line is typed, beginning with a text whose last characters are behind the cursor.
@@ -158,10 +163,14 @@ extension ScreenModel {
             return .unless(StartToday(), isRefusedOn: state, .ask(question, ScreenRun(["today", "start", "-y"])))
         case .done:
             guard day == facts.now.day else { return .refused(ScreenWords.onlyTodayIsDone) }
+            guard let focus = facts.plan[day]?.focus, let id = focus.id else {
+                return .unless(FinishTask(expecting: nil), isRefusedOn: state, .refused(ScreenWords.noTask))
+            }
             // The task that is seen is meant, not one that took its place meanwhile.
-            let id = facts.plan[day]?.focus?.id.map { ["-id", "\($0)"] } ?? []
+            let run = ScreenRun(["today", "done", "focus_zone", "-id", "\(id)"])
             return .unless(
-                FinishTask(expecting: nil), isRefusedOn: state, .run(ScreenRun(["today", "done", "focus_zone"] + id)))
+                FinishTask(expecting: id), isRefusedOn: state,
+                self.target == .task(focus) ? .run(run) : .refused(ScreenWords.onlyFocus(focus.title)))
         case .killTime:
             let time = facts.plan[day]?.killTime ?? facts.plan.settings.killTime
             let words = isToday ? ["today", "change-kill-time", "-t"] : ["day", "change-kill-time"] + named + ["-at"]
@@ -197,7 +206,7 @@ extension ScreenModel {
             let title = (try? TaskTitle("-")).map { [$0] } ?? []
             return .unless(
                 EditDraft([.subtask(id.number, title)], of: any.target), isRefusedOn: state,
-                .value(ScreenWords.subtasks, words, lead: "subtask \(id): ", draft: day))
+                .value(ScreenWords.subtasks, words, lead: "subtask \(id): ", of: task.title, draft: day))
         }
         // A title may contain what divides tasks elsewhere.
         let title = DraftItem.escaped(task.title)
@@ -207,7 +216,7 @@ extension ScreenModel {
         case .reword:
             return .unless(
                 any, isRefusedOn: state,
-                .value(ScreenKey.reword.label, words, lead: "rewrite \(id): ", title, draft: day))
+                .value(ScreenKey.reword.label, words, lead: "rewrite \(id): ", title, of: task.title, draft: day))
         case .delete: return .unless(any, isRefusedOn: state, run("delete: \(id)"))
         case .type:
             let types = TaskType.allCases

@@ -90,7 +90,8 @@ private struct ScreenFrame {
     }
 
     func label(of prompt: ScreenPrompt) -> Line {
-        Line("\(prompt.label[language])\(prompt.purpose == .command ? " " : ": ")", .heading)
+        let thing = prompt.thing.map { "\($0.printable.truncated(toColumns: max(8, columns / 3))): " } ?? ""
+        return Line("\(thing)\(prompt.label[language])\(prompt.purpose == .command ? " " : ": ")", .heading)
     }
 
     /// The message, and what is typed, asked, or what the keys do.
@@ -101,7 +102,7 @@ private struct ScreenFrame {
             let label = label(of: prompt)
             return Array(message) + [label + Line(editor.shown(columns: max(1, columns - label.width)).text)]
         case .asking(let question, _):
-            return Line("\(question) [y/N]", .heading).wrapped(toColumns: columns)
+            return Array(message) + Line("\(question) [y/N]", .heading).wrapped(toColumns: columns)
         case .reading: return [Line("Esc ←  ↑ ↓ PgUp PgDn", .empty)]
         case .browsing: return Array(message) + keys(rows: max(1, min(3, rows)))
         }

@@ -24,12 +24,18 @@ struct ScreenTerminal: ~Copyable {
 
     deinit { cncurses_close() }
 
-    /// Leaves the screen while something else uses the terminal.
+    /// Leaves the screen while something else uses the terminal. What was typed to that isn't for the screen.
     func left<Result>(_ body: () -> Result) -> Result {
         cncurses_leave()
-        defer { cncurses_return() }
+        defer {
+            cncurses_return()
+            dropInput()
+        }
         return body()
     }
+
+    /// Drops what was typed and not read yet.
+    func dropInput() { cncurses_drop_input() }
 
     /// The size in rows and columns, as it is now.
     var size: (rows: Int, columns: Int) {
@@ -38,57 +44,13 @@ struct ScreenTerminal: ~Copyable {
         return (Int(rows), Int(columns))
     }
 
-    /// Reads the next key, without waiting.
-    var next: Read {
-        switch key {
-        case .special(UInt32(CNCURSES_PASTE_BEGIN)): return .key(.paste(pasted))
-        case .special(let number): return Self.keys[number].map { .key($0) } ?? .nothing
-        case .scalar(let scalar): return .key(Key(scalar))
-        case .nothing: return .nothing
-        case .hungUp: return .hungUp
-        }
+    /// Reads the bytes that there are; nil if the terminal is gone.
+    func read() -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = unsafe Glibc.read(STDIN_FILENO, &bytes, bytes.count)
+        guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil }
+        return Array(bytes.prefix(count))
     }
-
-    private enum Piece {
-        case scalar(Unicode.Scalar)
-        case special(UInt32)
-        case nothing, hungUp
-    }
-
-    private var key: Piece {
-        var value: UInt32 = 0
-        switch unsafe cncurses_key(&value) {
-        case Int32(CNCURSES_CHARACTER): return Unicode.Scalar(value).map { .scalar($0) } ?? .nothing
-        case Int32(CNCURSES_SPECIAL): return .special(value)
-        case Int32(CNCURSES_HUNG_UP): return .hungUp
-        default: return .nothing
-        }
-    }
-
-    /// The text up to the end of a paste. It arrives in pieces.
-    private var pasted: String {
-        var (text, patience) = (String.UnicodeScalarView(), 100)
-        while patience > 0 {
-            switch key {
-            case .scalar(let scalar): text.append(scalar)
-            case .special(UInt32(CNCURSES_PASTE_END)), .hungUp: return String(text)
-            case .special: break
-            case .nothing:
-                patience -= 1
-                var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-                _ = unsafe poll(&input, 1, 10)
-            }
-        }
-        return String(text)
-    }
-
-    private static let keys: [UInt32: Key] = [
-        UInt32(CNCURSES_UP): .up, UInt32(CNCURSES_DOWN): .down, UInt32(CNCURSES_LEFT): .left,
-        UInt32(CNCURSES_RIGHT): .right, UInt32(CNCURSES_HOME): .home, UInt32(CNCURSES_END): .end,
-        UInt32(CNCURSES_PAGE_UP): .pageUp, UInt32(CNCURSES_PAGE_DOWN): .pageDown, UInt32(CNCURSES_ENTER): .enter,
-        UInt32(CNCURSES_BACKSPACE): .backspace, UInt32(CNCURSES_DELETE): .delete,
-        UInt32(CNCURSES_BACK_TAB): .backTab,
-    ]
 }
 
 // Drawing.
@@ -108,25 +70,20 @@ extension ScreenTerminal {
         for span in line.spans {
             let style = Self.style(paint.parameters(of: span.role)) | (isReversed ? Int32(CNCURSES_REVERSE) : 0)
             // Lines are printable already; nothing else may ever reach a cell.
-            for character in span.text.printable {
-                let width = DisplayWidth.columns(of: character)
-                guard width > 0, column + width <= columns else { continue }
-                unsafe cncurses_put(Int32(row), Int32(column), Self.cell(character, width), style)
-                column += width
+            for cell in span.text.printable.flatMap(DisplayWidth.cells(of:)) where cell.columns > 0 {
+                guard column + cell.columns <= columns else { return }
+                unsafe cncurses_put(Int32(row), Int32(column), Self.scalars(of: cell), style)
+                column += cell.columns
             }
         }
     }
 
-    /// The scalars of a character in a cell: its base and the marks on it. Where ncurses would take another width, so that
-    /// everything behind it would be displaced, the base alone or a replacement.
-    private static func cell(_ character: Character, _ width: Int) -> [UInt32] {
-        if let ascii = character.asciiValue { return [UInt32(ascii), 0] }
-        let scalars = character.unicodeScalars.map(\.value)
-        guard let base = scalars.first(where: { cncurses_width($0) > 0 }), cncurses_width(base) <= width else {
-            return [0xFFFD, 0]
-        }
-        let marks = scalars.filter { cncurses_width($0) == 0 && ![0x200C, 0x200D, 0xFE0E, 0xFE0F].contains($0) }
-        return [base] + marks.prefix(4) + [0]
+    /// The scalars of a cell as ncurses draws them. Where it would take another width for them, so that everything behind
+    /// them would be displaced, a replacement, or no variation selector.
+    private static func scalars(of cell: DisplayWidth.Cell) -> [UInt32] {
+        let scalars = cell.scalars.map(\.value)
+        guard (1...cell.columns).contains(Int(cncurses_width(scalars[0]))) else { return [0xFFFD, 0] }
+        return scalars.filter { !(0xFE00...0xFE0F).contains($0) } + [0]
     }
 
     /// The style of the parameters of an escape sequence (``Theme``).

@@ -2,6 +2,7 @@ import CivilTime
 package import Localization
 import Messages
 import Plan
+import Terminal
 
 /// The screen's own phrases. What an action refuses, asks or answers is in the action's words.
 package enum ScreenWords {
@@ -17,6 +18,8 @@ package enum ScreenWords {
         ja: "元に戻すものがありません：ここではまだ下書きを編集していません")
     package static let changedMeanwhile = LocalizedText(
         en: "not undone: the draft has changed since", zh: "未撤销：草稿在此之后又有改动", ja: "元に戻しませんでした：下書きはその後に変わっています")
+    static let changed = LocalizedText(
+        en: "not done yet: this has changed meanwhile", zh: "尚未执行：内容在此期间已有改动", ja: "まだ実行していません：その間に内容が変わりました")
     static let notDone = LocalizedText(en: "not done", zh: "未执行", ja: "実行しませんでした")
     static let unread = LocalizedText(
         en: "the page cannot be read", zh: "无法读取该页面", ja: "このページは読み取れません")
@@ -58,6 +61,13 @@ package enum ScreenWords {
         ("PgUp PgDn Home End", LocalizedText(en: "move by a page, to the ends", zh: "翻页，移到首尾", ja: "ページ単位、両端へ")),
         ("Ctrl-Z, Ctrl-C", LocalizedText(en: "stop, leave", zh: "挂起，离开", ja: "一時停止、終了")),
     ]
+
+    static func onlyFocus(_ title: String) -> LocalizedText {
+        let title = title.printable
+        return LocalizedText(
+            en: "only the task in Focus can be done: \(title)", zh: "只能完成专注的任务：\(title)",
+            ja: "完了できるのはフォーカス中のタスクだけです：\(title)")
+    }
 
     static func unknown(_ key: String) -> LocalizedText {
         LocalizedText(

@@ -1,18 +1,49 @@
 /// The width of a text in terminal columns, independent of the locale.
 package enum DisplayWidth {
-    /// The columns of a grapheme: those of its widest scalar, and two for flags and for emoji with VS16.
+    /// A part of a grapheme that a terminal has in one place: a character and what joins it.
+    public typealias Cell = (scalars: [Unicode.Scalar], columns: Int)
+
+    /// The columns of a grapheme.
     ///
     /// Marks, format characters and controls have no width. Characters of ambiguous width have one column.
-    ///
-    /// - Parameter character: any grapheme.
-    /// - Returns: 0, 1 or 2.
-    package static func columns(of character: Character) -> Int {
+    public static func columns(of character: Character) -> Int {
         if let ascii = character.asciiValue { return isVisible(ascii) ? 1 : 0 }
-        return isShownAsEmoji(character) ? 2 : character.unicodeScalars.map(columns(of:)).max() ?? 0
+        return cells(of: character).reduce(0) { $0 + $1.columns }
     }
 
+    /// The cells of a grapheme. A syllable of Devanagari has one for each letter; an emoji that is joined of several has
+    /// a single one, of two columns, as has any with VS16.
+    public static func cells(of character: Character) -> [Cell] {
+        var (cells, isJoined): ([Cell], Bool) = ([], false)
+        for scalar in character.unicodeScalars {
+            let width = columns(of: scalar)
+            guard let base = cells.last?.scalars.first else {
+                cells = [([scalar], width)]
+                continue
+            }
+            let joins =
+                isJoined && scalar.properties.isEmoji
+                || scalar.properties.isEmojiModifier && base.properties.isEmojiModifierBase
+            if width > 0, !joins {
+                cells.append(([scalar], width))
+            } else {
+                cells[cells.count - 1].scalars.append(scalar)
+                if scalar == "\u{FE0F}", base.properties.isEmoji { cells[cells.count - 1].columns = 2 }
+            }
+            isJoined = scalar == "\u{200D}"
+        }
+        return cells
+    }
+
+    /// The columns of a single scalar. The vowels and final consonants of Hangul join the letter before them; the letters
+    /// of a flag are two.
     static func columns(of scalar: Unicode.Scalar) -> Int {
-        switch scalar.properties.generalCategory {
+        switch scalar.value {
+        case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
+        case 0x1F1E6...0x1F1FF: return 1
+        default: break
+        }
+        return switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: 0
         default: EastAsianWidth.isWide(scalar) || scalar.properties.isEmojiPresentation ? 2 : 1
         }
@@ -20,11 +51,6 @@ package enum DisplayWidth {
 
     /// Whether a byte of UTF-8 is a printable ASCII character.
     static func isVisible(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
-
-    private static func isShownAsEmoji(_ character: Character) -> Bool {
-        guard let base = character.unicodeScalars.first, base.properties.isEmoji else { return false }
-        return character.unicodeScalars.contains("\u{FE0F}")
-    }
 }
 
 extension String {

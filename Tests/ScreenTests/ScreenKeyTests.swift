@@ -168,7 +168,7 @@ import Testing
                 a 'fast add -from  -to …' as a command
                 x (select a fast first)
                 n (select a fast first)
-                f fast start
+                f fast start -p '16:8…'
                 """)
         let fasting = try Stage().fasting().model(.fast)
         #expect(

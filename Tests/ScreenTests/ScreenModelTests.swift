@@ -1,5 +1,6 @@
 import CivilTime
 import JournalText
+import Localization
 import Terminal
 import Testing
 
@@ -46,9 +47,86 @@ import Testing
         #expect(model.update(.character("f")) == .run(run))
         model.take(ScreenAnswer(question: "End it?"), to: run)
         var confirmed = run
-        confirmed.isConfirmed = true
+        confirmed.confirmed = ["End it?"]
         #expect(model.mode == .asking("End it?", confirmed))
         #expect(model.update(.character("y")) == .run(confirmed))
+    }
+
+    @Test("takes no key without a meaning, whatever is open")
+    func meaningless() throws {
+        for keys in ["", "a", "s", "?", ":", "/"] {
+            var model = try Stage().drafted().model()
+            for key in keys.unicodeScalars { _ = model.update(.character(key)) }
+            let before = model.mode
+            #expect(model.update(.unknown("\u{1B}[d")) == .none && model.mode == before)
+        }
+    }
+
+    @Test("types a text on that is refused, with the reason")
+    func refused() throws {
+        var model = try Stage().drafted().model()
+        type("z", into: &model)
+        guard case .run(let run) = model.update(.enter) else { return #expect(Bool(false), "nothing runs") }
+        let mode = model.mode
+        model.take(ScreenAnswer([Line("[ERR]", .failure) + " too late"]), to: run)
+        #expect(mode == .browsing && model.message.map(\.text) == ["[ERR] too late"])
+        type("1", into: &model)
+        guard case .run(let again) = model.update(.enter) else { return #expect(Bool(false), "it isn't typed on") }
+        #expect(again.words == run.words.dropLast() + ["20:001"])
+        model.take(ScreenAnswer(["[OK] done"]), to: again)
+        #expect(model.mode == .browsing)
+    }
+
+    @Test("asks again if what is typed is about has another number, and never writes over another task")
+    func renumbered() throws {
+        let stage = try Stage().drafted()
+        var model = stage.model()
+        _ = model.update(.down)
+        type("e!", into: &model)
+        model.show(try stage.edited("delete 1").facts(of: .day(nil)))
+        #expect(model.update(.enter) == .none && model.message == [Line(ScreenWords.changed.en, .warning)])
+        let run = ScreenRun(["today", "update", "-m", "rewrite T01: write!"], draft: stage.now.day)
+        #expect(model.update(.enter) == .run(run))
+
+        model = stage.model()
+        _ = model.update(.down)
+        type("b", into: &model)
+        type("sub", into: &model)
+        model.show(try stage.edited("delete 2").facts(of: .day(nil)))
+        for _ in 1...2 { #expect(model.update(.enter) == .none) }
+        guard case .typing(_, let editor) = model.mode else { return #expect(Bool(false), "the text is lost") }
+        #expect(editor.text == "sub")
+        model.show(try stage.started().facts(of: .day(nil)))
+    }
+
+    @Test("asks again if the day has changed since the question, or says why not")
+    func changedQuestion() throws {
+        let stage = try Stage().drafted()
+        var model = stage.model()
+        _ = model.update(.character("s"))
+        model.show(try stage.edited("rewrite 1: other").facts(of: .day(nil)))
+        #expect(model.update(.character("y")) == .none && model.message == [Line(ScreenWords.changed.en, .warning)])
+        model.show(try stage.edited("rewrite 1: other").facts(of: .day(nil)))
+        #expect(model.update(.character("y")) == .run(ScreenRun(["today", "start", "-y"])))
+        model = stage.model()
+        _ = model.update(.character("s"))
+        model.show(try stage.started().facts(of: .day(nil)))
+        #expect(model.update(.character("y")) == .none && model.mode == .browsing)
+        #expect(model.message.map(\.text) == ["today has already started"])
+    }
+
+    @Test("finishes the task in Focus with the cursor there alone, and has the cursor at the next one then")
+    func focus() throws {
+        let stage = try Stage().drafted().started()
+        var model = stage.model()
+        _ = model.update(.down)
+        #expect(model.update(.character("d")) == .none)
+        #expect(model.message.map(\.text) == ["only the task in Focus can be done: read"])
+        _ = model.update(.up)
+        #expect(model.update(.character("d")) == .run(ScreenRun(["today", "done", "focus_zone", "-id", "T01"])))
+        model.show(try stage.done().facts(of: .day(nil)))
+        guard case .task(let task) = model.target else { return #expect(Bool(false), "no task") }
+        #expect(task.title == "write")
     }
 
     @Test("has the cursor at the same task after a change")
@@ -191,6 +269,9 @@ import Testing
         _ = editor.apply(.control("u"))
         _ = editor.apply(.paste("a\nb\r\nc"))
         #expect(editor.text == "a b c")
+        _ = editor.apply(.control("@"))
+        _ = editor.apply(.paste("\td\u{0}\u{1B}e\n"))
+        #expect(editor.text == "a b cd e")
         _ = editor.apply(.control("a"))
         _ = editor.apply(.control("k"))
         #expect(editor.text.isEmpty)

@@ -46,6 +46,11 @@ struct Stage {
     /// Finishes the task in Focus.
     func done() throws -> Stage { try changed { try FinishTask(expecting: nil).apply(to: &$0) } }
 
+    /// Edits today's draft by an instruction.
+    func edited(_ text: String) throws -> Stage {
+        try changed { try EditDraft(DraftInstructions.edits(in: text), of: .today).apply(to: &$0) }
+    }
+
     private func changed<Outcome>(_ change: (inout JournalState) throws -> Outcome) throws -> Stage {
         var (state, stage) = (JournalState(plan, now), self)
         _ = try change(&state)

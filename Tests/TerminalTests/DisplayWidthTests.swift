@@ -13,11 +13,24 @@ import Testing
             ("👍", 2), ("👍🏽", 2), ("👨‍👩‍👧", 2), ("🇨🇳", 2), ("🇨🇳🇯🇵", 4), ("🩷", 2), ("⌚", 2),
             ("❤", 1), ("❤\u{FE0F}", 2), ("❤\u{FE0E}", 1), ("1\u{FE0F}\u{20E3}", 2), ("a\u{FE0F}", 1),
             ("\u{200D}", 0), ("\u{200B}", 0), ("\u{FEFF}", 0), ("\u{AD}", 0), ("\u{0}", 0), ("\n", 0), ("\r\n", 0),
+            ("नमस्ते दोस्त", 9), ("शक्ति", 4), ("ำ", 1), ("กำ", 2), ("கி", 2), ("क्\u{200D}ष", 2), ("a🏽", 3), ("🇨", 1),
             ("a\tb", 2), ("\u{7F}", 0), ("\u{85}", 0), ("\u{2028}", 0),
         ])
     func width(text: String, columns: Int) {
         #expect(text.displayWidth == columns)
         #expect(text.reduce(0) { $0 + DisplayWidth.columns(of: $1) } == columns)
+    }
+
+    @Test("a grapheme is cells, in which no scalar is left out")
+    func cells() {
+        for (text, cells) in [
+            ("स्त", ["स्", "त"]), ("दो", ["द", "ो"]), ("👨‍👩‍👧", ["👨‍👩‍👧"]), ("🇨🇳", ["🇨", "🇳"]), ("❤\u{FE0F}", ["❤\u{FE0F}"]),
+        ] {
+            let found = DisplayWidth.cells(of: Character(text)).map { cell in
+                cell.scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
+            }
+            #expect(found.map { Array($0.unicodeScalars) } == cells.map { Array($0.unicodeScalars) })
+        }
     }
 
     @Test("every printable ASCII character takes one column, every other none")

@@ -29,18 +29,8 @@ void cncurses_close(void);
 /* Reads the terminal's size, and adapts the screen to it. */
 void cncurses_size(int *rows, int *columns);
 
-/* What was read. */
-enum { CNCURSES_NOTHING, CNCURSES_CHARACTER, CNCURSES_SPECIAL, CNCURSES_HUNG_UP };
-
-/* Keys that aren't characters. */
-enum {
-    CNCURSES_UP = 1, CNCURSES_DOWN, CNCURSES_LEFT, CNCURSES_RIGHT, CNCURSES_HOME, CNCURSES_END, CNCURSES_PAGE_UP,
-    CNCURSES_PAGE_DOWN, CNCURSES_ENTER, CNCURSES_BACKSPACE, CNCURSES_DELETE, CNCURSES_BACK_TAB,
-    CNCURSES_PASTE_BEGIN, CNCURSES_PASTE_END, CNCURSES_OTHER
-};
-
-/* Reads the next key without waiting: a scalar of Unicode, or one of the keys above. */
-int cncurses_key(uint32_t *value);
+/* Drops what was typed and not read yet. */
+void cncurses_drop_input(void);
 
 /* The columns of a scalar in the C library's opinion, which is that of ncurses; -1 for one that it doesn't know. */
 int cncurses_width(uint32_t scalar);
@@ -51,14 +41,11 @@ void cncurses_clear(void);
 /* The bits of a style; the colour (1 to 16, in the order of ECMA-48) is above them. 0 is the terminal's own. */
 enum { CNCURSES_BOLD = 1, CNCURSES_DIM = 2, CNCURSES_UNDERLINE = 4, CNCURSES_REVERSE = 8, CNCURSES_COLOR_SHIFT = 4 };
 
-/* Draws a character: a scalar and its marks, at most five, with 0 behind the last one. */
+/* Draws a character: a scalar and those that join it, with 0 behind the last one. More than five are cut. */
 void cncurses_put(int row, int column, const uint32_t *scalars, int style);
 
 /* Shows the picture, with the cursor at a place, or without one if the row is negative. */
 void cncurses_flush(int row, int column);
-
-/* Rings the terminal's bell. */
-void cncurses_bell(void);
 
 /*
  * Catches the signals that end the program, stop it, continue it, or tell that the terminal's size has changed. Returns a

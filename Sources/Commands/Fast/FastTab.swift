@@ -45,13 +45,17 @@ extension FastBook: TrackerFacts {
         case .startOrEnd where fasts.running != nil:
             return .unless(EndFast(), isRefusedOn: self, .run(ScreenRun(["fast", "end"])))
         case .startOrEnd:
+            let label = LocalizedText("\(FastPreset.allCases.map(\.rawValue).joined(separator: ", "))")
             return .unless(
-                BeginFast(nil, nil, at: nil, note: nil), isRefusedOn: self, .run(ScreenRun(["fast", "start"])))
+                BeginFast(nil, nil, at: nil, note: nil), isRefusedOn: self,
+                .value(label, ["fast", "start", "-p"], settings.preset.rawValue))
         case .add: return .line("fast add -from  -to ", behind: 5)
         default: break
         }
         guard let record else { return .refused(Self.noRecord) }
-        guard key != .note else { return .value(ScreenKey.note.label, ["fast", "adjust", "-id", record, "-m"]) }
+        guard key != .note else {
+            return .value(ScreenKey.note.label, ["fast", "adjust", "-id", record, "-m"], of: record)
+        }
         return .unless(DeleteFast(record), isRefusedOn: self, .run(ScreenRun(["fast", "delete", "-id", record])))
     }
 

@@ -57,6 +57,7 @@ extension RepeatBook: TrackerFacts {
         }
         guard let record else { return .refused(Self.noRecord) }
         let named = ["-id", record]
+        let title = list.items.first { $0.entry.name == record }?.entry.record.title ?? record
         switch key {
         case .done:
             return .unless(
@@ -65,11 +66,11 @@ extension RepeatBook: TrackerFacts {
         case .delete:
             return .unless(DeleteRepeat(record), isRefusedOn: self, .run(ScreenRun(["repeat", "delete"] + named)))
         case .reword:
-            let title = list.items.first { $0.entry.name == record }?.entry.record.title ?? record
-            return .value(ScreenKey.reword.label, ["repeat", "edit"] + named + ["-m"], title)
+            return .value(ScreenKey.reword.label, ["repeat", "edit"] + named + ["-m"], title, of: title)
         default:
             return .value(
-                LocalizedText(en: "remind at", zh: "提醒时间", ja: "リマインダーの時刻"), ["repeat", "snooze"] + named + ["-t"])
+                LocalizedText(en: "remind at", zh: "提醒时间", ja: "リマインダーの時刻"), ["repeat", "snooze"] + named + ["-t"],
+                of: title)
         }
     }
 

@@ -6,18 +6,17 @@ import Terminal
 struct CapturedRun {
     private let tool: Tool
     private let kept = KeptText()
-    private let asked: Answer
     private let isShown: Bool
 
     /// Prepares a run as that of another tool.
     ///
     /// - Parameters:
-    ///   - isConfirmed: whether the answer to a question is yes.
+    ///   - confirmed: the questions whose answer is yes.
     ///   - columns: the width for the pictures of a look; nil for a command that may ask.
     ///   - isShown: whether everything appears on the terminal as well, which the command may use.
-    init(_ context: Context, isConfirmed: Bool = false, columns: Int? = nil, isShown: Bool = false) {
-        let (kept, asked, streams) = (kept, Answer(isConfirmed), context.streams)
-        (self.asked, self.isShown) = (asked, isShown)
+    init(_ context: Context, confirmed: [String] = [], columns: Int? = nil, isShown: Bool = false) {
+        let (kept, streams) = (kept, context.streams)
+        self.isShown = isShown
         var variables = context.environment.variables
         variables["WEEKYII_TRACE"] = nil
         // Progress and colours are for a terminal of their own.
@@ -25,7 +24,7 @@ struct CapturedRun {
         var tool = Tool(
             variables: variables, folder: context.environment.folder, program: context.environment.program,
             streams: Streams(
-                input: isShown ? streams.input : TextSource { asked.take() },
+                input: isShown ? streams.input : TextSource { kept.answer(confirmed) },
                 output: TextSink(isBuffered: true) { bytes in
                     kept.add(bytes, isError: false)
                     if isShown { streams.output.write(bytes) }
@@ -53,15 +52,12 @@ struct CapturedRun {
     func run(_ words: [String]) { _ = tool.run(words) }
 
     /// The question that wasn't answered; nil if none was asked.
-    var question: String? {
-        guard asked.isWanted, let end = kept.error.firstRange(of: Self.prompt) else { return nil }
-        return kept.error[..<end.lowerBound].split(whereSeparator: \.isNewline).last.map(String.init)
-    }
+    var question: String? { kept.question }
 
     /// What was printed, in lines, first the answer, then warnings and errors.
     var lines: [Line] {
-        let answered = kept.error.firstRange(of: Self.prompt).map { kept.error[$0.upperBound...] }
-        let errors = Self.lines(answered.map { String($0) } ?? kept.error)
+        let error = kept.error
+        let errors = Self.lines(error.ranges(of: Self.prompt).last.map { String(error[$0.upperBound...]) } ?? error)
         // The progress of git has been seen on the terminal.
         return Self.lines(kept.output) + (isShown ? Array(errors.drop { $0.spans.first?.role == nil }) : errors)
     }
@@ -84,30 +80,24 @@ struct CapturedRun {
         }
     }
 
-    /// The answer to a question, which is given once.
-    private final class Answer: Sendable {
-        private let state: Mutex<(isGiven: Bool, isWanted: Bool)>
-
-        init(_ isGiven: Bool) { state = Mutex((isGiven, false)) }
-
-        var isWanted: Bool { state.withLock(\.isWanted) }
-
-        func take() -> [UInt8] {
-            state.withLock { state in
-                defer { (state.isGiven, state.isWanted) = (false, !state.isGiven) }
-                return state.isGiven ? Array("y\n".utf8) : []
-            }
-        }
-    }
-
     private final class KeptText: Sendable {
-        private let bytes = Mutex((output: [UInt8](), error: [UInt8]()))
+        private let kept = Mutex((output: [UInt8](), error: [UInt8](), question: String?.none))
 
-        var output: String { String(decoding: bytes.withLock(\.output), as: UTF8.self) }
-        var error: String { String(decoding: bytes.withLock(\.error), as: UTF8.self) }
+        var output: String { String(decoding: kept.withLock(\.output), as: UTF8.self) }
+        var error: String { String(decoding: kept.withLock(\.error), as: UTF8.self) }
+        var question: String? { kept.withLock(\.question) }
 
         func add(_ more: [UInt8], isError: Bool) {
-            bytes.withLock { if isError { $0.error += more } else { $0.output += more } }
+            kept.withLock { if isError { $0.error += more } else { $0.output += more } }
+        }
+
+        /// Answers the question that was printed last: yes only to one that was seen and confirmed.
+        func answer(_ confirmed: [String]) -> [UInt8] {
+            let asked =
+                error.split(separator: prompt).last?.split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
+            guard !confirmed.contains(asked) else { return Array("y\n".utf8) }
+            kept.withLock { $0.question = asked }
+            return []
         }
     }
 }

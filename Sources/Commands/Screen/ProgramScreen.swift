@@ -148,7 +148,7 @@ extension ProgramScreen {
     func run(_ run: ScreenRun) -> ScreenAnswer {
         let day = run.draft ?? copied(run.words)
         let before = day.flatMap(draft)
-        let captured = CapturedRun(context, isConfirmed: run.isConfirmed, isShown: run.place != .inside)
+        let captured = CapturedRun(context, confirmed: run.confirmed, isShown: run.place != .inside)
         captured.run(words(run.words))
         if let question = captured.question { return ScreenAnswer(question: question) }
         var answer = ScreenAnswer(captured.lines)

@@ -44,7 +44,9 @@ enum TuiCommand {
             }
             var loop = ScreenLoop(
                 program, page ?? ScreenTab.today.page, columns: size.columns, context.language,
-                context.appearance.output)
+                context.appearance.output,
+                // The variable of ncurses.
+                escapeDelay: context.environment.variables["ESCDELAY"].flatMap { Int($0) } ?? 25)
             if let signal = try loop.run() { ProcessContext.end(by: signal) }
             return .silent
         }
