@@ -75,7 +75,8 @@ private struct ScreenFrame {
             return "kill_time: \(kill) | \(DayLines.status(of: day, language)) | \(clock)"
         }
         let span = ScreenWords.left(left.short(language), isOver: left.isOver, language)
-        return "kill_time: \(kill) (\(span, left.isOver ? .expired : nil)) | \(clock)"
+        let soon = left.isSoon ? "\(TimeLeft.soon(language)) · " : ""
+        return "kill_time: \(kill) (\(soon + span, left.role)) | \(clock)"
     }
 
     /// The page's rows around the cursor, and the cursor's place among them.

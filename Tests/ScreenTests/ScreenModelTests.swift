@@ -242,6 +242,18 @@ import Testing
             #expect(picture.rows[1].text == "kill_time: 20:00 (8 h left) | Thu 2026-01-29 12:00")
         }
     }
+
+    @Test(
+        "says when the kill time is near",
+        arguments: [
+            ("19:29", "31 min left", nil), ("19:30", "soon · 30 min left", Role.warning),
+            ("20:00", "less than 1 min ago", .expired),
+        ])
+    func urgent(time: String, words: String, role: Role?) throws {
+        var model = try Stage(at: time).drafted().model()
+        let line = ScreenPicture(&model, rows: 24, columns: 80).rows[1]
+        #expect(line.text.contains("(\(words))") && line.spans.first { $0.text == words }?.role == role)
+    }
 }
 
 /// The line in the footer.
