@@ -12,8 +12,10 @@ extension Message {
     package static func mergeWarning(_ warning: MergeWarning) -> LocalizedText {
         switch warning {
         case .line(let line): LocalizedText(each: "\(line.printable)")
-        case .plan(.postponed(let day, let target, let count, let side)): postponed(day, target, count, side)
-        case .plan(.forgotten(let day, let count, let side)): forgotten(day, count, side)
+        case .plan(.postponed(let day, let target, let count, let side)):
+            added(count, to: day, startedBy: side, postponed(count, to: target))
+        case .plan(.forgotten(let day, let count, let side)):
+            added(count, to: day, startedBy: side, forgotten(count, on: day))
         case .plan(.notStarted(let day, let count)): rollover(.notStarted(day, tasks: count)) ?? .empty
         case .plan(.dropped(let day, let dropped, let side)): droppedChanges(day, dropped, side)
         case .plan(.startedTwice(let day, let focus)): startedTwice(day, focus)
@@ -57,45 +59,38 @@ extension Message {
             ja: "\(day) はこのマシンと別のマシンの両方で開始されたため、タスクをまとめました\(end)")
     }
 
-    /// Tasks that one machine added to a day that the other one started, as seen from this machine.
-    private static func postponed(_ day: Day, _ target: Day, _ count: Int, _ side: MergeSide) -> LocalizedText {
-        let added = tasks(count)
-        let now = "\(count == 1 ? "the task is" : "the tasks are") now in the draft of \(target)"
+    /// Tasks that one machine added to a day that the other one started, as seen from this machine, and what became of
+    /// them.
+    private static func added(
+        _ count: Int, to day: Day, startedBy side: MergeSide, _ end: LocalizedText
+    ) -> LocalizedText {
+        let added = "\(tasks(count)) \(count == 1 ? "was" : "were") added here"
         return switch side {
         case .one:
             LocalizedText(
-                en: "\(day) was started here while another machine added \(added); \(now)",
-                zh: "\(day) 已在本机启动，另一台机器添加了 \(count) 个任务；现位于 \(target) 的草稿中",
-                ja: "\(day) はこのマシンで開始され、別のマシンがタスク \(count) 件を追加しました。タスクは \(target) の下書きにあります")
+                en: "\(day) was started here while another machine added \(tasks(count)); \(end)",
+                zh: "\(day) 已在本机启动，另一台机器添加了 \(count) 个任务；\(end)",
+                ja: "\(day) はこのマシンで開始され、別のマシンがタスク \(count) 件を追加しました。\(end)")
         case .other:
             LocalizedText(
-                en:
-                    "\(day) was started on another machine while \(added) \(count == 1 ? "was" : "were") added here; \(now)",
-                zh: "\(day) 已在另一台机器启动，本机添加了 \(count) 个任务；现位于 \(target) 的草稿中",
-                ja: "\(day) は別のマシンで開始され、このマシンでタスク \(count) 件が追加されました。タスクは \(target) の下書きにあります")
+                en: "\(day) was started on another machine while \(added); \(end)",
+                zh: "\(day) 已在另一台机器启动，本机添加了 \(count) 个任务；\(end)",
+                ja: "\(day) は別のマシンで開始され、このマシンでタスク \(count) 件が追加されました。\(end)")
         }
     }
 
-    /// Tasks that one machine added to a day that the other one started, and that has passed, as seen from this machine.
-    private static func forgotten(_ day: Day, _ count: Int, _ side: MergeSide) -> LocalizedText {
-        let added = tasks(count)
-        let (was, it) = count == 1 ? ("was", "it was") : ("were", "they were")
+    private static func postponed(_ count: Int, to target: Day) -> LocalizedText {
+        LocalizedText(
+            en: "\(count == 1 ? "the task is" : "the tasks are") now in the draft of \(target)",
+            zh: "现位于 \(target) 的草稿中", ja: "タスクは \(target) の下書きにあります")
+    }
+
+    private static func forgotten(_ count: Int, on day: Day) -> LocalizedText {
+        let (were, them) = count == 1 ? ("it was", "it") : ("they were", "them")
         let log = "git log -p --full-history -- \("*/\(day)/day.md".quoted)"
-        let en = "\(it) dropped, because the day has passed; \(log) shows \(count == 1 ? "it" : "them")"
-        let zh = "因该日已过，未保留；可用 \(log) 查看"
-        let ja = "日が過ぎたため残していません。\(log) で確認できます"
-        return switch side {
-        case .one:
-            LocalizedText(
-                en: "\(day) was started here while another machine added \(added); \(en)",
-                zh: "\(day) 已在本机启动，另一台机器添加了 \(count) 个任务；\(zh)",
-                ja: "\(day) はこのマシンで開始され、別のマシンがタスク \(count) 件を追加しました。\(ja)")
-        case .other:
-            LocalizedText(
-                en: "\(day) was started on another machine while \(added) \(was) added here; \(en)",
-                zh: "\(day) 已在另一台机器启动，本机添加了 \(count) 个任务；\(zh)",
-                ja: "\(day) は別のマシンで開始され、このマシンでタスク \(count) 件が追加されました。\(ja)")
-        }
+        return LocalizedText(
+            en: "\(were) dropped, because the day has passed; \(log) shows \(them)", zh: "因该日已过，未保留；可用 \(log) 查看",
+            ja: "日が過ぎたため残していません。\(log) で確認できます")
     }
 
     private static func droppedChanges(

@@ -96,7 +96,7 @@ struct TrackerFileTests {
                 #expect(outcome.status == 3 && outcome.error.contains(place), "\(words): \(outcome)")
                 #expect(outcome.error.contains(remedy), "\(words): \(outcome)")
             }
-            #expect(try world.weekyii("status", now: Self.now).output.contains(place))
+            #expect(try world.weekyii("status", now: Self.now).output.contains("\n\(file.path):"))
             #expect(try Everything(world) == standing)
             #expect(try world.weekyii("check", "-restore", file.path, now: Self.now).status == 0)
             #expect(try world.folder.text("journal/\(file.path)") == text)

@@ -30,7 +30,11 @@ extension HandEdit {
         },
         .adopted(
             "a draft that was written by hand, started", .empty, then: ["today", "start"],
-            commits: ["today start: 2026-01-28, 1 task"]
+            commits: ["today start: 2026-01-28, 1 task"],
+            after: [
+                "nothing will ring at the kill time: no timer delivers reminders on this machine; "
+                    + "weekyii remind install sets one up"
+            ]
         ) {
             $0.setDraft("- 买牛奶", "  - subtasks: 全脂", in: Place.today)
         } becomes: {
