@@ -15,12 +15,12 @@ package struct PlanRepeats: DayAction {
     package struct Planned: Sendable {
         let date: Day
         /// The added tasks, in the order of the draft.
-        let tasks: [TaskEntry]
-        let total: Int
+        fileprivate(set) var tasks: [TaskEntry] = []
+        fileprivate(set) var total = 0
         /// The repeats that are left out because their due already has a task.
         let placed: [RepeatPlan.Placed]
         /// The names of the repeats that are left out because no task can have their title.
-        let unusable: [String]
+        fileprivate(set) var unusable: [String] = []
         /// The first repeat that is due after the day.
         let next: RepeatEntry?
     }
@@ -56,57 +56,38 @@ package struct PlanRepeats: DayAction {
         var counted = state.records
         for path in known.damaged { counted[path] = known.records[path] }
         let missing = known.list.items.filter { counted[$0.entry.path] == nil }.map(\.entry.record.title)
-        let chosen: Chosen
+        var (planned, items): (Planned, [DraftItem])
         do {
-            chosen = try choose(counted, state.now, by: day, besides: taken)
+            (planned, items) = try choose(counted, state.now, by: day, besides: taken)
         } catch {
             return Outcome(planned: .failure(error), missing: missing)
         }
-        var planned = chosen.planned(day, [], total: 0)
-        if !chosen.items.isEmpty {
-            let tasks = try AddTasks(chosen.items, to: target).apply(to: &state.plan, now: state.now)
-                .after.draft
-            planned = chosen.planned(day, Array(tasks.suffix(chosen.items.count)), total: tasks.count)
+        if !items.isEmpty {
+            let tasks = try AddTasks(items, to: target).apply(to: &state.plan, now: state.now).after.draft
+            (planned.tasks, planned.total) = (Array(tasks.suffix(items.count)), tasks.count)
         }
         return Outcome(planned: .success(planned), missing: missing)
     }
 
     /// The tasks to add, and the repeats that are left out.
-    private struct Chosen {
-        var items: [DraftItem] = []
-        var placed: [RepeatPlan.Placed] = []
-        var unusable: [String] = []
-        var next: RepeatEntry?
-
-        func planned(_ day: Day, _ tasks: [TaskEntry], total: Int) -> Planned {
-            Planned(date: day, tasks: tasks, total: total, placed: placed, unusable: unusable, next: next)
-        }
-    }
-
     private func choose(
         _ records: Records, _ now: Now, by day: Day, besides taken: [RepeatSource: Day]
-    ) throws -> Chosen {
+    ) throws -> (Planned, [DraftItem]) {
         var damaged: [Diagnostic] = []
         let isKnown = known.damaged.isEmpty && records == known.records && now == known.now
         let repeats = isKnown ? known : RepeatBook(records, now, &damaged)
         if let problem = damaged.first { throw problem }
-        let due = repeats.list.due(upTo: day)
         let named = try reference.map { try Self.due(repeats.item($0), by: day) }
-        let division = RepeatPlan((named.map { [$0] } ?? due).map(\.entry), besides: taken)
-        var chosen = Chosen(placed: division.placed)
-        chosen.next =
-            repeats.list.items.first { $0.entry.record.next.map { $0.day > day } ?? false }?.entry
+        let division = RepeatPlan((named.map { [$0] } ?? repeats.list.due(upTo: day)).map(\.entry), besides: taken)
+        let next = repeats.list.items.first { $0.entry.record.next.map { $0.day > day } ?? false }?.entry
+        var (planned, items) = (Planned(date: day, placed: division.placed, next: next), [DraftItem]())
         for entry in division.added {
-            if let item = Self.item(entry) {
-                chosen.items.append(item)
-            } else {
-                chosen.unusable.append(entry.name)
-            }
+            if let item = Self.item(entry) { items.append(item) } else { planned.unusable.append(entry.name) }
         }
-        guard named != nil else { return chosen }
-        if let placed = chosen.placed.first { throw RepeatRefusal.placed(placed) }
-        if let name = chosen.unusable.first { throw RepeatRefusal.unusableTitle(name: name) }
-        return chosen
+        guard named != nil else { return (planned, items) }
+        if let placed = planned.placed.first { throw RepeatRefusal.placed(placed) }
+        if let name = planned.unusable.first { throw RepeatRefusal.unusableTitle(name: name) }
+        return (planned, items)
     }
 
     private static func due(_ item: RepeatList.Item, by day: Day) throws -> RepeatList.Item {

@@ -3,7 +3,7 @@ package import Journal
 import JournalText
 import Localization
 import Messages
-package import Parts
+import Parts
 import Plan
 package import Repeat
 import Terminal
@@ -56,10 +56,6 @@ package struct ChangeRepeat<Change: RepeatChanging>: RecordAction {
 
     package var command: String { change.command }
 
-    package func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path] {
-        RepeatPart.referable(today, names)
-    }
-
     package func question(on book: RepeatBook) -> Question? {
         (try? book.item(reference)).flatMap { change.question(on: $0.entry.record, today: book.now.day) }
     }
@@ -103,10 +99,6 @@ package struct AddRepeat: RecordAction {
 
     package var command: String { "repeat create" }
 
-    package func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path] {
-        RepeatPart.referable(today, names)
-    }
-
     package func apply(to book: inout RepeatBook) throws -> RepeatEntry {
         let title = creation.title.text
         var creation = creation
@@ -145,10 +137,6 @@ package struct DeleteRepeat: RecordAction {
     package init(_ reference: String) { self.reference = reference }
 
     package var command: String { "repeat delete" }
-
-    package func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path] {
-        RepeatPart.referable(today, names)
-    }
 
     package func question(on book: RepeatBook) -> Question? {
         guard let item = try? book.item(reference), let entry = try? book.whole(item) else {

@@ -9,6 +9,11 @@ package import Repeat
 import Terminal
 import Views
 
+extension RecordAction where State == RepeatBook {
+    /// All repeats: a reference may be any of them.
+    package func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path] { RepeatPart.referable(today, names) }
+}
+
 /// The repeats of a journal, as a command reads or changes them.
 package struct RepeatBook: RecordState, Sendable {
     package static let part: any RecordPart.Type = RepeatPart.self

@@ -11,6 +11,12 @@ package struct Moment: Hashable, Comparable, Sendable {
     package static func < (left: Self, right: Self) -> Bool { (left.day, left.time) < (right.day, right.time) }
 }
 
+/// A typed moment: a time of day, whose date follows from where it is used, or a date and a time.
+package enum TimeOrMoment: Equatable, Sendable {
+    case time(TimeOfDay)
+    case moment(Moment)
+}
+
 extension Moment: CustomStringConvertible {
     /// Reads a moment, exactly `YYYY-MM-DD HH:MM`; nil for another form, date or time that doesn't exist.
     package init?(_ text: some StringProtocol) {

@@ -170,6 +170,31 @@ extension ValueForm where Value == MomentExpression {
     }
 }
 
+/// A typed moment as seen from now.
+typealias SeenTime = @Sendable (Moment) -> TimeOrMoment
+
+extension ValueForm where Value == SeenTime {
+    /// A time of day, or a moment.
+    ///
+    /// - Parameter choice: the date that a weekday means.
+    static func time(_ choice: WeekdayChoice) -> ValueForm {
+        ValueForm(.moment) { text, context in
+            if let time = TimeOfDay(typed: text) { return { _ in .time(time) } }
+            if let moment = try context.moment(text, choice) { return { .moment(moment.moment(at: $0)) } }
+            let word =
+                choice == .next
+                ? LocalizedText(en: "tomorrow", zh: "明天", ja: "明日")
+                : LocalizedText(en: "yesterday", zh: "昨天", ja: "昨日")
+            throw InvalidValue(
+                InvalidValue.timeName, text,
+                use: LocalizedText(
+                    en: "HH:MM, 'YYYY-MM-DD HH:MM' or '\(word) HH:MM'",
+                    zh: "HH:MM、'YYYY-MM-DD HH:MM' 或 '\(word) HH:MM'",
+                    ja: "HH:MM、'YYYY-MM-DD HH:MM'、'\(word) HH:MM' のいずれか"))
+        }
+    }
+}
+
 extension Context {
     /// A typed moment; nil for another text.
     ///

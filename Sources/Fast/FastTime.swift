@@ -1,10 +1,8 @@
 package import CivilTime
 
-/// A typed moment: a time of day, or a date and a time.
-package enum FastTime: Equatable, Sendable {
-    case time(TimeOfDay)
-    case moment(Moment)
+package typealias FastTime = TimeOrMoment
 
+extension FastTime {
     /// The latest moment of this form that isn't after a limit.
     ///
     /// - Throws: ``FastError/future(_:)`` for a date and a time after it.

@@ -70,7 +70,7 @@ extension RepeatRecord {
     func skipped(_ now: String) throws -> RepeatRecord { try SkipRepeat().perform(on: self, now: moment(now)) }
 
     func snoozed(_ now: String, until target: String) throws -> RepeatRecord {
-        let target = TimeOfDay(target).map { SnoozeRepeat.Target.time($0) } ?? .moment(moment(target))
+        let target = TimeOfDay(target).map { TimeOrMoment.time($0) } ?? .moment(moment(target))
         return try SnoozeRepeat(until: target).perform(on: self, now: moment(now))
     }
 

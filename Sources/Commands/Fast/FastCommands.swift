@@ -26,7 +26,7 @@ enum FastCommands {
         let (time, note) = (try context[startTime], try context[FastOptions.note])
         let reply = try context.run { now in
             BeginFast(
-                preset, hours, at: time?.time(at: now), note: note.flatMap { $0.isEmpty ? nil : $0 })
+                preset, hours, at: time?(now), note: note.flatMap { $0.isEmpty ? nil : $0 })
         }
         try context.warnOnceOfMissingTimer()
         return reply
@@ -43,7 +43,7 @@ enum FastCommands {
         tried: ["stop": "", "fast stop": "", "fast finish": "", "fast done": ""]
     ) { context in
         let time = try context[endTime]
-        return try context.run(asking: !context[Options.yes]) { EndFast(at: time?.time(at: $0)) }
+        return try context.run(asking: !context[Options.yes]) { EndFast(at: time?($0)) }
     }
 
     /// `fast cancel`: cancels the running fast, which the history keeps but no statistic counts.
@@ -104,7 +104,7 @@ enum FastCommands {
         return try context.run { now in
             CorrectFast(
                 AdjustFast(
-                    reference, start: start?.time(at: now), end: end?.time(at: now), hours: hours, note: note)
+                    reference, start: start?(now), end: end?(now), hours: hours, note: note)
             )
         }
     }
@@ -137,7 +137,7 @@ enum FastCommands {
         let (from, to) = (try context[from], try context[to])
         let note = try context[FastOptions.note].flatMap { $0.isEmpty ? nil : $0 }
         return try context.run { now in
-            RecordFast(preset, hours, from: from.time(at: now), to: to.time(at: now), note: note)
+            RecordFast(preset, hours, from: from(now), to: to(now), note: note)
         }
     }
 

@@ -33,8 +33,8 @@ enum FastOptions {
             ja: "断食の名前、またはその先頭（2026-01-28）"))
 
     /// An option for a time in the past.
-    static func time(_ name: String, _ summary: LocalizedText) -> Option<TypedFastTime> {
-        Option(required: name, "TIME", .fastTime, summary)
+    static func time(_ name: String, _ summary: LocalizedText) -> Option<SeenTime> {
+        Option(required: name, "TIME", .time(.last), summary)
     }
 
     /// The help text about the forms of a time.
@@ -51,35 +51,6 @@ enum FastOptions {
             TIME は HH:MM（未来でない直近のその時刻）、または日付と時刻です："YYYY-MM-DD HH:MM"、
             "昨日 HH:MM"、"金曜 HH:MM"（直近の金曜）。
             """)
-}
-
-/// A typed time of a fast: `HH:MM`, or a moment whose date may be in words. A weekday is the last one.
-enum TypedFastTime {
-    case time(TimeOfDay)
-    case moment(MomentExpression)
-
-    /// The time, as seen from now.
-    func time(at now: Moment) -> FastTime {
-        switch self {
-        case .time(let time): .time(time)
-        case .moment(let moment): .moment(moment.moment(at: now))
-        }
-    }
-}
-
-extension ValueForm where Value == TypedFastTime {
-    static var fastTime: ValueForm {
-        ValueForm(.moment) { text, context in
-            if let time = TimeOfDay(typed: text) { return .time(time) }
-            if let moment = try context.moment(text, .last) { return .moment(moment) }
-            throw InvalidValue(
-                InvalidValue.timeName, text,
-                use: LocalizedText(
-                    en: "HH:MM, 'YYYY-MM-DD HH:MM' or 'yesterday HH:MM'",
-                    zh: "HH:MM、'YYYY-MM-DD HH:MM' 或 '昨天 HH:MM'",
-                    ja: "HH:MM、'YYYY-MM-DD HH:MM'、'昨日 HH:MM' のいずれか"))
-        }
-    }
 }
 
 extension ValueForm where Value == FastPreset {

@@ -52,10 +52,8 @@ enum LightCommands {
     }
 
     /// `light sleep`: turns the night's light on.
-    static let sleep = Command(
-        "light sleep", in: CommandGroup.trackers,
-        LocalizedText(en: "turn the night's light on", zh: "点亮夜灯，记下入睡时间", ja: "夜の灯りをつけ、就寝時刻を記録する"),
-        options: [Options.confirmed, Options.noVerify],
+    static let sleep = changing(
+        .sleep, LocalizedText(en: "turn the night's light on", zh: "点亮夜灯，记下入睡时间", ja: "夜の灯りをつけ、就寝時刻を記録する"),
         details: LocalizedText(
             en: """
                 Works from early in the evening (17:00, or six hours after light.dayReminder) to the end of the
@@ -68,44 +66,39 @@ enum LightCommands {
             ja: """
                 昼の灯りがついている日に、夕方（17:00、または light.dayReminder の六時間後）から夜の時間帯の
                 終わりまで使えます。05:00 までの夜は前の日付のものです。
-                """)
-    ) { context in
-        try context.run { _ in LightAction.sleep }
-    }
+                """))
 
     /// `light reject`: counts "one more round".
-    static let reject = Command(
-        "light reject", in: CommandGroup.trackers,
+    static let reject = changing(
+        .reject,
         LocalizedText(
-            en: "count one more round in the night's window", zh: "夜间时段内记一次“再来一局”", ja: "夜の時間帯に「もう一回」を数える"
-        ),
-        options: [Options.confirmed, Options.noVerify]
-    ) { context in
-        try context.run { _ in LightAction.reject }
-    }
+            en: "count one more round in the night's window", zh: "夜间时段内记一次“再来一局”", ja: "夜の時間帯に「もう一回」を数える"))
 
     /// `light wake`: turns the night's light off again.
-    static let wake = Command(
-        "light wake", in: CommandGroup.trackers,
+    static let wake = changing(
+        .wake,
         LocalizedText(
             en: "turn the night's light off again, until 05:00", zh: "收回入睡，熄灭夜灯（05:00 之前）",
-            ja: "就寝を取り消し、夜の灯りを消す（05:00 まで）"), options: [Options.confirmed, Options.noVerify]
-    ) { context in
-        try context.run { _ in LightAction.wake }
-    }
+            ja: "就寝を取り消し、夜の灯りを消す（05:00 まで）"))
 
     /// `light rest`: makes today a day of rest.
-    static let rest = Command(
-        "light rest", in: CommandGroup.trackers,
+    static let rest = changing(
+        .rest,
         LocalizedText(
             en: "make today a day of rest, before its promise", zh: "在许下承诺之前，将今天设为休息日",
-            ja: "約束の前に、今日を休みの日にする"), options: [Options.confirmed, Options.noVerify],
+            ja: "約束の前に、今日を休みの日にする"),
         details: LocalizedText(
             en: "A day of rest neither counts for the streak nor breaks it. light commit ends it.",
             zh: "休息日不计入连续天数，也不会中断连续。light commit 会取消休息。",
-            ja: "休みの日は連続日数に数えられず、連続を途切れさせることもありません。light commit で取り消せます。")
-    ) { context in
-        try context.run { _ in LightAction.rest }
+            ja: "休みの日は連続日数に数えられず、連続を途切れさせることもありません。light commit で取り消せます。"))
+
+    private static func changing(
+        _ action: LightAction, _ summary: LocalizedText, details: LocalizedText? = nil
+    ) -> Command {
+        Command(
+            action.command, in: CommandGroup.trackers, summary, options: [Options.confirmed, Options.noVerify],
+            details: details
+        ) { try $0.run { _ in action } }
     }
 
     private static let promise = Option(

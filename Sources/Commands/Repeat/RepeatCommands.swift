@@ -78,66 +78,37 @@ enum RepeatCommands {
     ]
 
     /// `repeat done`: completes a repeat, early or late (`Repeats.md`, "Commands").
-    static let done = Command(
-        "repeat done", in: CommandGroup.trackers,
-        LocalizedText(en: "mark a repeat done", zh: "完成一次重复任务", ja: "繰り返しを完了する"),
-        options: [
-            RepeatOptions.reference,
-            doneAt, Options.yes, Options.noVerify,
-        ]
+    static let done = changing(
+        "repeat done", LocalizedText(en: "mark a repeat done", zh: "完成一次重复任务", ja: "繰り返しを完了する"), [doneAt], asks: true
     ) { context in
         let moment = try context[doneAt]
-        let reference = try context[RepeatOptions.reference]
-        return try context.run(asking: !context[Options.yes]) { now in
-            ChangeRepeat(reference, by: CompleteRepeat(at: moment.map { $0.moment(at: now) }))
-        }
+        return { CompleteRepeat(at: moment?.moment(at: $0)) }
     }
 
     /// `repeat snooze`: postpones the reminder but not the due (`Repeats.md`, "Commands").
-    static let snooze = Command(
-        "repeat snooze", in: CommandGroup.trackers,
-        LocalizedText(en: "postpone the reminder of a repeat", zh: "推迟重复任务的提醒", ja: "繰り返しのリマインダーを延期する"),
-        options: [
-            RepeatOptions.reference,
-            reminder, Options.confirmed, Options.noVerify,
-        ]
+    static let snooze = changing(
+        "repeat snooze",
+        LocalizedText(en: "postpone the reminder of a repeat", zh: "推迟重复任务的提醒", ja: "繰り返しのリマインダーを延期する"), [reminder]
     ) { context in
         let target = try context[reminder]
-        let reference = try context[RepeatOptions.reference]
-        return try context.run { now in
-            ChangeRepeat(reference, by: SnoozeRepeat(until: target(now)))
-        }
+        return { SnoozeRepeat(until: target($0)) }
     }
 
     /// `repeat edit`: changes lines of a repeat (`Repeats.md`, "Commands").
-    static let edit = Command(
-        "repeat edit", in: CommandGroup.trackers,
-        LocalizedText(en: "edit a repeat", zh: "修改重复任务", ja: "繰り返しを変更する"),
-        options: [RepeatOptions.reference] + edits + [Options.confirmed, Options.noVerify],
+    static let edit = changing(
+        "repeat edit", LocalizedText(en: "edit a repeat", zh: "修改重复任务", ja: "繰り返しを変更する"), edits,
         details: LocalizedText(
             en: "A new interval does not move the next due; -next, or repeat move, does.",
             zh: "修改间隔不会移动下次到期；用 -next 或 repeat move 移动。",
-            ja: "間隔を変えても次の期限は動きません。-next か repeat move で移せます。")
-    ) { context in
-        let edit = try edit(context)
-        let reference = try context[RepeatOptions.reference]
-        return try context.run { ChangeRepeat(reference, by: edit($0)) }
-    }
+            ja: "間隔を変えても次の期限は動きません。-next か repeat move で移せます。"), edit)
 
     /// `repeat move`: moves the next due (`Repeats.md`, "Commands").
-    static let move = Command(
-        "repeat move", in: CommandGroup.trackers,
-        LocalizedText(en: "move the next due of a repeat", zh: "移动重复任务的下次到期", ja: "繰り返しの次の期限を移す"),
-        options: [
-            RepeatOptions.reference,
-            due, Options.confirmed, Options.noVerify,
-        ]
+    static let move = changing(
+        "repeat move",
+        LocalizedText(en: "move the next due of a repeat", zh: "移动重复任务的下次到期", ja: "繰り返しの次の期限を移す"), [due]
     ) { context in
         let moment = try context[due]
-        let reference = try context[RepeatOptions.reference]
-        return try context.run { now in
-            ChangeRepeat(reference, by: MoveRepeat(to: moment.moment(at: now)))
-        }
+        return { MoveRepeat(to: moment.moment(at: $0)) }
     }
 
     /// `repeat delete`: removes a repeat and its completions (`Repeats.md`, "Commands").
@@ -176,12 +147,26 @@ enum RepeatCommands {
 
     /// A command that does one thing to a repeat and needs nothing else.
     private static func plain(_ action: some RepeatChanging, _ summary: LocalizedText) -> Command {
+        changing(action.command, summary) { _ in { _ in action } }
+    }
+
+    /// A command that changes a repeat.
+    ///
+    /// - Parameters:
+    ///   - asks: whether there may be a question before it.
+    ///   - change: reads the options, and returns the change as seen from a moment.
+    private static func changing<Change: RepeatChanging>(
+        _ words: String, _ summary: LocalizedText, _ options: [any CommandOption] = [], details: LocalizedText? = nil,
+        asks: Bool = false, _ change: @escaping @Sendable (Context) throws -> (Moment) -> Change
+    ) -> Command {
         Command(
-            action.command, in: CommandGroup.trackers, summary,
-            options: [RepeatOptions.reference, Options.confirmed, Options.noVerify]
+            words, in: CommandGroup.trackers, summary,
+            options: [RepeatOptions.reference] + options + [asks ? Options.yes : Options.confirmed, Options.noVerify],
+            details: details
         ) { context in
+            let change = try change(context)
             let reference = try context[RepeatOptions.reference]
-            return try context.run { _ in ChangeRepeat(reference, by: action) }
+            return try context.run(asking: asks && !context[Options.yes]) { ChangeRepeat(reference, by: change($0)) }
         }
     }
 
@@ -290,7 +275,7 @@ enum RepeatCommands {
             ja: "完了した日時（既定は今）：'昨日 21:00'"))
 
     private static let reminder = Option(
-        required: "t", "HH:MM|MOMENT", .reminder,
+        required: "t", "HH:MM|MOMENT", .time(.next),
         LocalizedText(
             en: "the next such time, or a moment: 'tomorrow 09:00'", zh: "下一个该时间，或某个时刻：'明天 09:00'",
             ja: "次のその時刻、または日時：'明日 09:00'"))

@@ -97,7 +97,7 @@ extension ValueForm where Value == Interval {
 
 extension ValueKind {
     /// An interval. Weekdays are offered after a comma, too.
-    fileprivate static let interval = found("interval") { request in
+    fileprivate static let interval = found("interval", reads: { Interval($0) != nil }) { request in
         let start = request.typed.lastIndex(of: ",").map { String(request.typed[...$0]) } ?? ""
         let units = start.isEmpty ? ["day", "week", "month", "weekday"] : []
         let words = units + Weekday.allCases.map { $0.name[request.language] }
@@ -110,23 +110,6 @@ extension ValueForm {
     static func orNone<Given>(_ form: ValueForm<Given>) -> ValueForm where Value == EditRepeat.Setting<Given> {
         ValueForm(form.kind) { text, context in
             ["none", "null"].contains(text) ? .none : .to(try form.read(text, context))
-        }
-    }
-}
-
-/// The new time of a reminder as seen from now: a time of day, which means its next occurrence, or a moment.
-typealias ReminderTime = @Sendable (Moment) -> SnoozeRepeat.Target
-
-extension ValueForm where Value == ReminderTime {
-    static var reminder: ValueForm {
-        ValueForm(.moment) { text, context in
-            if let time = TimeOfDay(typed: text) { return { _ in .time(time) } }
-            if let moment = try context.moment(text, .next) { return { .moment(moment.moment(at: $0)) } }
-            throw InvalidValue(
-                InvalidValue.timeName, text,
-                use: LocalizedText(
-                    en: "HH:MM, 'YYYY-MM-DD HH:MM' or 'tomorrow HH:MM'", zh: "HH:MM、'YYYY-MM-DD HH:MM' 或 '明天 HH:MM'",
-                    ja: "HH:MM、'YYYY-MM-DD HH:MM'、'明日 HH:MM' のいずれか"))
         }
     }
 }
