@@ -33,10 +33,10 @@ package enum DayLines {
     }
 
     /// The requested zones, in file order: each with its line, and some of them with each task below as in the file.
-    static func zones(_ zones: [TaskZone], whole: [TaskZone], of day: DayFile) -> [Line] {
+    static func zones(_ zones: [TaskZone], whole: [TaskZone] = [], of day: DayFile) -> [Line] {
         TaskZone.locked.filter(zones.contains).flatMap { zone in
             let tasks = whole.contains(zone) ? day.tasks(in: zone) : []
-            return self.zones([zone], of: day) + tasks.enumerated().flatMap { self.whole($1, at: $0 + 1) }
+            return [line(of: zone, day)] + tasks.enumerated().flatMap { self.whole($1, at: $0 + 1) }
         }
     }
 
@@ -55,15 +55,12 @@ package enum DayLines {
         return "  - (\(task.id ?? TaskID(position))) [\(type.rawValue, Role(type))] \(task.title.printable)"
     }
 
-    /// The lines of the requested zones, in file order.
-    private static func zones(_ zones: [TaskZone], of day: DayFile) -> [Line] {
-        TaskZone.locked.filter(zones.contains).map { zone in
-            switch zone {
-            case .focus:
-                "Focus: \(day.focus.map { Line("(\($0.id ?? TaskID(1))) \($0.title.printable)", .execute) } ?? "-")"
-            case .frozen: "Frozen: \(ids(day.frozen))"
-            case .complete, .draft: "Complete: \(ids(day.complete))"
-            }
+    private static func line(of zone: TaskZone, _ day: DayFile) -> Line {
+        switch zone {
+        case .focus:
+            "Focus: \(day.focus.map { Line("(\($0.id ?? TaskID(1))) \($0.title.printable)", .execute) } ?? "-")"
+        case .frozen: "Frozen: \(ids(day.frozen))"
+        case .complete, .draft: "Complete: \(ids(day.complete))"
         }
     }
 

@@ -20,10 +20,7 @@ package struct ShownMonth: View {
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
-        let lines = weeks.flatMap { plan, days -> [Line] in
-            [WeekLines.name(plan.week, in: month, language)]
-                + days.map { "  \(isPast ? WeekLines.numbers($0, language) : WeekLines.counted($0, language))" }
-        }
+        let lines = WeekLines.counted(weeks, in: month, language)
         let heading = isPast ? WeekLines.past(language) : WeekLines.pending(language)
         let hint = isPast ? WeekLines.nothingPast(in: month, language) : WeekLines.nothingPending(language)
         return ["\(heading) \(month)"] + (lines.isEmpty ? [hint] : lines)
@@ -41,14 +38,11 @@ package struct ShownPending: View {
     }
 
     package func lines(_ canvas: Canvas) -> [Line] {
-        let lines = months.flatMap { month -> [Line] in
-            ["\(month)"]
-                + weeks.filter { !$0.days(in: month).isEmpty }.flatMap { plan -> [Line] in
-                    ["  \(WeekLines.name(plan.week, in: month, canvas.language))"]
-                        + plan.days(in: month).map { "    \(WeekLines.counted($0, canvas.language))" }
-                }
-        }
         let language = canvas.language
+        let lines = months.flatMap { month -> [Line] in
+            let weeks = weeks.map { (plan: $0, days: $0.days(in: month)) }
+            return ["\(month)"] + WeekLines.counted(weeks, in: month, language).map { "  \($0)" }
+        }
         return [WeekLines.pending(language)] + (lines.isEmpty ? [WeekLines.nothingPending(language)] : lines)
     }
 

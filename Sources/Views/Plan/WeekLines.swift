@@ -58,22 +58,26 @@ package enum WeekLines {
         "\(Message.shortWeekday(day.date, language)) \(day.date): \(DayLines.status(of: day, language))"
     }
 
-    /// `Mon 2026-02-02: draft, 3 tasks`
-    static func counted(_ day: DayFile, _ language: Language) -> Line {
-        guard day.openCount > 0 else { return named(day, language) }
-        return language.list([named(day, language), tasks(day.openCount, language)])
+    /// The weeks of a month, each with some of its days and what they have in numbers: `Mon 2026-02-02: draft, 3 tasks`,
+    /// `Tue 2026-01-27: expired, 2 done, 4 expired`.
+    static func counted(
+        _ weeks: [(plan: WeekPlan, days: [DayFile])], in month: Month, _ language: Language
+    ) -> [Line] {
+        weeks.filter { !$0.days.isEmpty }.flatMap { plan, days in
+            [name(plan.week, in: month, language)] + days.map { "  \(counted($0, language))" }
+        }
+    }
+
+    private static func counted(_ day: DayFile, _ language: Language) -> Line {
+        let (open, done) = (day.openCount, day.complete.count)
+        let words: Line = language(en: "\(done) done", zh: "完成 \(done) 个", ja: "完了 \(done) 件")
+        return language.list(
+            [named(day, language)] + (open > 0 ? [tasks(open, language)] : []) + (day.isStarted ? [words] : [])
+                + DayLines.expired(day, language))
     }
 
     private static func tasks(_ count: Int, _ language: Language) -> Line {
         language(en: "\(count.of("task"))", zh: "\(count) 个任务", ja: "タスク \(count) 件")
-    }
-
-    /// `Tue 2026-01-27: expired, 2 done, 4 expired`
-    static func numbers(_ day: DayFile, _ language: Language) -> Line {
-        let done = day.complete.count
-        let words: Line = language(en: "\(done) done", zh: "完成 \(done) 个", ja: "完了 \(done) 件")
-        return language.list(
-            [named(day, language)] + (day.isStarted ? [words] : []) + DayLines.expired(day, language))
     }
 
     /// What was kept of a week; of one to come, what is planned: `3 drafts, 7 tasks`.
