@@ -294,14 +294,14 @@ extension LocalizedText {
 
 /// The words and the exit status of the rules of fasts.
 extension FastError: ReportedError {
-    package var errorText: ErrorText {
+    package var failure: Failure {
         switch self {
         // A name from the command line may contain control characters.
-        case .unknown(let name): ErrorText(FastError.unknown(name.printable).words, .refused)
+        case .unknown(let name): Failure(FastError.unknown(name.printable).words, .refused)
         case .ambiguous(let name, let found):
-            ErrorText(FastError.ambiguous(name.printable, found).words, .refused)
-        case .presetHours: ErrorText(words, .usage)
-        default: ErrorText(words, .refused)
+            Failure(FastError.ambiguous(name.printable, found).words, .refused)
+        case .presetHours: Failure(words, .usage)
+        default: Failure(words, .refused)
         }
     }
 }

@@ -157,5 +157,5 @@ extension JournalState {
 
 /// The words and the exit status of the rules of lights.
 extension LightError: ReportedError {
-    package var errorText: ErrorText { ErrorText(words, .refused) }
+    package var failure: Failure { Failure(words, .refused) }
 }

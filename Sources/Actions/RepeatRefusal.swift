@@ -19,16 +19,16 @@ package enum RepeatRefusal: ReportedError {
     /// No task can have the title of the repeat.
     case unusableTitle(name: String)
 
-    package var errorText: ErrorText {
+    package var failure: Failure {
         switch self {
-        case .rule(let error, let name, let title): ErrorText(error.printableWords(name, title: title), .refused)
+        case .rule(let error, let name, let title): Failure(error.printableWords(name, title: title), .refused)
         case .ambiguous(let reference, let items):
-            ErrorText(
+            Failure(
                 RepeatError.ambiguous(reference).printableWords(reference), .refused,
                 items.map(RepeatText.candidate))
-        case .notDue(let entry, let next, let day): ErrorText(Self.notDue(entry, next, day), .refused)
-        case .placed(let placed): ErrorText(RepeatText.placed(placed), .refused)
-        case .unusableTitle(let name): ErrorText(RepeatText.unusableTitle(name), .refused)
+        case .notDue(let entry, let next, let day): Failure(Self.notDue(entry, next, day), .refused)
+        case .placed(let placed): Failure(RepeatText.placed(placed), .refused)
+        case .unusableTitle(let name): Failure(RepeatText.unusableTitle(name), .refused)
         }
     }
 

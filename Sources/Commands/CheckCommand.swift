@@ -118,9 +118,9 @@ struct CheckFindings: ReportedError {
 
     var view: ShownCheck { ShownCheck(report: report) }
 
-    var errorText: ErrorText {
+    var failure: Failure {
         let details = report.findings.map(Message.finding) + view.results
-        return ErrorText(Message.summary(of: report.findings, isFixing: isFixing), report.findings.exitStatus, details)
+        return Failure(Message.summary(of: report.findings, isFixing: isFixing), report.findings.exitStatus, details)
     }
 }
 

@@ -47,7 +47,7 @@ enum InitCommand {
             guard !context[Options.yes], context.streams.canAsk else { return context.warn(changes) }
             let question = LocalizedText(en: "\(changes). Continue?", zh: "\(changes)。继续吗？", ja: "\(changes)。続けますか？")
             guard context.streams.confirm("\(question[context.language]) [y/N] ") else {
-                throw Declined(text: LocalizedText(en: "created nothing", zh: "未创建", ja: "何も作成していません"))
+                throw Failure(LocalizedText(en: "created nothing", zh: "未创建", ja: "何も作成していません"), .refused)
             }
         }
         context.warn(made.warnings)

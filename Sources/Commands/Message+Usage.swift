@@ -136,5 +136,5 @@ extension Message {
 }
 
 extension UsageError: ReportedError {
-    package var errorText: ErrorText { ErrorText(Message.usage(self), .usage) }
+    package var failure: Failure { Failure(Message.usage(self), .usage) }
 }

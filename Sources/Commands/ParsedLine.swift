@@ -88,7 +88,7 @@ extension Tool {
             guard case UsageError.unknownCommand(let words, nil) = error, words.count == 1,
                 let advice = suggested.line.advice[words[0]]
             else { throw error }
-            throw AdvisedProblem(problem: UsageError.unknownCommand(words, nearest: nil), advice: advice)
+            throw Failure(Message.usage(UsageError.unknownCommand(words, nearest: nil), advice), .usage)
         }
     }
 
@@ -138,14 +138,6 @@ extension CommandTable {
     }
 }
 
-/// A problem of a command line, and what can be done instead.
-private struct AdvisedProblem: ReportedError {
-    let problem: UsageError
-    let advice: LocalizedText
-
-    var errorText: ErrorText { ErrorText(Message.usage(problem, advice), .usage) }
-}
-
 // What may be meant isn't suggested while it would be refused (`CommandLine.md`, "Options").
 extension Tool {
     /// The error of a command line, with the reason if the line that may be meant would be refused now.
@@ -163,7 +155,7 @@ extension Tool {
         do { _ = try command.run(context) } catch {
             let refusal = error.reported
             guard refusal.status == .refused else { return problem }
-            return AdvisedProblem(problem: problem, advice: Message.refused(problem, refusal.text))
+            return Failure(Message.usage(problem, Message.refused(problem, refusal.text)), .usage)
         }
         return error
     }

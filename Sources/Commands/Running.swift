@@ -68,7 +68,7 @@ extension Context {
 
     /// Asks before an action, if there is a terminal to ask on and something to ask.
     ///
-    /// - Throws: ``Declined`` after the answer no.
+    /// - Throws: ``Failure`` after the answer no.
     private func confirm<Chosen: Action>(
         _ command: String, _ scope: Session.Scope, _ make: (Moment) -> Chosen
     ) throws {
@@ -78,7 +78,7 @@ extension Context {
             make(journal.now.moment).question(on: Chosen.State(journal, &damaged))
         }
         guard let question, !streams.confirm("\(question.text[language]) [y/N] ") else { return }
-        throw Declined(text: question.no)
+        throw Failure(question.no, .refused)
     }
 
     /// Reads what an action would find.
@@ -97,11 +97,3 @@ extension Context {
 
 /// A command that is only tried would not be refused.
 struct TrialPassed: Error {}
-
-/// The user answered no.
-struct Declined: ReportedError {
-    /// What the command didn't do.
-    let text: LocalizedText
-
-    var errorText: ErrorText { ErrorText(text, .refused) }
-}

@@ -134,7 +134,7 @@ public struct Tool {
         } catch {
             guard case .clockJump(let jump)? = error as? JournalError, streams.canAsk else { throw error }
             guard streams.confirm("\(Message.clockJump(jump)[context.language]) [y/N] ") else {
-                throw Declined(text: LocalizedText(en: "changed nothing", zh: "未作更改", ja: "何も変更していません"))
+                throw Failure(LocalizedText(en: "changed nothing", zh: "未作更改", ja: "何も変更していません"), .refused)
             }
             return try command(context.trustingClock)
         }

@@ -19,7 +19,7 @@ enum ValueError: ReportedError, Equatable {
 }
 
 extension ValueError {
-    var errorText: ErrorText { ErrorText(words, self == .folderRemoved ? .refused : .usage) }
+    var failure: Failure { Failure(words, self == .folderRemoved ? .refused : .usage) }
 
     private var words: LocalizedText {
         switch self {
@@ -53,28 +53,6 @@ extension ValueError {
             LocalizedText(
                 en: "standard input is not text; use UTF-8", zh: "无法从标准输入读取文本：必须是 UTF-8 编码",
                 ja: "標準入力をテキストとして読み取れません。UTF-8 である必要があります")
-        }
-    }
-}
-
-/// A command that would change nothing, because no option says what to change.
-enum NothingToChange: ReportedError {
-    case edit
-    case adjustment
-
-    var errorText: ErrorText {
-        switch self {
-        case .edit:
-            ErrorText(
-                LocalizedText(
-                    en: "nothing to edit; use -m, -every, -from, -at, -until, -next, -type or -notify",
-                    zh: "没有要修改的内容；请使用 -m、-every、-from、-at、-until、-next、-type 或 -notify",
-                    ja: "変更する内容がありません。-m、-every、-from、-at、-until、-next、-type、-notify のいずれかを指定してください"), .usage)
-        case .adjustment:
-            ErrorText(
-                LocalizedText(
-                    en: "nothing to adjust; use -start, -end, -hours or -m", zh: "没有要调整的内容；可用 -start、-end、-hours 或 -m",
-                    ja: "調整する内容がありません。-start、-end、-hours、-m を使ってください"), .usage)
         }
     }
 }

@@ -42,10 +42,10 @@ struct InvalidValue: ReportedError, Equatable {
         nearest = Spelling.nearest(to: text, in: words)
     }
 
-    var errorText: ErrorText {
+    var failure: Failure {
         let text = text.printable
         let remedy = nearest.map(Message.meant) ?? LocalizedText(en: "use \(use)", zh: "\(use)", ja: "\(use)")
-        return ErrorText(
+        return Failure(
             LocalizedText(
                 en: "invalid \(name) '\(text)'; \(remedy)", zh: "\(name)格式非法: \(text)（\(remedy)）",
                 ja: "「\(text)」は\(name)ではありません（\(remedy)）"),
@@ -71,7 +71,8 @@ extension ValueForm where Value == SettingKey {
             let names = SettingKey.all().map(\.name)
             let ends = names.map { String($0.drop { $0 != "." }.dropFirst()) }
             let end = Spelling.nearest(to: name, in: ends).flatMap(ends.firstIndex)
-            throw UnknownSetting(name: name, nearest: Spelling.nearest(to: name, in: names) ?? end.map { names[$0] })
+            let nearest = Spelling.nearest(to: name, in: names) ?? end.map { names[$0] }
+            throw Failure(Message.unknownSetting(name, nearest: nearest), .usage)
         }
     }
 }
@@ -83,17 +84,6 @@ extension ValueForm where Value == Int {
     }
 }
 
-/// A text that doesn't fit in one line of a file.
-struct InvalidText: ReportedError {
-    let problem: TaskTitle.Problem
-    /// What the text is: the title.
-    let name: LocalizedText
-    /// The most characters.
-    var longest = TaskTitle.longest
-
-    var errorText: ErrorText { ErrorText(Message.title(problem, of: name, longest: longest), .usage) }
-}
-
 extension ValueForm where Value == TaskTitle {
     /// One line of text, or standard input for `-`.
     ///
@@ -102,7 +92,7 @@ extension ValueForm where Value == TaskTitle {
         ValueForm { text, context in
             let text = try ValueForm<String>.message.read(text, context)
             do { return try TaskTitle(text) } catch let problem as TaskTitle.Problem {
-                throw InvalidText(problem: problem, name: name)
+                throw Failure(Message.title(problem, of: name, longest: TaskTitle.longest), .usage)
             }
         }
     }

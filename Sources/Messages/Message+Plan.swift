@@ -228,11 +228,11 @@ package struct DatedPlanError: ReportedError {
         self.today = today
     }
 
-    package var errorText: ErrorText {
+    package var failure: Failure {
         switch error {
-        case .input(let error): return error.errorText
-        case .unreadable(let diagnostic): return ErrorText(Message.unreadable(diagnostic), .files)
-        default: return ErrorText(Message.refusal(error, today: today), .refused)
+        case .input(let error): return error.failure
+        case .unreadable(let diagnostic): return Failure(Message.unreadable(diagnostic), .files)
+        default: return Failure(Message.refusal(error, today: today), .refused)
         }
     }
 
@@ -246,5 +246,5 @@ package struct DatedPlanError: ReportedError {
 }
 
 extension InputError: ReportedError {
-    package var errorText: ErrorText { ErrorText(Message.input(self), .usage) }
+    package var failure: Failure { Failure(Message.input(self), .usage) }
 }

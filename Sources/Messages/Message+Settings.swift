@@ -134,10 +134,10 @@ extension Message {
 }
 
 extension SettingError: ReportedError {
-    package var errorText: ErrorText {
+    package var failure: Failure {
         switch self {
-        case .plan(let error, let now): DatedPlanError(error, today: now.day).errorText
-        default: ErrorText(Message.setting(self), .usage)
+        case .plan(let error, let now): DatedPlanError(error, today: now.day).failure
+        default: Failure(Message.setting(self), .usage)
         }
     }
 }

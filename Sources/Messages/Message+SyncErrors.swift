@@ -251,15 +251,15 @@ extension Message {
 }
 
 extension SyncError: ReportedError {
-    package var errorText: ErrorText {
+    package var failure: Failure {
         guard case .rewritten(let name, let lost, let own) = self else {
-            return ErrorText(Message.sync(self), exitStatus)
+            return Failure(Message.sync(self), exitStatus)
         }
         let (most, rest) = (10, own.count - 10)
         let more = LocalizedText(en: "… \(rest) more", zh: "… 另有 \(rest) 个", ja: "… ほか \(rest) 件")
         let subjects = own.prefix(most).map { LocalizedText($0.printable) }
         let ways = Message.ways(name, lost: lost, own: own.count)
-        return ErrorText(Message.sync(self), exitStatus, ways + subjects + (rest > 0 ? [more] : []))
+        return Failure(Message.sync(self), exitStatus, ways + subjects + (rest > 0 ? [more] : []))
     }
 
     /// The status for wrong input, for what the user has to correct here first, and for the network,

@@ -5,21 +5,14 @@ package import Messages
 import Terminal
 
 struct ScreenTerminal: ~Copyable {
-    enum Read {
-        case key(Key)
-        case nothing
-        /// The terminal is gone.
-        case hungUp
-    }
-
     private let paint: Paint
 
     /// Opens the screen.
     ///
-    /// - Throws: ``ScreenError`` on a terminal that can't have one.
+    /// - Throws: ``Failure`` on a terminal that can't have one.
     init(_ paint: Paint) throws {
         self.paint = paint
-        guard cncurses_open() == Int32(CNCURSES_OPEN) else { throw ScreenError.unknownTerminal }
+        guard cncurses_open() == Int32(CNCURSES_OPEN) else { throw Failure.unknownTerminal }
     }
 
     deinit { cncurses_close() }
@@ -102,26 +95,23 @@ extension ScreenTerminal {
     }
 }
 
-package enum ScreenError: ReportedError {
+// Why there is no screen.
+extension Failure {
     /// Standard input or output isn't a terminal.
-    case noTerminal
-    /// `TERM` names a terminal without a screen, or none that is known.
-    case unknownTerminal
+    package static var noTerminal: Failure {
+        Failure(
+            LocalizedText(
+                en: "tui needs a terminal; weekyii and weekyii week print the same as lines",
+                zh: "tui 需要终端；weekyii 和 weekyii week 以文本行输出同样的内容",
+                ja: "tui には端末が必要です。weekyii と weekyii week は同じ内容を行で出力します"), .refused)
+    }
 
-    package var errorText: ErrorText {
-        switch self {
-        case .noTerminal:
-            ErrorText(
-                LocalizedText(
-                    en: "tui needs a terminal; weekyii and weekyii week print the same as lines",
-                    zh: "tui 需要终端；weekyii 和 weekyii week 以文本行输出同样的内容",
-                    ja: "tui には端末が必要です。weekyii と weekyii week は同じ内容を行で出力します"), .refused)
-        case .unknownTerminal:
-            ErrorText(
-                LocalizedText(
-                    en: "tui cannot draw on this terminal; set TERM to its kind, such as xterm-256color",
-                    zh: "tui 无法在此终端上绘制；请将 TERM 设为终端的类型，例如 xterm-256color",
-                    ja: "tui はこの端末に描画できません。TERM に xterm-256color などの種類を設定してください"), .refused)
-        }
+    /// `TERM` names a terminal without a screen, or none that is known.
+    package static var unknownTerminal: Failure {
+        Failure(
+            LocalizedText(
+                en: "tui cannot draw on this terminal; set TERM to its kind, such as xterm-256color",
+                zh: "tui 无法在此终端上绘制；请将 TERM 设为终端的类型，例如 xterm-256color",
+                ja: "tui はこの端末に描画できません。TERM に xterm-256color などの種類を設定してください"), .refused)
     }
 }

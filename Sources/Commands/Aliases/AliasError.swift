@@ -14,7 +14,7 @@ enum AliasError: ReportedError, Equatable {
     /// The value of the alias begins with an unknown command.
     case unknownCommand(alias: String, word: String)
 
-    var errorText: ErrorText { ErrorText(words, .usage) }
+    var failure: Failure { Failure(words, .usage) }
 
     private var words: LocalizedText {
         switch self {

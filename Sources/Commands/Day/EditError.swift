@@ -7,17 +7,17 @@ enum EditError: ReportedError {
     /// The edited text can't be adopted, and is kept at a path.
     case kept(any Error, path: String)
 
-    var errorText: ErrorText {
+    var failure: Failure {
         switch self {
-        case .noEditor: ErrorText(Message.noEditor, .refused)
-        case .editor(let command, let status): ErrorText(Message.editor(command, status), .refused)
+        case .noEditor: Failure(Message.noEditor, .refused)
+        case .editor(let command, let status): Failure(Message.editor(command, status), .refused)
         case .kept(let refusal, let path): Self.kept(refusal, path)
         }
     }
 
-    private static func kept(_ refusal: any Error, _ path: String) -> ErrorText {
+    private static func kept(_ refusal: any Error, _ path: String) -> Failure {
         let (text, plan) = (refusal.reported, refusal as? DatedPlanError)
         let remedy = Message.kept(path, opens: plan?.endsPlanning != true)
-        return ErrorText(text.text, text.status, text.details + [remedy])
+        return Failure(text.text, text.status, text.details + [remedy])
     }
 }

@@ -2,6 +2,7 @@ import Arguments
 import Files
 import Journal
 import Localization
+import Messages
 import Parts
 import Terminal
 import Views
@@ -21,18 +22,18 @@ struct ExportTarget {
 
     /// Reads the option `-o`.
     ///
-    /// - Throws: ``ExportError`` when the file is one of the journal's own paths, or when an archive would be written to a
+    /// - Throws: ``Failure`` when the file is one of the journal's own paths, or when an archive would be written to a
     ///   terminal.
     init(_ context: Context, isText: Bool) throws {
         let name = try context[Self.file.optional].flatMap { $0 == "-" ? nil : $0 }
-        if name == nil, !isText, context.streams.isOutputTerminal { throw ExportError.archiveOnTerminal }
+        if name == nil, !isText, context.streams.isOutputTerminal { throw Failure(Message.archiveOnTerminal, .usage) }
         try self.init(context, writingTo: name)
     }
 
     /// Creates an output.
     ///
     /// - Parameter name: the path of the file, absolute or relative to the working directory; nil for standard output.
-    /// - Throws: ``ExportError`` when the file is one of the journal's own paths.
+    /// - Throws: ``Failure`` when the file is one of the journal's own paths.
     init(_ context: Context, writingTo name: String?) throws {
         streams = context.streams
         temporaryFolder = context.environment.variables["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
@@ -43,10 +44,10 @@ struct ExportTarget {
         let path = context.environment.folder
         let absolute = name.hasPrefix("/") ? name : "\(path)/\(name)"
         let real = FileSystem.real(absolute) ?? Self.inRealFolder(absolute)
-        if try Self.isOwn(real, context.journal().folder.path) { throw ExportError.ownFile(name) }
+        if try Self.isOwn(real, context.journal().folder.path) { throw Failure(Message.ownFile(name), .usage) }
         // Only a regular file can be replaced atomically.
         if let kind = FileSystem.status(real)?.kind, kind != .file {
-            throw ExportError.output(FileError(real, .notAFile))
+            throw Failure(Message.output(FileError(real, .notAFile)), .refused)
         }
         file = real
     }
@@ -106,7 +107,7 @@ struct ExportTarget {
     }
 
     private func writing(_ write: @autoclosure () throws -> Void) throws {
-        do { try write() } catch let error as FileError { throw ExportError.output(error) }
+        do { try write() } catch let error as FileError { throw Failure(Message.output(error), .refused) }
     }
 
     private func reply(_ what: LocalizedText) -> Reply {

@@ -3,6 +3,7 @@ import Arguments
 import CivilTime
 import Fast
 import Localization
+import Messages
 import Views
 
 enum FastCommands {
@@ -99,7 +100,10 @@ enum FastCommands {
         let (start, end) = (try context[newStart], try context[newEnd])
         let (hours, note) = (try context[FastOptions.hours], try context[changedNote])
         guard start != nil || end != nil || hours != nil || note != nil else {
-            throw NothingToChange.adjustment
+            throw Failure(
+                LocalizedText(
+                    en: "nothing to adjust; use -start, -end, -hours or -m", zh: "没有要调整的内容；可用 -start、-end、-hours 或 -m",
+                    ja: "調整する内容がありません。-start、-end、-hours、-m を使ってください"), .usage)
         }
         return try context.run { now in
             CorrectFast(

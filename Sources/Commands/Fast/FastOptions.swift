@@ -4,6 +4,7 @@ import DateWords
 import Fast
 import JournalText
 import Localization
+import Messages
 import Terminal
 
 enum FastOptions {
@@ -103,7 +104,10 @@ extension ValueForm where Value == String {
                 return ""
             }
             do { return try TaskTitle(text).text } catch let problem as TaskTitle.Problem {
-                throw InvalidText(problem: problem, name: LocalizedText(en: "the note", zh: "备注", ja: "メモ"))
+                throw Failure(
+                    Message.title(
+                        problem, of: LocalizedText(en: "the note", zh: "备注", ja: "メモ"), longest: TaskTitle.longest),
+                    .usage)
             }
         }
     }

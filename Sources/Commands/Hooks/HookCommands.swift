@@ -59,7 +59,7 @@ enum HookCommands {
             en: "for git's hook: check what is staged", zh: "供 git 钩子调用：检查暂存内容", ja: "git のフック用：ステージされた内容を検査する")
     ) { context in
         let findings = try context.environment.findingsOfCommit { context.warn($0) }
-        if !findings.isEmpty { throw GateError.commit(findings) }
+        try refuse(findings, Message.finding, Message.commitRemedy)
     }
 
     /// `hook pre-receive`: called by a server's hook of that name before a push is accepted.
@@ -68,7 +68,15 @@ enum HookCommands {
         LocalizedText(en: "for a server's hook: check a push", zh: "供服务器钩子调用：检查推送", ja: "サーバーのフック用：プッシュを検査する")
     ) { context in
         let findings = try context.environment.findings(ofPush: context.input())
-        if !findings.isEmpty { throw GateError.push(findings) }
+        try refuse(findings, Message.pushedFinding, Message.pushRemedy(findings))
+    }
+
+    /// Stops git where something is found.
+    private static func refuse(
+        _ findings: [Finding], _ words: (Finding) -> LocalizedText, _ remedy: LocalizedText
+    ) throws {
+        guard let first = findings.first else { return }
+        throw Failure(words(first), findings.exitStatus, findings.dropFirst().map(words) + [remedy])
     }
 
     /// A command for a hook, which is hidden and prints nothing on success.
@@ -92,7 +100,7 @@ enum HookCommands {
     private static func install(onServer folder: String, _ context: Context) throws -> Reply {
         let server = try HookFile(ofServer: folder, context.environment)
         let state = try server.install()
-        if case .foreign = state { throw GateError.foreignServerHook(state) }
+        if case .foreign = state { throw Failure(Message.hookItem(.hook(.preReceive), state), .refused) }
         return Reply(
             LocalizedText(en: "hooks installed", zh: "钩子已安装", ja: "フックをインストールしました"),
             [LocalizedText(server.path.printable)])

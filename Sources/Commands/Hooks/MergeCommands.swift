@@ -1,6 +1,8 @@
 import Arguments
+import Git
 import Journal
 import Localization
+import Messages
 import Terminal
 import Views
 
@@ -20,7 +22,7 @@ enum MergeCommands {
         let reason = try MergeDriver(context.environment).run(
             base: context[ancestor], ours: context[ours], theirs: context[theirs], path: path)
         guard let reason else { return .silent }
-        throw MergeCommandError.stopped(path: path, reason, by: .calling(context.environment))
+        throw Failure(Message.mergeStopped(path, reason, by: .calling(context.environment)), .refused)
     }
 
     private static let ancestor = Operand(required: "ANCESTOR", .text)
@@ -44,14 +46,15 @@ enum MergeCommands {
             outcome = try MergeStrategy(context.environment).run(
                 merging: commit, bases: bases, isApplied: context[applied])
         } catch {
-            throw MergeCommandError.failed(error)
+            // With status 2, git considers the strategy unable to merge, and restores everything.
+            throw Failure(error.reported.text, .usage, error.reported.details)
         }
         switch outcome {
         case .merged(let warnings, let conflicts):
             context.warn(warnings.map { .merged($0) })
-            if let conflicts { throw MergeCommandError.conflicts(words: conflicts) }
-        case .stopped(let day, let operation): throw MergeCommandError.applied(day, by: operation)
-        case .refused(let words): throw MergeCommandError.strategy(words: words)
+            if let conflicts { throw Failure(Message.mergeConflicts(conflicts), .refused) }
+        case .stopped(let day, let operation): throw Failure(Message.applyStopped(day, by: operation), .usage)
+        case .refused(let words): throw Failure(Message.mergeRefused(words), .usage)
         }
         return .silent
     }

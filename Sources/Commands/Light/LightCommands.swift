@@ -119,15 +119,8 @@ enum LightCommands {
         let suggestion = try context[suggestion].flatMap {
             LightSuggestions.promise($0, in: context.language)
         }
-        guard let suggestion else { throw MissingPromise() }
-        return suggestion
-    }
-}
-
-/// `light commit` without a promise.
-private struct MissingPromise: ReportedError {
-    var errorText: ErrorText {
-        ErrorText(
+        if let suggestion { return suggestion }
+        throw Failure(
             LocalizedText(
                 en: "'light commit' needs -m TEXT or -s N; weekyii light suggest shows the sentences of -s",
                 zh: "“light commit”需要 -m 文字 或 -s 编号；-s 的句子见 weekyii light suggest",
@@ -141,9 +134,8 @@ extension ValueForm where Value == LightPromise {
         ValueForm { text, context in
             let text = try ValueForm<String>.message.read(text, context)
             do { return try LightPromise(text) } catch let problem as TaskTitle.Problem {
-                throw InvalidText(
-                    problem: problem, name: LocalizedText(en: "the promise", zh: "承诺", ja: "約束"),
-                    longest: LightPromise.longest)
+                let name = LocalizedText(en: "the promise", zh: "承诺", ja: "約束")
+                throw Failure(Message.title(problem, of: name, longest: LightPromise.longest), .usage)
             }
         }
     }

@@ -52,13 +52,17 @@ private struct CachedReport {
     private let context: Context
     private let path: String
 
-    /// - Throws: ``NoCacheFolder`` without a home.
+    /// - Throws: ``Failure`` without a home.
     init(_ context: Context, _ period: StatisticsPeriod) throws {
         self.context = context
         let variables = context.environment.variables
         let folders = [variables["XDG_CACHE_HOME"], variables["HOME"].map { "\($0)/.cache" }]
         guard let folder = folders.compactMap({ $0 }).first(where: { $0.hasPrefix("/") && $0 != "/.cache" }) else {
-            throw NoCacheFolder()
+            throw Failure(
+                LocalizedText(
+                    en: "no cache folder: neither XDG_CACHE_HOME nor HOME is set; use -o FILE",
+                    zh: "没有缓存目录：XDG_CACHE_HOME 与 HOME 均未设置；请用 -o FILE 指定文件",
+                    ja: "キャッシュフォルダーがありません（XDG_CACHE_HOME も HOME も未設定）。-o FILE で指定してください"), .refused)
         }
         let name = period.kind == .all ? "all" : period.name(.en)
         path = "\(folder)/weekyii/report-\(name).html"
@@ -67,7 +71,7 @@ private struct CachedReport {
     /// Writes the page, and opens it where there is a desktop.
     func write(_ text: String, _ what: LocalizedText) throws -> Reply {
         do { try FileSystem.makeFolder(Path(path).opening.folder.text) } catch let error as FileError {
-            throw ExportError.output(error)
+            throw Failure(Message.output(error), .refused)
         }
         let reply = try ExportTarget(context, writingTo: path).write(Array(text.utf8), what)
         guard isDesktop else { return reply }
@@ -84,17 +88,6 @@ private struct CachedReport {
 
     private var isDesktop: Bool {
         ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(context.environment.variables[$0] ?? "").isEmpty }
-    }
-}
-
-/// The environment has no folder for a report without `-o`.
-private struct NoCacheFolder: ReportedError {
-    var errorText: ErrorText {
-        ErrorText(
-            LocalizedText(
-                en: "no cache folder: neither XDG_CACHE_HOME nor HOME is set; use -o FILE",
-                zh: "没有缓存目录：XDG_CACHE_HOME 与 HOME 均未设置；请用 -o FILE 指定文件",
-                ja: "キャッシュフォルダーがありません（XDG_CACHE_HOME も HOME も未設定）。-o FILE で指定してください"), .refused)
     }
 }
 

@@ -2,6 +2,7 @@ import Arguments
 import Files
 import Journal
 import Localization
+import Messages
 import Terminal
 import Views
 
@@ -27,12 +28,21 @@ enum ManualCommands {
         let renderer = ManualRenderer(context.commands.line, Manual.text, context.language)
         let group = try context[group]
         if let folder = try context[folder] {
-            if group != nil { throw ManualError.groupWithFolder }
+            if group != nil {
+                throw Failure(
+                    LocalizedText(
+                        en: "-o writes all pages; leave out the group", zh: "-o 会写入所有手册页；请去掉命令组",
+                        ja: "-o はすべてのページを書き出します。コマンド群は指定できません"), .usage)
+            }
             return try write(renderer, to: context.environment.absolute(folder))
         }
         let page = group.map { renderer.page(of: $0) } ?? renderer.page
         guard let page else {
-            throw ManualError.unknownGroup(group ?? "", groups: renderer.groups)
+            let (word, list) = (group?.printable ?? "", renderer.groups.joined(separator: ", "))
+            throw Failure(
+                LocalizedText(
+                    en: "no manual page of '\(word)'; use \(list)", zh: "没有“\(word)”的手册页；请使用 \(list)",
+                    ja: "「\(word)」のマニュアルはありません。\(list) のどれかを使ってください"), .usage)
         }
         let isShown = context.streams.isOutputTerminal && context.streams.isInputTerminal && show(page, context)
         return isShown ? .silent : .plain(page)
@@ -59,13 +69,9 @@ enum ManualCommands {
             renderer.page(of: group).map { (name: "weekyii-\(group).1", text: $0) }
         }
         let pages = [(name: "weekyii.1", text: renderer.page)] + groups
-        do {
-            try FileSystem.makeFolder(path)
-            let folder = try Folder(path)
-            for page in pages { try folder.write(Array(page.text.utf8), to: Path(page.name), durable: false) }
-        } catch let error as FileError {
-            throw ExportError.output(error)
-        }
+        try FileSystem.makeFolder(path)
+        let folder = try Folder(path)
+        for page in pages { try folder.write(Array(page.text.utf8), to: Path(page.name), durable: false) }
         return Reply(
             LocalizedText(
                 en: "wrote \(pages.count.of("manual page"))", zh: "已写入 \(pages.count) 个手册页",

@@ -75,14 +75,22 @@ enum RemindCommands {
                 systemd がなければ crontab -e 用の行を表示するだけで、何も変更しません。
                 """)
     ) { context in
-        guard context.environment.program != nil else { throw RemindCommandError.noProgram }
+        guard context.environment.program != nil else {
+            throw Failure(
+                LocalizedText(
+                    en: "the program's own file is gone; install weekyii again", zh: "程序文件已不存在；请重新安装 weekyii",
+                    ja: "プログラム自身のファイルがありません。weekyii を入れ直してください"), .files)
+        }
         let installation = try context.timers()
         // A journal without a repository has no ledger, so that each tick would fail.
         _ = try context.reminders()
         let (wantsSync, hasRemote) = (context[sync], try !context.journal().remotes.isEmpty)
         let outcome = try installation.install(wantsSync ? [.remind, .sync] : [.remind])
         if case .cron(let lines) = outcome, lines.contains(where: { $0 != $0.printable }) {
-            throw RemindCommandError.unprintableLine
+            throw Failure(
+                LocalizedText(
+                    en: "a crontab line cannot hold a path with control characters", zh: "crontab 的一行不能包含带控制字符的路径",
+                    ja: "crontab の行に制御文字を含むパスは書けません"), .refused)
         }
         if case .cron = outcome { MachineFile(.crontab, of: try context.journal())?.make() }
         if wantsSync, !hasRemote { context.warn(Message.noRemote) }
@@ -123,7 +131,7 @@ enum RemindCommands {
         do {
             try delivery.send(Reminder.program, body)
         } catch {
-            throw RemindCommandError.notDelivered(error, facts)
+            throw Failure(error.reported.text, .refused, facts)
         }
         let line =
             delivery.way == .terminal

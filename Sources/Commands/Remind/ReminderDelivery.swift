@@ -88,7 +88,7 @@ extension Notifier.Way {
 }
 
 extension Notifier.Problem: ReportedError {
-    package var errorText: ErrorText { ErrorText(words, .refused) }
+    package var failure: Failure { Failure(words, .refused) }
 
     /// Why a program didn't show the notification.
     private var words: LocalizedText {

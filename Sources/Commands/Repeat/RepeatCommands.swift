@@ -256,7 +256,13 @@ enum RepeatCommands {
         let next = try context[RepeatOptions.next]
         edit.type = try context[RepeatOptions.type]
         edit.isNotifying = try context[RepeatOptions.notify].map { $0 == .on }
-        guard edits.contains(where: context.has) else { throw NothingToChange.edit }
+        guard edits.contains(where: context.has) else {
+            throw Failure(
+                LocalizedText(
+                    en: "nothing to edit; use -m, -every, -from, -at, -until, -next, -type or -notify",
+                    zh: "没有要修改的内容；请使用 -m、-every、-from、-at、-until、-next、-type 或 -notify",
+                    ja: "変更する内容がありません。-m、-every、-from、-at、-until、-next、-type、-notify のいずれかを指定してください"), .usage)
+        }
         return { [edit] now in
             var dated = edit
             dated.until = until.map { $0.map { $0.day(on: now.day) } }

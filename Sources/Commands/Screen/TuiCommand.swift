@@ -2,6 +2,7 @@ import Arguments
 import Files
 import Journal
 import Localization
+import Messages
 import Parts
 import Screen
 import Terminal
@@ -35,9 +36,9 @@ enum TuiCommand {
         ) { context in
             let terminal = context.streams
             guard terminal.isInputTerminal, terminal.isOutputTerminal, let size = terminal.outputSize else {
-                throw ScreenError.noTerminal
+                throw Failure.noTerminal
             }
-            guard !context.environment.variables.nameNoTerminal else { throw ScreenError.unknownTerminal }
+            guard !context.environment.variables.nameNoTerminal else { throw Failure.unknownTerminal }
             let program = try ProgramScreen(context)
             let page = try context[start(trackers)].map { text in
                 try ScreenTab.all(program.trackers).first { $0.name == text }?.page ?? program.page(ofDate: text)

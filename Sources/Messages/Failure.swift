@@ -1,21 +1,21 @@
 import Journal
 package import Localization
 
-/// An error that the user sees: each module and each group of commands has its own.
+/// An error that the user sees. One that a caller tells from others is a type of its own, the others are a ``Failure``.
 package protocol ReportedError: Error {
     /// The text, the remedy, and the exit status.
-    var errorText: ErrorText { get }
+    var failure: Failure { get }
 }
 
 extension Error {
     /// The text and the exit status.
-    package var reported: ErrorText {
-        (self as? any ReportedError)?.errorText ?? ErrorText(LocalizedText("\(self)"), .files)
+    package var reported: Failure {
+        (self as? any ReportedError)?.failure ?? Failure(LocalizedText("\(self)"), .files)
     }
 }
 
-/// The text of an error, and the exit status (`CommandLine.md`, "Exit status").
-package struct ErrorText {
+/// An error as the user sees it, which no caller tells from others.
+package struct Failure: ReportedError {
     /// The text after `[ERR]`, in one line.
     package let text: LocalizedText
     /// The lines below it; empty for most errors.
@@ -27,6 +27,8 @@ package struct ErrorText {
         self.details = details
         self.status = status
     }
+
+    package var failure: Failure { self }
 }
 
 /// The exit status of a command (`CommandLine.md`, "Exit status").
