@@ -66,22 +66,26 @@ struct DamagedFileTests {
         #expect(try world.folder.text("journal/\(Place.week)") == text)
     }
 
-    @Test("that git committed past the hooks counts as it was when it could last be read, however it is mended")
-    func counted() throws {
-        for mend in ["by hand", "check -restore"] {
-            let world = try HandEdit.Stage.started.world()
-            let (text, count) = (try world.folder.text("journal/\(Place.today)"), "days_started_count: 1")
-            try world.folder.write("<<<<<<< HEAD\n" + text, to: "journal/\(Place.today)")
-            try world.git("commit", "-q", "--no-verify", "-am", "oops")
-            #expect(try world.weekyii("today", "show", now: Self.now).status == 3)
-            if mend == "by hand" {
-                try world.folder.write(text, to: "journal/\(Place.today)")
-            } else {
-                #expect(try world.weekyii("check", "-restore", "2026-01-28", now: Self.now).status == 0)
-            }
-            #expect(try world.weekyii("today", "done", "focus_zone", now: Self.now).status == 0)
-            #expect(try world.folder.text("journal/STATE.md").contains(count))
-            #expect(try world.weekyii("check", "-fix", now: Self.now).status == 0)
+    @Test(
+        "that git committed past the hooks counts as it was when it could last be read, however and whenever it is mended",
+        arguments: ["by hand", "check -restore"], [now, "2026-01-29 09:00"])
+    func committed(mend: String, now: String) throws {
+        let world = try HandEdit.Stage.started.world()
+        let (text, count) = (try world.folder.text("journal/\(Place.today)"), "days_started_count: 1\n")
+        try world.folder.write("<<<<<<< HEAD\n" + text, to: "journal/\(Place.today)")
+        try world.git("commit", "-q", "--no-verify", "-am", "oops")
+        try world.folder.remove("journal/\(Place.today)")
+        let words = ["day", "create", "-t", "2026-01-31", "-m", "x"]
+        let refused = try world.weekyii(words, now: now)
+        #expect(refused.status == 1 && refused.error.contains("started day was deleted"), "\(refused)")
+        if mend == "by hand" {
+            try world.folder.write(text, to: "journal/\(Place.today)")
+        } else {
+            #expect(try world.weekyii("check", "-restore", "2026-01-28", now: now).status == 0)
+            #expect(try world.folder.text("journal/\(Place.today)") == text)
+        }
+        for words in [words, ["check", "-fix"]] {
+            #expect(try world.weekyii(words, now: now).status == 0)
             #expect(try world.folder.text("journal/STATE.md").contains(count))
         }
     }

@@ -46,8 +46,8 @@ extension StagedJournal {
         if let breach = try breaches(of: edit).first { throw breach }
         var started = 0
         for day in edit.days {
-            let (committed, edited) = try versions(of: day)
-            if edited?.initiatedAt != nil, try (committed ?? lastReadable(day))?.initiatedAt == nil { started += 1 }
+            let (committed, edited, _) = try versions(of: day)
+            if committed?.initiatedAt == nil, edited?.initiatedAt != nil { started += 1 }
             noteLoss(of: committed, in: edited, on: day)
         }
         countStarts(started)
@@ -102,10 +102,15 @@ extension StagedJournal {
             breaches.append(Diagnostic(file: path.text, line: nil, .damaged))
         }
         for day in edit.days where loaded.unreadable[day] == nil {
-            let (committed, edited) = try versions(of: day)
-            let violation = Commitment.violation(
-                of: committed, by: edited, now: loaded.now.moment, settings: snapshot.settings)
-            guard let violation else { continue }
+            let (committed, edited, isReadable) = try versions(of: day)
+            let check = { (committed: DayFile?) in
+                Commitment.violation(
+                    of: committed, by: edited, now: loaded.now.moment, settings: snapshot.settings)
+            }
+            // A conflict that was committed may be resolved in a way that no commit had.
+            guard let violation = check(committed), isReadable || edited == nil || check(nil) != nil else {
+                continue
+            }
             // It may be another day's file, if the date in its heading was changed.
             let existing = loaded.paths(of: day)
             let path = edit.paths.first { existing.contains($0) } ?? snapshot.path(of: day)
@@ -115,25 +120,19 @@ extension StagedJournal {
     }
 
     /// A day as committed and as it is now; nil if it doesn't exist. Of several committed copies, the one that is further
-    /// along counts.
-    private func versions(of day: Day) throws -> (committed: DayFile?, edited: DayFile?) {
-        var found: DayFile?
-        for path in base.keys.filter({ JournalPath($0).kind == .day(day) }).sorted() {
-            guard let item = base[path] else { continue }
-            found = .further(found, try repository.day(item.id, of: path))
+    /// along counts; of one that can't be read in HEAD, the newest that can.
+    private func versions(of day: Day) throws -> (committed: DayFile?, edited: DayFile?, isReadable: Bool) {
+        let copies = try base.filter { JournalPath($0.key).kind == .day(day) }.sorted { $0.key < $1.key }
+            .map { try repository.day($0.value.id, of: $0.key) }
+        var found = copies.reduce(nil, DayFile.further)
+        let isReadable = copies.isEmpty || found != nil
+        if !isReadable, let head {
+            try repository.forEachCommit(from: [head], order: .descendantsFirst) { commit in
+                found = try repository.day(day, in: commit.tree)
+                return found == nil
+            }
         }
-        return (found, loaded.holds(day) ? snapshot[day] : nil)
-    }
-
-    /// A day that HEAD has and that can't be understood there, as it was in the newest commit in which it can.
-    private func lastReadable(_ day: Day) throws -> DayFile? {
-        guard let head, base.keys.contains(where: { JournalPath($0).kind == .day(day) }) else { return nil }
-        var found: DayFile?
-        try repository.forEachCommit(from: [head], order: .descendantsFirst) { commit in
-            found = try repository.day(day, in: commit.tree)
-            return found == nil
-        }
-        return found
+        return (found, loaded.holds(day) ? snapshot[day] : nil, isReadable)
     }
 
     /// The first record that can't be understood, or else the first rule of a part that the edit of records violates.
