@@ -72,13 +72,12 @@ extension ReplaceDraft: DayAction {
     package func reply(to change: DayChange, in state: JournalState) -> Reply {
         // Another command made the same change meanwhile, or only blank lines were added.
         guard change.after != change.before else { return unchanged() }
-        let (tasks, notes) = (change.after.draft, Self.notes(in: change.after.draftText))
+        let tasks = change.after.draft
         return Reply(
             LocalizedText(
                 en: "\(target.place)\(Message.tasks(tasks.count))", zh: "\(target.place)\(tasks.count) 个任务",
                 ja: "\(target.place)タスク \(tasks.count) 件"),
-            [LocalizedText](lines: { DayLines.list(.draft, tasks, $0) })
-                + (notes == 0 ? [] : [Message.notes(notes)]))
+            [LocalizedText](lines: { DayLines.list(.draft, tasks, $0) }))
     }
 
     /// The answer if nothing was edited.
@@ -101,11 +100,6 @@ extension ReplaceDraft: DayAction {
         let (date, tasks) = (change.after.date, change.after.draft)
         let count = change.after == change.before ? "" : ", \(Message.tasks(tasks.count))"
         return CommitMessage("\(command): \(date)\(count)", command: command, days: [date])
-    }
-
-    /// The number of lines that are neither a task nor part of one.
-    private static func notes(in text: String) -> Int {
-        text.split(separator: "\n").count { line in !["\t", " ", "- "].contains { line.hasPrefix($0) } }
     }
 }
 
@@ -208,13 +202,4 @@ extension DayTarget {
 
 extension Message {
     static let nothingChanged = LocalizedText(en: "nothing changed", zh: "没有变化", ja: "変更なし")
-
-    /// The lines that were no tasks before, and are none now.
-    static func notes(_ count: Int) -> LocalizedText {
-        LocalizedText(
-            en: count == 1
-                ? "1 line is a note: a task begins with -"
-                : "\(count) lines are notes: a task begins with -",
-            zh: "\(count) 行是备注：任务以 - 开头", ja: "\(count) 行はメモです：タスクは - で始めます")
-    }
 }

@@ -86,32 +86,12 @@ extension Weekday {
     private var words: [String] {
         let prefixes = ["周", "週", "星期", "礼拜", "禮拜"]
         return [abbreviation.lowercased(), "\(self)", "\(japanese)曜", "\(japanese)曜日"]
-            + prefixes.flatMap { prefix in chinese.map { prefix + $0 } }
+            + prefixes.flatMap { prefix in chinese.map { prefix + String($0) } }
     }
 
-    private var chinese: [String] {
-        switch self {
-        case .monday: ["一"]
-        case .tuesday: ["二"]
-        case .wednesday: ["三"]
-        case .thursday: ["四"]
-        case .friday: ["五"]
-        case .saturday: ["六"]
-        case .sunday: ["日", "天"]
-        }
-    }
+    private var chinese: [Character] { self == .sunday ? ["日", "天"] : [Array("一二三四五六")[rawValue - 1]] }
 
-    private var japanese: String {
-        switch self {
-        case .monday: "月"
-        case .tuesday: "火"
-        case .wednesday: "水"
-        case .thursday: "木"
-        case .friday: "金"
-        case .saturday: "土"
-        case .sunday: "日"
-        }
-    }
+    private var japanese: Character { Array("月火水木金土日")[rawValue - 1] }
 }
 
 /// A typed value in the form in which it is compared: half-width, in lower case.

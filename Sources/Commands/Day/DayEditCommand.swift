@@ -43,7 +43,7 @@ enum DayEditCommand {
         try context.journal().requireNearClock()
         let (day, target) = try planned(date, context)
         let editor = try TextEditor(context)
-        let hint = DraftHint.words(day.date)[context.language]
+        let hint = Message.hint(day.date)[context.language]
         let text = try EditedText(day.date, of: context.journal().folder, draft: day.draftText, hint: "\n\(hint)\n")
         do {
             let remarks = try editor.open(text.path)
