@@ -11,9 +11,6 @@ package struct Invocation: Hashable, Sendable {
     package internal(set) var helpTopic: [String]?
     package internal(set) var wantsVersion = false
 
-    /// The number of an option of the kind ``ValueKind/number(_:)``, in its range; nil if the option isn't given.
-    package func number(_ option: String) -> Int? { values[option].flatMap { Int($0) } }
-
     /// The same with the only operand as the value of an option.
     ///
     /// - Throws: ``UsageError/repeatedOption(_:)`` when the option is given, too.

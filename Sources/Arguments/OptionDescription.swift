@@ -42,23 +42,11 @@ package struct OptionDescription: Hashable, Sendable {
         self.summary = summary
     }
 
-    /// The same option with a more specific kind of value: for a command that allows only some days, for example.
-    package func taking(_ kind: ValueKind) -> OptionDescription {
-        var option = self
-        option.kind = value.map { _ in kind }
-        return option
-    }
-
     /// The same option where it isn't required.
     package var optional: OptionDescription {
         var option = self
         option.isRequired = false
         return option
-    }
-
-    /// The operand that means the same as the option.
-    package var operand: OperandDescription {
-        OperandDescription(name: value ?? name, isRequired: false, kind: kind)
     }
 
     /// All names of the option, the proper one first.

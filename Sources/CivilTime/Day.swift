@@ -28,9 +28,6 @@ package struct Day: Hashable, Comparable, Sendable {
         return Month(uncheckedYear: date.year, number: date.month)
     }
 
-    /// The number of the month in its year, 1 to 12.
-    package var monthNumber: Int { Gregorian.date(daysSinceEpoch).month }
-
     /// The number of the day in its month, 1 to 31.
     package var dayOfMonth: Int { Gregorian.date(daysSinceEpoch).day }
 
@@ -75,25 +72,6 @@ extension Day: CustomStringConvertible {
         } else {
             self.init(text)
         }
-    }
-
-    /// Writes the date as `YYYY-MM-DD` over ten bytes. Paths are built by the thousand, and this avoids strings.
-    ///
-    /// - Parameters:
-    ///   - bytes: the buffer, which already contains the hyphens.
-    ///   - start: the index of the first digit.
-    package func write(over bytes: inout [UInt8], from start: Int) {
-        let date = Gregorian.date(daysSinceEpoch)
-        var span = bytes.mutableSpan
-        Self.write(date.year / 100, over: &span, at: start)
-        Self.write(date.year % 100, over: &span, at: start + 2)
-        Self.write(date.month, over: &span, at: start + 5)
-        Self.write(date.day, over: &span, at: start + 8)
-    }
-
-    private static func write(_ number: Int, over bytes: inout MutableSpan<UInt8>, at start: Int) {
-        bytes[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10)
-        bytes[start + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
     }
 
     /// The date as `YYYY-MM-DD`.

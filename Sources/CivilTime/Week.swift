@@ -42,9 +42,6 @@ package struct Week: Hashable, Comparable, Sendable {
 
     package var preceding: Week { Week(of: monday.adding(days: -7)) }
 
-    /// Whether a day is one of the week's seven.
-    package func contains(_ day: Day) -> Bool { Week(of: day) == self }
-
     package static func < (left: Self, right: Self) -> Bool {
         (left.year, left.number) < (right.year, right.number)
     }

@@ -20,11 +20,6 @@ struct ValueForm<Value: Sendable>: Sendable {
     init(_ kind: ValueKind? = nil, _ read: @escaping @Sendable (String, Context) throws -> Value) {
         (self.kind, self.read) = (kind, read)
     }
-
-    /// The same form with another result.
-    func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueForm<Other> {
-        ValueForm<Other>(kind) { [read] text, context in transform(try read(text, context)) }
-    }
 }
 
 /// A value on the command line that doesn't have the form that is expected.

@@ -1,5 +1,5 @@
-package import JournalText
-package import Localization
+import JournalText
+import Localization
 import Terminal
 
 /// An invalid value in a file, and what is expected there.
@@ -25,29 +25,6 @@ extension Message {
         case .truth: "true"
         case .switched: "on"
         default: form.rawValue
-        }
-    }
-
-    /// Why a text can't be one line of text, such as a title.
-    ///
-    /// - Parameters:
-    ///   - name: what the text is to be: `the title`, `标题`, `タイトル`.
-    ///   - limit: the most characters of it.
-    package static func line(
-        _ name: LocalizedText, _ problem: TaskTitle.Problem, limit: Int = TaskTitle.longest
-    ) -> LocalizedText {
-        switch problem {
-        case .empty: LocalizedText(en: "\(name) is empty", zh: "\(name)为空", ja: "\(name)が空です")
-        case .tooLong(let characters):
-            LocalizedText(
-                en: "\(name) is \(characters) characters long; the limit is \(limit)",
-                zh: "\(name)有 \(characters) 个字符，最多 \(limit) 个",
-                ja: "\(name)が \(characters) 文字ですが、最大は \(limit) 文字です")
-        case .controlCharacter(let scalar):
-            LocalizedText(
-                en: "\(name) contains a control character (\(String(scalar).printable)); it is one line of text",
-                zh: "\(name)含有控制字符（\(String(scalar).printable)）；应为一行文字",
-                ja: "\(name)に制御文字（\(String(scalar).printable)）が含まれています。1 行のテキストにしてください")
         }
     }
 

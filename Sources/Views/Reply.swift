@@ -31,11 +31,6 @@ package enum Reply {
         }
     }
 
-    /// Adds a line at the end of what was done.
-    package mutating func add(_ detail: LocalizedText) {
-        if case .done(let headline, let details) = self { self = .done(headline, details + [detail]) }
-    }
-
     /// The reply as it is printed: `[OK]`, the headline, the lines below it. An empty line is left out.
     package func text(_ canvas: Canvas, _ paint: Paint) -> String {
         switch self {

@@ -50,11 +50,6 @@ extension Language {
     }
 }
 
-extension LocalizedText {
-    /// A line that is the same in every language, without its roles.
-    package init(_ line: Line) { self.init(line.text) }
-}
-
 extension [LocalizedText] {
     /// Lines that are as many in every language, without their roles.
     package init(lines: (Language) -> [Line]) {

@@ -15,13 +15,8 @@ import Testing
         #expect(option(text).kind == expected)
     }
 
-    @Test("is what the table says where it says so, and nothing for a flag")
-    func explicit() {
-        let (found, other) = (ValueKind.found(ValueSource("a")), ValueKind.found(ValueSource("b")))
-        #expect(option("DIR").taking(found).kind == found && found != other)
-        #expect(option(nil).kind == nil)
-        #expect(option(nil).taking(found).kind == nil)
-    }
+    @Test("is nothing for a flag")
+    func flag() { #expect(option(nil).kind == nil) }
 
     private func option(_ value: String?) -> OptionDescription {
         OptionDescription(name: "t", value: value, summary: LocalizedText(en: "a", zh: "一", ja: "あ"))

@@ -11,7 +11,7 @@ import Testing
         var seconds = 43_200.0
         while day.year <= 2100 {
             let expected = calendar.dateComponents(parts, from: Date(timeIntervalSince1970: seconds))
-            try #require(day.year == expected.year && day.monthNumber == expected.month)
+            try #require(day.year == expected.year && day.month.number == expected.month)
             try #require(day.dayOfMonth == expected.day)
             // Foundation counts from Sunday.
             try #require(day.weekday.rawValue % 7 + 1 == expected.weekday)
@@ -30,7 +30,7 @@ import Testing
         // Steps of 17 days meet every date of the year and every weekday.
         for distance in stride(from: 17, through: first.days(until: last), by: 17) {
             let day = first.adding(days: distance)
-            try #require(Day(year: day.year, month: day.monthNumber, day: day.dayOfMonth) == day)
+            try #require(Day(year: day.year, month: day.month.number, day: day.dayOfMonth) == day)
             try #require(before < day && before.days(until: day) == 17 && day.following.preceding == day)
             if distance % 289 == 0 { try #require(Day("\(day)") == day) }
             before = day

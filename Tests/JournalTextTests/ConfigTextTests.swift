@@ -113,16 +113,4 @@ struct ConfigTextTests {
         #expect(String(decoding: bytes, as: UTF8.self) == after)
         #expect(try ConfigText(bytes, file: "config")["journal.timezone"] == "UTC")
     }
-
-    @Test(
-        "the subsections that say anything are named once each, in order",
-        arguments: [
-            ("", []), ("[remote]\n\turl = x\n", []), ("[remote \"empty\"]\n", []),
-            ("[remote \"b\"]\n\turl = x\n\tfetch = y\n[remote \"a\"]\n\turl = z\n", ["b", "a"]),
-            ("[Remote \"A.b\"]\n\turl = x\n[remotes \"c\"]\n\tx = y\n", ["A.b"]),
-            ("[remote \"a\"]\n\turl = x\n[core]\n\tx = y\n[remote \"a\"]\n\tfetch = z\n", ["a"]),
-        ])
-    func subsections(text: String, expected: [String]) throws {
-        #expect(try ConfigText.subsections(of: "remote", in: config(text).values.map(\.key)) == expected)
-    }
 }

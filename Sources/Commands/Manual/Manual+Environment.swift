@@ -154,6 +154,11 @@ extension Manual {
                 en: "Where the user's git configuration, ssh keys and systemd units are.",
                 zh: "用户的 git 配置、ssh 密钥和 systemd 单元所在位置。", ja: "利用者の git 設定、ssh の鍵、systemd のユニットがある場所。")),
         ManualText.Entry(
+            "ESCDELAY",
+            LocalizedText(
+                en: "The milliseconds after which Escape is a key by itself in tui; default 25.",
+                zh: "tui 中 Escape 单独成为按键前等待的毫秒数；默认 25。", ja: "tui で Escape が単独のキーになるまでのミリ秒。既定は 25。")),
+        ManualText.Entry(
             "XDG_CACHE_HOME",
             LocalizedText(
                 en: "The folder above the one where report writes without -o; default ~/.cache.",

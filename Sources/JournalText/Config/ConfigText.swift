@@ -37,9 +37,6 @@ package struct ConfigText: Sendable {
     /// A name without `=` is `true`; a missing key is nil.
     package subscript(key: String) -> String? { entry(key)?.value }
 
-    /// All keys in the form of ``normal(_:)`` with their values, in order.
-    package var values: [(key: String, value: String)] { entries.map { ($0.key, $0.value) } }
-
     /// The parsed value of `key`; nil if it is missing or empty.
     package func value<T>(_ key: String, _ form: Diagnostic.ValueForm, _ read: (String) -> T?) throws(Diagnostic) -> T?
     {
@@ -52,17 +49,6 @@ package struct ConfigText: Sendable {
 
     package func diagnostic(_ key: String, _ problem: Diagnostic.Problem) -> Diagnostic {
         diagnostic(line: entry(key)?.line ?? 0, problem)
-    }
-
-    /// The names of the subsections with values, each once, in order: `origin` of `[remote "origin"]`.
-    ///
-    /// - Parameter keys: keys in the form of ``normal(_:)``.
-    package static func subsections(of section: String, in keys: [String]) -> [String] {
-        keys.reduce(into: []) { names, key in
-            guard key.utf8.starts(with: "\(section).".utf8) else { return }
-            let name = parts(key).subsection.map { String($0) } ?? ""
-            if !name.isEmpty, !names.contains(name) { names.append(name) }
-        }
     }
 
     func entry(_ key: String) -> Entry? {

@@ -52,9 +52,6 @@ package struct LightClock: Equatable, Sendable {
         return min(last, existing(24 * 60 + Self.morning.minutes - 1, after: date))
     }
 
-    /// The end of a date's night, after which no sleep can be undone.
-    package func morning(after date: Day) -> Moment { Moment(day: date.following, time: Self.morning) }
-
     /// Whether a date can still get both lights.
     package func isOpen(_ date: Day, isDayLit: Bool) -> Bool {
         phase(of: date) != .expired && (isDayLit || date >= day)
