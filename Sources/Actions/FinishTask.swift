@@ -167,7 +167,7 @@ enum FinishedRepeat {
                 en: "only the task was marked done: the repeat \(name) was deleted or cannot be read",
                 zh: "仅完成了该任务：重复任务\(name)已被删除或无法读取", ja: "タスクだけを完了にしました：繰り返し\(name)は削除されたか、読み取れません")
         case .refused(let source, let title, let error):
-            let words = error.printableWords(source.name, title: title)
+            let words = error.words(title.printable, as: source.name.quoted)
             return LocalizedText(
                 en: "only the task was marked done: \(words)", zh: "仅完成了该任务：\(words)",
                 ja: "タスクだけを完了にしました：\(words)")

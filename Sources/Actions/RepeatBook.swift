@@ -54,7 +54,7 @@ package struct RepeatBook: RecordState, Sendable {
         switch list.find(reference) {
         case .one(let item): return item
         case .many(let items): throw RepeatRefusal.ambiguous(reference, items)
-        case .none: throw RepeatRefusal.rule(.unknown(reference), name: reference)
+        case .none: throw RepeatRefusal.rule(.unknown(reference.printable), name: reference)
         }
     }
 

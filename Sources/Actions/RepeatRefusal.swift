@@ -21,10 +21,11 @@ package enum RepeatRefusal: ReportedError {
 
     package var failure: Failure {
         switch self {
-        case .rule(let error, let name, let title): Failure(error.printableWords(name, title: title), .refused)
+        case .rule(let error, let name, let title):
+            Failure(error.words((title ?? name).printable, as: name.quoted), .refused)
         case .ambiguous(let reference, let items):
             Failure(
-                RepeatError.ambiguous(reference).printableWords(reference), .refused,
+                RepeatError.ambiguous(reference.printable).words(reference.printable, as: reference.quoted), .refused,
                 items.map(RepeatText.candidate))
         case .notDue(let entry, let next, let day): Failure(Self.notDue(entry, next, day), .refused)
         case .placed(let placed): Failure(RepeatText.placed(placed), .refused)
@@ -40,18 +41,5 @@ package enum RepeatRefusal: ReportedError {
             en: "\(quoted) is due \(next), after \(day); \(command) plans it on that day",
             zh: "\(quoted)到期于 \(next)，晚于 \(day)；可用 \(command) 安排到那天",
             ja: "\(quoted)の期限は \(day) より後の \(next) です。\(command) でその日に入れられます")
-    }
-}
-
-extension RepeatError {
-    /// The message, with a name or reference that is safe to print.
-    func printableWords(_ name: String, title: String? = nil) -> LocalizedText {
-        switch self {
-        case .unknown(let text):
-            RepeatError.unknown(text.printable).words(name.printable, as: name.quoted)
-        case .ambiguous(let text):
-            RepeatError.ambiguous(text.printable).words(name.printable, as: name.quoted)
-        default: words((title ?? name).printable, as: name.quoted)
-        }
     }
 }

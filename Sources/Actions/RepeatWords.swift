@@ -67,7 +67,7 @@ extension CompleteRepeat: RepeatChanging {
     }
 
     package func question(on record: RepeatRecord, today: Day) -> Question? {
-        guard let due = try? record.due().day, due > today else { return nil }
+        guard let due = try? record.due(at: Moment(day: today, time: .midnight)).day, due > today else { return nil }
         let title = record.title.printable
         return Question(
             LocalizedText(

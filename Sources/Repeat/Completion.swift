@@ -57,12 +57,8 @@ package struct RepeatStatistics: Equatable, Sendable {
         self.completions = counted.count
         onTime = counted.count(where: \.isOnTime)
         longestLateness = counted.map(\.lateness).max() ?? 0
-        meanInterval = counted.count < 2 ? nil : Self.mean(counted)
-    }
-
-    /// Days between dates, independent of clock changes.
-    private static func mean(_ completions: [Completion]) -> Double? {
-        guard let first = completions.first?.moment.day, let last = completions.last?.moment.day else { return nil }
-        return Double(first.days(until: last)) / Double(completions.count - 1)
+        // Days between dates, independent of clock changes.
+        let days = counted.map(\.moment.day)
+        meanInterval = days.count < 2 ? nil : Double(days[0].days(until: days[days.count - 1])) / Double(days.count - 1)
     }
 }

@@ -79,19 +79,20 @@ extension RepeatError {
     private func stateWords(_ name: String, _ word: String) -> LocalizedText {
         switch self {
         case .archived:
-            LocalizedText(
+            return LocalizedText(
                 en: "'\(name)' is archived; weekyii repeat restore -id \(word) restores it",
                 zh: "“\(name)”已归档；可用 weekyii repeat restore -id \(word) 恢复",
                 ja: "「\(name)」はアーカイブ済みです。weekyii repeat restore -id \(word) で戻せます")
         case .ended(let day):
-            LocalizedText(
-                en: "'\(name)' ended\(day.map { " on \($0)" } ?? ""); "
-                    + "weekyii repeat edit -id \(word) -until DATE sets a later day first",
-                zh: "“\(name)”已\(day.map { "于 \($0) " } ?? "")结束；请先用 weekyii repeat edit -id \(word) -until 日期 设置更晚的日期",
-                ja: "「\(name)」は\(day.map { " \($0) に" } ?? "")終了しています。"
-                    + "先に weekyii repeat edit -id \(word) -until 日付 で後の日付にしてください")
+            let en = day.map { " on \($0)" } ?? ""
+            let (zh, ja) = (day.map { "于 \($0) " } ?? "", day.map { " \($0) に" } ?? "")
+            let (edit, restore) = ("weekyii repeat edit -id \(word) -until DATE", "weekyii repeat restore -id \(word)")
+            return LocalizedText(
+                en: "'\(name)' ended\(en); \(edit) sets a later day, then \(restore) restores it",
+                zh: "“\(name)”已\(zh)结束；请先用 \(edit) 设置更晚的日期，再用 \(restore) 恢复",
+                ja: "「\(name)」は\(ja)終了しています。\(edit) で後の日付にし、\(restore) で戻せます")
         default:
-            LocalizedText(
+            return LocalizedText(
                 en: "'\(name)' has no completion to undo", zh: "“\(name)”没有可撤销的完成记录",
                 ja: "「\(name)」には取り消せる完了がありません")
         }

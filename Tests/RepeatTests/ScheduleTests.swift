@@ -115,7 +115,7 @@ struct ScheduleTests {
         #expect(last.next == moment("2026-01-22 09:00") && last.isActive)
         let ended = try last.done("2026-01-22 10:00")
         #expect(ended.next == nil && !ended.isActive && ended.file.contains("next_reminder: null\n"))
-        #expect(throws: RepeatError.archived) { try ended.done("2026-01-23 10:00") }
+        #expect(throws: RepeatError.ended(until: day("2026-01-22"))) { try ended.done("2026-01-23 10:00") }
         #expect(throws: RepeatError.ended(until: day("2026-01-22"))) { try ended.restored("2026-01-23 10:00") }
         let undone = try ended.undone("2026-01-23 10:00")
         #expect(undone.isActive && undone.next == moment("2026-01-22 09:00"))

@@ -10,7 +10,7 @@ package struct CompleteRepeat: RepeatAction {
     package init(at moment: Moment? = nil, answering due: Moment? = nil) { (self.moment, answered) = (moment, due) }
 
     package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
-        let next = try record.due()
+        let next = try record.due(at: now)
         let due = answered ?? next
         let moment = moment ?? now
         if moment > now { throw .completionInFuture(moment) }
@@ -48,7 +48,7 @@ package struct SkipRepeat: RepeatAction {
     package init() {}
 
     package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
-        let due = try record.due()
+        let due = try record.due(at: now)
         let dayOfMonth = record.dayOfMonth
         let next = record.next(answering: due, dayOfMonth: dayOfMonth, at: now, now: now)
         record.proceed(to: next, dayOfMonth: dayOfMonth)

@@ -27,9 +27,12 @@ extension RepeatRecord {
     }
 
     /// The due time, which every repeat has that isn't archived.
-    package func due() throws(RepeatError) -> Moment {
-        guard self.isActive, let next else { throw .archived }
-        return next
+    ///
+    /// - Throws: ``RepeatError/archived``, or why it can't be restored either.
+    package func due(at now: Moment) throws(RepeatError) -> Moment {
+        if self.isActive, let next { return next }
+        _ = try RestoreRepeat().perform(on: self, now: now)
+        throw .archived
     }
 }
 
@@ -71,7 +74,7 @@ package struct SnoozeRepeat: RepeatAction {
     package init(until target: TimeOrMoment, in zone: Zone? = nil) { (self.target, self.zone) = (target, zone) }
 
     package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
-        _ = try record.due()
+        _ = try record.due(at: now)
         let typed =
             switch target {
             case .time(let time): Moment(day: time > now.time ? now.day : now.day.following, time: time)
