@@ -1,4 +1,4 @@
-import CivilTime
+package import CivilTime
 import Git
 package import Journal
 import Localization
@@ -15,12 +15,13 @@ package struct ShownHistory: View {
     let limit: Int
     /// Whether there are older ones.
     let isCut: Bool
+    private let today: Day
 
     /// Describes a history.
     ///
     /// - Parameter found: the commits, one more than the limit if there are older ones.
-    package init(_ found: [HistoryEntry], of scope: HistoryScope, limit: Int) {
-        (entries, self.scope, self.limit) = (Array(found.prefix(limit)), scope, limit)
+    package init(_ found: [HistoryEntry], of scope: HistoryScope, limit: Int, on today: Day) {
+        (entries, self.scope, self.limit, self.today) = (Array(found.prefix(limit)), scope, limit, today)
         isCut = found.count > limit
     }
 
@@ -37,13 +38,14 @@ package struct ShownHistory: View {
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
         return [headline(language)]
-            + (entries.isEmpty ? [nothing(language)] : HistoryLines(language).lines(entries) + rest(language))
+            + (entries.isEmpty ? nothing(language) : HistoryLines(language).lines(entries) + rest(language))
     }
 
-    private func nothing(_ language: Language) -> Line {
-        language(
+    private func nothing(_ language: Language) -> [Line] {
+        let words: Line = language(
             en: "what is planned, started and done is listed here; weekyii log shows all days",
             zh: "规划、启动和完成的记录会列在这里；可用 weekyii log 查看全部", ja: "計画、開始、完了の記録はここに並びます。weekyii log ですべて表示できます")
+        return [words] + (scope.name == "\(today)" ? [Line(NextStep.create.words(language))] : [])
     }
 
     private func headline(_ language: Language) -> Line {

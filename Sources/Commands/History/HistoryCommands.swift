@@ -1,4 +1,5 @@
 import Arguments
+import CivilTime
 import DateWords
 import Journal
 import Localization
@@ -78,7 +79,7 @@ enum HistoryCommands {
         let most = limit == .max ? limit : limit + 1
         defer { progress.end() }
         let entries = try journal.history(of: scope, limit: most) { progress.show(Message.commitsSeen($0)) }
-        return ShownHistory(entries, of: scope, limit: limit)
+        return ShownHistory(entries, of: scope, limit: limit, on: journal.now.day)
     }
 
     /// The default number of commits for the whole journal.
