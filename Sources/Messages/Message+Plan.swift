@@ -133,7 +133,8 @@ extension Message {
             return LocalizedText(en: "day \(day) not found", zh: "找不到日期: \(day)", ja: "日が見つかりません：\(day)")
         case .noSuchWeek(let week) where week <= today.week:
             return LocalizedText(
-                en: "week \(week) not found; weekyii past shows those that exist", zh: "找不到周: \(week)；可用 weekyii past 查看已有的周",
+                en: "week \(week) not found; weekyii past shows those that exist",
+                zh: "找不到周: \(week)；可用 weekyii past 查看已有的周",
                 ja: "週が見つかりません：\(week)。ある週は weekyii past で表示できます")
         case .noSuchWeek(let week):
             return LocalizedText(
