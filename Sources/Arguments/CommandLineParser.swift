@@ -78,7 +78,7 @@ struct CommandLineParser {
             throw UsageError.missingOperand(operand.name, command: path)
         }
         for option in command.options where option.isRequired && invocation.values[option.name] == nil {
-            throw UsageError.missingOption(option.name, placeholder: option.value ?? "", command: path)
+            throw command.missing(option.name, given: invocation.values)
         }
     }
 
@@ -169,10 +169,10 @@ extension CommandLineParser {
             if nearest == nil,
                 let meant = table.meant(by: words, after: command, given: valuesWithRest(), last: lastOption)
             {
-                let (name, placeholder) = (meant.option.name, meant.option.value ?? "")
+                let name = meant.option.name
                 return note(
                     invocation.values[name] == nil
-                        ? .missingOptionName(name, placeholder: placeholder, command: path, line: meant.line)
+                        ? .missingOption(name, placeholder: meant.option.value ?? "", command: path, line: meant.line)
                         : .missingQuotes(word, option: name, line: meant.line))
             }
             return note(.unexpectedOperand(word, command: path, nearest: nearest))
@@ -255,7 +255,7 @@ extension CommandLineParser {
 
     /// The same line with `day` for `today`, if that has the option and nothing else is wrong.
     private var anyDay: String? {
-        guard let leadCount, path.first == "today" else { return nil }
+        guard let leadCount, path.first == "today", table.isKnown(["day"] + path.dropFirst()) else { return nil }
         var line = words
         line[leadCount] = "day"
         guard (try? table.parse(line)) != nil else { return nil }

@@ -120,8 +120,9 @@ extension CommandLineTable {
     /// The words of a command with those typed around it, quoted for a shell.
     private func continued(_ command: [String], _ lead: [String], _ rest: [String], _ aliases: [String]) -> String {
         let isAlias = command.count == 1 && aliases.contains(command[0])
-        let kept = isAlias || canContinue(command, rest) ? rest : []
-        let line = lead + command + kept
+        let whole = command + rest
+        let isKept = isAlias || (try? parse(whole + needed(after: whole))) != nil
+        let line = lead + (isKept ? whole : command)
         return (line.map(ShellWord.quoted) + (isAlias ? [] : needed(after: line))).joined(separator: " ")
     }
 
@@ -131,26 +132,16 @@ extension CommandLineTable {
         do { _ = try parse(words) } catch {
             switch error {
             case UsageError.incompleteCommand: return ["…"]
-            case UsageError.missingOption(let name, let placeholder, _): more = ["-\(name)", placeholder]
+            case UsageError.missingOption(let name, _, let path, _):
+                let option = command(at: path)?.options.first { $0.name == name }
+                more = ["-\(name)", option?.sample ?? ""]
             case UsageError.missingOperand(let placeholder, _), UsageError.missingValue(_, let placeholder):
-                more = [placeholder]
+                more = [placeholder.split(separator: "|").first.map(String.init) ?? ""]
             default: return []
             }
             return more + needed(after: words + more)
         }
         return []
-    }
-
-    /// Whether words are valid after a command; some may still be missing at the end.
-    private func canContinue(_ command: [String], _ rest: [String]) -> Bool {
-        guard !rest.isEmpty else { return false }
-        do { _ = try parse(command + rest) } catch {
-            switch error {
-            case UsageError.missingOption, UsageError.missingOperand, UsageError.missingValue: return true
-            default: return false
-            }
-        }
-        return true
     }
 
     /// What words of which the last is unknown may mean: a command that contains exactly this word, else one that

@@ -41,15 +41,14 @@ package struct HelpRenderer {
 
     /// The effect of a word alone and the words that can follow, as many as fit.
     private func meaning(of word: String, _ columns: Int) -> LocalizedText {
-        let (command, words) = (table.command(at: [word]), table.words(following: [word]))
-        if let command, command.path == [word] {
-            guard command.isHidden else { return command.summary }
-            return LocalizedText(each: "\(command.summary); \(words.joined(separator: ", "))")
+        let alone = table.command(at: [word]).flatMap { $0.path == [word] ? $0 : nil }
+        if let alone, !alone.isHidden { return alone.summary }
+        let words = table.words(following: [word])
+        let lines = words.indices.reversed().map { last in
+            let list = words[...last].joined(separator: ", ") + (last == words.count - 1 ? "" : ", …")
+            return (alone.map { "\($0.summary[language]); " } ?? "") + list
         }
-        let lines = words.indices.reversed().map {
-            words[...$0].joined(separator: ", ") + ($0 == words.count - 1 ? "" : ", …")
-        }
-        return LocalizedText(lines.first { $0.count <= columns } ?? "…")
+        return LocalizedText(lines.first { width($0) <= columns } ?? "…")
     }
 
     /// The width of a terminal in which the overview fits.

@@ -11,19 +11,11 @@ extension CommandLineTable {
             guard let end = command.tried[phrase] else { continue }
             let line = (command.path + (end.isEmpty ? [] : [end])).joined(separator: " ")
             guard !rest.isEmpty, !rest.contains(where: { $0.hasPrefix("-") }) else { return line }
-            if line.contains("…") { return line.replacing("…", with: Self.insideQuotes(rest)) }
+            if line.contains("…") { return line.replacing("…", with: rest.joined(separator: " ").insideQuotes) }
             if line.contains("KEY") { return line.replacing("KEY", with: ShellWord.quoted(rest[0])) }
             return line
         }
         return nil
-    }
-
-    /// Words as the text between double quotes; what a shell would replace there is escaped.
-    private static func insideQuotes(_ words: [String]) -> String {
-        words.joined(separator: " ").reduce(into: "") { text, character in
-            if "\"\\$`".contains(character) { text.append("\\") }
-            text.append(character)
-        }
     }
 
     /// The line for words that follow a command without the option that they are a value of: `repeat done water` is
@@ -36,22 +28,54 @@ extension CommandLineTable {
         by words: [String], after command: CommandDescription, given: [String: String], last: OptionDescription?
     ) -> (option: OptionDescription, line: String)? {
         guard words.contains(where: { !$0.isEmpty }) else { return nil }
-        let isText = { (option: OptionDescription) in option.value == "TEXT" || option.value == "TITLE" }
-        let start = ["weekyii"] + command.path
-        if let last, isText(last), let value = given[last.name] {
-            return (last, (start + ["-\(last.name) \"\(Self.insideQuotes([value] + words))\""]).joined(separator: " "))
+        if let last, last.isText, let value = given[last.name] {
+            return (last, command.line([last.name: ([value] + words).joined(separator: " ")]))
         }
         let open = command.options.filter { $0.value != nil && given[$0.name] == nil }
         let wanted = open.first { $0.name == "m" } ?? open.first { $0.name == "id" } ?? open.first(where: \.isRequired)
-        guard let wanted, wanted.isRequired || isText(wanted) else { return nil }
-        var values = given
-        values[wanted.name] = words.joined(separator: " ")
-        let options = command.options.filter { values[$0.name] != nil || $0.isRequired }.map { option in
-            let value = values[option.name].map {
-                isText(option) ? "\"\(Self.insideQuotes([$0]))\"" : ShellWord.quoted($0)
-            }
-            return "-\(option.name) \(value ?? option.value ?? "")"
+        guard let wanted, wanted.isRequired || wanted.isText else { return nil }
+        return (wanted, command.line(given.merging([wanted.name: words.joined(separator: " ")]) { $1 }))
+    }
+}
+
+extension CommandDescription {
+    /// The error for an option that isn't given, with the line that has it.
+    package func missing(_ name: String, given: [String: String]) -> UsageError {
+        let placeholder = options.first { $0.name == name }?.value ?? ""
+        return .missingOption(name, placeholder: placeholder, command: path, line: line(given, needing: name))
+    }
+
+    /// A line with the values of options, and with samples for those that are needed besides.
+    fileprivate func line(_ values: [String: String], needing name: String? = nil) -> String {
+        let options = options.filter { values[$0.name] != nil || $0.isRequired || $0.name == name }.map { option in
+            let value = values[option.name].map { option.isText ? "\"\($0.insideQuotes)\"" : ShellWord.quoted($0) }
+            return "-\(option.name) \(value ?? option.sample)"
         }
-        return (wanted, (start + options).joined(separator: " "))
+        let start = ["weekyii"] + (values["C"].map { ["-C", ShellWord.quoted($0)] } ?? [])
+        return (start + path + options).joined(separator: " ")
+    }
+}
+
+extension OptionDescription {
+    /// Whether its value is the user's own words.
+    fileprivate var isText: Bool { value == "TEXT" || value == "TITLE" }
+
+    /// What can be typed as its value, or else its placeholder.
+    var sample: String {
+        switch kind {
+        case .found(let source): source.sample ?? value ?? ""
+        case .words(let words): words.first ?? ""
+        default: isText ? "\"…\"" : value ?? ""
+        }
+    }
+}
+
+extension String {
+    /// The text between double quotes; what a shell would replace there is escaped.
+    fileprivate var insideQuotes: String {
+        reduce(into: "") { text, character in
+            if "\"\\$`".contains(character) { text.append("\\") }
+            text.append(character)
+        }
     }
 }

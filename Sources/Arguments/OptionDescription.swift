@@ -115,12 +115,16 @@ package struct ValueSource: Hashable, Sendable {
     package let finder: any Hashable & Sendable
     /// Whether a text has the form of such a value; nil if they have no form.
     let reads: (@Sendable (String) -> Bool)?
+    /// A value that often works, in the words of the command line.
+    let sample: String?
 
     /// Wraps a finder.
     ///
     /// - Parameter reads: whether a text has the form of such a value; nil if they have no form.
-    package init(_ finder: any Hashable & Sendable, reads: (@Sendable (String) -> Bool)? = nil) {
-        (self.finder, self.reads) = (finder, reads)
+    package init(
+        _ finder: any Hashable & Sendable, reads: (@Sendable (String) -> Bool)? = nil, sample: String? = nil
+    ) {
+        (self.finder, self.reads, self.sample) = (finder, reads, sample)
     }
 
     package static func == (left: ValueSource, right: ValueSource) -> Bool {

@@ -12,13 +12,11 @@ package enum UsageError: Error, Hashable, Sendable {
     /// A value isn't one of the words that are possible; its option, or nil for an operand.
     case invalidChoice(String, option: String?, [String])
     case repeatedOption(String)
-    /// A required option of the command is missing; its name and the placeholder of its value.
-    case missingOption(String, placeholder: String, command: [String])
     /// The command has no such operand; `nearest` is the option that may be meant.
     case unexpectedOperand(String, command: [String], nearest: String?)
-    /// Words follow that are the value of an option which isn't given, or which has only its first word; its name, the
-    /// placeholder of its value, and the line that is meant.
-    case missingOptionName(String, placeholder: String, command: [String], line: String)
+    /// An option isn't given; its name, the placeholder of its value, and the line that is meant: words that follow are
+    /// its value.
+    case missingOption(String, placeholder: String, command: [String], line: String)
     /// The value of an option goes on after it, because it has no quotes; and the line that is meant.
     case missingQuotes(String, option: String, line: String)
     /// A required operand of the command is missing; its placeholder.
@@ -30,7 +28,7 @@ package enum UsageError: Error, Hashable, Sendable {
     package var line: String? {
         switch self {
         case .unknownCommand(_, let nearest): nearest.map { "weekyii " + $0 }
-        case .missingOptionName(_, _, _, let line), .missingQuotes(_, _, let line): line
+        case .missingOption(_, _, _, let line), .missingQuotes(_, _, let line): line
         case .unknownOption(_, _, let nearest): nearest.flatMap { $0.hasPrefix("-") ? nil : $0 }
         default: nil
         }

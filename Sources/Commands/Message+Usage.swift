@@ -50,10 +50,10 @@ extension Message {
             let command = (["weekyii", "help"] + words).joined(separator: " ")
             return LocalizedText(
                 en: "; \(command) lists the options", zh: "；\(command) 可列出选项", ja: "。\(command) でオプションの一覧を表示できます")
-        case .missingOptionName(_, _, _, let line), .missingQuotes(_, _, let line):
+        case .missingOption(_, _, _, let line), .missingQuotes(_, _, let line):
             let line = line.printable
             return LocalizedText(en: ": \(line)", zh: "：\(line)", ja: "：\(line)")
-        case .missingOption(_, _, let words), .missingOperand(_, let words):
+        case .missingOperand(_, let words):
             let command = (["weekyii"] + words + ["-h"]).joined(separator: " ")
             return LocalizedText(
                 en: "; \(command) shows how", zh: "；用法见 \(command)", ja: "。使い方は \(command) で表示できます")
@@ -66,8 +66,7 @@ extension Message {
         case .unknownCommand(let words, _):
             let name = words.joined(separator: " ").printable
             return LocalizedText(en: "unknown command '\(name)'", zh: "未知命令“\(name)”", ja: "「\(name)」というコマンドはありません")
-        case .missingOptionName(let name, let placeholder, let command, _),
-            .missingOption(let name, let placeholder, let command):
+        case .missingOption(let name, let placeholder, let command, _):
             return missing("-\(name) \(placeholder)", of: command)
         case .missingOperand(let name, let command): return missing(name, of: command)
         case .missingQuotes(let word, let option, _):

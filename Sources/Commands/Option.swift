@@ -37,8 +37,8 @@ struct Option<Value: Sendable>: CommandOption {
             name: name, value: placeholder, kind: form.kind, isRequired: true, summary: summary)
         self.init(description) { text, context in
             guard let text else {
-                throw UsageError.missingOption(
-                    name, placeholder: placeholder, command: context.invocation.command?.path ?? [])
+                throw context.invocation.command?.missing(name, given: context.invocation.values)
+                    ?? UsageError.missingValue(name, placeholder: placeholder)
             }
             return try form.read(text, context)
         }

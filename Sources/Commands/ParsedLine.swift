@@ -148,7 +148,7 @@ extension Tool {
         let parsed = parse(Array(words.dropFirst()))
         guard let invocation = try? parsed.invocation.get(), let path = invocation.command?.path,
             let environment = try? parsed.environment.get(), (try? parsed.place.get()) != nil,
-            let command = commands.command(path), command.canBeTried
+            let command = commands.command(path), command.canBeTried(with: invocation)
         else { return error }
         var context = Context(invocation, environment, parsed, streams, commands)
         context.isTrial = true
@@ -163,8 +163,10 @@ extension Tool {
 
 extension Command {
     /// Whether a try of it changes nothing: it looks at the plan or the trackers, or is an action on them.
-    fileprivate var canBeTried: Bool {
+    fileprivate func canBeTried(with invocation: Invocation) -> Bool {
         [CommandGroup.plan, CommandGroup.day, CommandGroup.trackers].contains(description.group) && words != "init"
             && (description.isLook || description.options.contains { $0.name == Options.noVerify.description.name })
+            // A placeholder is no value.
+            && !description.options.contains { $0.value != nil && $0.value == invocation.values[$0.name] }
     }
 }

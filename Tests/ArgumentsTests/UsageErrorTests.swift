@@ -20,7 +20,7 @@ import Testing
             (["show"], .unknownCommand(["show"], nearest: "today show")),
             (["done", "focus_zone"], .unknownCommand(["done"], nearest: "today done focus_zone")),
             (["focus_zone"], .unknownCommand(["focus_zone"], nearest: "today done focus_zone")),
-            (["creat"], .unknownCommand(["creat"], nearest: "today create -m TEXT")),
+            (["creat"], .unknownCommand(["creat"], nearest: "today create -m \"…\"")),
             (["instal"], .unknownCommand(["instal"], nearest: "remind install")),
             (["today", "all"], .unknownCommand(["today", "all"], nearest: "past show all")),
             (["help", "week"], .unknownCommand(["week"], nearest: "help pending create week")),
@@ -40,7 +40,7 @@ import Testing
             (["tody", "create", "-x"], .unknownCommand(["tody"], nearest: "today …")),
             (
                 ["-C", "my plan", "tody", "create"],
-                .unknownCommand(["tody"], nearest: #"-C "my plan" today create -m TEXT"#)
+                .unknownCommand(["tody"], nearest: #"-C "my plan" today create -m "…""#)
             ),
             (["-C", "d", "today", "doen"], .unknownCommand(["today", "doen"], nearest: "-C d today done focus_zone")),
             (
@@ -124,10 +124,16 @@ import Testing
             (["today", "create", "-m", "x", "-m", "x"], .repeatedOption("m")),
             (["today", "create", "-m", "x", "-message=y"], .repeatedOption("m")),
             (["-C", "d", "today", "show", "-C=d"], .repeatedOption("C")),
-            (["today", "create"], .missingOption("m", placeholder: "TEXT", command: ["today", "create"])),
+            (
+                ["today", "create"],
+                .missingOption(
+                    "m", placeholder: "TEXT", command: ["today", "create"], line: #"weekyii today create -m "…""#)
+            ),
             (
                 ["pending", "create", "week"],
-                .missingOption("t", placeholder: "WEEK", command: ["pending", "create", "week"])
+                .missingOption(
+                    "t", placeholder: "WEEK", command: ["pending", "create", "week"],
+                    line: "weekyii pending create week -t WEEK")
             ),
             (["today", "show", "-all=yes"], .flagWithValue("all")),
             (["--help=today"], .flagWithValue("h")),
@@ -267,7 +273,7 @@ import Testing
             (.unknownOption("x", command: [], nearest: nil), nil),
             (.unexpectedOperand("all", command: ["today", "show"], nearest: "all"), "-all"),
             (.incompleteCommand(["today"], following: ["show"]), nil),
-            (.missingOption("m", placeholder: "TEXT", command: []), nil),
+            (.missingOption("m", placeholder: "TEXT", command: [], line: "weekyii"), nil),
         ] as [(UsageError, String?)])
     func nearest(error: UsageError, expected: String?) {
         #expect(error.nearest == expected)

@@ -32,10 +32,11 @@ import Testing
                 "-t には値が必要です：-t DATE"
             ),
             (
-                .missingOption("m", placeholder: "TEXT", command: ["today", "create"]),
-                "'today create' needs -m TEXT; weekyii today create -h shows how",
-                "“today create”需要 -m TEXT；用法见 weekyii today create -h",
-                "「today create」には -m TEXT が必要です。使い方は weekyii today create -h で表示できます"
+                .missingOption(
+                    "m", placeholder: "TEXT", command: ["today", "create"], line: "weekyii today create -m …"),
+                "'today create' needs -m TEXT: weekyii today create -m …",
+                "“today create”需要 -m TEXT：weekyii today create -m …",
+                "「today create」には -m TEXT が必要です：weekyii today create -m …"
             ),
             (
                 .invalidChoice("x", option: "by", ["a", "b", "c"]), "invalid -by 'x'; use a, b or c",

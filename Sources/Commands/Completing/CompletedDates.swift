@@ -31,6 +31,17 @@ enum DayChoice: String {
     }
 }
 
+extension DayChoice {
+    /// A word that means such a day.
+    var sample: String {
+        switch self {
+        case .any, .drafted, .soFar: "today"
+        case .plannable, .later: "tomorrow"
+        case .past, .notStarted: "yesterday"
+        }
+    }
+}
+
 extension CompletionRequest {
     /// The number of days ahead that are offered.
     private static let ahead = 14

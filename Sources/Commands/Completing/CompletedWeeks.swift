@@ -73,6 +73,15 @@ extension CompletionRequest {
 }
 
 extension WeekChoice {
+    /// A word that means such a week or month.
+    var sample: String {
+        switch self {
+        case .any: "this"
+        case .past: "last"
+        case .pending, .missing: "next"
+        }
+    }
+
     /// Whether a day makes its month suitable.
     fileprivate func isRight(_ day: Day, today: Day) -> Bool {
         switch self {

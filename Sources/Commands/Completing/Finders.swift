@@ -27,29 +27,35 @@ struct Finder: Hashable, Sendable {
 
 extension ValueKind {
     static func found(
-        _ name: String, reads: (@Sendable (String) -> Bool)? = nil,
+        _ name: String, reads: (@Sendable (String) -> Bool)? = nil, sample: String? = nil,
         _ offer: @escaping @Sendable (CompletionRequest) throws -> CompletionPoint.Offer
     ) -> ValueKind {
-        .found(ValueSource(Finder(name, offer), reads: reads))
+        .found(ValueSource(Finder(name, offer), reads: reads, sample: sample))
     }
 
     /// A date, `YYYY-MM-DD`.
     static func date(_ days: DayChoice) -> ValueKind {
-        found("date \(days.rawValue)", reads: { DateExpression($0) != nil }) { .words(try $0.dates(days)) }
+        found("date \(days.rawValue)", reads: { DateExpression($0) != nil }, sample: days.sample) {
+            .words(try $0.dates(days))
+        }
     }
 
     /// An ISO week, `YYYY-Www`.
     static func week(_ weeks: WeekChoice) -> ValueKind {
-        found("week \(weeks.rawValue)", reads: { WeekExpression($0) != nil }) { .words(try $0.weeks(weeks)) }
+        found("week \(weeks.rawValue)", reads: { WeekExpression($0) != nil }, sample: weeks.sample) {
+            .words(try $0.weeks(weeks))
+        }
     }
 
     /// A month, `YYYY-MM`.
     static func month(_ weeks: WeekChoice) -> ValueKind {
-        found("month \(weeks.rawValue)", reads: { MonthExpression($0) != nil }) { .words(try $0.months(weeks)) }
+        found("month \(weeks.rawValue)", reads: { MonthExpression($0) != nil }, sample: weeks.sample) {
+            .words(try $0.months(weeks))
+        }
     }
 
     /// A time of day, `HH:MM`.
-    static let time = found("time", reads: { TimeOfDay(typed: $0) != nil }) { .words($0.times) }
+    static let time = found("time", reads: { TimeOfDay(typed: $0) != nil }, sample: "21:30") { .words($0.times) }
 
     /// A time of day, or a moment, whose date may be the beginning.
     static let moment = found(

@@ -97,7 +97,7 @@ extension ValueForm where Value == Interval {
 
 extension ValueKind {
     /// An interval. Weekdays are offered after a comma, too.
-    fileprivate static let interval = found("interval", reads: { Interval($0) != nil }) { request in
+    fileprivate static let interval = found("interval", reads: { Interval($0) != nil }, sample: "3-day") { request in
         let start = request.typed.lastIndex(of: ",").map { String(request.typed[...$0]) } ?? ""
         let units = start.isEmpty ? ["day", "week", "month", "weekday"] : []
         let words = units + Weekday.allCases.map { $0.name[request.language] }
