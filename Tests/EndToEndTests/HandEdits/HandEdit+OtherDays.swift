@@ -14,7 +14,7 @@ extension HandEdit {
         .adopted(
             "tasks in an empty day that is in the past are forgotten", .empty, subject: "edit: 2026-01-27 by hand",
             commits: ["rollover: 2026-01-27, draft not started", "pending create: 2026-W09"],
-            after: ["2026-01-27: a draft of 1 task was not started"]
+            after: ["2026-01-27: a draft of 1 task was not started; weekyii today copy-from -t 2026-01-27 copies it"]
         ) {
             $0.setDraft("- too late", in: Place.yesterday)
         } becomes: {
@@ -25,7 +25,7 @@ extension HandEdit {
         .adopted(
             "a draft that was changed and then slept over", .draft, at: "2026-01-29 09:00",
             commits: ["rollover: 2026-01-28, draft not started", "pending create: 2026-W09"],
-            after: ["2026-01-28: a draft of 4 tasks was not started"]
+            after: ["2026-01-28: a draft of 4 tasks was not started; weekyii today copy-from -t 2026-01-28 copies it"]
         ) {
             $0.replace("] c\n", with: "] c\n- d\n", in: Place.today)
             $0.replace("kill_time: 20:00", with: "kill_time: 23:59", in: Place.today)
