@@ -27,7 +27,10 @@ struct SyncMeanwhileTests {
         "a day that the other machine's rollover ended is told by the sync, in tasks",
         arguments: [
             (["today", "start"], "2026-01-28: 3 tasks expired"),
-            (["today", "update", "-m", "add: offline"], "2026-01-28: a draft of 4 tasks was not started"),
+            (
+                ["today", "update", "-m", "add: offline"],
+                "2026-01-28: a draft of 4 tasks was not started; weekyii today copy-from -t 2026-01-28 copies it"
+            ),
             (["day", "create", "-t", "2026-01-30", "-m", "x"], ""),
         ])
     func ended(words: [String], told: String) throws {
