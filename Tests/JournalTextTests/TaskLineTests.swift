@@ -84,7 +84,7 @@ struct TaskLineTests {
             ("* a\n1. b\n+ c\n- [ ] d\n- # e\n[ddl] f", "* a\n1. b\n+ c\n- [ ] d\n- # e\n- [ddl] f\n"),
             ("## Focus_Zone\n<<<<<<< a\n", "- <<<<<<< a\n"),
             ("a\n  its note\n\tanother\n\nb \n\n\n", "- a\n  its note\n\tanother\n\n- b\n"),
-            ("  no task above\nb", "- no task above\n- b\n"), ("\u{FEFF}a\r\n\r\n# x\r\n", "- a\n"),
+            ("  no task above\nb\n- \n*\n2. ", "- no task above\n- b\n"), ("\u{FEFF}a\r\n\r\n# x\r\n", "- a\n"),
             (base, base), (base + "another one\n# typed\n", base + "- another one\n"),
             ("another\n# a note\nb\n", "another\n# a note\n- b\n"), ("# x\n\n", ""),
         ])

@@ -168,7 +168,9 @@ extension DayFile {
         var hasTask = false
         let lines = text.lines.compactMap { line -> SourceLine? in
             if line.isBlank || line.isIndented && hasTask || notes.contains(line.text) { return line }
-            guard !line.text.utf8.starts(with: "#".utf8) else { return nil }
+            // Editors that continue a list leave a bullet alone behind.
+            let isEmptyItem = TaskLine.item("\(line.text) .", inDraft: true) == "."
+            guard !isEmptyItem, !line.text.utf8.starts(with: "#".utf8) else { return nil }
             hasTask = true
             let isItem = TaskLine.item(line.text, inDraft: true) != nil
             return isItem ? line : SourceLine("- \(line.text.trimmingWhiteSpace())", line.ending)
