@@ -37,7 +37,7 @@ package struct ReminderRound {
             return found.unreadable
         }
         var ledger = pruned(found)
-        let queue = ReminderQueue(found.reminders, besides: ledger, at: found.now.instant)
+        let queue = self.queue(found)
         let notifications = queue.notifications
         if notifications.isEmpty { try file.write(ledger.bytes) }
         // Those that are announced together.
