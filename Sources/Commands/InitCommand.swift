@@ -97,9 +97,9 @@ enum InitCommand {
         }
         let place = try? JournalFolder.find(named: path, in: context.environment)
         if let (plan, now) = try? place.map({ try Session($0, context.environment).glimpse() }),
-            let overview = try? ShownOverview(of: plan, now: now)
+            let next = try? ShownOverview(of: plan, now: now).next
         {
-            lines.append(LocalizedText(overview.next.words))
+            lines.append(LocalizedText(next.words))
         }
         return Reply(headline, lines)
     }

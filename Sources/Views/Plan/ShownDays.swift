@@ -161,7 +161,7 @@ extension Documents {
                     $0.overview?.daysStarted
                 },
                 Field(optional: "next", .text, "in the bare `weekyii`: the command that suits now: `today start`") {
-                    $0.overview?.next.command
+                    $0.overview?.next?.command
                 },
             ] + glances(trackers) { $0.overview?.trackers })
     }

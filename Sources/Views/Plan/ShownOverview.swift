@@ -13,7 +13,8 @@ package struct ShownOverview: View {
     let week: [DayFile]
     /// The number of days that were ever started.
     let daysStarted: Int
-    package let next: NextStep
+    /// Nil where the clock is so far behind that every change is refused.
+    package let next: NextStep?
     /// The trackers in use.
     package var trackers = TrackerValues()
     /// The week before, where how it went is worth a line.
@@ -29,9 +30,9 @@ package struct ShownOverview: View {
         today = try ShownToday(of: plan, now: now)
         week = plan.weeks[now.day.week]?.days(in: nil) ?? []
         daysStarted = plan.state.daysStartedCount
-        let isLate = today.timeLeft?.isOver ?? true
-        next =
-            broken.map(NextStep.restore) ?? NextStep(for: today.day, tomorrow: plan[now.day.following], isLate: isLate)
+        let (isLate, seen) = (today.timeLeft?.isOver ?? true, plan.state.currentDate ?? now.day)
+        let step = NextStep(for: today.day, tomorrow: plan[now.day.following], isLate: isLate)
+        next = now.day < seen.adding(days: -1) ? nil : broken.map(NextStep.restore) ?? step
     }
 
     package func lines(_ canvas: Canvas) -> [Line] {
@@ -39,7 +40,8 @@ package struct ShownOverview: View {
         let started: Line = language(
             en: "\(daysStarted.of("day")) started", zh: "已启动 \(daysStarted) 天", ja: "開始した日：\(daysStarted) 日")
         return today.lines(canvas) + [weekLine(language), started] + trackers.lines(canvas)
-            + (lastWeek.flatMap { Self.line(of: $0, language) }.map { [$0] } ?? []) + [Line(next.words(language))]
+            + [lastWeek.flatMap { Self.line(of: $0, language) }, next.map { Line($0.words(language)) }]
+            .compactMap(\.self)
     }
 
     /// `last week: 10 of 13 done, 4 of 5 days completed; weekyii stats -t last`; nil for a week without a started day.
