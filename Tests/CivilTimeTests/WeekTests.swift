@@ -20,7 +20,7 @@ import Testing
         while week.year <= 2100 {
             try #require(Week(year: week.year, number: week.number) == week && Week("\(week)") == week)
             try #require(week.monday.weekday == .monday && week.sunday.weekday == .sunday)
-            try #require(week.days.map(\.weekday) == Weekday.allCases && week.days.allSatisfy(week.contains))
+            try #require(week.days.map(\.weekday) == Weekday.allCases && week.days.allSatisfy { $0.week == week })
             try #require(!week.days.contains(week.monday.preceding) && !week.days.contains(week.sunday.following))
             try #require(week.following.monday == week.sunday.following && week.following.preceding == week)
             try #require(week < week.following)
