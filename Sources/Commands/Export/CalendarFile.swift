@@ -1,4 +1,7 @@
 import CivilTime
+import JournalText
+import Plan
+import Views
 
 /// A calendar as a file (RFC 5545).
 struct CalendarFile {
@@ -27,5 +30,48 @@ struct CalendarFile {
             ("DTSTART", event.recurrence.map { CalendarLine.time($0.first) } ?? CalendarLine.time(event.start)),
         ] + (event.recurrence.map { [("RRULE", $0.rule)] } ?? []) + [("SUMMARY", CalendarLine.escaped(event.summary))]
             + (text.isEmpty ? [] : [("DESCRIPTION", text)]) + [("TRANSP", "TRANSPARENT"), ("END", "VEVENT")]
+    }
+}
+
+/// An event of a calendar file: a moment without a length.
+struct CalendarEvent {
+    /// A name that is unique in the calendar and the same in every export.
+    let name: String
+    let start: Instant
+    /// How it recurs, from which moment on; nil for once. Clocks that change don't move it, so it has no zone.
+    var recurrence: (first: Moment, rule: String)?
+    let summary: String
+    /// Additional text; empty for none.
+    let description: String
+}
+
+/// The kill times of a plan as events: one for each day that has a draft or was started.
+///
+/// Open tasks are only counted: the journal forgets expired tasks, but a calendar would keep them.
+struct KillTimeCalendar {
+    let snapshot: Snapshot
+    let zone: Zone
+
+    /// The events in the order of their dates.
+    var events: [CalendarEvent] {
+        let all = snapshot.days
+        return all.filter { $0.status == .draft || $0.initiatedAt != nil }.sorted { $0.date < $1.date }.map(event)
+    }
+
+    private func event(_ day: DayFile) -> CalendarEvent {
+        let moment = Moment(day: day.date, time: day.killTime ?? snapshot.settings.killTime)
+        return CalendarEvent(
+            name: "killtime-\(day.date)", start: zone.instant(of: moment), summary: summary(day),
+            description: day.complete.map(\.title).joined(separator: "\n"))
+    }
+
+    /// The result of a day. It is always in English, so that the same journal gives the same file everywhere.
+    private func summary(_ day: DayFile) -> String {
+        let (done, expired) = (day.complete.count, day.expiredCount)
+        switch day.status {
+        case .draft: return "Weekyii: \(day.draft.count) planned"
+        case .execute: return "Weekyii: \(done) done, \(day.openCount) open"
+        case .empty, .completed, .expired: return "Weekyii: \(done) done, \(expired) expired"
+        }
     }
 }

@@ -1,12 +1,13 @@
-import Actions
+package import Actions
 import CivilTime
 import Fast
-import Journal
+package import Journal
 import JournalText
 import Localization
 import Parts
-import Plan
-import Terminal
+package import Plan
+package import Screen
+package import Terminal
 import Views
 
 extension FastPart: Tracker {
@@ -26,4 +27,59 @@ extension FastPart: Tracker {
         let book = try context.fasts(command) { _ in period.kind == .all ? .all : .near([period.days]) }
         return FastStatistics(book.fasts.times, FastPeriod(period.days), book.now)
     }
+}
+
+/// The fasts on the screen.
+extension FastPart {
+    static var tab: TrackerTab {
+        TrackerTab(
+            name, LocalizedText(en: "Fast", zh: "断食", ja: "断食"), isMonthly: true,
+            keys: [
+                .add.running("fast add"), .delete.running("fast delete"), .note.running("fast adjust -m"), .startOrEnd,
+            ]
+        ) { [["fast", "show"], ["fast", "history", "-t", "\($0)"]] }
+    }
+
+    static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
+        try context.fasts("tui") { today in
+            let month = month ?? today.month
+            return .near([month.firstDay...month.lastDay, today.preceding...today])
+        }
+    }
+}
+
+extension ScreenKey {
+    fileprivate static let startOrEnd = ScreenKey(
+        "f", LocalizedText(en: "start or end", zh: "开始或结束", ja: "開始・終了"), "fast start, fast end")
+}
+
+extension FastBook: TrackerFacts {
+    /// A fast's line in the list begins with its name.
+    package func record(of line: Line, look: Int) -> String? {
+        look == 0 ? nil : fasts.all.map(\.name).first { line.text.hasPrefix("  - \($0) | ") }
+    }
+
+    package func offer(
+        _ key: ScreenKey, at record: String?, _ target: DayTarget, on state: JournalState
+    ) -> ScreenOffer {
+        switch key {
+        case .startOrEnd where fasts.running != nil:
+            return .unless(EndFast(), isRefusedOn: self, .run(ScreenRun(["fast", "end"])))
+        case .startOrEnd:
+            let label = LocalizedText("\(FastPreset.allCases.map(\.rawValue).joined(separator: ", "))")
+            return .unless(
+                BeginFast(nil, nil, at: nil, note: nil), isRefusedOn: self,
+                .value(label, ["fast", "start", "-p"], settings.preset.rawValue))
+        case .add: return .line("fast add -from  -to ", behind: 5)
+        default: break
+        }
+        guard let record else { return .refused(Self.noRecord) }
+        guard key != .note else {
+            return .value(ScreenKey.note.label, ["fast", "adjust", "-id", record, "-m"], of: record)
+        }
+        return .unless(DeleteFast(record), isRefusedOn: self, .run(ScreenRun(["fast", "delete", "-id", record])))
+    }
+
+    private static let noRecord = LocalizedText(
+        en: "select a fast first", zh: "请先选择一次断食", ja: "先に断食を選んでください")
 }

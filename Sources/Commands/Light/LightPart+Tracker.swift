@@ -1,11 +1,12 @@
-import Actions
+package import Actions
 import CivilTime
-import Journal
+package import Journal
 import JournalText
 import Light
 import Localization
 import Parts
-import Plan
+package import Plan
+package import Screen
 import Terminal
 import Views
 
@@ -27,5 +28,37 @@ extension LightPart: Tracker {
 
     static func figures(of period: StatisticsPeriod, for command: String, _ context: Context) throws -> LightRate {
         try context.lights(command, of: { _ in period.days }).book.rate(in: period.days)
+    }
+}
+
+/// The lights on the screen.
+extension LightPart {
+    static var tab: TrackerTab {
+        TrackerTab(
+            name, LocalizedText(en: "Light", zh: "灯", ja: "灯り"), isMonthly: true, keys: [.promise, .night]
+        ) { [["light", "today"], ["light", "month", "-t", "\($0)"]] }
+    }
+
+    static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
+        try context.records("tui", of: LightPart.self, reading: { today, _ in LightScope.changing(on: today) }) {
+            LightState($0, &$1)
+        }
+    }
+}
+
+extension ScreenKey {
+    fileprivate static let promise = ScreenKey("m", LocalizedText(en: "promise", zh: "承诺", ja: "約束"), "light commit")
+    fileprivate static let night = ScreenKey(
+        "o", LocalizedText(en: "night's light", zh: "夜灯", ja: "夜の灯り"), "light sleep")
+}
+
+extension LightState: TrackerFacts {
+    package func offer(
+        _ key: ScreenKey, at record: String?, _ target: DayTarget, on state: JournalState
+    ) -> ScreenOffer {
+        guard key == .promise else {
+            return .unless(LightAction.sleep, isRefusedOn: self, .run(ScreenRun(["light", "sleep"])))
+        }
+        return .value(ScreenKey.promise.label, ["light", "commit", "-m"])
     }
 }

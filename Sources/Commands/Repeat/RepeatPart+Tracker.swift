@@ -1,12 +1,13 @@
-import Actions
+package import Actions
 import CivilTime
-import Journal
+package import Journal
 import JournalText
 import Localization
-import Parts
-import Plan
+package import Parts
+package import Plan
 import Repeat
-import Terminal
+package import Screen
+package import Terminal
 import Views
 
 extension RepeatPart: Tracker {
@@ -61,4 +62,73 @@ extension RepeatRecord {
         let end = self.until.map { ";UNTIL=" + CalendarLine.time(Moment(day: $0, time: next.time)) } ?? ""
         return "FREQ=WEEKLY;BYDAY=\(names)\(end)"
     }
+}
+
+extension RepeatPart {
+    static var tab: TrackerTab {
+        TrackerTab(
+            name, LocalizedText(en: "Repeat", zh: "重复", ja: "繰り返し"),
+            keys: [
+                .add.running("repeat create"), .reword.running("repeat edit"), .delete.running("repeat delete"),
+                .done.running("repeat done"), .snooze, .plan,
+            ]
+        ) { _ in [["repeat", "list"]] }
+    }
+
+    static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
+        try context.repeats("tui").repeats
+    }
+}
+
+extension ScreenKey {
+    fileprivate static let snooze = ScreenKey("w", LocalizedText(en: "snooze", zh: "推迟", ja: "延期"), "repeat snooze")
+    fileprivate static let plan = ScreenKey(
+        "p", LocalizedText(en: "put in what is due", zh: "放入到期任务", ja: "期限分を入れる"), "repeat plan",
+        worksOnDays: true)
+}
+
+extension RepeatBook: TrackerFacts {
+    package var recordsOfPlan: Records { records }
+
+    /// A repeat's line begins with its number.
+    package func record(of line: Line, look: Int) -> String? {
+        let number = line.text.hasPrefix("  ") ? Int(line.text.split(separator: " ").first ?? "") : nil
+        return number.flatMap { number in list.items.first { $0.number == number } }?.entry.name
+    }
+
+    package func show(_ record: String) -> [String]? { ["repeat", "show", "-id", record] }
+
+    package func offer(
+        _ key: ScreenKey, at record: String?, _ target: DayTarget, on state: JournalState
+    ) -> ScreenOffer {
+        switch key {
+        case .add: return .line("repeat create -every 1-week -m \"\"", behind: 1)
+        case .plan:
+            let words = ["repeat", "plan"] + (target.date.map { ["-t", "\($0)"] } ?? [])
+            return .unless(
+                PlanRepeats(target, nil, besides: [], known: self), isRefusedOn: state,
+                .run(ScreenRun(words, draft: target.date ?? state.now.day)))
+        default: break
+        }
+        guard let record else { return .refused(Self.noRecord) }
+        let named = ["-id", record]
+        let title = list.items.first { $0.entry.name == record }?.entry.record.title ?? record
+        switch key {
+        case .done:
+            return .unless(
+                ChangeRepeat(record, by: CompleteRepeat()), isRefusedOn: self,
+                .run(ScreenRun(["repeat", "done"] + named)))
+        case .delete:
+            return .unless(DeleteRepeat(record), isRefusedOn: self, .run(ScreenRun(["repeat", "delete"] + named)))
+        case .reword:
+            return .value(ScreenKey.reword.label, ["repeat", "edit"] + named + ["-m"], title, of: title)
+        default:
+            return .value(
+                LocalizedText(en: "remind at", zh: "提醒时间", ja: "リマインダーの時刻"), ["repeat", "snooze"] + named + ["-t"],
+                of: title)
+        }
+    }
+
+    private static let noRecord = LocalizedText(
+        en: "select a repeat first", zh: "请先选择重复任务", ja: "先に繰り返しを選んでください")
 }
