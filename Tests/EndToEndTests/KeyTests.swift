@@ -20,9 +20,9 @@ import Testing
         ("set the kill time", "", "weekyii today change-kill-time -t 21:30", "[OK] kill_time: 20:00 → 21:30"),
         (
             "plan tomorrow", "call the bank", #"weekyii day create -t tomorrow -m "call the bank""#,
-            "[OK] 2026-01-30: added 1 task (1 total)"
+            "[OK] Fri 2026-01-30: added 1 task (1 total)"
         ),
-        ("edit Saturday", "", "weekyii day edit -t sat", "[OK] 2026-01-31: 1 task"),
+        ("edit Saturday", "", "weekyii day edit -t sat", "[OK] Sat 2026-01-31: 1 task"),
         ("see the week", "", "weekyii week", "[OK] Week 2026-W05"),
         ("see yesterday", "", "weekyii day -t yesterday", "[OK] 2026-01-28"),
         ("sync", "", "weekyii sync", "[OK] synced with origin"),
@@ -54,6 +54,17 @@ import Testing
     func full() throws {
         let sum = Self.actions.reduce(0) { $0 + $1.line.count - $1.text.count + 1 }
         #expect(try Self.guide().contains("without the Tab key, they need \(sum) keys"))
+    }
+
+    @Test("of four tasks are told in the README")
+    func fourTasks() throws {
+        let day = ["look": 1, "draft today": 1, "start": 1, "finish the task in Focus": 4, "plan tomorrow": 1]
+        let full = Self.actions.reduce(0) { $0 + (day[$1.name] ?? 0) * ($1.line.count - $1.text.count + 1) }
+        let (plain, aliases) = try (Self.rows(.plain), Self.rows(.aliases))
+        let keys = [plain, aliases].map { rows in rows.reduce(0) { $0 + (day[$1.name] ?? 0) * $1.count } }
+        let readme = try Self.page("README.md").replacing("\n", with: " ")
+        #expect(readme.contains("need \(full) keys besides your own text, \(keys[0]) with the Tab key"))
+        #expect(readme.contains("and \(keys[1]) with these aliases"))
     }
 
     /// The words behind `weekyii` that bash gets from these keys.
