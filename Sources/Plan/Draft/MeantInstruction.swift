@@ -1,9 +1,12 @@
+import JournalText
 import Localization
 
 /// Finds the instruction that an unknown one probably means (`Plan.md`, "Instructions").
 extension DraftInstructions {
     /// The first change of a line that makes it an instruction; nil without one.
     static func meant(by line: String) -> String? {
+        // A longer line is no instruction that somebody mistyped.
+        guard line.utf8.count < 4 * TaskTitle.longest else { return nil }
         let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
         return (changes(of: words) + changes(of: line)).first(where: isKnown)
     }
