@@ -126,8 +126,9 @@ struct Context {
         return try form(try journal().counting(found, asCommitted: damaged.map { Path($0.file) }), &damaged)
     }
 
-    /// Warns of invalid settings whose defaults apply.
+    /// Warns of damaged settings, and of invalid ones whose defaults apply.
     func warn(of context: JournalState, _ part: any RecordPart.Type) {
+        warn([context.settingsWarning].compactMap(\.self))
         for value in context.invalidSettings(of: part, environment) { warn(Message.ignored(value)) }
     }
 

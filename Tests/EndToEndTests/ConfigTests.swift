@@ -77,6 +77,11 @@ struct ConfigTests {
         #expect(try away.weekyii("config", "set", "-global", "weekyii.theme", "mono", now: Self.now).status == 0)
         #expect(try away.weekyii("config", "set", "weekyii.journal", "../journal", now: Self.now).status == 0)
         #expect(try away.weekyii("today", "show", now: Self.now).status == 0)
+        // A journal that is damaged here isn't passed over for that one.
+        #expect(try away.weekyii("init", ".", now: Self.now).status == 0)
+        try world.folder.write("", to: "elsewhere/STATE.md")
+        let damaged = try away.weekyii("today", "create", "-m", "x", now: Self.now)
+        #expect(damaged.status == 3 && damaged.error.contains("STATE.md:1:"), "\(damaged)")
     }
 
     @Test("a started day keeps the kill time that it was started with, one that names none included")

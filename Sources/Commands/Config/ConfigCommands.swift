@@ -19,10 +19,8 @@ enum ConfigCommands {
         isLook: true
     ) { context in
         let key = try context[key]
-        let settings = Settings(
-            key.home == .journal ? try context.journal() : try? context.journal(), context.environment)
-        let value = try settings.value(of: key)
-        return ShownSetting(value: value)
+        let settings = try context.settings(key.home == .journal ? context.journal() : try? context.journal())
+        return ShownSetting(value: try settings.value(of: key))
     }
 
     /// `config set KEY VALUE`: changes a setting, of the journal in a commit of its own, of the machine in git's
@@ -73,8 +71,7 @@ enum ConfigCommands {
             en: "show all settings and their sources", zh: "显示所有设置及其来源", ja: "すべての設定とその設定元を表示する"),
         examples: ["weekyii config list"], isLook: true, shortForms: ["config"]
     ) { context in
-        let settings = Settings(try? context.journal(), context.environment)
-        return ShownSettings(values: try settings.all())
+        ShownSettings(values: try context.settings(try? context.journal()).all())
     }
 
     /// The groups of the settings that travel with the journal: `journal.*`, `plan.*`, and those of the other parts.
@@ -97,6 +94,12 @@ enum ConfigCommands {
 }
 
 extension Context {
+    /// The settings to show, with a warning if those of the journal are damaged.
+    fileprivate func settings(_ journal: Session?) -> Settings {
+        warn([journal?.settingsWarning].compactMap(\.self))
+        return Settings(journal, environment)
+    }
+
     /// The journal that a setting is set in; nil for one of the user's, which needs none.
     fileprivate func journal(for key: SettingKey, isGlobal: Bool) throws -> Session? {
         if key.home == .user || isGlobal && key.home == .machine { return try? journal() }

@@ -28,9 +28,10 @@ package struct JournalFolder: Sendable {
         let variable = environment.variables["WEEKYII_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
         let start = (named ?? variable).map(environment.absolute)
         if let found = nearest(from: start ?? environment.folder) { return found }
+        // A journal that is damaged here isn't passed over for another one.
+        if let error = damaged(from: start ?? environment.folder, environment) { throw error }
         let global = start == nil ? globalDefault(environment) : nil
         if let global, let found = nearest(from: global) { return found }
-        if let error = damaged(from: start ?? environment.folder, environment) { throw error }
         guard let path = start ?? global else { throw JournalError.noJournal(from: environment.folder) }
         let source: FolderSource = if named != nil { .option } else if start != nil { .variable } else { .setting }
         // A folder can't be created where a file is.

@@ -21,7 +21,8 @@ package final class RecordReader {
 
     fileprivate func state() throws -> JournalState {
         if let opened { return opened }
-        let config = try JournalConfig(reader.read(Layout.config), zones: session.environment.zones)
+        var config = try JournalConfig(reader.read(Layout.config), zones: session.environment.zones)
+        config.isDamaged = reader.committed[Layout.config] != nil
         let state = JournalState(config, session.environment.clock.now(in: config.zone))
         opened = state
         return state
@@ -110,6 +111,9 @@ extension Session {
         guard let reader = try? recordReader(command) else { return [] }
         return Set(parts.records.filter { (try? reader.recordsInUse(of: $0) { _, _ in [] }) != nil }.map { $0.name })
     }
+
+    /// ``JournalState/settingsWarning``; nil if the settings can't be read.
+    package var settingsWarning: Warning? { try? RecordReader(self).state().settingsWarning }
 
     /// The parts that are switched off; none if the settings can't be read.
     package var switchedOff: [any RecordPart.Type] {

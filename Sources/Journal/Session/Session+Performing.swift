@@ -70,6 +70,9 @@ package struct JournalState: Sendable {
 
     func isOn(_ part: any RecordPart.Type) -> Bool { config?[part.feature] ?? true }
 
+    /// The warning about settings that are damaged, so that the committed ones count.
+    package var settingsWarning: Warning? { config?.isDamaged == true ? .damaged(path: Layout.config.text) : nil }
+
     package func setting(_ key: SettingKey) -> String { config?.value(of: key).text ?? key.standard }
 }
 
