@@ -35,7 +35,7 @@ import Testing
         for text in [
             "today update -m TEXT [-y] [-no-verify]", "-h, --help", "WEEKYII_JOURNAL\n", "Past/2026/2026-W04/\n",
             "0       Done.",
-            "push [-no-verify] [REMOTE]", "completion bash|zsh|fish", "     eval \"$(weekyii completion bash)\"\n",
+            "push [-y] [-no-verify] [REMOTE]", "completion bash|zsh|fish", "     eval \"$(weekyii completion bash)\"\n",
         ] {
             #expect(shown.contains(text), "\(shown)")
         }
