@@ -69,9 +69,11 @@ enum ManualCommands {
             renderer.page(of: group).map { (name: "weekyii-\(group).1", text: $0) }
         }
         let pages = [(name: "weekyii.1", text: renderer.page)] + groups
-        try FileSystem.makeFolder(path)
-        let folder = try Folder(path)
-        for page in pages { try folder.write(Array(page.text.utf8), to: Path(page.name), durable: false) }
+        do {
+            try FileSystem.makeFolder(path)
+            let folder = try Folder(path)
+            for page in pages { try folder.write(Array(page.text.utf8), to: Path(page.name), durable: false) }
+        } catch let error as FileError { throw Failure(error.reported.text, .refused) }
         return Reply(
             LocalizedText(
                 en: "wrote \(pages.count.of("manual page"))", zh: "已写入 \(pages.count) 个手册页",
