@@ -140,8 +140,9 @@ extension CommandLineParser {
 
     /// Whether a word is an operand. The operand of a group's own word isn't mistaken for a misspelled command.
     private func takesOperand(_ word: String, _ command: CommandDescription) -> Bool {
-        let words = table.words(following: path)
-        return words.isEmpty || !command.operands.isEmpty && Spelling.nearest(to: word, in: words) == nil
+        let words = table.commands(below: path).flatMap { $0.path.dropFirst(path.count) }
+        guard !words.isEmpty, let operand = command.operands.first else { return words.isEmpty }
+        return operand.kind.reads(word) == true || Spelling.nearest(to: word, in: words) == nil
     }
 
     private func unknownCommand(_ word: String) -> UsageError {

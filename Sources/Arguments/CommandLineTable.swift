@@ -95,12 +95,6 @@ extension CommandLineTable {
         }
     }
 
-    /// The error for words of which the last is unknown, if another is near; otherwise nil.
-    package func unknownCommand(near words: [String]) -> UsageError? {
-        let error = unknownCommand(words)
-        return error.nearest == nil ? nil : error
-    }
-
     /// The error for words of which the last is unknown.
     ///
     /// - Parameters:

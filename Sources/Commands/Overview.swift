@@ -51,15 +51,7 @@ extension Command {
             word, in: group, summary(), options: [option()], operands: [option().operand], examples: examples(),
             isLook: true, isHidden: true, tried: tried()
         ) { context in
-            do { return try view(context.passingOperand(as: option().description.name)) } catch {
-                // A word that isn't a value is more likely a misspelled one of the group's commands.
-                guard let typed = context.invocation.operands.first, (error as? InvalidValue)?.nearest == nil,
-                    error is InvalidValue || error is ValueError,
-                    let unknown = context.commands.suggested(in: try? context.journal()).line.unknownCommand(
-                        near: [word, typed])
-                else { throw error }
-                throw unknown
-            }
+            try view(context.passingOperand(as: option().description.name))
         }
     }
 }
