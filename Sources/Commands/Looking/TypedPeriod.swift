@@ -61,25 +61,16 @@ extension TypedPeriod {
     static let options: [any CommandOption] = kinds.map(\.option) + [everything, text]
 
     private static let kinds: [(kind: StatisticsPeriod.Kind, option: Option<String?>)] = [
-        (
-            .week,
-            Option(
-                "week", "WEEK", bare: "this", .text(.week(.past)),
-                LocalizedText(en: "a week (default: this week)", zh: "一周（默认为本周）", ja: "週（既定は今週）"))
-        ),
-        (
-            .month,
-            Option(
-                "month", "MONTH", bare: "this", .text(.month(.past)),
-                LocalizedText(en: "a month (default: this month)", zh: "一个月（默认为本月）", ja: "月（既定は今月）"))
-        ),
-        (
-            .year,
-            Option(
-                "year", "YEAR", bare: "this", .text,
-                LocalizedText(en: "a year (default: this year)", zh: "一年（默认为今年）", ja: "年（既定は今年）"))
-        ),
+        (.week, option("week", .week(.past), LocalizedText(en: "this week", zh: "本周", ja: "今週"))),
+        (.month, option("month", .month(.past), LocalizedText(en: "this month", zh: "本月", ja: "今月"))),
+        (.year, option("year", nil, LocalizedText(en: "this year", zh: "今年", ja: "今年"))),
     ]
+
+    private static func option(_ name: String, _ kind: ValueKind?, _ this: LocalizedText) -> Option<String?> {
+        Option(
+            name, name.uppercased(), bare: "this", .text(kind),
+            LocalizedText(en: "a \(name) (default: \(this))", zh: "时段（默认为\(this)）", ja: "期間（既定は\(this)）"))
+    }
 
     private static let everything = Flag("all", LocalizedText(en: "all dates", zh: "全部日期", ja: "全期間"))
 
