@@ -69,6 +69,11 @@ extension Message {
         case .damaged(let path): damaged(path)
         case .looseLine(let path, let line): looseLine(path.map { "\($0.printable):\(line.number): " } ?? "", line)
         case .lostDraft(let day, let loss, let path, let source): lostDraft(day, loss, path, source)
+        case .lostSettings(let path, let source):
+            LocalizedText(
+                en: "\(path) was deleted by hand, and the defaults apply; \(restore(path, from: source)) restores it",
+                zh: "\(path) 被手工删除，改用默认设置；可用 \(restore(path, from: source)) 恢复",
+                ja: "\(path) は手動で削除されたため、既定の設定を使います。\(restore(path, from: source)) で元に戻せます")
         case .fallbackIdentity(let name, let email):
             LocalizedText(
                 en: "git doesn't know who you are; commits are by \(name.printable) <\(email.printable)> "
@@ -144,11 +149,15 @@ extension Message {
         }
     }
 
+    private static func restore(_ path: String, from commit: ObjectID) -> String {
+        "git restore --source=\("\(commit)".prefix(10)) -- \(path.quoted)"
+    }
+
     private static func lostDraft(
         _ day: Day, _ loss: DraftLoss, _ path: String, _ source: ObjectID?
     ) -> LocalizedText {
         let remedy =
-            source.map { "git restore --source=\("\($0)".prefix(10)) -- \(path.quoted)" }
+            source.map { restore(path, from: $0) }
             ?? "weekyii check -restore \(day)"
         let (count, isKept) = (loss.tasks, loss.isFileKept)
         return LocalizedText(

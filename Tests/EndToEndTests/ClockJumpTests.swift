@@ -135,6 +135,16 @@ struct ClockJumpTests {
         #expect(refused.error.contains(" of \(Self.person) is from 2026-11-27; set the clock first\n"), "\(refused)")
     }
 
+    @Test("behind stops no check, which says so")
+    func check() throws {
+        let world = try Self.world()
+        let before = try Everything(world)
+        let checked = try world.weekyii("check", now: "2026-01-20 12:00")
+        #expect(checked.status == 0 && checked.error.hasPrefix("[WARN] the clock shows 2026-01-20, but"), "\(checked)")
+        #expect(try Everything(world) == before)
+        #expect(try world.weekyii("check", "-fix", now: "2026-01-20 12:00").status == 1)
+    }
+
     @Test("behind another machine's commit, names whose it is, and the way back if that clock was ahead")
     func others() throws {
         let machines = try Machines(hasHub: true, [("2026-01-28 08:00", ["init"])])

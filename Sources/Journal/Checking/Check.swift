@@ -102,7 +102,9 @@ extension Transaction {
     ) throws -> Bool {
         guard loaded.isPlanReadable else { return true }
         var staged: StagedJournal
-        do { staged = try stage(loaded, movesDays: true) } catch  where !report.findings.isEmpty { return true }
+        do { staged = try stage(loaded, movesDays: true, anyClock: !isFixing) } catch  where !report.findings.isEmpty {
+            return true
+        }
         let (known, edit) = (Set(report.findings.map(\.path)), staged.handEdit)
         report.findings += try staged.breaches(of: edit).compactMap { Finding($0) }.filter { !known.contains($0.path) }
         // The user has to correct what can't be understood or violates a commitment. Until then nothing is adopted or
@@ -115,8 +117,8 @@ extension Transaction {
         report.findings = audit
         if !isFixing, !staged.loaded.misplaced.isEmpty { return true }
         report.warnings += staged.snapshot.weeks.keys.min().map { staged.loaded.looseLines(from: $0) } ?? []
-        if let jump = staged.jump, !isFixing {
-            report.warnings.append(.clockJump(jump))
+        if !isFixing, staged.jump != nil || clock(of: staged).isRefused {
+            report.warnings += clock(of: staged).warnings + [staged.jump.map { .clockJump($0) }].compactMap(\.self)
             return true
         }
         guard try bringUpToDate(&staged, isFixing: isFixing, edit) else { return true }

@@ -39,6 +39,8 @@ package enum Warning: Equatable, Sendable {
     case looseLine(path: String?, DayFile.LooseLine)
     /// The commit that has the draft; nil as long as HEAD does.
     case lostDraft(Day, DraftLoss, path: String, source: ObjectID?)
+    /// The settings' file was deleted by hand; the commit that has it.
+    case lostSettings(path: String, source: ObjectID)
     case fallbackIdentity(name: String, email: String)
     /// The commit is made, but not all files could be written; the next command finishes it.
     case unfinished(Cause)

@@ -50,6 +50,9 @@ extension StagedJournal {
             if committed?.initiatedAt == nil, edited?.initiatedAt != nil { started += 1 }
             noteLoss(of: committed, in: edited, on: day)
         }
+        if loaded.files[Layout.config] == nil, base[Layout.config] != nil, let head {
+            warnings.append(.lostSettings(path: Layout.config.text, source: head))
+        }
         countStarts(started)
         let wanted = wanted
         warnings += edit.paths.filter { isHealed($0, by: wanted[$0]) }.map {

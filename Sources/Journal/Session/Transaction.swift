@@ -147,7 +147,9 @@ struct Transaction: ~Copyable {
     }
 
     /// Prepares a change of loaded files; misplaced days and weeks are moved to their places, or refused.
-    func stage(_ loaded: LoadedJournal, movesDays: Bool = false) throws -> StagedJournal {
+    ///
+    /// - Parameter anyClock: whether nothing will be written where the clock is wrong.
+    func stage(_ loaded: LoadedJournal, movesDays: Bool = false, anyClock: Bool = false) throws -> StagedJournal {
         var staged = try StagedJournal(loaded, in: self)
         if !movesDays, let file = loaded.misplaced.first {
             // Until a broken promise is put right, nothing is moved either.
@@ -155,12 +157,16 @@ struct Transaction: ~Copyable {
             throw JournalError.misplaced(path: file.path.text, proper: file.proper.text)
         }
         if loaded.config.lacksZone { throw journal.environment.zones.unknown(isNew: staged.base[Layout.state] == nil) }
-        try ClockCheck(staged.snapshot.state, loaded.now).require { days in
-            try ClockLead(days, of: staged.head, on: branch, isHere: true, loaded.now, in: repository)
+        if !anyClock {
+            try clock(of: staged).require { days in
+                try ClockLead(days, of: staged.head, on: branch, isHere: true, loaded.now, in: repository)
+            }
         }
         staged.warnings = warnings + staged.warnings
         return staged
     }
+
+    func clock(of staged: StagedJournal) -> ClockCheck { ClockCheck(staged.snapshot.state, staged.loaded.now) }
 
     /// Warns, once per repository, that git doesn't know who the user is.
     private func identityWarning() -> [Warning] {

@@ -76,7 +76,11 @@ extension HandEdit {
         },
         .adopted(
             "the settings deleted: the command names the zone again", .empty,
-            subject: "edit: .weekyii/config by hand"
+            subject: "edit: .weekyii/config by hand",
+            warnings: [
+                ".weekyii/config was deleted by hand, and the defaults apply; "
+                    + "git restore --source=HEAD -- .weekyii/config restores it"
+            ]
         ) {
             $0[Place.config] = nil
         } becomes: {
