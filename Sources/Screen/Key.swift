@@ -137,15 +137,15 @@ package struct KeyDecoder: Sendable {
 
 /// Tells a key that is held from one that is pressed again.
 package struct KeyRepeat: Sendable {
-    private var last: (key: Key, time: ContinuousClock.Instant)?
+    private var last: (key: Key, seconds: Double)?
 
     package init() {}
 
-    /// Notes a key that was dealt with at a time.
-    package mutating func note(_ key: Key, at time: ContinuousClock.Instant) { last = (key, time) }
+    /// Notes a key that was dealt with at a time, in seconds of any clock that doesn't jump.
+    package mutating func note(_ key: Key, at seconds: Double) { last = (key, seconds) }
 
     /// Whether the same key was dealt with just before: keyboards begin to repeat one within 660 ms.
-    package func isHeld(_ key: Key, at time: ContinuousClock.Instant) -> Bool {
-        last.map { $0.key == key && time - $0.time < .milliseconds(700) } ?? false
+    package func isHeld(_ key: Key, at seconds: Double) -> Bool {
+        last.map { $0.key == key && seconds - $0.seconds < 0.7 } ?? false
     }
 }

@@ -103,9 +103,11 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
         for key in keys where !isOver {
             let mode = model.mode
             // The keyboard repeats a key that is held: the one that finishes a task must not finish the next one too.
-            let isHeld = mode == .browsing && key == .character(ScreenKey.done.letter) && held.isHeld(key, at: .now)
+            let isHeld =
+                mode == .browsing && key == .character(ScreenKey.done.letter)
+                && held.isHeld(key, at: Pause.monotonicSeconds)
             if !isHeld { perform(model.update(key), terminal) }
-            held.note(key, at: .now)
+            held.note(key, at: Pause.monotonicSeconds)
             if model.wantsMore { read(rows: model.wantedRows) }
             guard case .asking = model.mode, model.mode != mode else { continue }
             // An answer that was typed before its question is for something else.

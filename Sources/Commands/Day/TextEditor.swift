@@ -36,11 +36,11 @@ struct TextEditor {
         let shell = ChildProcess(
             "/bin/sh", ["-c", "\(command) \"$@\"", command, file], environment: context.environment.variables,
             folder: context.environment.folder)
-        let begin = ContinuousClock.now
+        let begin = Pause.monotonicSeconds
         let status: Int32
         do { status = try shell.runInForeground() } catch is FileError { throw EditError.editor(command, status: 127) }
         guard status == 0 else { throw EditError.editor(command, status: status) }
-        let waited = command.contains("--wait") || begin.duration(to: .now) > .seconds(2)
+        let waited = command.contains("--wait") || Pause.monotonicSeconds - begin > 2
         return waited ? [] : [Message.waiting(command)]
     }
 }
