@@ -25,6 +25,23 @@ struct ScheduleTests {
         #expect(try repeated.done("2026-01-29 08:00", at: "2026-01-22 07:30").next == moment("2026-01-25 07:30"))
     }
 
+    @Test(
+        "is one interval after the due that was answered or skipped too early for the completion to count",
+        arguments: [
+            ("1-day", "08:00", "2026-02-03 08:00", "2026-02-02 20:00", "2026-02-04 08:00"),
+            ("1-day", nil, "2026-02-03 08:00", "2026-02-02 08:00", "2026-02-04 08:00"),
+            ("1-day", nil, "2026-02-03 08:00", "2026-02-02 08:01", "2026-02-03 08:01"),
+            ("1-month", nil, "2026-03-20 09:00", "2026-02-02 09:00", "2026-04-20 09:00"),
+            ("1-month", nil, "2026-05-31 09:00", "2026-02-02 09:00", "2026-06-30 09:00"),
+            ("3-day", "07:00", "2026-02-05 12:00", "2026-02-02 09:00", "2026-02-08 07:00"),
+        ])
+    func early(_ every: String, _ time: String?, _ due: String, _ now: String, _ next: String) throws {
+        let repeated = try RepeatFile.new(every: every, at: time, next: due, now: "2026-02-02 07:00")
+        #expect(try repeated.done(now).next == moment(next))
+        #expect(try repeated.skipped(now).next == moment(next))
+        #expect(try repeated.done(now).undone(now).next == moment(due))
+    }
+
     @Test("has the time of day that is set, whenever it was done")
     func timeOfDay() throws {
         let repeated = try RepeatFile.new(every: "1-day", at: "07:00", now: "2026-01-20 21:00")
