@@ -142,7 +142,8 @@ extension CommandLineParser {
     private func takesOperand(_ word: String, _ command: CommandDescription) -> Bool {
         let words = table.commands(below: path).flatMap { $0.path.dropFirst(path.count) }
         guard !words.isEmpty, let operand = command.operands.first else { return words.isEmpty }
-        return operand.kind.reads(word) == true || Spelling.nearest(to: word, in: words) == nil
+        return operand.kind.reads(word) == true
+            || (Spelling.synonym(of: word, in: words) ?? Spelling.nearest(to: word, in: words)) == nil
     }
 
     private func unknownCommand(_ word: String) -> UsageError {

@@ -138,22 +138,22 @@ extension CommandLineTable {
         return []
     }
 
-    /// What words of which the last is unknown may mean: a command that contains exactly this word, else one that
-    /// contains the nearest word, of two as near the one at its place. Commands with the same beginning have precedence.
+    /// What words of which the last is unknown may mean: a command that contains exactly this word, else one with another
+    /// word for the same, else one that contains the nearest word, of two as near the one at its place. Commands with the
+    /// same beginning have precedence.
     ///
     /// An alias of one or two letters is near to almost anything, so it counts only if nothing else does.
     private func nearest(to words: [String], _ isHelpKnown: Bool, _ aliases: [String]) -> [String]? {
         guard let word = words.last else { return nil }
         let start = Array(words.dropLast())
-        let areas = start.isEmpty ? [[]] : [start, []]
-        if let command = areas.lazy.compactMap({ command(below: $0, containing: word, near: start) }).first {
-            return command
-        }
         let here = self.words(following: start) + (isHelpKnown ? ["help"] : []) + aliases.filter { $0.count > 2 }
-        for area in areas {
+        for area in start.isEmpty ? [[]] : [start, []] {
+            if let command = command(below: area, containing: word, near: start) { return command }
             let later = Set(commands(below: area).flatMap { $0.path.dropFirst(area.count) }).sorted()
             let known = area == start ? here : []
-            guard let near = Spelling.nearest(to: word, in: known + later) else { continue }
+            guard
+                let near = Spelling.synonym(of: word, in: known) ?? Spelling.nearest(to: word, in: known + later)
+            else { continue }
             return known.contains(near) ? whole(start + [near]) : command(below: area, containing: near, near: start)
         }
         return Spelling.nearest(to: word, in: aliases).map { [$0] }

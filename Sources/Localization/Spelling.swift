@@ -13,6 +13,16 @@ package enum Spelling {
             ?? known.first { word.count > 1 && $0.lowercased().hasPrefix(word.lowercased()) }
     }
 
+    /// The known word that means the same; nil for none.
+    package static func synonym(of word: String, in known: [String]) -> String? {
+        synonyms.filter { $0.contains(word) }.joined().first(where: known.contains)
+    }
+
+    private static let synonyms = [
+        ["add", "new", "create", "commit"], ["remove", "rm", "delete"], ["complete", "finish", "done", "end"],
+        ["stop", "end", "archive"], ["begin", "start"], ["ls", "list", "show"], ["change", "edit", "adjust", "update"],
+    ]
+
     /// The number of letters to insert, delete, replace or swap with a neighbour to turn one word into the other. This
     /// is the Damerau–Levenshtein distance without touching a letter twice (optimal string alignment).
     static func distance(_ first: String, _ second: String) -> Int {

@@ -55,6 +55,11 @@ import Testing
                 ["today", "done", "focus-zone"],
                 .unknownCommand(["today", "done", "focus-zone"], nearest: "today done focus_zone")
             ),
+            (["today", "complete"], .unknownCommand(["today", "complete"], nearest: "today done focus_zone")),
+            (["today", "new"], .unknownCommand(["today", "new"], nearest: "today create -m \"…\"")),
+            (["pending", "add"], .unknownCommand(["pending", "add"], nearest: "pending create …")),
+            (["remote", "new"], .unknownCommand(["remote", "new"], nearest: "remote add NAME URL")),
+            (["past", "create"], .unknownCommand(["past", "create"], nearest: "today create -m \"…\"")),
             (["today", "help"], .unknownCommand(["today", "help"], nearest: nil)),
             (["remind", "instal"], .unknownCommand(["remind", "instal"], nearest: "remind install")),
             (["tody", "-h"], .unknownCommand(["tody"], nearest: "today -h")),

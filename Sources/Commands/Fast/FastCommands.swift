@@ -20,8 +20,7 @@ enum FastCommands {
             FastOptions.preset, FastOptions.hours,
             startTime,
             FastOptions.note, Options.confirmed, Options.noVerify,
-        ], details: FastOptions.timeForms,
-        tried: ["fast begin": ""]
+        ], details: FastOptions.timeForms
     ) { context in
         let (preset, hours) = (try context[FastOptions.preset], try context[FastOptions.hours])
         let (time, note) = (try context[startTime], try context[FastOptions.note])
@@ -41,7 +40,7 @@ enum FastCommands {
             endTime,
             Options.yes, Options.noVerify,
         ], details: FastOptions.timeForms,
-        tried: ["stop": "", "fast stop": "", "fast finish": "", "fast done": ""]
+        tried: ["stop": ""]
     ) { context in
         let time = try context[endTime]
         return try context.run(asking: !context[Options.yes]) { EndFast(at: time?($0)) }

@@ -61,7 +61,7 @@ enum TodayCommands {
         LocalizedText(
             en: "start today; from then on its tasks are fixed", zh: "启动今天：任务从此不可更改",
             ja: "今日を開始する（以後、タスクは約束となり変更できない）"), options: [Options.yes, Options.noVerify],
-        tried: ["begin": "", "today begin": ""]
+        tried: ["begin": ""]
     ) { context in
         let reply = try context.run(asking: !context[Options.yes]) { _ in StartToday() }
         try context.warnOnceOfMissingTimer(.killTime)
@@ -73,7 +73,7 @@ enum TodayCommands {
         "today done focus_zone", in: CommandGroup.plan,
         LocalizedText(en: "mark the task in Focus done", zh: "完成当前专注的任务", ja: "フォーカス中のタスクを完了する"),
         options: [expected, Options.confirmed, Options.noVerify],
-        tried: ["complete": "", "finish": "", "do": "", "today complete": "", "today finish": ""]
+        tried: ["complete": "", "finish": "", "do": ""]
     ) { context in
         let expected = try context[expected]
         let journal = try context.journal()
@@ -94,7 +94,7 @@ enum TodayCommands {
             "weekyii", "weekyii today show", "weekyii today show -focus_zone",
             "weekyii today show -frozen_zone", "weekyii today show -complete_zone",
         ], isLook: true,
-        tried: ["list": "", "ls": "", "todo": "", "tasks": "", "today list": ""]
+        tried: ["list": "", "ls": "", "todo": "", "tasks": ""]
     ) { context in
         try view(context)
     }
