@@ -177,7 +177,8 @@ let package = Package(
         tests(
             "Views",
             [
-                "CivilTime", "Fast", "JournalText", "Localization", "Parts", "Plan", "Terminal", "TestSupport", "Views",
+                "CivilTime", "Fast", "JournalText", "Light", "Localization", "Parts", "Plan", "Terminal", "TestSupport",
+                "Views",
             ]),
         tests(
             "Actions",

@@ -36,8 +36,11 @@ package struct Canvas {
     func mark(_ zone: TaskZone) -> Line {
         guard !isPlain else { return Line(DayLines.label(zone, language) + language(en: " ", zh: "", ja: "")) }
         let role = zone == .complete ? Role.completed : .execute
-        return "\(role.symbol, role) "
+        return mark(role.symbol, role)
     }
+
+    /// A symbol before the word that it stands for; nothing where the word is enough.
+    func mark(_ symbol: String, _ role: Role) -> Line { isPlain ? "" : "\(symbol, role) " }
 }
 
 extension Language {

@@ -18,7 +18,7 @@ extension LightPart: ShownTracker {
     /// `◐ night open from 22:30`
     package static func line(_ light: LightGlance, _ canvas: Canvas) -> Line {
         let (link, clock, language) = (light.link, light.clock, canvas.language)
-        let symbol: Line = canvas.isPlain ? "\(mark(link, canvas)):" : mark(link, canvas)
+        let symbol: Line = canvas.isPlain ? "\((link.lights ?? .off).words(language)):" : Line(link.symbol, link.role)
         let (start, end) = (clock.start(of: link.date).time, clock.end(of: link.date).time)
         switch (link.lights ?? .off, clock.phase(of: link.date)) {
         case (.day, .before), (.day, .early):
@@ -30,17 +30,12 @@ extension LightPart: ShownTracker {
                 en: "\(symbol) night open until \(end)", zh: "\(symbol) 夜灯开放至 \(end)", ja: "\(symbol) 夜は \(end) まで")
         case (.off, _) where link.isOpen:
             return language(en: "\(symbol) no promise yet", zh: "\(symbol) 还没有承诺", ja: "\(symbol) 約束はまだ")
-        default: return link.words(language)
+        default: return link.words(canvas)
         }
     }
 
     package static func prompt(_ light: LightGlance, _ canvas: Canvas) -> Line? {
-        canvas.isPlain ? "\(name): \(mark(light.link, canvas))" : Line(light.link.symbol)
-    }
-
-    /// The symbol of the lights, or its word.
-    private static func mark(_ link: LightLink, _ canvas: Canvas) -> Line {
-        canvas.isPlain ? Line((link.lights ?? .off).words(canvas.language)) : Line(link.symbol, link.role)
+        canvas.isPlain ? "\(name): \((light.link.lights ?? .off).words(canvas.language))" : Line(light.link.symbol)
     }
 
     package static var glanceFields: [Field<LightGlance>] {

@@ -3,7 +3,7 @@ import Light
 import Localization
 import Terminal
 
-/// The lights of a date as text: a symbol, which always has a word beside it.
+/// The lights of a date as text: a symbol, which always has a word beside it, and isn't there in `--plain`.
 extension Lights {
     /// A symbol that is one column wide in every terminal.
     var symbol: String {
@@ -41,16 +41,12 @@ extension LightLink {
     var role: Role { lights?.role ?? .empty }
 
     /// `◐ day (open)`
-    func words(_ language: Language) -> Line {
+    func words(_ canvas: Canvas) -> Line {
+        let language = canvas.language
         guard lights != nil || isOpen else { return "-" }
-        let symbol = Line(symbol, role)
-        guard let lights else {
-            return language(en: "\(symbol) to come", zh: "\(symbol) 未到", ja: "\(symbol) これから")
-        }
-        let words = lights.words(language)
-        guard isOpen else { return "\(symbol) \(words)" }
-        return language(
-            en: "\(symbol) \(words) (open)", zh: "\(symbol) \(words)（未结束）", ja: "\(symbol) \(words)（進行中）")
+        let open = lights != nil && isOpen ? language(en: " (open)", zh: "（未结束）", ja: "（進行中）") : ""
+        let words = lights?.words(language) ?? language(en: "to come", zh: "未到", ja: "これから")
+        return canvas.mark(symbol, role) + "\(words)\(open)"
     }
 }
 

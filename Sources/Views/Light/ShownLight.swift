@@ -42,7 +42,7 @@ package struct ShownLight: View {
         let (language, weekday) = (canvas.language, Message.shortWeekday(date, canvas.language))
         let headline: Line = language(
             en: "Light \(date) (\(weekday))", zh: "灯 \(date) (\(weekday))", ja: "灯り \(date) (\(weekday))")
-        return [headline] + lights(language) + night(language) + [plan.words(language), numbers(language)]
+        return [headline] + lights(canvas) + night(language) + [plan.words(language), numbers(language)]
             + (record == nil && rate.days == 0 && clock.day == date ? Self.beginning(language) : [])
     }
 
@@ -59,8 +59,9 @@ package struct ShownLight: View {
         ]
     }
 
-    private func lights(_ language: Language) -> [Line] {
-        let (state, day) = (link.words(language), Self.switched(record?.isDayLit ?? false, language))
+    private func lights(_ canvas: Canvas) -> [Line] {
+        let language = canvas.language
+        let (state, day) = (link.words(canvas), Self.switched(record?.isDayLit ?? false, language))
         let promise = record?.promise.map { $0.printable } ?? "-"
         return [
             language(en: "lights: \(state)", zh: "状态：\(state)", ja: "灯り：\(state)"),

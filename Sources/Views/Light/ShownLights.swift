@@ -25,8 +25,8 @@ package struct ShownLights: View {
     private static let most = 14
 
     package func lines(_ canvas: Canvas) -> [Line] {
-        let (language, counts) = (canvas.language, counts(canvas.language))
-        let lines = links.map { "\(Message.shortWeekday($0.date, language)) \($0.date): \($0.words(language))" as Line }
+        let (language, counts) = (canvas.language, counts(canvas))
+        let lines = links.map { "\(Message.shortWeekday($0.date, language)) \($0.date): \($0.words(canvas))" as Line }
         let picture = month.map { calendar($0, language) } ?? weeks
         return [language(en: "Light \(title)", zh: "灯 \(title)", ja: "灯り \(title)")]
             + (canvas.columns == nil
@@ -34,12 +34,12 @@ package struct ShownLights: View {
     }
 
     /// The number of dates with each state of the lights, with the symbols of the picture.
-    private func counts(_ language: Language) -> Line {
-        language.list(
+    private func counts(_ canvas: Canvas) -> Line {
+        canvas.language.list(
             Lights.allCases.map { lights in
-                let (count, words) = (count(of: lights), lights.words(language))
-                let numbers = language(en: "\(count) \(words)", zh: "\(words) \(count)", ja: "\(words) \(count)")
-                return "\(lights.symbol, lights.role) \(numbers)"
+                let (count, words) = (count(of: lights), lights.words(canvas.language))
+                let numbers = canvas.language(en: "\(count) \(words)", zh: "\(words) \(count)", ja: "\(words) \(count)")
+                return canvas.mark(lights.symbol, lights.role) + "\(numbers)"
             })
     }
 
