@@ -95,7 +95,7 @@ package struct BeginFast: FastAction {
     }
 
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
-        let (start, preset) = (fast.start.wall.moment, fast.preset.rawValue)
+        let (start, preset) = (Message.moment(fast.start.wall.moment), fast.preset.rawValue)
         return Reply(
             LocalizedText(
                 en: "started a fast at \(start) (\(preset))", zh: "已于 \(start) 开始断食（\(preset)）",

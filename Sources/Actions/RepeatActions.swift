@@ -113,10 +113,11 @@ package struct AddRepeat: RecordAction {
 
     package func reply(to entry: RepeatEntry, in book: RepeatBook) -> Reply {
         let (name, every) = (RepeatText.quoted(entry.record.title), entry.record.interval.every)
-        let due = entry.record.next.map { "\($0)" } ?? "-"
+        let due = entry.record.next.map(Message.moment) ?? .empty
         let until =
             entry.record.until.map {
-                LocalizedText(en: ", until \($0)", zh: "，截止 \($0)", ja: "、終了日 \($0)")
+                let day = Message.date($0)
+                return LocalizedText(en: ", until \(day)", zh: "，截止 \(day)", ja: "、終了日 \(day)")
             } ?? .empty
         return Reply(
             LocalizedText(

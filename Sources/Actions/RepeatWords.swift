@@ -78,7 +78,8 @@ extension CompleteRepeat: RepeatChanging {
 
     package func reply(to change: RepeatChange) -> Reply {
         let (name, next) = (change.quoted, RepeatText.next(change.after))
-        let at = moment.map { LocalizedText(en: " at \($0)", zh: "（\($0)）", ja: "（\($0)）") } ?? .empty
+        let at =
+            moment.map(Message.moment).map { LocalizedText(en: " at \($0)", zh: "（\($0)）", ja: "（\($0)）") } ?? .empty
         return Reply(
             LocalizedText(
                 en: "\(name) done\(at) (due \(change.due)); \(next)",
@@ -96,7 +97,7 @@ extension SnoozeRepeat: RepeatChanging {
     package func existing(in zone: Zone) -> SnoozeRepeat { SnoozeRepeat(until: target, in: zone) }
 
     package func reply(to change: RepeatChange) -> Reply {
-        let (name, until) = (change.quoted, Self.until(change))
+        let (name, until) = (change.quoted, change.after.snoozedUntil.map(Message.moment) ?? .empty)
         return Reply(
             LocalizedText(
                 en: "moved the reminder of \(name) to \(until); it is still due \(change.due)",
@@ -104,11 +105,7 @@ extension SnoozeRepeat: RepeatChanging {
                 ja: "\(name)のリマインダーを \(until) に延期しました。期限は \(change.due) のままです"))
     }
 
-    package func detail(of change: RepeatChange) -> String? { Self.until(change) }
-
-    private static func until(_ change: RepeatChange) -> String {
-        change.after.snoozedUntil.map { "\($0)" } ?? "-"
-    }
+    package func detail(of change: RepeatChange) -> String? { change.after.snoozedUntil.map { "\($0)" } }
 }
 
 extension EditRepeat: RepeatChanging {
@@ -124,7 +121,18 @@ extension EditRepeat: RepeatChanging {
         let name = change.quoted
         return Reply(
             LocalizedText(en: "edited \(name)", zh: "已修改\(name)", ja: "\(name)を変更しました"),
-            RepeatLine.changes(from: change.before, to: change.after))
+            RepeatLine.changes(from: change.before, to: change.after) + [next(after: change)].compactMap(\.self))
+    }
+
+    /// The next due, which only `-next` moves; nil if nothing of the schedule is edited.
+    private func next(after change: RepeatChange) -> LocalizedText? {
+        guard interval != nil || start != nil || time != nil || next != nil, let due = change.after.next else {
+            return nil
+        }
+        let (next, move) = (Message.moment(due), "weekyii repeat move -id \(change.name.quoted) -t MOMENT")
+        return LocalizedText(
+            en: "next due \(next); \(move) moves it", zh: "下次到期 \(next)；可用 \(move) 移动",
+            ja: "次の期限は \(next)。\(move) で移せます")
     }
 }
 
@@ -134,7 +142,7 @@ extension MoveRepeat: RepeatChanging {
     package func existing(in zone: Zone) -> MoveRepeat { MoveRepeat(to: zone.existing(next)) }
 
     package func reply(to change: RepeatChange) -> Reply {
-        let name = change.quoted
+        let (name, next) = (change.quoted, Message.moment(next))
         return Reply(
             LocalizedText(
                 en: "moved \(name) from \(change.due) to \(next)",

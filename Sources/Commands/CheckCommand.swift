@@ -61,12 +61,13 @@ enum CheckCommand {
         }
         let journal = if let broken = broken(context) { broken.journal } else { try context.journal() }
         if let path = file(text, in: journal, context) {
-            return reply(path.text.printable, try journal.restore(file: path))
+            return reply(LocalizedText(path.text.printable), try journal.restore(file: path))
         }
         let isPath = text.contains("/") || text.hasSuffix(".md")
         if isPath, DateExpression(text) == nil { throw ValueError.record(text) }
-        let day = try context.day(ValueForm.date(.any).read(text, context))
-        return reply("\(day)", try journal.restore(day))
+        let date = try ValueForm.date(.any).read(text, context)
+        let day = try context.day(date)
+        return reply(date.fixed == nil ? Message.date(day) : LocalizedText("\(day)"), try journal.restore(day))
     }
 
     /// The journal whose `STATE.md` is missing or damaged, and how; nil if there is none.
@@ -89,7 +90,7 @@ enum CheckCommand {
         }
     }
 
-    private static func reply(_ name: String, _ restored: Restored) -> Reply {
+    private static func reply(_ name: LocalizedText, _ restored: Restored) -> Reply {
         if restored.isUnchanged {
             return Reply(
                 LocalizedText(

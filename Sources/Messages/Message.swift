@@ -40,6 +40,11 @@ extension Message {
     /// A date with its weekday: `Fri 2026-02-06`.
     package static func date(_ day: Day) -> LocalizedText { LocalizedText(each: "\(shortWeekday(day)) \(day)") }
 
+    /// A moment with its weekday: `Fri 2026-02-06 09:00`.
+    package static func moment(_ moment: Moment) -> LocalizedText {
+        LocalizedText(each: "\(date(moment.day)) \(moment.time)")
+    }
+
     /// The weekdays above a calendar, from Monday to Sunday, each at most two columns wide.
     package static func weekdayRow(_ language: Language) -> [String] {
         language(en: "Mo Tu We Th Fr Sa Su", zh: "一 二 三 四 五 六 日", ja: "月 火 水 木 金 土 日").split(separator: " ")

@@ -1,18 +1,21 @@
 package import CivilTime
 package import Fast
 package import Localization
+import Messages
 import Parts
 import Terminal
 
 /// The phrases about a fast that several replies share.
 package enum FastView {
-    /// `2026-01-28 20:00 – 2026-01-29 12:03`, or the start of a running fast.
-    package static func interval(_ fast: FastRecord) -> LocalizedText {
-        let start = "\(fast.start.wall.moment)"
+    /// `Wed 2026-01-28 20:00 – Thu 2026-01-29 12:03`, or the start of a running fast.
+    package static func interval(_ fast: FastRecord) -> LocalizedText { interval(fast, Message.moment) }
+
+    private static func interval(_ fast: FastRecord, _ words: (Moment) -> LocalizedText) -> LocalizedText {
+        let start = words(fast.start.wall.moment)
         guard let end = fast.end else {
             return LocalizedText(en: "since \(start)", zh: "自 \(start) 起", ja: "\(start) から")
         }
-        return LocalizedText(each: "\(start) – \(end.wall.moment)")
+        return LocalizedText(each: "\(start) – \(words(end.wall.moment))")
     }
 
     /// `16:03 of 16:00 (16:8), goal reached`.
@@ -28,7 +31,7 @@ package enum FastView {
 
     /// `2026-01-28-2000 | completed | 2026-01-28 20:00 – 2026-01-29 12:03 | 16:03 of 16:00 (16:8), goal reached`.
     package static func line(_ fast: FastRecord, _ now: Now) -> LocalizedText {
-        let (interval, length) = (interval(fast), length(fast, now))
+        let (interval, length) = (interval(fast) { LocalizedText("\($0)") }, length(fast, now))
         return LocalizedText(each: "\(fast.name) | \(fast.status.words) | \(interval) | \(length)")
     }
 

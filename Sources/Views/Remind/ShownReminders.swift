@@ -31,8 +31,13 @@ package struct ShownReminders: View {
             return "  \(moment)  \(id)  \(Self.words(reminder.title, reminder.text)[language])"
         }
         let warning = areDelivered ? [] : [Line(Message.noTimer[language])]
-        return [headline] + (lines.isEmpty ? ["-"] : lines) + warning
+        return [headline] + (lines.isEmpty ? [Line(Self.none[language])] : lines) + warning
     }
+
+    private static let none = LocalizedText(
+        en: "what reminds of a task, repeat, fast or light is listed here; weekyii today create -m \"…\" plans today",
+        zh: "任务、重复任务、断食和灯的提醒会列在这里；可用 weekyii today create -m \"…\" 规划今天",
+        ja: "タスク、繰り返し、断食、灯りの通知予定がここに並びます。今日は weekyii today create -m \"…\" で計画できます")
 
     package var document: JSONValue { Documents.remindersDocument.value(self) }
 
