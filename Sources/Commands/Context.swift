@@ -30,6 +30,7 @@ struct Context {
     let commands: CommandTable
     /// The plan that was read before.
     private var known: (plan: Snapshot, now: Now)?
+    private let said = SaidWarnings()
 
     /// Creates the run of a parsed command line.
     init(
@@ -153,16 +154,11 @@ struct Context {
     }
 
     /// Prints the warnings of a command on standard error.
-    func warn(_ warnings: [Warning]) {
-        var said: [Warning] = []
-        for warning in warnings where !said.contains(warning) {
-            said.append(warning)
-            if let text = Message.warning(warning) { warn(text) }
-        }
-    }
+    func warn(_ warnings: [Warning]) { for text in warnings.compactMap({ Message.warning($0) }) { warn(text) } }
 
+    /// Prints a warning on standard error, once in a run.
     func warn(_ text: LocalizedText) {
-        if isTrial { return }
+        guard !isTrial, said.texts.insert(text[language]).inserted else { return }
         streams.error.write(appearance.message("[WARN]", .warning, [text[language]]))
     }
 
@@ -170,4 +166,9 @@ struct Context {
         guard let input = streams.readAll() else { throw ValueError.input }
         return input
     }
+}
+
+/// The warnings that a run has printed.
+private final class SaidWarnings {
+    var texts: Set<String> = []
 }

@@ -21,6 +21,7 @@ enum Overview {
         let (week, isNew) = (outcome.now.day.week, outcome.warnings.contains(where: \.isNewWeek))
         // The numbers of the week don't include these days.
         for diagnostic in week.days.compactMap({ plan.unreadable[$0] }) { context.warn(Message.leftOut(diagnostic)) }
+        if outcome.warnings.stopChanges || context.wantsDocument && !journal.allowsChanges { view.next = nil }
         view.trackers = context.trackers(journal, isQuiet: false)
         if isNew || outcome.now.day == week.monday {
             let last = week.preceding

@@ -16,7 +16,7 @@ extension Message {
             added(count, to: day, startedBy: side, postponed(count, to: target))
         case .plan(.forgotten(let day, let count, let side)):
             added(count, to: day, startedBy: side, forgotten(count, on: day))
-        case .plan(.notStarted(let day, let count)): rollover(.notStarted(day, tasks: count)) ?? .empty
+        case .plan(.notStarted(let day, let count)): unstarted(day, count)
         case .plan(.dropped(let day, let dropped, let side)): droppedChanges(day, dropped, side)
         case .plan(.startedTwice(let day, let focus)): startedTwice(day, focus)
         case .plan(.reworded(let day, let count)):
@@ -31,7 +31,8 @@ extension Message {
             LocalizedText(
                 en: "kill_time of \(day) was changed on both sides: \(time) doesn't count",
                 zh: "\(day) 的 kill_time 在两侧都被修改：\(time) 未采用", ja: "\(day) の kill_time は双方で変更されました。\(time) は採用していません")
-        case .setting(let keys, let values): doubleSetting(keys.map(\.printable), values.map(\.printable))
+        case .setting(let keys, let values):
+            doubleSetting(warning.line, keys.map(\.printable), values.map(\.printable))
         case .part(let remark):
             LocalizedText(
                 en: "\(remark.words.en.printable)", zh: "\(remark.words.zh.printable)",
@@ -39,12 +40,9 @@ extension Message {
         }
     }
 
-    private static func doubleSetting(_ keys: [String], _ values: [String]) -> LocalizedText {
-        let (were, dont) = keys.count == 1 ? ("was", "doesn't") : ("were", "don't")
-        return LocalizedText(
-            en: "\(keys.joined(separator: " and ")) \(were) set on both sides: "
-                + "\(values.joined(separator: " and ")) \(dont) count",
-            zh: "\(keys.joined(separator: "、")) 在两侧都被设置：\(values.joined(separator: "、")) 未采用",
+    private static func doubleSetting(_ en: String, _ keys: [String], _ values: [String]) -> LocalizedText {
+        LocalizedText(
+            en: "\(en)", zh: "\(keys.joined(separator: "、")) 在两侧都被设置：\(values.joined(separator: "、")) 未采用",
             ja: "\(keys.joined(separator: "、")) は双方で設定されています。\(values.joined(separator: "、")) は採用していません")
     }
 
@@ -97,13 +95,13 @@ extension Message {
         _ day: Day, _ dropped: DayMerge.Dropped, _ side: MergeSide
     ) -> LocalizedText {
         let counts = [
-            (dropped.deletions, "deleted", "删除", "削除"), (dropped.rewordings, "reworded", "改写", "書き換え"),
-            (dropped.retypings, "given another type", "更改类型", "種類を変更"),
+            (dropped.deletions, "删除", "削除"), (dropped.rewordings, "改写", "書き換え"),
+            (dropped.retypings, "更改类型", "種類を変更"),
         ].filter { $0.0 > 0 }
-        let order = dropped.isMoved ? (["reordered"], ["调整顺序"], ["並べ替え"]) : ([], [], [])
-        let en = (counts.map { "\($0.0) \($0.1)" } + order.0).joined(separator: ", ")
-        let zh = (counts.map { "\($0.2) \($0.0) 个" } + order.1).joined(separator: "、")
-        let ja = (counts.map { "\($0.3) \($0.0) 件" } + order.2).joined(separator: "、")
+        let order = dropped.isMoved ? (["调整顺序"], ["並べ替え"]) : ([], [])
+        let en = dropped.words
+        let zh = (counts.map { "\($0.1) \($0.0) 个" } + order.0).joined(separator: "、")
+        let ja = (counts.map { "\($0.2) \($0.0) 件" } + order.1).joined(separator: "、")
         return switch side {
         case .one:
             LocalizedText(

@@ -45,6 +45,10 @@ extension Message {
     /// The errors of a transfer and of the remote.
     private static func exchange(_ error: SyncError) -> LocalizedText {
         switch error {
+        case .network(0, _, let reason):
+            LocalizedText(
+                en: "network: nothing was synced (\(reason.printable))", zh: "网络：未同步（\(reason.printable)）",
+                ja: "ネットワーク：同期できませんでした（\(reason.printable)）")
         case .network(let waiting, let mirror?, let reason):
             LocalizedText(
                 en: "network: \(waiting.of("commit waits", "commits wait")) for the next push to \(mirror.printable) "

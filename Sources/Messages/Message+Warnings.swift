@@ -13,6 +13,7 @@ extension Message {
     package static func warning(_ warning: Warning) -> LocalizedText? {
         switch warning {
         case .rollover(let event): rollover(event)
+        case .unstarted(let day, let count): unstarted(day, count)
         case .notWritten(let cause?): notWritten(cause.error)
         case .notWritten(nil):
             LocalizedText(
@@ -69,11 +70,7 @@ extension Message {
         case .damaged(let path): damaged(path)
         case .looseLine(let path, let line): looseLine(path.map { "\($0.printable):\(line.number): " } ?? "", line)
         case .lostDraft(let day, let loss, let path, let source): lostDraft(day, loss, path, source)
-        case .lostSettings(let path, let source):
-            LocalizedText(
-                en: "\(path) was deleted by hand, and the defaults apply; \(restore(path, from: source)) restores it",
-                zh: "\(path) 被手工删除，改用默认设置；可用 \(restore(path, from: source)) 恢复",
-                ja: "\(path) は手動で削除されたため、既定の設定を使います。\(restore(path, from: source)) で元に戻せます")
+        case .lostSettings(let path, let source): lostSettings(path, source)
         case .fallbackIdentity(let name, let email):
             LocalizedText(
                 en: "git doesn't know who you are; commits are by \(name.printable) <\(email.printable)> "
@@ -149,16 +146,24 @@ extension Message {
         }
     }
 
-    private static func restore(_ path: String, from commit: ObjectID) -> String {
-        "git restore --source=\("\(commit)".prefix(10)) -- \(path.quoted)"
+    /// The command that restores a file from a commit, or from HEAD as what it is there.
+    private static func restore(_ path: String, from commit: ObjectID?, _ name: String) -> String {
+        commit.map { "git restore --source=\("\($0)".prefix(10)) -- \(path.quoted)" }
+            ?? "weekyii check -restore \(name)"
+    }
+
+    private static func lostSettings(_ path: String, _ source: ObjectID?) -> LocalizedText {
+        let remedy = restore(path, from: source, path)
+        return LocalizedText(
+            en: "\(path) was deleted by hand, and the defaults apply; \(remedy) restores it",
+            zh: "\(path) 被手动删除，改用默认设置；可用 \(remedy) 恢复",
+            ja: "\(path) は手動で削除されたため、既定の設定を使います。\(remedy) で復元できます")
     }
 
     private static func lostDraft(
         _ day: Day, _ loss: DraftLoss, _ path: String, _ source: ObjectID?
     ) -> LocalizedText {
-        let remedy =
-            source.map { restore(path, from: $0) }
-            ?? "weekyii check -restore \(day)"
+        let remedy = restore(path, from: source, "\(day)")
         let (count, isKept) = (loss.tasks, loss.isFileKept)
         return LocalizedText(
             en:
@@ -204,10 +209,16 @@ extension Message {
         case .notStarted(_, 0): nil
         case .notStarted(let day, let count):
             LocalizedText(
-                en: "\(day): a draft of \(tasks(count)) was not started; weekyii today copy-from -t \(day) copies it",
-                zh: "\(day)：\(count) 个任务的草稿没有启动；可用 weekyii today copy-from -t \(day) 复制到今天",
-                ja: "\(day)：タスク \(count) 件の下書きは開始されませんでした。weekyii today copy-from -t \(day) で今日にコピーできます")
+                en: "\(unstarted(day, count).en); weekyii today copy-from -t \(day) copies it",
+                zh: "\(unstarted(day, count).zh)；可用 weekyii today copy-from -t \(day) 复制到今天",
+                ja: "\(unstarted(day, count).ja)。weekyii today copy-from -t \(day) で今日にコピーできます")
         case .week: nil
         }
+    }
+
+    static func unstarted(_ day: Day, _ count: Int) -> LocalizedText {
+        LocalizedText(
+            en: "\(day): a draft of \(tasks(count)) was not started", zh: "\(day)：\(count) 个任务的草稿没有启动",
+            ja: "\(day)：タスク \(count) 件の下書きは開始されませんでした")
     }
 }

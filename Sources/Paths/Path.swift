@@ -77,6 +77,15 @@ extension Path {
     /// A path made absolute, relative to a folder.
     public func absolute(from folder: Path) -> Path { isAbsolute ? self : "\(folder)/\(self)" }
 
+    /// This absolute path without `.` and `..`, by its names alone.
+    public var plain: Path {
+        var plain: Path = ""
+        for name in names where !name.isEmpty && name != "." {
+            plain = name == ".." ? plain.parent : "\(plain)/\(name)"
+        }
+        return plain.isEmpty ? "/" : plain
+    }
+
     /// Whether it begins with the bytes of a text or path.
     public func hasPrefix(_ prefix: Path) -> Bool { bytes.starts(with: prefix.bytes) }
 

@@ -20,7 +20,7 @@ package struct JournalClone {
         let address = try RemoteAddress.entered(text)
         guard folder?.isEmpty != true else { throw SyncError.badFolder("") }
         guard let name = folder ?? address.folderName else { throw SyncError.badAddress(text, .form) }
-        let named = RemoteAddress.absolute(name, from: environment.folder)
+        let named = Path(name).absolute(from: Path(environment.folder)).plain.text
         // A link to an empty folder is followed.
         let target = FileSystem.isFolder(named) ? FileSystem.real(named) ?? named : named
         try JournalError.requireText(target)

@@ -64,16 +64,7 @@ package struct RemoteAddress: Equatable, Sendable {
     func absolute(from folder: String) -> String {
         let start = text.hasPrefix(Self.encryption) ? Self.encryption : ""
         guard let path, start + path == text, !path.hasPrefix("~") else { return text }
-        return start + Self.absolute(path, from: folder)
-    }
-
-    /// An absolute path without `.` and `..`.
-    static func absolute(_ path: String, from folder: String) -> String {
-        var parts: [Substring] = []
-        for part in Path(path).absolute(from: Path(folder)).text.split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-        }
-        return "/" + parts.joined(separator: "/")
+        return start + Path(path).absolute(from: Path(folder)).plain.text
     }
 
     /// The folder name for a clone: the last component of the address, without `.git`; nil if there is none.

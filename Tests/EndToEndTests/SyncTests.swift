@@ -52,7 +52,8 @@ struct SyncTests {
         }
         #expect(
             try machines.other.git("log", "-1", "--format=%B").lines == [
-                "sync: merge 5 days", "", "plan.killTime: not 21:00", "", "Weekyii-Journal: plan/",
+                "sync: merge 5 days", "", "plan.killTime was set on both sides: 21:00 doesn't count", "",
+                "Weekyii-Journal: plan/",
                 "Weekyii-Command: sync", "Weekyii-Day: 2026-01-28", "Weekyii-Day: 2026-01-29",
                 "Weekyii-Day: 2026-01-30", "Weekyii-Day: 2026-01-31", "Weekyii-Day: 2026-02-01", "Weekyii-Merge: 1", "",
             ])
@@ -79,7 +80,7 @@ struct SyncTests {
         #expect(body.contains("repeat 2026-01-28 08:30: interval was changed on both sides: 2 week"), "\(body)")
         #expect(!body.contains("rent"))
         let told = [
-            "plan.killTime: not 22:00",
+            "plan.killTime was set on both sides: 22:00 doesn't count",
             "interval of the repeat 'pay rent' was changed on both sides: kept every 3 weeks, not every 2 weeks",
         ]
         let logged = [told[0], "repeat 2026-01-28 08:30: interval was changed on both sides: 2 week doesn't count"]

@@ -19,7 +19,8 @@ enum FastViews {
         shortForms: ["fast"]
     ) { context in
         let book = try context.fasts("fast show") { .glance($0) }
-        return ShownFast(book.fasts, book.now)
+        let journal = try context.journal()
+        return ShownFast(book.fasts, book.now, allowsChanges: journal.allowsChanges)
     }
 
     /// `fast history`: shows the fasts of a month, or from one date to another.

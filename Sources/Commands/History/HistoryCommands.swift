@@ -39,6 +39,7 @@ enum HistoryCommands {
         let journal = try context.journal()
         let status = try journal.status()
         let sync = SyncRecord.read(of: journal)
+        context.warn(status.warnings)
         return ShownStatus(
             report: StatusReport(
                 journal: status, sync: sync, deliversReminders: context.deliversReminders(journal)))

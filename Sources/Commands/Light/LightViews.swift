@@ -131,7 +131,8 @@ extension Context {
         ShownLight(
             date: date, record: reading.record(of: date), clock: reading.clock, book: reading.book, streak: streak,
             night: isToday && reading.clock.night != date ? reading.record(of: reading.clock.night) : nil,
-            isToday: isToday, plan: plan(of: date))
+            isToday: isToday, plan: plan(of: date),
+            allowsChanges: reading.record(of: date) != nil || (try? journal().allowsChanges) != false)
     }
 
     /// The plan of a date after its rollover, which isn't written. The view itself reports a problem.

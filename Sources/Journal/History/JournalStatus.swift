@@ -20,6 +20,8 @@ package struct JournalStatus: Sendable {
     /// The days whose text in an editor wasn't adopted and is kept, in order.
     package let keptTexts: [Day]
     package let zone: Zone
+    /// What looks warn of the clock, and of settings that were deleted.
+    package let warnings: [Warning]
 
     /// An upstream branch, as far as it is known locally.
     package struct Upstream: Equatable, Sendable {
@@ -54,11 +56,14 @@ extension Session {
         let repository = try folder.journal(environment)
         let head = try WorkTree.head(of: repository.git)
         let found = try UncommittedEdits(self, tree: repository.tree(ofTip: head.commit), in: repository)
+        let hasSettings = !found.edits.contains { $0.path == Layout.config && $0.kind == .removed }
         return JournalStatus(
             path: folder.path, head: head, upstream: try Self.upstream(of: head, in: repository.git),
             remotes: try repository.git.remotes(), operation: repository.git.operation,
             edits: head.commit == nil ? [] : found.edits, faults: found.faults,
-            keptTexts: EditedText.kept(in: folder), zone: zone)
+            keptTexts: EditedText.kept(in: folder), zone: zone,
+            warnings: ((try? clockWarnings()) ?? [])
+                + (hasSettings ? [] : [.lostSettings(path: Layout.config.text, source: nil)]))
     }
 
     private static func upstream(

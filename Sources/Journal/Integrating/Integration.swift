@@ -7,7 +7,7 @@ import Store
 
 package struct Integration: Equatable, Sendable {
     package let commits: Int
-    /// The days that a merge changed on one side or both; nil for a fast-forward.
+    /// The days that a merge changed for a side; nil for a fast-forward.
     package let days: [Day]?
     /// What the merge and the merges among the received commits decided against a side.
     package let warnings: [MergeWarning]
@@ -141,7 +141,7 @@ extension Session {
             var transaction = try Transaction.begin(self, in: repository, "sync")
             let found = try transaction.integrate(prepared)
             var new = found.warnings
-            if found.integration != nil { new += try transaction.rollOver().warnings.filter { !new.contains($0) } }
+            if found.integration != nil { new += try transaction.rollOver().finalWarnings.filter { !new.contains($0) } }
             new += transaction.end().warnings
             warnings += new.filter { !warnings.contains($0) }
             if let integration = found.integration { return (integration, warnings) }

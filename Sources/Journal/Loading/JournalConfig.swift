@@ -10,8 +10,8 @@ struct JournalConfig {
     static let schema = 1
 
     private(set) var text: ConfigText
-    /// Whether the file is damaged, so that a look takes the committed text.
-    var isDamaged = false
+    /// That the file is damaged, so that a look takes the committed text, or was deleted.
+    var warning: Warning?
     let zone: Zone
     /// Whether the journal names its zone; otherwise the machine's zone applies.
     let namesZone: Bool

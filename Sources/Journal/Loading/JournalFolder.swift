@@ -32,7 +32,10 @@ package struct JournalFolder: Sendable {
         if let error = damaged(from: start ?? environment.folder, environment) { throw error }
         let global = start == nil ? globalDefault(environment) : nil
         if let global, let found = nearest(from: global) { return found }
-        guard let path = start ?? global else { throw JournalError.noJournal(from: environment.folder) }
+        guard var path = start ?? global else { throw JournalError.noJournal(from: environment.folder) }
+        // Behind a symbolic link, `..` is another folder.
+        let plain = Path(path).plain.text
+        if start != nil, FileSystem.real(plain) == FileSystem.real(path) { path = plain }
         let source: FolderSource = if named != nil { .option } else if start != nil { .variable } else { .setting }
         // A folder can't be created where a file is.
         let isPossible = Path(path).nearest(where: FileSystem.exists).map(FileSystem.isFolder) ?? true

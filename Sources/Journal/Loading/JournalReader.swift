@@ -160,6 +160,12 @@ package final class LastCommit {
     /// The commit; nil before the first one, or if it can't be read.
     var commit: CommitRecord? { found?.commit }
 
+    /// That the settings, which aren't among the files that were read, were deleted by hand; nil if they weren't.
+    func lostSettings(in files: [Path: [UInt8]]) -> Warning? {
+        files[Layout.config] == nil && text(at: Layout.config) != nil
+            ? .lostSettings(path: Layout.config.text, source: nil) : nil
+    }
+
     /// The text of a plain file; nil if the commit has none.
     func text(at path: Path) -> [UInt8]? {
         found.flatMap { found in try? found.repository.plainText(at: path, in: found.commit?.tree) }

@@ -52,11 +52,12 @@ struct MergeSides {
 
     var paths: Set<Path> { Set([base, one, other].compactMap(\.self).flatMap(\.files.keys)) }
 
+    /// The days on which the sides differ, but for the empty ones of a week that one of them created.
     fileprivate var changedDays: [Day] {
         let days = Set([one, other].flatMap { $0.snapshot.weeks.values.flatMap(\.days.keys) })
         return days.filter { day in
-            let old = base?.snapshot[day]
-            return one.snapshot[day] != old || other.snapshot[day] != old
+            let copies = [one.snapshot[day], other.snapshot[day]].compactMap(\.self)
+            return copies.count == 1 ? copies[0].status != .empty || base?.snapshot[day] != nil : copies[0] != copies[1]
         }
     }
 
@@ -95,7 +96,7 @@ struct MergeSides {
 /// The merged files of a journal's own plan.
 struct MergedPlan {
     let snapshot: Snapshot
-    /// The days that one or both sides changed, and those that received their tasks.
+    /// The days that the merge changed for a side, and those that received tasks.
     let days: [Day]
     let warnings: [MergeWarning]
     let files: [Path: [UInt8]]

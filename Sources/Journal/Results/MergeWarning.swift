@@ -1,3 +1,4 @@
+import CivilTime
 import Git
 import JournalText
 import Localization
@@ -22,28 +23,32 @@ extension MergeWarning {
         case .line(let line): Self.safe(line)
         case .plan(let warning): Self.line(warning)
         case .setting(let keys, let values):
-            "\(keys.joined(separator: ", ")): not \(Self.safe(values.joined(separator: ", ")))"
+            "\(keys.joined(separator: " and ")) \(keys.count == 1 ? "was" : "were") set on both sides: "
+                + "\(Self.safe(values.joined(separator: " and "))) \(keys.count == 1 ? "doesn't" : "don't") count"
         case .part(let remark): Self.safe(remark.line)
         }
     }
 
     private static func line(_ warning: PlanMergeWarning) -> String {
         switch warning {
-        case .postponed(let day, let target, let count, _): "\(day): \(count) added later, now on \(target)"
-        case .forgotten(let day, let count, _): "\(day): \(count) added later, dropped as the day has passed"
-        case .notStarted(let day, let count): "\(day): a draft of \(count) task\(count == 1 ? "" : "s") was not started"
+        case .postponed(let day, let target, let count, _): "\(added(count, to: day)); now in the draft of \(target)"
+        case .forgotten(let day, let count, _): "\(added(count, to: day)); dropped, because the day has passed"
+        case .notStarted(let day, let count): "\(day): a draft of \(tasks(count)) was not started"
         case .dropped(let day, let dropped, _):
-            """
-            \(day): \(dropped.deletions) deleted, \(dropped.rewordings) reworded, \(dropped.retypings) of another type, \
-            \(dropped.isMoved ? "another" : "the same") order after the start; kept as started
-            """
+            "\(day): started on one machine; another's changes to its tasks were ignored: \(dropped.words)"
         case .startedTwice(let day, let focus):
             "\(day): started on both sides" + (focus?.id.map { "; \($0) is in Focus" } ?? "")
-        case .reworded(let day, let count): "\(day): \(count) reworded on both sides; both are kept"
-        case .retyped(let day, let count): "\(day): \(count) of another type on both sides; one is kept"
+        case .reworded(let day, let count): "\(day): \(tasks(count)) reworded on both sides; both wordings are kept"
+        case .retyped(let day, let count): "\(day): \(tasks(count)) given another type on both sides; one type is kept"
         case .killTime(let day, let time): "\(day): kill_time was changed on both sides: \(time) doesn't count"
         }
     }
+
+    private static func added(_ count: Int, to day: Day) -> String {
+        "\(day): started on one machine while another added \(tasks(count))"
+    }
+
+    private static func tasks(_ count: Int) -> String { "\(count) task\(count == 1 ? "" : "s")" }
 
     /// What tells a decision from others. The lines of two records may be the same, as they hold no title.
     fileprivate var key: String { if case .part(let remark) = self { remark.words.en } else { line } }
@@ -54,6 +59,15 @@ extension MergeWarning {
         return text.unicodeScalars.prefix(200).map { scalar in
             unsafe.contains(scalar.properties.generalCategory) ? "?" : String(scalar)
         }.joined()
+    }
+}
+
+extension DayMerge.Dropped {
+    /// `1 deleted, reordered`
+    package var words: String {
+        let counts = [(deletions, "deleted"), (rewordings, "reworded"), (retypings, "given another type")]
+        return (counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" } + (isMoved ? ["reordered"] : []))
+            .joined(separator: ", ")
     }
 }
 

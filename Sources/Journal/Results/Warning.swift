@@ -10,6 +10,8 @@ package enum Warning: Equatable, Sendable {
     /// A warning of the store, with paths relative to the journal's folder.
     case store(StoreWarning)
     case rollover(StateMachine.Rollover.Event)
+    /// The rollover of a draft with tasks that today can't take a copy of.
+    case unstarted(Day, tasks: Int)
     /// A rollover couldn't be written and is only shown; the reason, or nil if another command is at work now.
     case notWritten(Cause?)
     /// A rollover can't be written while a hand edit violates a commitment.
@@ -39,8 +41,8 @@ package enum Warning: Equatable, Sendable {
     case looseLine(path: String?, DayFile.LooseLine)
     /// The commit that has the draft; nil as long as HEAD does.
     case lostDraft(Day, DraftLoss, path: String, source: ObjectID?)
-    /// The settings' file was deleted by hand; the commit that has it.
-    case lostSettings(path: String, source: ObjectID)
+    /// The settings' file was deleted by hand; the commit that has it, nil as long as HEAD does.
+    case lostSettings(path: String, source: ObjectID?)
     case fallbackIdentity(name: String, email: String)
     /// The commit is made, but not all files could be written; the next command finishes it.
     case unfinished(Cause)
@@ -51,6 +53,27 @@ package enum Warning: Equatable, Sendable {
     case missingHook(HookName, HookState)
     /// A received commit, or one made with git, violated a day's commitment, for a merge that of a parent.
     case takenBack(Day, commit: ObjectID, subject: String, CommitmentError, mainline: Int?)
+}
+
+extension [Warning] {
+    /// Whether the clock is so wrong that a change would be refused, or has no day to change.
+    package var stopChanges: Bool {
+        contains { warning in
+            switch warning {
+            case .clockBehind(let seen, let now): now < seen.adding(days: -1) || now.week < seen.week
+            case .clockJump: true
+            default: false
+            }
+        }
+    }
+
+    /// The warnings without the advice to copy a draft to today.
+    var withoutCopying: [Warning] {
+        map { warning in
+            guard case .rollover(.notStarted(let day, let tasks)) = warning, tasks > 0 else { return warning }
+            return .unstarted(day, tasks: tasks)
+        }
+    }
 }
 
 extension StoreWarning {

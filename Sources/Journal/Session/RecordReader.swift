@@ -22,7 +22,9 @@ package final class RecordReader {
     fileprivate func state() throws -> JournalState {
         if let opened { return opened }
         var config = try JournalConfig(reader.read(Layout.config), zones: session.environment.zones)
-        config.isDamaged = reader.committed[Layout.config] != nil
+        config.warning =
+            reader.committed[Layout.config].map { _ in .damaged(path: Layout.config.text) }
+            ?? committed.lostSettings(in: reader.files)
         let state = JournalState(config, session.environment.clock.now(in: config.zone))
         opened = state
         return state

@@ -54,7 +54,7 @@ extension Transaction {
     ) -> Session.Outcome<Answer> {
         let (warnings, wantsSync) = end()
         return Session.Outcome(
-            answer: answer, warnings: staged.warnings + warnings, now: staged.loaded.now, wantsSync: wantsSync)
+            answer: answer, warnings: staged.finalWarnings + warnings, now: staged.loaded.now, wantsSync: wantsSync)
     }
 }
 
@@ -70,8 +70,8 @@ package struct JournalState: Sendable {
 
     func isOn(_ part: any RecordPart.Type) -> Bool { config?[part.feature] ?? true }
 
-    /// The warning about settings that are damaged, so that the committed ones count.
-    package var settingsWarning: Warning? { config?.isDamaged == true ? .damaged(path: Layout.config.text) : nil }
+    /// The warning about settings that are damaged or were deleted.
+    package var settingsWarning: Warning? { config?.warning }
 
     package func setting(_ key: SettingKey) -> String { config?.value(of: key).text ?? key.standard }
 }

@@ -46,6 +46,7 @@ extension Session {
         var warnings: [Warning] = []
         if !isQuiet || isDue {
             warnings = loaded.committedTexts.keys.sorted().map { .damaged(path: $0.text) }
+            warnings += [loaded.last?.lostSettings(in: loaded.files)].compactMap(\.self)
             warnings +=
                 (isDue ? [] : lostDays(in: loaded, comparesAll: comparing != nil)) + clock.warnings
                 + loaded.looseLines()
@@ -59,7 +60,7 @@ extension Session {
         guard let reason else { return shown }
         // If nothing is shown, the error is enough.
         if case .failure = shown.answer, case .notWritten = reason { return shown }
-        shown.warnings += (loaded.rollovers ?? []).map { Warning.rollover($0.event) } + [reason]
+        shown.warnings += (loaded.rollovers ?? []).map { Warning.rollover($0.event) }.withoutCopying + [reason]
         return shown
     }
 
@@ -96,7 +97,7 @@ extension Session {
     ) throws -> (plan: Snapshot, now: Now, warnings: [Warning]) {
         var transaction = try Transaction.begin(self, in: repository, command)
         let staged = try transaction.rollOver(needing: weeks)
-        return (staged.snapshot, staged.loaded.now, staged.warnings + transaction.end().warnings)
+        return (staged.snapshot, staged.loaded.now, staged.finalWarnings + transaction.end().warnings)
     }
 
     /// Reads the journal and rolls it over in memory only. Nothing is locked, written or reported (`GitJournal.md`,

@@ -41,10 +41,19 @@ extension Session {
 
     /// Requires a clock that needs no confirmation, before a person types a text.
     package func requireNearClock() throws {
-        guard !trustsClock, let newest = newestCommit else { return }
-        let loaded = try JournalLoader(folder, environment).load { _ in [] }
-        if let jump = ClockJump(from: newest, to: loaded) { throw JournalError.clockJump(jump) }
+        guard !trustsClock, case .clockJump(let jump)? = try clockWarnings().last else { return }
+        throw JournalError.clockJump(jump)
     }
+
+    /// What looks at the plan warn of the clock.
+    func clockWarnings() throws -> [Warning] {
+        let loaded = try JournalLoader(folder, environment).load { _ in [] }
+        let jump = newestCommit.flatMap { ClockJump(from: $0, to: loaded) }
+        return ClockCheck(loaded.snapshot.state, loaded.now).warnings + [jump.map { .clockJump($0) }].compactMap(\.self)
+    }
+
+    /// Whether the clock refuses no change.
+    package var allowsChanges: Bool { (try? clockWarnings().stopChanges) != true }
 
     /// What tells the journal from others: the beginning of the id of the history's first commit (of several, the
     /// oldest), with the name of its folder, as two that began in the same minute may have the same first commit; nil

@@ -50,7 +50,7 @@ extension StagedJournal {
             if committed?.initiatedAt == nil, edited?.initiatedAt != nil { started += 1 }
             noteLoss(of: committed, in: edited, on: day)
         }
-        if loaded.files[Layout.config] == nil, base[Layout.config] != nil, let head {
+        if loaded.files[Layout.config] == nil, base[Layout.config] != nil {
             warnings.append(.lostSettings(path: Layout.config.text, source: head))
         }
         countStarts(started)

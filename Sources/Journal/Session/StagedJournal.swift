@@ -68,6 +68,12 @@ struct StagedJournal {
 
     var hasCommits: Bool { tip.id != head }
 
+    /// The warnings, once nothing else will change.
+    var finalWarnings: [Warning] {
+        let today = snapshot[loaded.now.day]?.status
+        return today == .empty || today == .draft ? warnings : warnings.withoutCopying
+    }
+
     /// The text that HEAD has of a loaded file; nil if it has none.
     func committed(_ path: Path) throws -> [UInt8]? {
         try base[path].map { try repository.text($0.id, of: path) }

@@ -11,19 +11,21 @@ package struct ShownFast: View {
     /// The number of covered dates in this ISO week.
     let covered: Int
     let now: Now
+    /// Whether a fast can be started now.
+    private let allowsChanges: Bool
 
-    package init(_ fasts: FastSet, _ now: Now) {
+    package init(_ fasts: FastSet, _ now: Now, allowsChanges: @autoclosure () -> Bool = true) {
         fast = fasts.running ?? fasts.lastEnded
         covered = fasts.covered(inWeekOf: now)
         self.now = now
+        self.allowsChanges = fast != nil || allowsChanges()
     }
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
         return
-            (fast.map { lines($0, canvas) } ?? [
-                idle(language), language(en: "next: ", zh: "下一步：", ja: "次：") + "weekyii fast start",
-            ])
+            (fast.map { lines($0, canvas) } ?? [idle(language)]
+            + (allowsChanges ? [language(en: "next: ", zh: "下一步：", ja: "次：") + "weekyii fast start"] : []))
             + [Line(FastView.week(covered, now)[language])]
     }
 

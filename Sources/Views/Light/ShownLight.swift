@@ -21,6 +21,8 @@ package struct ShownLight: View {
     /// The current night, if it belongs to another date and the view is of today.
     let otherNight: (date: Day, isLit: Bool)?
     let plan: ShownPlan
+    /// Whether a light can be turned on now.
+    let allowsChanges: Bool
 
     /// Creates a view of the lights.
     ///
@@ -30,9 +32,10 @@ package struct ShownLight: View {
     ///   - isToday: whether the view is of today, which then includes the current night.
     package init(
         date: Day, record: LightRecord?, clock: LightClock, book: LightBook, streak: LightStreak, night: LightRecord?,
-        isToday: Bool, plan: ShownPlan
+        isToday: Bool, plan: ShownPlan, allowsChanges: Bool
     ) {
         (self.date, self.record, self.clock, self.streak, self.plan) = (date, record, clock, streak, plan)
+        self.allowsChanges = allowsChanges
         link = book.link(date)
         rate = book.rate(upTo: date)
         otherNight = isToday && clock.night != date ? (clock.night, night?.isNightLit ?? false) : nil
@@ -43,7 +46,7 @@ package struct ShownLight: View {
         let headline: Line = language(
             en: "Light \(date) (\(weekday))", zh: "灯 \(date) (\(weekday))", ja: "灯り \(date) (\(weekday))")
         return [headline] + lights(canvas) + night(language) + [plan.words(language), numbers(language)]
-            + (record == nil && rate.days == 0 && clock.day == date ? Self.beginning(language) : [])
+            + (allowsChanges && record == nil && rate.days == 0 && clock.day == date ? Self.beginning(language) : [])
     }
 
     /// How a journal's first light is turned on, with one of the sentences of `light suggest`.

@@ -13,8 +13,8 @@ package struct ShownOverview: View {
     let week: [DayFile]
     /// The number of days that were ever started.
     let daysStarted: Int
-    /// Nil where the clock is so far behind that every change is refused.
-    package let next: NextStep?
+    /// Nil where the clock refuses every change.
+    package var next: NextStep?
     /// The trackers in use.
     package var trackers = TrackerValues()
     /// The week before, where how it went is worth a line.
@@ -30,9 +30,9 @@ package struct ShownOverview: View {
         today = try ShownToday(of: plan, now: now)
         week = plan.weeks[now.day.week]?.days(in: nil) ?? []
         daysStarted = plan.state.daysStartedCount
-        let (isLate, seen) = (today.timeLeft?.isOver ?? true, plan.state.currentDate ?? now.day)
+        let isLate = today.timeLeft?.isOver ?? true
         let step = NextStep(for: today.day, tomorrow: plan[now.day.following], isLate: isLate)
-        next = now.day < seen.adding(days: -1) ? nil : broken.map(NextStep.restore) ?? step
+        next = broken.map(NextStep.restore) ?? step
     }
 
     package func lines(_ canvas: Canvas) -> [Line] {

@@ -24,6 +24,8 @@ struct NetworkTroubleTests {
         }
         try meeting.one.git("remote", "set-url", "origin", meeting.hub)
         #expect(try meeting.sync().output == "[OK] synced with origin\npushed 4 commits\n")
+        try meeting.one.git("remote", "set-url", "origin", "git://127.0.0.1:\(Loopback.silentPort.number)/hub")
+        #expect(try meeting.sync().error == "[ERR] network: nothing was synced (connection refused)\n")
     }
 
     @Test("a mirror has its own number of commits that wait: all, and then those since its last push")
