@@ -144,10 +144,14 @@ package struct DeleteRepeat: RecordAction {
             return nil
         }
         let (name, count) = (RepeatText.quoted(entry.record.title), entry.record.completions.count)
+        var its = LocalizedText.empty
+        if count > 0 {
+            its = LocalizedText(
+                en: " and its \(count.of("completion"))", zh: "及其 \(count) 次完成记录", ja: "とその完了記録 \(count) 件")
+        }
         return Question(
-            LocalizedText(
-                en: "Delete \(name) and its \(count.of("completion"))?", zh: "删除\(name)及其 \(count) 次完成记录吗？",
-                ja: "\(name)とその完了記録 \(count) 件を削除しますか？"), no: .notDeleted)
+            LocalizedText(en: "Delete \(name)\(its)?", zh: "删除\(name)\(its)吗？", ja: "\(name)\(its)を削除しますか？"),
+            no: .notDeleted)
     }
 
     package func apply(to book: inout RepeatBook) throws -> String {

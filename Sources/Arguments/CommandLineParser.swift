@@ -167,15 +167,19 @@ extension CommandLineParser {
     private mutating func parseOperand(_ word: String, of command: CommandDescription) {
         guard let operand = command.operand(at: invocation.operands.count) else {
             let words = [word] + rest.prefix { !$0.hasPrefix("-") }
-            let nearest = Spelling.nearest(to: word, in: command.options.map(\.name))
+            var nearest = Spelling.nearest(to: word, in: command.options.map(\.name)).map { "-" + $0 }
             if nearest == nil,
                 let meant = table.meant(by: words, after: command, given: valuesWithRest(), last: lastOption)
             {
-                let name = meant.option.name
-                return note(
-                    invocation.values[name] == nil
-                        ? .missingOption(name, placeholder: meant.option.value ?? "", command: path, line: meant.line)
-                        : .missingQuotes(word, option: name, line: meant.line))
+                let (name, line) = (meant.option.name, meant.line)
+                guard invocation.values[name] == nil else {
+                    return note(.missingQuotes(word, option: name, line: line))
+                }
+                if meant.option.isRequired || meant.option.isText {
+                    return note(
+                        .missingOption(name, placeholder: meant.option.value ?? "", command: path, line: line))
+                }
+                nearest = line
             }
             return note(.unexpectedOperand(word, command: path, nearest: nearest))
         }

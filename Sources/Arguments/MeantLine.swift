@@ -19,7 +19,7 @@ extension CommandLineTable {
     }
 
     /// The line for words that follow a command without the option that they are a value of: `repeat done water` is
-    /// `repeat done -id water`, and `today create -m buy milk` has no quotes.
+    /// `repeat done -id water`, `day edit fri` is `day edit -t fri`, and `today create -m buy milk` has no quotes.
     ///
     /// - Parameters:
     ///   - given: the values of the options that were given.
@@ -32,9 +32,11 @@ extension CommandLineTable {
             return (last, command.line([last.name: ([value] + words).joined(separator: " ")]))
         }
         let open = command.options.filter { $0.value != nil && given[$0.name] == nil }
+        let text = words.joined(separator: " ")
         let wanted = open.first { $0.name == "m" } ?? open.first { $0.name == "id" } ?? open.first(where: \.isRequired)
-        guard let wanted, wanted.isRequired || wanted.isText else { return nil }
-        return (wanted, command.line(given.merging([wanted.name: words.joined(separator: " ")]) { $1 }))
+        let fitting =
+            wanted.flatMap { $0.isRequired || $0.isText ? $0 : nil } ?? open.first { $0.kind?.reads(text) == true }
+        return fitting.map { ($0, command.line(given.merging([$0.name: text]) { $1 })) }
     }
 }
 
@@ -47,7 +49,11 @@ extension CommandDescription {
 
     /// A line with the values of options, and with samples for those that are needed besides.
     fileprivate func line(_ values: [String: String], needing name: String? = nil) -> String {
-        let options = options.filter { values[$0.name] != nil || $0.isRequired || $0.name == name }.map { option in
+        // Tasks are needed where no terminal opens an editor.
+        let isNeeded = { (option: OptionDescription) in
+            option.isRequired || option.name == name || option.name == "m" && option.isText
+        }
+        let options = options.filter { values[$0.name] != nil || isNeeded($0) }.map { option in
             let value = values[option.name].map { option.isText ? "\"\($0.insideQuotes)\"" : ShellWord.quoted($0) }
             return "-\(option.name) \(value ?? option.sample)"
         }
@@ -58,7 +64,7 @@ extension CommandDescription {
 
 extension OptionDescription {
     /// Whether its value is the user's own words.
-    fileprivate var isText: Bool { value == "TEXT" || value == "TITLE" }
+    var isText: Bool { value == "TEXT" || value == "TITLE" }
 
     /// What can be typed as its value, or else its placeholder.
     var sample: String {

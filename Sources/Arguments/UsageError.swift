@@ -12,7 +12,7 @@ package enum UsageError: Error, Hashable, Sendable {
     /// A value isn't one of the words that are possible; its option, or nil for an operand.
     case invalidChoice(String, option: String?, [String])
     case repeatedOption(String)
-    /// The command has no such operand; `nearest` is the option that may be meant.
+    /// The command has no such operand; `nearest` is the option that may be meant with its dash, or a whole line.
     case unexpectedOperand(String, command: [String], nearest: String?)
     /// An option isn't given; its name, the placeholder of its value, and the line that is meant: words that follow are
     /// its value.
@@ -29,7 +29,8 @@ package enum UsageError: Error, Hashable, Sendable {
         switch self {
         case .unknownCommand(_, let nearest): nearest.map { "weekyii " + $0 }
         case .missingOption(_, _, _, let line), .missingQuotes(_, _, let line): line
-        case .unknownOption(_, _, let nearest): nearest.flatMap { $0.hasPrefix("-") ? nil : $0 }
+        case .unknownOption(_, _, let nearest), .unexpectedOperand(_, _, let nearest):
+            nearest.flatMap { $0.hasPrefix("-") ? nil : $0 }
         default: nil
         }
     }
@@ -38,8 +39,7 @@ package enum UsageError: Error, Hashable, Sendable {
     package var nearest: String? {
         switch self {
         case .unknownCommand: line
-        case .unknownOption(_, _, let nearest): nearest
-        case .unexpectedOperand(_, _, let nearest): nearest.map { "-" + $0 }
+        case .unknownOption(_, _, let nearest), .unexpectedOperand(_, _, let nearest): nearest
         default: nil
         }
     }

@@ -134,7 +134,9 @@ public struct Tool {
         } catch {
             guard case .clockJump(let jump)? = error as? JournalError, streams.canAsk else { throw error }
             guard streams.confirm("\(Message.clockJump(jump)[context.language]) [y/N] ") else {
-                throw Failure(LocalizedText(en: "changed nothing", zh: "未作更改", ja: "何も変更していません"), .refused)
+                let name = (["weekyii"] + (context.invocation.command?.path ?? [])).joined(separator: " ")
+                throw Failure(
+                    LocalizedText(en: "\(name) was not run", zh: "没有执行 \(name)", ja: "\(name) は実行しませんでした"), .refused)
             }
             return try command(context.trustingClock)
         }

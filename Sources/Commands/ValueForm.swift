@@ -29,12 +29,11 @@ struct InvalidValue: ReportedError, Equatable {
     let text: String
     /// What would be accepted.
     let use: LocalizedText
-    /// The word that is probably meant.
+    /// What is probably meant.
     let nearest: String?
 
-    init(_ name: LocalizedText, _ text: String, use: LocalizedText, words: [String] = []) {
-        (self.name, self.text, self.use) = (name, text, use)
-        nearest = Spelling.nearest(to: text, in: words)
+    init(_ name: LocalizedText, _ text: String, use: LocalizedText, nearest: String? = nil) {
+        (self.name, self.text, self.use, self.nearest) = (name, text, use, nearest)
     }
 
     var failure: Failure {
@@ -148,7 +147,7 @@ extension ValueForm where Value == MomentExpression {
                     LocalizedText(en: "moment", zh: "时刻", ja: "日時"), text,
                     use: LocalizedText(
                         en: "'YYYY-MM-DD HH:MM' or 'tomorrow HH:MM'", zh: "'YYYY-MM-DD HH:MM' 或 '明天 HH:MM'",
-                        ja: "'YYYY-MM-DD HH:MM' または '明日 HH:MM'"))
+                        ja: "'YYYY-MM-DD HH:MM' または '明日 HH:MM'"), nearest: MomentExpression.meant(by: text))
             }
             return moment
         }
@@ -175,7 +174,8 @@ extension ValueForm where Value == SeenTime {
                 use: LocalizedText(
                     en: "HH:MM, 'YYYY-MM-DD HH:MM' or '\(word) HH:MM'",
                     zh: "HH:MM、'YYYY-MM-DD HH:MM' 或 '\(word) HH:MM'",
-                    ja: "HH:MM、'YYYY-MM-DD HH:MM'、'\(word) HH:MM' のいずれか"))
+                    ja: "HH:MM、'YYYY-MM-DD HH:MM'、'\(word) HH:MM' のいずれか"),
+                nearest: TimeOfDay(meantBy: text).map { "\($0)" } ?? MomentExpression.meant(by: text))
         }
     }
 }
@@ -206,7 +206,7 @@ extension InvalidValue {
             LocalizedText(en: "date", zh: "日期", ja: "日付"), text,
             use: LocalizedText(
                 en: "YYYY-MM-DD, 'tomorrow', a weekday or +3", zh: "YYYY-MM-DD、“明天”、“周五”这样的星期或 +3",
-                ja: "YYYY-MM-DD、「明日」、曜日、または +3"), words: DateExpression.words)
+                ja: "YYYY-MM-DD、「明日」、曜日、または +3"), nearest: DateExpression.meant(by: text))
     }
 
     static func week(_ text: String) -> InvalidValue {
@@ -214,7 +214,8 @@ extension InvalidValue {
             LocalizedText(en: "ISO week", zh: "周", ja: " ISO 週"), text,
             use: LocalizedText(
                 en: "YYYY-Www, W07 or 'next' (W53 only in years that have one)", zh: "YYYY-Www、W07 或“下周”；只有部分年份有 W53",
-                ja: "YYYY-Www、W07、「来週」のいずれか。W53 は一部の年だけ"), words: ["this", "next", "last"])
+                ja: "YYYY-Www、W07、「来週」のいずれか。W53 は一部の年だけ"),
+            nearest: Spelling.nearest(to: text, in: ["this", "next", "last"]))
     }
 
     static func month(_ text: String) -> InvalidValue {
@@ -222,7 +223,7 @@ extension InvalidValue {
             LocalizedText(en: "month", zh: "月份", ja: "月"), text,
             use: LocalizedText(
                 en: "YYYY-MM, 'this', 'next' or 'last'", zh: "YYYY-MM、“本月”、“下个月”或“上个月”",
-                ja: "YYYY-MM、「今月」、「来月」、「先月」のいずれか"), words: ["this", "next", "last"])
+                ja: "YYYY-MM、「今月」、「来月」、「先月」のいずれか"), nearest: Spelling.nearest(to: text, in: ["this", "next", "last"]))
     }
 
     static func time(_ text: String) -> InvalidValue {
@@ -230,7 +231,7 @@ extension InvalidValue {
             timeName, text,
             use: LocalizedText(
                 en: "HH:MM (00:00 to 23:59) or 9pm", zh: "HH:MM，00:00 到 23:59，或 9pm",
-                ja: "HH:MM、00:00 から 23:59 まで、または 9pm"))
+                ja: "HH:MM、00:00 から 23:59 まで、または 9pm"), nearest: TimeOfDay(meantBy: text).map { "\($0)" })
     }
 
     /// What a time, or a moment in its place, is called.

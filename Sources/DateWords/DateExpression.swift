@@ -77,8 +77,17 @@ package struct DateExpression: Hashable, Sendable {
         }
     }
 
+    /// What is meant by a text that is no date: the Monday of a week in words, or a misspelled word; nil for any other.
+    package static func meant(by text: String) -> String? {
+        let text = TypedText.normal(text)
+        let mondays = ["\(text)の月曜", "\(text)一", "\(text.replacing(" week", with: "")) mon"]
+        if WeekExpression(text) != nil { return mondays.first { DateExpression($0) != nil } }
+        let isOther = MonthExpression(text) != nil || YearExpression(text) != nil
+        return isOther ? nil : Spelling.nearest(to: text, in: words)
+    }
+
     /// The English words that can be misspelled: `tomorrow`, `friday`, `next fri`.
-    package static var words: [String] {
+    private static var words: [String] {
         let weekdays = Weekday.allCases.flatMap { [$0.name.en, "\($0)"] }
         let weeks = RelativeWord.weeks.flatMap { week in weekdays.map { "\(week.name.en) \($0)" } }
         return RelativeWord.days.map(\.name.en).filter { !$0.isEmpty } + weekdays + weeks

@@ -22,6 +22,14 @@ package struct MomentExpression: Hashable, Sendable {
 
     package var day: DateExpression { date }
 
+    /// The moment that a text probably means whose time has no sign: `fri 2130`; nil for every other text.
+    package static func meant(by text: String) -> String? {
+        let words = text.split(separator: " ").map(String.init)
+        guard let time = words.last.flatMap({ TimeOfDay(meantBy: $0) }) else { return nil }
+        let meant = (words.dropLast() + ["\(time)"]).joined(separator: " ")
+        return MomentExpression(meant).map { _ in meant }
+    }
+
     package func moment(at now: Moment) -> Moment { date.moment(at: time, now: now) }
 }
 
@@ -36,6 +44,14 @@ extension TimeOfDay {
         guard let (hour, minute) = Self.numbers(text, isBare: half != nil) else { return nil }
         guard half == nil || (1...12).contains(hour) else { return nil }
         self.init(hour: half == nil ? hour : hour % 12 + (half == "pm" ? 12 : 0), minute: minute)
+    }
+
+    /// The time that digits without its sign probably mean: `21`, `2130`, `21.30`; nil for every other text.
+    package init?(meantBy text: String) {
+        let text = TypedText.normal(text).replacing(".", with: "")
+        guard let number = TypedText.digits(text, 1...4) else { return nil }
+        let (hour, minute) = text.utf8.count < 3 ? (number, 0) : number.quotientAndRemainder(dividingBy: 100)
+        self.init(hour: hour, minute: minute)
     }
 
     /// The hour and the minute of a time on either clock.

@@ -246,9 +246,9 @@ import Testing
             (["init", "a", "b"], .unexpectedOperand("b", command: ["init"], nearest: nil)),
             (
                 ["today", "show", "focus_zone"],
-                .unexpectedOperand("focus_zone", command: ["today", "show"], nearest: "focus_zone")
+                .unexpectedOperand("focus_zone", command: ["today", "show"], nearest: "-focus_zone")
             ),
-            (["today", "create", "--", "-m"], .unexpectedOperand("-m", command: ["today", "create"], nearest: "m")),
+            (["today", "create", "--", "-m"], .unexpectedOperand("-m", command: ["today", "create"], nearest: "-m")),
             (["past", "show", "all", ""], .unexpectedOperand("", command: ["past", "show", "all"], nearest: nil)),
             (["remote", "add"], .missingOperand("NAME", command: ["remote", "add"])),
             (["remote", "add", "n"], .missingOperand("URL", command: ["remote", "add"])),
@@ -276,7 +276,7 @@ import Testing
             (.unknownCommand(["x"], nearest: nil), nil),
             (.unknownOption("al", command: ["today", "show"], nearest: "-all"), "-all"),
             (.unknownOption("x", command: [], nearest: nil), nil),
-            (.unexpectedOperand("all", command: ["today", "show"], nearest: "all"), "-all"),
+            (.unexpectedOperand("all", command: ["today", "show"], nearest: "-all"), "-all"),
             (.incompleteCommand(["today"], following: ["show"]), nil),
             (.missingOption("m", placeholder: "TEXT", command: [], line: "weekyii"), nil),
         ] as [(UsageError, String?)])

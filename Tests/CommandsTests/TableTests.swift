@@ -174,6 +174,10 @@ import Testing
             (["done"], "today done focus_zone"), (["start"], "today start"), (["help", "tody"], "today"),
             (["manul"], "manual"), (["completions", "bash"], "completion bash"), (["today", "show", "-al"], "-all"),
             (["today", "show", "all"], "-all"), (["--hlep"], "-help"), (["-verson"], "-version"),
+            (["day", "edit", "fri"], "weekyii day edit -t fri"), (["log", "5"], "weekyii log -n 5"),
+            (["day", "show", "-t", "next week"], "next mon"), (["today", "change-kill-time", "-t", "2130"], "21:30"),
+            (["repeat", "create", "-m", "a", "-every", "day", "-next", "fri 21"], "fri 21:00"),
+            (["fast", "start", "-t", "930"], "09:30"), (["config", "set", "plan.killTime", "21"], "21:00"),
         ])
     func nearest(words: [String], expected: String) {
         let said = Self.run(words)

@@ -204,6 +204,19 @@ import Testing
     }
 }
 
+@Suite("What is meant by a text that is no date") struct MeantDateTests {
+    @Test("is a misspelled word, or the Monday of a week in words")
+    func meant() {
+        let words = ["tomorow": "tomorrow", "next wek": "next wed", "Next Week": "next mon", "this": "this mon"]
+        for (text, date) in words.merging(["下周": "下周一", "来週": "来週の月曜"], uniquingKeysWith: { $1 }) {
+            #expect(DateExpression.meant(by: text) == date, "\(text)")
+        }
+        for text in ["next month", "last year", "下个月", "W07", "2026-W07"] {
+            #expect(DateExpression.meant(by: text) == nil, "\(text)")
+        }
+    }
+}
+
 @Suite("A typed time") struct TypedTimeTests {
     @Test(
         "is a time of day on either clock",
@@ -226,5 +239,14 @@ import Testing
         ])
     func unknown(text: String) {
         #expect(TimeOfDay(typed: text) == nil)
+    }
+
+    @Test("is near where only its sign is missing")
+    func near() {
+        let times = ["9": "09:00", "21": "21:00", "930": "09:30", "２１３０": "21:30", "21.30": "21:30"]
+        for (text, time) in times { #expect(TimeOfDay(meantBy: text)?.description == time, "\(text)") }
+        for text in ["", "24", "2460", "12345", "x", "21:30"] { #expect(TimeOfDay(meantBy: text) == nil, "\(text)") }
+        #expect(MomentExpression.meant(by: "next fri 2130") == "next fri 21:30")
+        #expect(MomentExpression.meant(by: "2130") == nil && MomentExpression.meant(by: "milk 21") == nil)
     }
 }

@@ -55,7 +55,7 @@ enum ConfigCommands {
     ) { context in
         let key = try context[key]
         let typed = try context[value]
-        let text = key.written(typed == "-" ? try context.input().trimmingWhiteSpace() : typed)
+        let text = try key.written(typed == "-" ? try context.input().trimmingWhiteSpace() : typed)
         let isGlobal = context[global]
         let journal = try context.journal(for: key, isGlobal: isGlobal)
         let done = try Settings(journal, context.environment).set(key, to: text, isGlobal: isGlobal)
@@ -110,10 +110,9 @@ extension Context {
 
 extension SettingKey {
     /// A typed value with a time in the form of files; unchanged otherwise.
-    fileprivate func written(_ text: String) -> String {
-        switch form {
-        case .time, .timeOrOff: TimeOfDay(typed: text.trimmingWhiteSpace()).map { "\($0)" } ?? text
-        case .path, .words, .language, .truth, .list, .zone, .number, .halves, .text: text
-        }
+    fileprivate func written(_ text: String) throws -> String {
+        guard form == .time || form == .timeOrOff else { return text }
+        if TimeOfDay(meantBy: text) != nil { throw InvalidValue.time(text) }
+        return TimeOfDay(typed: text.trimmingWhiteSpace()).map { "\($0)" } ?? text
     }
 }
