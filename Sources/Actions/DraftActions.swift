@@ -134,6 +134,7 @@ extension CopyPastDraft: DayAction {
             known = LocalizedText(
                 en: "; \(skipped) already there", zh: "；\(skipped) 个已在其中", ja: "。\(skipped) 件はすでにあります")
         }
+        guard count > 0 else { return Reply(LocalizedText(each: "\(Message.nothingChanged)\(known)")) }
         return Reply(
             LocalizedText(
                 en: "copied \(Message.tasks(count)) from \(date)\(copied.sum)\(known)",

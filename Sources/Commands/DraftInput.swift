@@ -2,6 +2,7 @@ import Actions
 import CivilTime
 import DateWords
 import Plan
+import Terminal
 import Views
 
 extension DateExpression {
@@ -15,9 +16,12 @@ extension DateExpression? {
 }
 
 extension Context {
-    /// Adds typed tasks. If they are invalid but the day can't have tasks anyway, that is reported first (`Plan.md`,
-    /// "today create").
-    func addTasks(_ text: String, to date: DateExpression?) throws -> Reply {
+    /// Adds the tasks of `-m`; without it, a terminal's user edits the draft. If the tasks are invalid but the day can't
+    /// have any, that is reported first (`Plan.md`, "today create").
+    func addTasks(to target: @autoclosure () throws -> DateExpression?) throws -> Reply {
+        let isTerminal = streams.isInputTerminal && streams.isOutputTerminal
+        if isTerminal, !has(Options.tasks) { return try DayEditCommand.edit(target(), self) }
+        let (text, date) = (try self[Options.tasks], try target())
         let items: [DraftItem]
         do { items = try DraftItem.items(in: text) } catch {
             try requireAllowed { AddTasks([], to: date.target(on: $0.day)) }

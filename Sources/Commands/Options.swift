@@ -13,6 +13,12 @@ enum Options {
             zh: "任务，用；或换行分隔；可用 [ddl] 开头指定类型；- 表示从标准输入读取",
             ja: "タスク（; または改行で区切る。先頭の [ddl] で種類を指定。- は標準入力から）"))
 
+    /// Where the tasks come from without `-m`.
+    static let tasksInEditor = LocalizedText(
+        en: "Without -m, the draft opens in an editor on a terminal, as with day edit.",
+        zh: "在终端上不带 -m 时，用编辑器打开草稿，与 day edit 相同。",
+        ja: "端末で -m がなければ、day edit と同じように下書きをエディターで開きます。")
+
     static let instructions = Option(
         required: "m", "TEXT", .message,
         LocalizedText(

@@ -30,9 +30,17 @@ import Testing
             before: [["repeat", "create", "-m", "Clean", "-every", "3-day"]],
             words: ["repeat", "delete", "-id", "1"],
             texts: [
-                ("C", "Delete 'Clean' and its 0 completions? [y/N] ", "not deleted"),
-                ("zh_CN.UTF-8", "删除“Clean”及其 0 次完成记录吗？ [y/N] ", "未删除"),
-                ("ja_JP.UTF-8", "「Clean」とその完了記録 0 件を削除しますか？ [y/N] ", "削除しませんでした"),
+                ("C", "Delete 'Clean'? [y/N] ", "not deleted"),
+                ("zh_CN.UTF-8", "删除“Clean”吗？ [y/N] ", "未删除"),
+                ("ja_JP.UTF-8", "「Clean」を削除しますか？ [y/N] ", "削除しませんでした"),
+            ]),
+        Asked(
+            before: [["repeat", "create", "-m", "Clean", "-every", "3-day"], ["repeat", "done", "-id", "1", "-y"]],
+            words: ["repeat", "delete", "-id", "1"],
+            texts: [
+                ("C", "Delete 'Clean' and its 1 completion? [y/N] ", "not deleted"),
+                ("zh_CN.UTF-8", "删除“Clean”及其 1 次完成记录吗？ [y/N] ", "未删除"),
+                ("ja_JP.UTF-8", "「Clean」とその完了記録 1 件を削除しますか？ [y/N] ", "削除しませんでした"),
             ]),
         Asked(
             before: [["repeat", "create", "-m", "rent", "-every", "month", "-next", "2026-03-09 09:00"]],
@@ -83,7 +91,23 @@ import Testing
         let question =
             "the clock shows 2026-11-27, 303 days after the newest commit: is it right? 44 days would be rolled over [y/N] "
         #expect(captured.all.hasPrefix(question), "\(captured.all)")
+        #expect(captured.all.hasSuffix("[ERR] weekyii today create was not run\n") == (answer == "n\n"))
         #expect(status == (answer == "y\n" ? 0 : 1))
         #expect(try (world.git("rev-parse", "HEAD").output == head) == (answer == "n\n"))
+    }
+
+    @Test(
+        "about tasks that aren't given is an editor on a terminal",
+        arguments: [(["today", "create"], "2026-01-28"), (["day", "create", "-t", "fri"], "Fri 2026-01-30")])
+    func editor(words: [String], date: String) throws {
+        let world = try World()
+        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        let (streams, captured) = Streams.capturing(input: "", isTerminal: true)
+        let variables = ["WEEKYII_NOW": "2026-01-28 08:00", "TERM": "dumb", "LC_ALL": "C", "VISUAL": "sed -i 1ia"]
+        let tool = Tool(
+            variables: world.environment.merging(variables) { $1 }, folder: world.folder.path("journal"),
+            streams: streams)
+        #expect(tool.run(words) == 0)
+        #expect(captured.all == "[OK] \(date): 1 task\nDraft:\n  - (T01) a\n")
     }
 }

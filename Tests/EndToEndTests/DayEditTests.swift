@@ -34,6 +34,8 @@ struct DayEditTests {
             Draft:
               - (T01) [ddl] A
               - (T02) [leisure] 散步
+                - x
+                - y
               - (T03) plain
               - (T04) b
 
@@ -81,14 +83,23 @@ struct DayEditTests {
         #expect(!isKept(world))
     }
 
-    @Test("a list line without a title is named, and kept as a note")
+    @Test("a line with a type and no title is refused and kept; a bullet or a box alone is nothing")
     func untitled() throws {
-        let world = try journal("sed -i '1i - [ddl]' \"$1\"")
+        let world = try journal("sed -i '1i x\\n- [ ]\\n[ddl]' \"$1\"")
         let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
-        let says = "[WARN] '- [ddl]' has no title and is no task; write one or delete the line\n"
-        #expect(outcome.error == says, "\(outcome)")
-        let day = try world.folder.text("journal/Present/2026/2026-W05/2026-01-28/day.md")
-        #expect(day.contains("- [ddl]\n- (T01) [ddl] a\n"))
+        #expect(outcome.status == 2 && outcome.error.hasPrefix("[ERR] task 2 has no text\n"), "\(outcome)")
+        #expect(isKept(world))
+    }
+
+    @Test("a line without a title that was there before stays a note")
+    func untitledBefore() throws {
+        let world = try journal("echo c >> \"$1\"")
+        let path = "journal/Present/2026/2026-W05/2026-01-28/day.md"
+        let noted = try world.folder.text(path).replacing("- (T01)", with: "- [ddl]\n- (T01)")
+        try noted.write(toFile: world.folder.path(path), atomically: true, encoding: .utf8)
+        let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
+        #expect(outcome.lines.first == "[OK] 2026-01-28: 3 tasks", "\(outcome)")
+        #expect(try world.folder.text(path).contains("- [ddl]\n- (T01) [ddl] a\n"))
     }
 
     @Test("the hint of another language is no part of a text that was kept")

@@ -72,6 +72,7 @@ struct TaskLineTests {
         let lines = "- [x] a\n- [ddl]\n1. [ ] b\n- (T04) [regular] [x] c\n\n## Expired_Summary\n1. d\n* [x] e"
         let day = try day("# Day: 2026-01-29\nstatus: draft\n\n## Draft_Mission_List\n" + lines + "\n")
         #expect(day.looseLines.map(\.number) == [5, 6, 12])
+        #expect(day.looseLines.map(\.item) == [1, 2, 1])
         #expect(day.looseLines.map(\.problem) == [.ticked, .untitled, .misplaced])
     }
 

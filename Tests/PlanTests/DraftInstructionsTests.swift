@@ -137,14 +137,14 @@ struct DraftInstructionsTests {
             ("新增:  two  words ", "add [two  words]"),
             ("add: a\\; b; c", "add [a; b|c]"),
             ("add: [ddl] a; [休闲] b; [x] c", "add [ddl:a|leisure:b|[x] c]"),
-            ("add: delete: 3", "add [delete: 3]"),
+            ("add: \"delete: 3\"", "add [\"delete: 3\"]"),
             ("rewrite 1: 把第2条移到第1条", "rewrite 1 [把第2条移到第1条]"),
             ("rewrite 1: (T02) x", "rewrite 1 [(T02) x]"),
             ("rewrite 1: a\\; b", "rewrite 1 [a; b]"),
-            ("insert before 1: move 4 to 1", "insert [move 4 to 1] before 1"),
+            ("insert before 1: move to 1", "insert [move to 1] before 1"),
             ("add: e\u{301}; \u{301}x", "add [e\u{301}|\u{301}x]"),
             ("add milk", "add [milk]"), ("subtask 2 milk", "subtask 2 [milk]"),
-            ("add subtask 2 of the list", "add [subtask 2 of the list]"),
+            ("add subtasks 2 of the list", "add [subtasks 2 of the list]"),
             ("ADD\u{3000}milk: 2 liters; [ddl] eggs", "add [milk: 2 liters|ddl:eggs]"),
             ("insert before 2 call at 10:30", "insert [call at 10:30] before 2"),
             ("rewrite T02 3 pears", "rewrite 2 [3 pears]"),
@@ -266,7 +266,9 @@ struct DraftInstructionsTests {
         arguments: [
             ("add: water; delete 1", "delete 1"), ("insert before 1: add milk; tea", "add milk"),
             ("追加：水；1を変更：茶", "1を変更：茶"), ("add: water\nadd: tea; move 2 to top", "move 2 to top"),
-            ("新增：水；删除第1条", "删除第1条"),
+            ("新增：水；删除第1条", "删除第1条"), ("add delete 3", "delete 3"), ("insert after 1: 削除：2", "削除：2"),
+            ("add: add delete 1", "add delete 1"), ("add subtask 2 of the list", "subtask 2 of the list"),
+            ("add: \"a\"; add: move 2 to top", "add: move 2 to top"),
         ])
     func instructionsAsTasks(text: String, title: String) {
         #expect(throws: InputError.instructionAsTask(title)) { try DraftInstructions.edits(in: text) }
@@ -276,7 +278,8 @@ struct DraftInstructionsTests {
         "what only looks like an instruction is a title",
         arguments: [
             "add: water\\; delete 1", "add: water; \"delete 1\"", "add: move house; copy keys; delete mails",
-            "rewrite 1: delete 1", "add: [ddl] delete 1; x", "subtask 1: delete 1", "add: delete 1",
+            "rewrite 1: delete 1", "add: [ddl] delete 1; x", "subtask 1: delete 1", "add: \"delete 1\"",
+            "add: \\; delete 1",
         ])
     func titles(text: String) throws {
         #expect(try DraftInstructions.edits(in: text).count == 1)

@@ -39,14 +39,15 @@ enum DayCommands {
         "day create", in: CommandGroup.day,
         LocalizedText(
             en: "create or extend a day's draft", zh: "创建某天的草稿，或向其追加任务", ja: "指定した日の下書きを作る、またはタスクを追加する"),
-        options: [plannable, Options.tasks, Options.confirmed, Options.noVerify],
+        options: [plannable, Options.tasks.optional, Options.confirmed, Options.noVerify],
+        details: Options.tasksInEditor,
         examples: [
             CommandExample(
                 "weekyii day create -t 2026-02-04 -m \"call the bank\"",
                 LocalizedText(en: "Plan a day to come:", zh: "规划未来的一天：", ja: "これからの日を計画する："))
         ]
     ) { context in
-        try context.addTasks(context[Options.tasks], to: context[plannable])
+        try context.addTasks(to: context[plannable])
     }
 
     /// `day update`: edits the draft of today or a future day.

@@ -20,10 +20,7 @@ enum TodayCommands {
         LocalizedText(
             en: "create or extend today's draft", zh: "创建今天的草稿，或向其追加任务", ja: "今日の下書きを作る、またはタスクを追加する"),
         options: [Options.tasks.optional, Options.confirmed, Options.noVerify],
-        details: LocalizedText(
-            en: "Without -m, the draft opens in an editor on a terminal, as with day edit.",
-            zh: "在终端上不带 -m 时，用编辑器打开草稿，与 day edit 相同。",
-            ja: "端末で -m がなければ、day edit と同じように下書きをエディターで開きます。"),
+        details: Options.tasksInEditor,
         examples: [
             CommandExample(
                 """
@@ -39,11 +36,7 @@ enum TodayCommands {
             "add": #"-m "…""#, "create": #"-m "…""#, "new": #"-m "…""#, "plan": #"-m "…""#, "today add": #"-m "…""#,
         ]
     ) { context in
-        let isTerminal = context.streams.isInputTerminal && context.streams.isOutputTerminal
-        if isTerminal, try context[Options.tasks.optional] == nil {
-            return try DayEditCommand.edit(nil, context)
-        }
-        return try context.addTasks(context[Options.tasks], to: nil)
+        try context.addTasks(to: nil)
     }
 
     /// `today update`: edits today's draft by instructions.

@@ -69,6 +69,8 @@ extension DayFile {
 
         /// The line in the file, counted from 1.
         package let number: Int
+        /// Its position among the tasks of its section, counted from 1.
+        package let item: Int
         package let text: String
         package let problem: Problem
     }
@@ -81,12 +83,12 @@ extension DayFile {
         var number = head.lines.count + 1
         for section in sections {
             let isDraft = section.name == TaskZone.draft.rawValue
-            var lineNumber = number + 1
+            var (lineNumber, item) = (number + 1, 1)
             for element in section.elements where isDraft || section.name == DaySection.expiredName {
-                if let line = element.lines.first, let problem = Self.problem(of: element, line.text, inDraft: isDraft)
-                {
-                    found.append(LooseLine(number: lineNumber, text: line.text, problem: problem))
-                }
+                let text = element.lines.first?.text ?? ""
+                let problem = Self.problem(of: element, text, inDraft: isDraft)
+                if let problem { found.append(LooseLine(number: lineNumber, item: item, text: text, problem: problem)) }
+                if element.task != nil || problem != nil { item += 1 }
                 lineNumber += element.lineCount
             }
             number += 1 + section.elements.reduce(0) { $0 + $1.lineCount }

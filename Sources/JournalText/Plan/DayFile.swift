@@ -168,8 +168,9 @@ extension DayFile {
         var hasTask = false
         let lines = text.lines.compactMap { line -> SourceLine? in
             if line.isBlank || line.isIndented && hasTask || notes.contains(line.text) { return line }
-            // Editors that continue a list leave a bullet alone behind.
-            let isEmptyItem = TaskLine.item("\(line.text) .", inDraft: true) == "."
+            // Editors that continue a list leave a bullet alone behind, perhaps with a box.
+            let item = TaskLine("\(line.text) .", inDraft: true)
+            let isEmptyItem = item?.title == "." && item?.id == nil && item?.type == nil
             guard !isEmptyItem, !line.text.utf8.starts(with: "#".utf8) else { return nil }
             hasTask = true
             let isItem = TaskLine.item(line.text, inDraft: true) != nil

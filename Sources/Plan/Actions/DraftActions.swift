@@ -65,6 +65,9 @@ package struct ReplaceDraft: PlanAction {
         let settings = plan.settings
         return try target.change(in: &plan, now: now) { day throws(PlanError) in
             let (edited, begun) = (try draft(of: day, text, settings), try draft(of: day, base, settings))
+            let known = begun.looseLines.map(\.text)
+            let new = edited.looseLines.first { $0.problem == .untitled && !known.contains($0.text) }
+            if let new { throw .input(.title(.empty, item: new.item)) }
             if edited.draft.isEmpty, !begun.draft.isEmpty, !day.draft.isEmpty { throw .noTask(day.date) }
             for (index, task) in edited.draft.enumerated() {
                 do throws(TaskTitle.Problem) { _ = try TaskTitle(task.title) } catch {

@@ -107,12 +107,16 @@ package enum DraftInstructions {
         }
     }
 
-    /// - Throws: ``InputError/instructionAsTask(_:)`` when one of several was probably meant as another instruction.
+    /// - Throws: ``InputError/instructionAsTask(_:)`` when one was perhaps meant as another instruction.
     private static func items(_ titles: String) throws(InputError) -> [DraftItem] {
         let items = try DraftItem.items(in: titles)
-        let part = items.first { $0.type == nil && isKnown($0.title.text) }
-        if let part, items.count > 1 { throw .instructionAsTask(part.title.text) }
+        let part = items.first { $0.type == nil && isInstruction($0.title.text) }
+        if let part { throw .instructionAsTask(part.title.text) }
         return items
+    }
+
+    private static func isInstruction(_ title: String) -> Bool {
+        do { return try known(title) != nil } catch .instructionAsTask { return true } catch { return false }
     }
 
     /// The part of an otherwise known instruction that can't be its position; nil if the instruction is unknown.

@@ -114,7 +114,7 @@ extension DayLines {
         task.subtasks.map { "\(indent)- \($0.printable)" }
     }
 
-    /// A zone with one task a line; an empty one is `-` after its name.
+    /// A zone with one task a line, a draft's with its subtasks; an empty one is `-` after its name.
     ///
     /// - Parameter isWhole: whether the lines below a task follow it, as in the file.
     package static func list(
@@ -125,7 +125,8 @@ extension DayLines {
         return [Line(label)]
             + tasks.enumerated().flatMap { index, task in
                 let role = zone == .focus ? Role.execute : nil
-                return ["  - \(named(task, at: index + 1, as: role, language))"] + (isWhole ? below(task) : [])
+                let more = isWhole ? below(task) : zone == .draft ? subtasks(of: task, indent: "    ") : []
+                return ["  - \(named(task, at: index + 1, as: role, language))"] + more
             }
     }
 
