@@ -89,7 +89,7 @@ extension RepeatList {
         let wanted = RepeatName.folded(text)
         guard !wanted.isEmpty else { return .none }
         let tests: [(String) -> Bool] = [
-            { $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.holds(wanted) },
+            { $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.contains(wanted) },
         ]
         for test in tests {
             let found = items.filter { item in
@@ -104,8 +104,4 @@ extension RepeatList {
         let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
         return digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(digits) : nil
     }
-}
-
-extension String {
-    fileprivate func holds(_ text: String) -> Bool { indices.contains { self[$0...].hasPrefix(text) } }
 }

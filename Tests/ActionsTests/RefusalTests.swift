@@ -48,7 +48,7 @@ import Testing
         #expect(EndFast().question(on: idle) == nil)
         #expect(
             EndFast().question(on: fasting)?.text.en
-                == "End the fast 2026-01-28 20:00 – 2026-01-29 08:30: 12:30 of 16:00 (16:8)?")
+                == "End the fast Wed 2026-01-28 20:00 – Thu 2026-01-29 08:30: 12:30 of 16:00 (16:8)?")
         #expect(BeginFast(nil, nil, at: nil, note: nil).question(on: idle) == nil)
     }
 

@@ -8,14 +8,12 @@ import Terminal
 /// The phrases about a fast that several replies share.
 package enum FastView {
     /// `Wed 2026-01-28 20:00 – Thu 2026-01-29 12:03`, or the start of a running fast.
-    package static func interval(_ fast: FastRecord) -> LocalizedText { interval(fast, Message.moment) }
-
-    private static func interval(_ fast: FastRecord, _ words: (Moment) -> LocalizedText) -> LocalizedText {
-        let start = words(fast.start.wall.moment)
+    package static func interval(_ fast: FastRecord) -> LocalizedText {
+        let start = Message.moment(fast.start.wall.moment)
         guard let end = fast.end else {
             return LocalizedText(en: "since \(start)", zh: "自 \(start) 起", ja: "\(start) から")
         }
-        return LocalizedText(each: "\(start) – \(words(end.wall.moment))")
+        return LocalizedText(each: "\(start) – \(Message.moment(end.wall.moment))")
     }
 
     /// `16:03 of 16:00 (16:8), goal reached`.
@@ -29,9 +27,9 @@ package enum FastView {
             ja: "\(length) / \(target)（\(preset)）\(goal)")
     }
 
-    /// `2026-01-28-2000 | completed | 2026-01-28 20:00 – 2026-01-29 12:03 | 16:03 of 16:00 (16:8), goal reached`.
+    /// `2026-01-28-2000 | completed | Wed 2026-01-28 20:00 – Thu 2026-01-29 12:03 | 16:03 of 16:00 (16:8)`.
     package static func line(_ fast: FastRecord, _ now: Now) -> LocalizedText {
-        let (interval, length) = (interval(fast) { LocalizedText("\($0)") }, length(fast, now))
+        let (interval, length) = (interval(fast), length(fast, now))
         return LocalizedText(each: "\(fast.name) | \(fast.status.words) | \(interval) | \(length)")
     }
 

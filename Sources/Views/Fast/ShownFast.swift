@@ -114,9 +114,7 @@ extension Documents {
             Field("reached", .flag, "whether the goal was reached; a cancelled fast never counts") {
                 $0.progress.isReached
             },
-            Field("goal_at", .instant, "when the goal is reached, in the journal's zone") {
-                $0.progress.goal
-            },
+            Field("goal_at", .instant, "when the goal is reached, in the journal's zone") { $0.progress.goal },
             Field("eating_window_until", .orNull(.instant), "of a completed fast of less than 24 hours") { facts in
                 facts.fast.eatingWindowEnd.map { OffsetInstant($0, in: facts.now.zone) }
             },

@@ -111,9 +111,7 @@ extension Documents {
             Field("success_percent", .orNull(.number(from: 0, to: 100)), "null without a fast") {
                 $0.statistics.successPercent
             },
-            Field("minutes", .count, "the time of all; what several share counts once") {
-                $0.statistics.time.minutes
-            },
+            Field("minutes", .count, "the time of all; what several share counts once") { $0.statistics.time.minutes },
             Field("mean_minutes", .count) { $0.statistics.mean.minutes },
             Field("longest_minutes", .count) { $0.statistics.longest.minutes },
             Field(
@@ -121,9 +119,7 @@ extension Documents {
             ) {
                 $0.streaks?.current
             },
-            Field("longest_streak", .orNull(.count), "the same") {
-                $0.streaks?.longest
-            },
+            Field("longest_streak", .orNull(.count), "the same") { $0.streaks?.longest },
             Field(
                 "bars", .list(fastBar),
                 "by day of a week, week of a month, month of a year, or year"

@@ -20,9 +20,7 @@ extension Documents {
             Field("sleep_confirmed_at", .orNull(.moment)) { $0.sleptAt },
             Field("rest", onOff) { $0.isRest ? "on" : "off" },
             Field("updated", .orNull(.moment)) { $0.updated },
-            Field("rejects", .list(.moment), "in order") {
-                $0.rejects
-            },
+            Field("rejects", .list(.moment), "in order") { $0.rejects },
         ])
 
     static let lightLink = Table<LightLink>(
@@ -30,9 +28,7 @@ extension Documents {
         nil,
         [
             Field("date", .date) { $0.date },
-            Field("lights", .orNull(lights), "null for a date to come, and before the first record") {
-                $0.lights
-            },
+            Field("lights", .orNull(lights), "null for a date to come, and before the first record") { $0.lights },
             Field("open", .flag, "whether the date can still get both lights") { $0.isOpen },
         ])
 
@@ -40,9 +36,7 @@ extension Documents {
         "light-rate", "Of 30 dates up to the one of the document, or up to the one before while it is open",
         [
             Field("lit", .count, "the dates with both lights") { $0.lit },
-            Field("days", .count, "the dates that count: all since the first record but days of rest") {
-                $0.days
-            },
+            Field("days", .count, "the dates that count: all since the first record but days of rest") { $0.days },
             Field("percent", .number(from: 0, to: 100), "the share; 0 where no date counts") { $0.percent },
         ])
 

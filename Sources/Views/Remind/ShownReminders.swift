@@ -61,9 +61,7 @@ extension Documents {
                 "reminders", .list(reminder),
                 "those that wait, by time, 64 at most"
             ) { shown in shown.queue.waiting.map { ($0, shown.now) } },
-            Field("reminders_delivered", .flag, "whether a timer delivers them on this machine") {
-                $0.areDelivered
-            },
+            Field("reminders_delivered", .flag, "whether a timer delivers them on this machine") { $0.areDelivered },
         ])
 
     static let reminder = Table<(Reminder, Now)>(

@@ -16,9 +16,7 @@ extension Documents {
             Field("at", .orNull(.time)) { $0.record.time },
             Field("until", .orNull(.date)) { $0.record.until },
             Field("next_reminder", .orNull(.moment)) { $0.record.storedNext },
-            Field("day_of_month", .orNull(.number(from: 1, to: 31))) {
-                $0.record.storedDayOfMonth
-            },
+            Field("day_of_month", .orNull(.number(from: 1, to: 31))) { $0.record.storedDayOfMonth },
             Field("last_completed", .orNull(.moment)) { $0.record.lastCompleted },
             Field("created", .orNull(.moment)) { $0.record.created },
             Field("type", .choice(TaskType.self)) { $0.record.type },
@@ -26,9 +24,7 @@ extension Documents {
             Field("notification", .flag) { $0.record.isNotifying },
             Field("snoozed_until", .orNull(.moment)) { $0.record.snoozedUntil },
             Field("updated", .orNull(.moment)) { $0.record.updated },
-            Field("completions", .list(completion), "in order") {
-                $0.record.completions
-            },
+            Field("completions", .list(completion), "in order") { $0.record.completions },
         ])
 
     static let completion = Table<Completion>(

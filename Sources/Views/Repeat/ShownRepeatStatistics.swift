@@ -96,9 +96,7 @@ extension Documents {
         document: "repeat-stats", "`repeat stats`",
         [
             Field("date", .date, "today") { $0.today },
-            Field("repeats", .list(repeatStatistics), "in order") {
-                $0.items
-            },
+            Field("repeats", .list(repeatStatistics), "in order") { $0.items },
         ])
 
     static let repeatStatistics = Table<RepeatFacts>(
