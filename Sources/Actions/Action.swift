@@ -34,9 +34,6 @@ package protocol Action: Sendable {
     func apply(to state: inout State) throws -> Outcome
 
     /// The answer.
-    ///
-    /// - Parameter state: the state after the action.
-    /// - Throws: a `ReportedError` when nothing was done, and there are warnings beside the reason.
     func reply(to outcome: Outcome, in state: State) throws -> Reply
 
     /// The message of the commit (`GitJournal.md`, "Subjects").

@@ -48,8 +48,6 @@ package struct RepeatBook: RecordState, Sendable {
     }
 
     /// The repeat that matches a reference (`Repeats.md`, "References").
-    ///
-    /// - Throws: ``RepeatRefusal`` when there isn't exactly one.
     package func item(_ reference: String) throws -> RepeatList.Item {
         switch list.find(reference) {
         case .one(let item): return item

@@ -47,8 +47,6 @@ struct Context {
     }
 
     /// Opens the journal.
-    ///
-    /// - Throws: `JournalError` when there is none.
     func journal() throws -> Session {
         switch place {
         case .success(let place):

@@ -119,8 +119,6 @@ extension Message {
     }
 
     /// A value that isn't possible, and what is.
-    ///
-    /// - Parameter option: nil for an operand.
     private static func invalid(_ text: String, _ option: String?, _ possible: LocalizedText) -> LocalizedText {
         let text = text.printable
         guard let option else {

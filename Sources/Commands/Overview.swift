@@ -39,8 +39,6 @@ extension Warning {
 extension Command {
     /// A group's word alone, which shows the group's overview: its operand is the value of an option (`Plan.md`, "Any
     /// day").
-    ///
-    /// - Parameter view: reads the facts to show.
     static func overview<Value>(
         _ word: String, in group: LocalizedText, _ summary: @escaping @autoclosure @Sendable () -> LocalizedText,
         _ option: @escaping @autoclosure @Sendable () -> Option<Value>,

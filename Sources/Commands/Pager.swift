@@ -12,11 +12,6 @@ struct Pager {
 
     /// Chooses `WEEKYII_PAGER`, else `weekyii.pager`, else `PAGER`, else `less` if it is installed. An empty value and
     /// `cat` mean none; a dumb or unknown terminal has none.
-    ///
-    /// - Parameters:
-    ///   - variables: the environment.
-    ///   - settings: git's configuration.
-    ///   - folder: the working directory.
     init?(_ variables: [String: String], _ settings: Configuration, in folder: String) {
         guard !variables.nameNoTerminal else { return nil }
         let chosen = variables["WEEKYII_PAGER"] ?? settings["weekyii.pager"] ?? variables["PAGER"]
@@ -43,8 +38,6 @@ struct Pager {
     }
 
     /// Shows a text.
-    ///
-    /// - Returns: whether it was shown; false if the program can't be run.
     func show(_ text: String, in folder: String) -> Bool {
         let shell = ChildProcess("/bin/sh", ["-c", command], environment: variables, folder: folder)
         guard let status = try? shell.runInForeground(reading: text) else { return false }

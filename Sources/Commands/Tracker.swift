@@ -16,10 +16,6 @@ protocol Tracker: ShownTracker {
     static var commands: [Command] { get }
 
     /// The paths of the records that a glance needs.
-    ///
-    /// - Parameters:
-    ///   - today: the current day.
-    ///   - list: returns the names in a folder.
     static func glanceable(_ today: Day, _ list: (Path) -> [Path]) -> [Path]
 
     /// The facts at a glance. Of records in `damaged`, the glance is made again from the committed texts.
@@ -28,8 +24,6 @@ protocol Tracker: ShownTracker {
     static func figures(of period: StatisticsPeriod, for command: String, _ context: Context) throws -> Figures
 
     /// The events for `export ics`, in the order of their times.
-    ///
-    /// - Throws: `Diagnostic` when a record is invalid.
     static func events(of records: Records, in zone: Zone) throws -> [CalendarEvent]
 
     static func counted(events count: Int) -> LocalizedText
@@ -37,8 +31,6 @@ protocol Tracker: ShownTracker {
     static var tab: TrackerTab { get }
 
     /// What the keys of its tab need.
-    ///
-    /// - Parameter month: the page's month; nil for this one.
     static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts
 }
 

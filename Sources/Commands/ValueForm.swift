@@ -13,8 +13,6 @@ struct ValueForm<Value: Sendable>: Sendable {
     /// What completion offers, and what the parser checks; nil for what the placeholder implies.
     let kind: ValueKind?
     /// Reads a text.
-    ///
-    /// - Throws: ``InvalidValue`` for a text that has another form.
     let read: @Sendable (String, Context) throws -> Value
 
     init(_ kind: ValueKind? = nil, _ read: @escaping @Sendable (String, Context) throws -> Value) {
@@ -80,8 +78,6 @@ extension ValueForm where Value == Int {
 
 extension ValueForm where Value == TaskTitle {
     /// One line of text, or standard input for `-`.
-    ///
-    /// - Parameter name: what the text is, for an error: the title.
     static func title(_ name: LocalizedText) -> ValueForm {
         ValueForm { text, context in
             let text = try ValueForm<String>.message.read(text, context)
@@ -94,8 +90,6 @@ extension ValueForm where Value == TaskTitle {
 
 extension ValueForm where Value == DateExpression {
     /// A date in any of the forms of `Plan.md`, "Values". One is refused if some days of its week can't be written.
-    ///
-    /// - Parameter days: the days that the command accepts, which decide what a weekday means.
     static func date(_ days: DayChoice) -> ValueForm {
         ValueForm(.date(days)) { text, context in
             guard let date = DateExpression(text, days.weekdayChoice) else { throw InvalidValue.date(text) }
@@ -138,8 +132,6 @@ extension ValueForm where Value == TimeOfDay {
 
 extension ValueForm where Value == MomentExpression {
     /// A moment, with a date in any form of `Plan.md`, "Values".
-    ///
-    /// - Parameter choice: the date that a weekday means.
     static func moment(_ choice: WeekdayChoice) -> ValueForm {
         ValueForm(.moment) { text, context in
             guard let moment = try context.moment(text, choice) else {
@@ -159,8 +151,6 @@ typealias SeenTime = @Sendable (Moment) -> TimeOrMoment
 
 extension ValueForm where Value == SeenTime {
     /// A time of day, or a moment.
-    ///
-    /// - Parameter choice: the date that a weekday means.
     static func time(_ choice: WeekdayChoice) -> ValueForm {
         ValueForm(.moment) { text, context in
             if let time = TimeOfDay(typed: text) { return { _ in .time(time) } }
@@ -182,8 +172,6 @@ extension ValueForm where Value == SeenTime {
 
 extension Context {
     /// A typed moment; nil for another text.
-    ///
-    /// - Parameter choice: the date that a weekday means.
     func moment(_ text: String, _ choice: WeekdayChoice) throws -> MomentExpression? {
         guard let moment = MomentExpression(text, choice) else { return nil }
         try requireWritable(moment.day, text)

@@ -7,8 +7,6 @@ package enum FastName {
     package static let folder: Path = "Fast"
 
     /// The name of a new fast.
-    ///
-    /// - Parameter isTaken: whether a name is used already.
     package static func name(from start: OffsetInstant, unless isTaken: (String) -> Bool) -> String {
         let moment = start.wall.moment
         let name = "\(moment.day)-" + "\(moment.time)".filter { $0 != ":" }

@@ -59,8 +59,6 @@ package struct FastScope: Sendable {
     }
 
     /// The paths to read.
-    ///
-    /// - Parameter list: returns the names in a folder.
     package func paths(_ list: (Path) -> [Path]) -> [Path] {
         withoutActuallyEscaping(list) { list in
             var folders = FastFolders(list)

@@ -7,8 +7,6 @@ package struct FastSet: Sendable {
     private var byPath: [Path: FastRecord]
 
     /// Parses fasts.
-    ///
-    /// - Throws: `Diagnostic` for one that can't be understood.
     package init(_ records: Records) throws(Diagnostic) {
         byPath = [:]
         for (path, bytes) in records { byPath[path] = try FastRecord(bytes, at: path) }
@@ -71,8 +69,6 @@ package struct FastSet: Sendable {
     }
 
     /// Finds a fast by its name, or by a beginning of only one name.
-    ///
-    /// - Throws: ``FastError/unknown(_:)``, ``FastError/ambiguous(_:_:)``.
     package func find(_ reference: String) throws(FastError) -> FastRecord {
         if let exact = byPath.values.filter({ $0.name == reference }).min(by: Self.isBefore) { return exact }
         let found = reference.isEmpty ? [] : all.filter { $0.name.hasPrefix(reference) }

@@ -21,10 +21,6 @@ package struct FastStatistics: Equatable, Sendable {
     package let bars: [Bar]
 
     /// Computes the statistics.
-    ///
-    /// - Parameters:
-    ///   - fasts: all fasts, in any order.
-    ///   - period: the days to include, in parts.
     package init(_ fasts: [FastTimes], _ period: FastPeriod, _ now: Now) {
         let shares = Self.shares(fasts.filter { $0.status == .completed })
             .filter { period.contains($0.day) }

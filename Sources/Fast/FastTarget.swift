@@ -107,8 +107,6 @@ package struct FastSettings: Equatable, Sendable {
     package var showsStreak: Bool
 
     /// Parses the settings; an invalid one has its default.
-    ///
-    /// - Parameter value: returns the written value of a setting.
     package init(_ value: (SettingKey) -> String) {
         preset = FastPart.preset.value(value)
         hours = FastPart.hours.value(value)

@@ -4,8 +4,6 @@ package typealias FastTime = TimeOrMoment
 
 extension FastTime {
     /// The latest moment of this form that isn't after a limit.
-    ///
-    /// - Throws: ``FastError/future(_:)`` for a date and a time after it.
     package func latest(notAfter last: Instant, in zone: Zone) throws(FastError) -> OffsetInstant {
         switch self {
         case .moment(let moment):
@@ -24,8 +22,6 @@ extension FastTime {
     }
 
     /// The moment of this form that is nearest to another one and not after a limit; of two equally near, the earlier.
-    ///
-    /// - Throws: ``FastError/future(_:)`` for a date and a time after the limit.
     package func nearest(
         to near: OffsetInstant, notAfter last: Instant, in zone: Zone
     ) throws(FastError) -> OffsetInstant {
@@ -39,8 +35,6 @@ extension FastTime {
     }
 
     /// The moment of this form that is nearest to another one; of two equally near, the earlier.
-    ///
-    /// - Throws: ``FastError/future(_:)`` if it is after a limit.
     package func nearest(
         to near: OffsetInstant, in zone: Zone, requiredBefore last: Instant
     ) throws(FastError) -> OffsetInstant {

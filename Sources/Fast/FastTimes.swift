@@ -46,8 +46,6 @@ package struct FastTimes: Equatable, Sendable {
 
 extension FastTimes {
     /// Reads the times in a file, without the rest of it if it has the form in which it is written.
-    ///
-    /// - Throws: `Diagnostic` for a text that can't be understood.
     package init(_ bytes: [UInt8], at path: Path) throws(Diagnostic) {
         if let usual = Self(usual: bytes, at: path) {
             self = usual

@@ -22,8 +22,6 @@ extension LightClock {
 
     /// The reminders of a date, in order. There is one of the day while its light is off and the date isn't a day of
     /// rest. Those of the night are in the window while the day's light is on.
-    ///
-    /// - Parameter record: nil if the date has none.
     package func reminders(of date: Day, _ record: LightRecord?) -> [LightReminder] {
         let (isDayLit, isNightLit) = (record?.isDayLit ?? false, record?.isNightLit ?? false)
         if isDayLit {

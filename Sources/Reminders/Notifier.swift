@@ -51,8 +51,6 @@ package struct Notifier {
     }
 
     /// Delivers a notification by a program; on the terminal, that is up to the caller. Both texts are safe to print.
-    ///
-    /// - Throws: ``Problem`` when it wasn't delivered.
     package func deliver(title: String, body: String) throws {
         switch way {
         case .terminal: return

@@ -9,7 +9,6 @@ package struct ReminderRound {
     private let journal: Session
     private let file: MachineFile
 
-    /// - Throws: ``StoreError/noRepository(_:)``.
     package init(_ journal: Session) throws {
         guard let file = MachineFile(.reminders, of: journal) else {
             throw StoreError.noRepository(journal.folder.path)

@@ -20,8 +20,6 @@ package enum RepeatName {
     }
 
     /// A name for a new repeat.
-    ///
-    /// - Parameter names: the names of the existing files.
     package static func new(for title: String, besides names: some Sequence<String>) -> String {
         let taken = Set(names.map(folded))
         // A name with this mark would be taken for the second version of a file that a merge left.

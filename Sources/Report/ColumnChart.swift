@@ -54,11 +54,6 @@ struct ColumnChart {
     private static let (left, right, top, bottom) = (44.0, 4.0, 20.0, 28.0)
 
     /// The picture.
-    ///
-    /// - Parameters:
-    ///   - id: a name that is unique on the page.
-    ///   - title: the name of the picture.
-    ///   - summary: what the picture shows.
     func svg(_ id: String, _ title: String, _ summary: String) -> HTML {
         """
         <svg role='img' viewBox='0 0 \(width) \(Self.height)' aria-labelledby='\(id)-title \(id)-desc'>

@@ -29,8 +29,6 @@ package protocol ScreenHost {
     func completions(of line: String) -> [String]
 
     /// The page of a typed date.
-    ///
-    /// - Throws: a `ReportedError` when it is no date.
     func page(ofDate text: String) throws -> ScreenPage
 
     /// Puts a draft back as it was before an edit.

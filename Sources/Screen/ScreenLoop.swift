@@ -35,9 +35,6 @@ package struct ScreenLoop<Host: ScreenHost>: ~Copyable {
     }
 
     /// Shows the screen until it is left.
-    ///
-    /// - Returns: the signal that ended it, for the process to end by; nil if the user left.
-    /// - Throws: a `ReportedError` on a terminal without a screen, and when the first page can't be read.
     package mutating func run() throws -> Int32? {
         let first = try host.facts(of: model.page, columns: columns, rows: model.wantedRows)
         model.show(first.facts)

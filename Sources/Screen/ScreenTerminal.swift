@@ -8,8 +8,6 @@ struct ScreenTerminal: ~Copyable {
     private let paint: Paint
 
     /// Opens the screen.
-    ///
-    /// - Throws: ``Failure`` on a terminal that can't have one.
     init(_ paint: Paint) throws {
         self.paint = paint
         guard cncurses_open() == Int32(CNCURSES_OPEN) else { throw Failure.unknownTerminal }

@@ -10,8 +10,6 @@ struct AliasExpansion {
     init(_ environment: Environment) { self.environment = environment }
 
     /// The words with an alias in place of an unknown first command replaced by its value.
-    ///
-    /// - Throws: ``AliasError`` for an alias that can't be expanded.
     func expanded(_ words: [String]) throws -> [String] {
         guard let first = CommandTable.line.unknownCommand(in: words) else { return words }
         let table = AliasTable(environment, around: place(of: first.values["C"]))

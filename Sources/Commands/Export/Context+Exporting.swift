@@ -96,8 +96,6 @@ extension Context {
     }
 
     /// The records of some trackers.
-    ///
-    /// - Throws: an error when a file of one of them is invalid.
     func exported(_ command: String, _ trackers: [any ShownTracker.Type]) throws -> TrackerValues {
         var records: Records = [:]
         for tracker in trackers { records.merge(try allRecords(command, of: tracker)) { one, _ in one } }

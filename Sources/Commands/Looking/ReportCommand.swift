@@ -52,7 +52,6 @@ private struct CachedReport {
     private let context: Context
     private let path: String
 
-    /// - Throws: ``Failure`` without a home.
     init(_ context: Context, _ period: StatisticsPeriod) throws {
         self.context = context
         let variables = context.environment.variables

@@ -41,8 +41,6 @@ struct ReminderDelivery {
     }
 
     /// Sends a notification by a program if there is one.
-    ///
-    /// - Returns: how it was delivered; on the terminal, that is up to the caller.
     @discardableResult
     func send(_ title: LocalizedText, _ body: LocalizedText) throws -> Notifier.Way {
         let notifier = notifier

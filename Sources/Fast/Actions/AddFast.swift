@@ -12,9 +12,6 @@ package struct StartFast: Sendable {
     }
 
     /// Starts a fast.
-    ///
-    /// - Parameter isTaken: whether a name is used by a file that isn't a loaded fast.
-    /// - Throws: ``FastError`` while one is running, for a start in the future and for one within another fast.
     package func apply(
         to fasts: inout FastSet, now: Now, unless isTaken: (String) -> Bool = { _ in false }
     ) throws(FastError) -> FastRecord {
@@ -42,8 +39,6 @@ package struct AddFast: Sendable {
     }
 
     /// Adds a completed fast. A start without a date is the last such time before the end.
-    ///
-    /// - Throws: ``FastError`` for a moment in the future, an end before the start, and an overlap with another fast.
     package func apply(
         to fasts: inout FastSet, now: Now, unless isTaken: (String) -> Bool = { _ in false }
     ) throws(FastError) -> FastRecord {

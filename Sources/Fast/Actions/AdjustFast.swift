@@ -20,9 +20,6 @@ package struct AdjustFast: Sendable {
 
     /// Changes a fast; it is the same if it has these values already. A time of day without a date is the one nearest to
     /// the current value.
-    ///
-    /// - Throws: ``FastError`` when there is no such fast, for a moment in the future, an end before the start, the end
-    ///   of a running fast, and an overlap with another fast.
     package func apply(to fasts: inout FastSet, now: Now) throws(FastError) -> FastRecord {
         var fast = try fasts.chosen(reference)
         let before = fast

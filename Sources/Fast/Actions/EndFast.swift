@@ -9,8 +9,6 @@ package struct EndFast: Sendable {
     package init(at time: FastTime? = nil) { self.time = time }
 
     /// Ends the running fast.
-    ///
-    /// - Throws: ``FastError`` when none is running, and for an end in the future or before the start.
     package func apply(to fasts: inout FastSet, now: Now) throws(FastError) -> FastRecord {
         guard var fast = fasts.running else { throw .noneRunning }
         var end = try time?.latest(notAfter: now.instant, in: now.zone) ?? now.stored
@@ -34,8 +32,6 @@ package struct CancelFast: Sendable {
     package init() {}
 
     /// Cancels the running fast.
-    ///
-    /// - Throws: ``FastError/noneRunning``.
     package func apply(to fasts: inout FastSet, now: Now) throws(FastError) -> FastRecord {
         guard var fast = fasts.running else { throw .noneRunning }
         // Even if the clock was set back, the end isn't before the start.
@@ -51,8 +47,6 @@ package struct ReopenFast: Sendable {
     package init() {}
 
     /// Reopens a fast.
-    ///
-    /// - Throws: ``FastError`` when none has ended, while one is running, and when another one was started since.
     package func apply(to fasts: inout FastSet, now: Now) throws(FastError) -> FastRecord {
         if let running = fasts.running { throw .running(since: running.start) }
         guard var fast = fasts.lastEnded, let end = fast.end else { throw .noneEnded }
@@ -73,8 +67,6 @@ package struct DeleteFast: Sendable {
     package init(_ reference: String) { self.reference = reference }
 
     /// Deletes a fast.
-    ///
-    /// - Throws: ``FastError`` when there is no such fast.
     package func apply(to fasts: inout FastSet) throws(FastError) -> FastRecord {
         let fast = try fasts.find(reference)
         fasts[fast.path] = nil

@@ -20,8 +20,6 @@ struct JournalConfig {
     let plan: PlanSettings
 
     /// Parses the settings; for a missing file, the defaults apply.
-    ///
-    /// - Throws: a `Diagnostic` for an invalid line or value, and for a newer schema.
     init(_ bytes: [UInt8]?, zones: ZoneDatabase) throws {
         let text = try ConfigText(bytes ?? [], file: Layout.config.text)
         self.text = text

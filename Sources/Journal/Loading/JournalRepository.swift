@@ -86,8 +86,6 @@ struct JournalRepository {
     }
 
     /// The text of the plain file at a path; nil if there is nothing.
-    ///
-    /// - Throws: `FileError` for a folder, a link or a submodule.
     func plainText(at path: Path, in tree: ObjectID?) throws -> [UInt8]? {
         guard let entry = try entry(path, in: tree) else { return nil }
         guard entry.item.isPlain else { throw FileError(path, entry.mode == TreeItem.link ? .symbolicLink : .notAFile) }

@@ -29,7 +29,6 @@ package struct Settings: Sendable {
         return try SettingKey.all(environment.parts).filter(isWanted).map { try value(of: $0, in: text) }
     }
 
-    /// - Throws: when it needs a journal and there is none, or when its file can't be read.
     package func value(of key: SettingKey) throws -> SettingValue {
         try value(of: key, in: key.home == .journal ? journalText() : try? journalText())
     }

@@ -71,8 +71,6 @@ package enum LightAction: Equatable, Sendable {
 /// The rules for when a command may change the lights.
 extension LightAction {
     /// The rule that refuses the action; nil if none does.
-    ///
-    /// - Parameter record: the record of the date that it is about.
     package func refusal(of record: LightRecord, at clock: LightClock) -> LightError? {
         switch self {
         case .commit: nil

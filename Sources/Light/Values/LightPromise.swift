@@ -8,9 +8,6 @@ package struct LightPromise: Hashable, Sendable {
     package let text: String
 
     /// Creates a promise from typed text, without leading and trailing white space.
-    ///
-    /// - Throws: `TaskTitle.Problem` when nothing visible is left, when it is longer than 80 characters, or when it
-    ///   contains a control character.
     package init(_ input: String) throws(TaskTitle.Problem) {
         let line = try TaskTitle(input).text
         guard line.count <= Self.longest else { throw .tooLong(characters: line.count) }

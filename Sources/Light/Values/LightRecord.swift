@@ -28,8 +28,6 @@ package struct LightRecord: StoredRecord {
     package var text: RecordText
 
     /// Parses a record.
-    ///
-    /// - Throws: `Diagnostic` for a heading of another date, an invalid value, or a text that isn't a record.
     package init(_ bytes: [UInt8], of day: Day, file: String) throws(Diagnostic) {
         (self.day, text) = (day, try Self.format.read(bytes, in: file))
         guard Day(text.title.prefix(10)) == day else {

@@ -17,8 +17,6 @@ package struct LightSettings: Equatable, Sendable {
     package let showsPromise: Bool
 
     /// Parses the settings; an invalid one has its default.
-    ///
-    /// - Parameter value: returns the written value of a setting.
     package init(_ value: (SettingKey) -> String) {
         dayReminder = LightSetting.dayReminder.value(value)
         let (start, end) = (LightSetting.nightStart.value(value), LightSetting.nightEnd.value(value))

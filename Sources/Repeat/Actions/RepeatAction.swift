@@ -27,8 +27,6 @@ extension RepeatRecord {
     }
 
     /// The due time, which every repeat has that isn't archived.
-    ///
-    /// - Throws: ``RepeatError/archived``, or why it can't be restored either.
     package func due(at now: Moment) throws(RepeatError) -> Moment {
         if self.isActive, let next { return next }
         _ = try RestoreRepeat().perform(on: self, now: now)

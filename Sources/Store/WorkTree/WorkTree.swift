@@ -26,8 +26,6 @@ package enum WorkTree {
     }
 
     /// Opens the repository that contains a folder.
-    ///
-    /// - Throws: ``StoreError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be read.
     package static func open(around path: String, userConfiguration: UserConfiguration?) throws -> Repository {
         do {
             return try Repository(containing: path, userConfiguration)

@@ -39,8 +39,6 @@ package protocol ShownTracker: RecordPart {
     static var sheetTable: Table<Exported> { get }
 
     /// Reads a record for an export; nil for a path that no record can have.
-    ///
-    /// - Throws: `Diagnostic` when the file is invalid, because an export is complete or fails.
     static func exported(_ text: [UInt8], at path: Path) throws -> Exported?
 
     /// The documents of the tracker's own commands, in the order of the schema.

@@ -4,8 +4,6 @@ import Terminal
 
 extension TrackerValues {
     /// The records of the trackers for an export.
-    ///
-    /// - Throws: `Diagnostic` when a file is invalid, because an export is complete or fails.
     package init(exporting records: Records, of trackers: [any ShownTracker.Type]) throws {
         self.init(trackers)
         for tracker in trackers { try read(records, of: tracker) }

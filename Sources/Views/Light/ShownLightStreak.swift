@@ -15,8 +15,6 @@ package struct ShownLightStreak: View {
     let rate: LightRate
 
     /// Computes the streaks.
-    ///
-    /// - Parameter book: all lights.
     package init(book: LightBook) {
         (date, current, longest, total) = (book.today, book.streak().count, book.longest, book.total)
         rate = book.rate()

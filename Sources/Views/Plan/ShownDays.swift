@@ -36,7 +36,6 @@ package struct ShownToday: View {
     /// The time until the kill time; nil once today has ended.
     let timeLeft: TimeLeft?
 
-    /// - Throws: `PlanError` when today's file can't be read.
     package init(of plan: Snapshot, now: Now) throws {
         day = try plan.day(now.day)
         timeLeft = TimeLeft(of: day, killTime: plan.settings.killTime, now: now)
