@@ -45,7 +45,8 @@ enum DayCommands {
             CommandExample(
                 "weekyii day create -t 2026-02-04 -m \"call the bank\"",
                 LocalizedText(en: "Plan a day to come:", zh: "规划未来的一天：", ja: "これからの日を計画する："))
-        ]
+        ],
+        tried: ["day add": #"-t tomorrow -m "…""#, "day new": #"-t tomorrow -m "…""#]
     ) { context in
         try context.addTasks(to: context[plannable])
     }
