@@ -16,7 +16,9 @@ extension Message {
             added(count, to: day, startedBy: side, postponed(count, to: target))
         case .plan(.forgotten(let day, let count, let side)):
             added(count, to: day, startedBy: side, forgotten(count, on: day))
-        case .plan(.notStarted(let day, let count)): unstarted(day, count)
+        case .plan(.notStarted(let day, let count, takesCopy: false)): unstarted(day, count)
+        case .plan(.notStarted(let day, let count, takesCopy: true)):
+            rollover(.notStarted(day, tasks: count)) ?? .empty
         case .plan(.dropped(let day, let dropped, let side)): droppedChanges(day, dropped, side)
         case .plan(.startedTwice(let day, let focus)): startedTwice(day, focus)
         case .plan(.reworded(let day, let count)):

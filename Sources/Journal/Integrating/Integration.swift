@@ -26,6 +26,16 @@ package struct Integration: Equatable, Sendable {
         }
     }
 
+    /// The same without the advice to copy a draft to today.
+    fileprivate var withoutCopying: Integration {
+        Integration(
+            commits: commits, days: days,
+            warnings: warnings.map { warning in
+                guard case .plan(.notStarted(let day, let tasks, _)) = warning else { return warning }
+                return .plan(.notStarted(day, tasks: tasks, takesCopy: false))
+            })
+    }
+
     /// Both results of a sync that had to start again.
     package func joined(to later: Integration) -> Integration {
         let days = days == nil ? later.days : Set((days ?? []) + (later.days ?? [])).sorted()
@@ -141,10 +151,13 @@ extension Session {
             var transaction = try Transaction.begin(self, in: repository, "sync")
             let found = try transaction.integrate(prepared)
             var new = found.warnings
-            if found.integration != nil { new += try transaction.rollOver().finalWarnings.filter { !new.contains($0) } }
+            let staged = try found.integration.map { _ in try transaction.rollOver() }
+            new += staged?.finalWarnings.filter { !new.contains($0) } ?? []
             new += transaction.end().warnings
             warnings += new.filter { !warnings.contains($0) }
-            if let integration = found.integration { return (integration, warnings) }
+            if let integration = found.integration {
+                return (staged?.takesCopy == true ? integration : integration.withoutCopying, warnings)
+            }
         }
         throw StoreError.overtaken
     }

@@ -33,7 +33,7 @@ extension MergeWarning {
         switch warning {
         case .postponed(let day, let target, let count, _): "\(added(count, to: day)); now in the draft of \(target)"
         case .forgotten(let day, let count, _): "\(added(count, to: day)); dropped, because the day has passed"
-        case .notStarted(let day, let count): "\(day): a draft of \(tasks(count)) was not started"
+        case .notStarted(let day, let count, _): "\(day): a draft of \(tasks(count)) was not started"
         case .dropped(let day, let dropped, _):
             "\(day): started on one machine; another's changes to its tasks were ignored: \(dropped.words)"
         case .startedTwice(let day, let focus):

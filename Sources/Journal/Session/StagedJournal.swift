@@ -68,11 +68,11 @@ struct StagedJournal {
 
     var hasCommits: Bool { tip.id != head }
 
+    /// Whether a draft can be copied to today.
+    var takesCopy: Bool { [.empty, .draft].contains(snapshot[loaded.now.day]?.status) }
+
     /// The warnings, once nothing else will change.
-    var finalWarnings: [Warning] {
-        let today = snapshot[loaded.now.day]?.status
-        return today == .empty || today == .draft ? warnings : warnings.withoutCopying
-    }
+    var finalWarnings: [Warning] { takesCopy ? warnings : warnings.withoutCopying }
 
     /// The text that HEAD has of a loaded file; nil if it has none.
     func committed(_ path: Path) throws -> [UInt8]? {

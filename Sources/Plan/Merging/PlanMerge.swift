@@ -33,7 +33,7 @@ package enum PlanMergeWarning: Equatable, Sendable {
     /// This many tasks were added to a day that the other side started, and dropped as the day has passed.
     case forgotten(Day, tasks: Int, startedBy: MergeSide)
     /// A changed draft of this many tasks wasn't started, as the other side's rollover had found.
-    case notStarted(Day, tasks: Int)
+    case notStarted(Day, tasks: Int, takesCopy: Bool = true)
     /// Changes of committed tasks that were dropped.
     case dropped(Day, DayMerge.Dropped, startedBy: MergeSide)
     /// Both sides had started the day; with the task in Focus now.
