@@ -12,14 +12,11 @@ package struct Schedule: Sendable {
 
     /// One interval after a completion; nil after the last day of a plan.
     ///
-    /// - Parameter due: the reminder that is answered, which isn't due again: one interval after it if the completion was
-    ///   so early; nil for none. On weekdays, the next one has its time of day.
+    /// - Parameter due: the reminder that is answered; nil for none. On weekdays, the next one has its time of day.
     package func next(after moment: Moment, answering due: Moment? = nil) -> Moment? {
         var moment = moment
-        if let due, case .weekdays = interval { moment = Moment(day: max(moment.day, due.day), time: due.time) }
-        let next = reminder(1, after: moment, dayOfMonth: moment.day.dayOfMonth)
-        guard let due, let next, next <= due else { return next }
-        return reminder(1, after: due, dayOfMonth: due.day.dayOfMonth)
+        if let due, case .weekdays = interval { moment = Moment(day: moment.day, time: due.time) }
+        return reminder(1, after: moment, dayOfMonth: moment.day.dayOfMonth)
     }
 
     /// The first reminder after now at whole intervals from another one; nil after the last day of a plan.

@@ -42,6 +42,9 @@ struct DamagedFileTests {
             look.error
                 == "[WARN] \(path): emptied, zeroed or cut off; the committed text counts until \(remedy) restores it\n"
         )
+        let home = try world.weekyii(now: Self.now)
+        let isDay = path == Place.today || path == Place.friday
+        #expect(home.output.contains("\nnext: \(remedy) ") == isDay, "\(home)")
         for words in [["light", "today"], ["fast"], ["config", "get", "plan.killTime"]] where path == Place.config {
             let other = try world.weekyii(words, now: Self.now)
             #expect(other.status == 0 && other.error == look.error, "\(other)")

@@ -15,8 +15,8 @@ extension Session {
     /// - Parameters:
     ///   - weeks: returns the weeks that the command needs besides Present, given today's date.
     ///   - isQuiet: whether warnings aren't shown, so that none needs to be found.
-    ///   - comparing: receives the days whose files violate their commitments, for a look that compares them with the last
-    ///     commit; nil for one that compares just those that seem lost.
+    ///   - comparing: receives the days whose files are damaged or violate their commitments, for a look that compares them
+    ///     with the last commit; nil for one that compares just those that seem lost.
     package func look<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, isQuiet: Bool = false,
         comparing: (([Day]) -> Void)? = nil, _ body: (Snapshot, Now) throws -> Answer
@@ -52,8 +52,12 @@ extension Session {
                 + loaded.looseLines()
             warnings += loaded.misplaced.map { .misplaced(path: $0.path.text, proper: $0.proper.text) }
         }
-        let broken = (warnings + [reason].compactMap(\.self)).compactMap { warning in
-            if case .brokenCommitment(let day, _, _) = warning { day } else { nil }
+        let broken: [Day] = (warnings + [reason].compactMap(\.self)).compactMap { warning in
+            switch warning {
+            case .brokenCommitment(let day, _, _): day
+            case .damaged(let path): JournalPath(Path(path)).date
+            default: nil
+            }
         }
         comparing?(broken)
         var shown = Self.outcome(isDue ? loaded.rolledOver() : loaded.snapshot, loaded.now, opened, warnings, body)
