@@ -20,6 +20,9 @@ extension Context {
         let journal = try journal()
         let first = ((try journal.weeks(.past).first.map { [$0] } ?? []) + loaded.weeks.keys).min()?.monday ?? today
         let bounds = typed.period(on: today, since: first).days
+        if let unreadable = loaded.unreadable.filter({ bounds.contains($0.key) }).min(by: { $0.key < $1.key }) {
+            throw unreadable.value
+        }
         let stored: [Facts] = try journal.pastDays(command) { week in
             loaded.weeks[week] == nil && week.monday <= bounds.upperBound && week.sunday >= bounds.lowerBound
         }
