@@ -268,13 +268,15 @@ extension CommandLineParser {
         return ([table.program] + line.map(ShellWord.quoted)).joined(separator: " ")
     }
 
-    /// The option that is meant by a misspelled name, or by the name that another command has for it: its value fits.
+    /// The option that is meant by another word for its name, by a misspelled one, or by the name that another command has
+    /// for it: its value fits.
     private func meant(by name: String, _ value: String?) -> String? {
         let open = options.filter { invocation.values[$0.name] == nil }
         let fits = open.map { option in value.flatMap { option.kind?.reads($0) } }
         let fitting = open.indices.filter { fits[$0] == true }.map { open[$0] }
         let possible = fitting.isEmpty ? open.indices.filter { fits[$0] != false }.map { open[$0] } : fitting
-        return Spelling.nearest(to: name, in: possible.flatMap(\.names)) ?? fitting.first?.name
+        return Spelling.synonym(of: name, in: open.flatMap(\.names))
+            ?? Spelling.nearest(to: name, in: possible.flatMap(\.names)) ?? fitting.first?.name
     }
 }
 

@@ -108,7 +108,19 @@ extension CommandLineTable {
         if let word = words.last, advice[word] != nil { return .unknownCommand(words, nearest: nil) }
         if let line = tried(words, rest: rest) { return .unknownCommand(words, nearest: line) }
         let found = nearest(to: words, isHelpKnown, words.count == 1 ? aliases : [])
-        return .unknownCommand(words, nearest: found.map { continued($0, lead, rest, aliases) })
+        let line = found.map { continued($0, lead, rest, aliases) } ?? meant(by: words, lead, rest)
+        return .unknownCommand(words, nearest: line)
+    }
+
+    /// The line for a last word that isn't one of the only command with this beginning, but the value of its option.
+    private func meant(by words: [String], _ lead: [String], _ rest: [String]) -> String? {
+        let command = whole(words.dropLast())
+        guard command.count == words.count else { return nil }
+        let parsed = Result { try parse(lead + command + words.suffix(1) + rest) }
+        guard case .failure(UsageError.unexpectedOperand(_, _, let line?)) = parsed, line.hasPrefix(program) else {
+            return nil
+        }
+        return String(line.dropFirst(program.count + 1))
     }
 
     /// The words of a command with those typed around it, quoted for a shell.

@@ -1,7 +1,7 @@
 /// Finds the known word that a misspelled one probably means.
 package enum Spelling {
-    /// The known word that is probably meant, of several one that begins with the word, else the first; nil when none is near
-    /// enough.
+    /// The known word that is probably meant, of several one that begins with the word, else one of the same letters, else
+    /// the first; nil when none is near enough.
     ///
     /// Near enough (`CommandLine.md`, "Options") is one mistake for every three letters of the longer word, rounded, or
     /// a common beginning of at least two letters. Case is ignored.
@@ -9,7 +9,8 @@ package enum Spelling {
         let near = known.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
             .filter { $0.distance <= (max(word.count, $0.word.count) + 1) / 3 }
         let nearest = near.filter { $0.distance == near.lazy.map(\.distance).min() }.map(\.word)
-        return nearest.first { $0.lowercased().hasPrefix(word.lowercased()) } ?? nearest.first
+        return nearest.first { $0.lowercased().hasPrefix(word.lowercased()) }
+            ?? nearest.first { $0.lowercased().sorted() == word.lowercased().sorted() } ?? nearest.first
             ?? known.first { word.count > 1 && $0.lowercased().hasPrefix(word.lowercased()) }
     }
 
@@ -18,9 +19,11 @@ package enum Spelling {
         synonyms.filter { $0.contains(word) }.joined().first(where: known.contains)
     }
 
+    /// Words of commands and names of options.
     private static let synonyms = [
         ["add", "new", "create", "commit"], ["remove", "rm", "delete"], ["complete", "finish", "done", "end"],
-        ["stop", "end", "archive"], ["begin", "start"], ["ls", "list", "show"], ["change", "edit", "adjust", "update"],
+        ["stop", "end", "archive"], ["begin", "start", "from"], ["to", "until", "end"], ["title", "name", "m"],
+        ["preset", "p"], ["ls", "list", "show"], ["change", "edit", "adjust", "update"],
     ]
 
     /// The number of letters to insert, delete, replace or swap with a neighbour to turn one word into the other. This

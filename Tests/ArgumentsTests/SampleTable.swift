@@ -10,7 +10,7 @@ enum SampleTable {
     static let other = LocalizedText(en: "Other", zh: "其他", ja: "その他")
 
     /// A kind of value that the program finds.
-    static let task = ValueKind.found(ValueSource("task"))
+    static let task = ValueKind.found(ValueSource("task") { $0.hasPrefix("T") })
 
     static let globalOptions = [
         OptionDescription(

@@ -56,6 +56,11 @@ import Testing
                 .unknownCommand(["today", "done", "focus-zone"], nearest: "today done focus_zone")
             ),
             (["today", "complete"], .unknownCommand(["today", "complete"], nearest: "today done focus_zone")),
+            (
+                ["today", "done", "T01"],
+                .unknownCommand(["today", "done", "T01"], nearest: "today done focus_zone -id T01")
+            ),
+            (["today", "done", "x"], .unknownCommand(["today", "done", "x"], nearest: nil)),
             (["today", "new"], .unknownCommand(["today", "new"], nearest: "today create -m \"…\"")),
             (["pending", "add"], .unknownCommand(["pending", "add"], nearest: "pending create …")),
             (["remote", "new"], .unknownCommand(["remote", "new"], nearest: "remote add NAME URL")),
@@ -149,8 +154,10 @@ import Testing
 
     /// Commands whose values have forms: a date, a time.
     private static let dated = CommandLineTable(
-        commands: [("on", ["t": "day"]), ("at", ["t": "fri", "at": "9:00"]), ("copy", ["from": "fri", "to": "fri"])].map
-        {
+        commands: [
+            ("on", ["t": "day"]), ("at", ["t": "fri", "at": "9:00"]), ("copy", ["from": "fri", "to": "fri"]),
+            ("add", ["m": "x", "p": "8"]),
+        ].map {
             word, options in
             CommandDescription(
                 path: [word], group: SampleTable.other, summary: LocalizedText(en: "a", zh: "一", ja: "あ"),
@@ -167,7 +174,9 @@ import Testing
             (["on", "-from", "monday"], "t"), (["on", "-at=monday"], "t"), (["on", "-at", "9:00"], nil),
             (["at", "-from", "fri"], "t"), (["at", "-to", "9:00"], "at"), (["copy", "-t", "fri"], "to"),
             (["copy", "-on", "fri"], "from"), (["copy", "-to", "fri", "-t", "fri"], "from"), (["on", "-at"], "t"),
-            (["on", "-c", "d"], "C"),
+            (["on", "-c", "d"], "C"), (["copy", "-start", "fri"], "from"), (["copy", "-end", "x"], "to"),
+            (["add", "-title", "8"], "m"), (["add", "-name", "y"], "m"), (["add", "-preset", "8"], "p"),
+            (["on", "-title", "y"], nil),
         ] as [([String], String?)])
     func neighbours(words: [String], nearest: String?) throws {
         let unknown = try #require(words.last { $0.hasPrefix("-") }).dropFirst().prefix { $0 != "=" }
@@ -247,6 +256,11 @@ import Testing
             (
                 ["today", "show", "focus_zone"],
                 .unexpectedOperand("focus_zone", command: ["today", "show"], nearest: "-focus_zone")
+            ),
+            (
+                ["today", "done", "focus_zone", "T01"],
+                .unexpectedOperand(
+                    "T01", command: ["today", "done", "focus_zone"], nearest: "weekyii today done focus_zone -id T01")
             ),
             (["today", "create", "--", "-m"], .unexpectedOperand("-m", command: ["today", "create"], nearest: "-m")),
             (["past", "show", "all", ""], .unexpectedOperand("", command: ["past", "show", "all"], nearest: nil)),

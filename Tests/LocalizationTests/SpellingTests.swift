@@ -39,6 +39,7 @@ import Testing
             ("no", ["go"], "go"), ("week", ["month"], nil), ("cop", ["cup", "cap"], "cup"), ("show", [], nil),
             ("focus-zone", ["frozen_zone", "focus_zone"], "focus_zone"), ("past", ["present"], nil),
             ("fo", ["focus_zone"], "focus_zone"), ("statu", ["stats", "status"], "status"),
+            ("stauts", ["stats", "status"], "status"),
             ("f", ["focus_zone"], nil), ("Frozen", ["focus_zone", "frozen_zone"], "frozen_zone"), ("", ["all"], nil),
         ] as [(String, [String], String?)])
     func nearest(word: String, known: [String], expected: String?) {

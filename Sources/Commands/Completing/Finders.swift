@@ -64,7 +64,7 @@ extension ValueKind {
     ) { .words($0.times) }
 
     /// The id of the task in Focus, the only one that can be done.
-    static let task = found("task") { request in
+    static let task = found("task", reads: { TaskID($0.uppercased()) != nil }) { request in
         let (snapshot, now) = try request.journal.glimpse()
         guard let day = snapshot[now.day], day.status == .execute, let task = day.focus, let id = task.id else {
             return .words([])
