@@ -239,7 +239,8 @@ struct DraftInstructionsTests {
             ("swap", .position("", .one)), ("edit x: y", .position("x", .one)), ("rm x", .position("x", .list)),
             ("1と牛乳を入れ替え", .position("牛乳", .one)),
             ("move tomatoes", .instruction("move tomatoes")), ("moved 4 to x", .instruction("moved 4 to x")),
-            ("rewritten x: y", .instruction("rewritten x: y")), ("insert 2: X", .instruction("insert 2: X")),
+            ("rewritten x: y", .instruction("rewritten x: y")),
+            ("insert 2: X", .instruction("insert 2: X", meant: "insert before 2: X")),
         ] as [(String, InputError)])
     func tasks(text: String, error: InputError) {
         #expect(throws: error) { try DraftInstructions.edits(in: text) }
@@ -279,7 +280,8 @@ struct DraftInstructionsTests {
         arguments: [
             "add: water\\; delete 1", "add: water; \"delete 1\"", "add: move house; copy keys; delete mails",
             "rewrite 1: delete 1", "add: [ddl] delete 1; x", "subtask 1: delete 1", "add: \"delete 1\"",
-            "add: \\; delete 1",
+            "add: \\; delete 1", "add before 14:30 call mum",
+            "add: before 2: x", "rewrite 2: to y", "rewrite 2 go to bed",
         ])
     func titles(text: String) throws {
         #expect(try DraftInstructions.edits(in: text).count == 1)
@@ -294,6 +296,15 @@ struct DraftInstructionsTests {
             ("swp 1 2", "swap 1 2"), ("rewirte 2: the walk", "rewrite 2: the walk"), ("sub 2: x", "subtask 2: x"),
             ("新增买牛奶", "新增：买牛奶"), ("把第2条改成Y", "把第2条改成：Y"), ("在第2条前面插入：X", "在第2条前插入：X"),
             ("追加 A", "追加： A"), ("2の後ろに挿入：X", "2の後に挿入：X"),
+            ("insert 2: x", "insert before 2: x"), ("insert before: 2 x", "insert before 2: x"),
+            ("add before 2: x", "insert before 2: x"),
+            ("rewrite: 2 y", "rewrite 2: y"), ("rewrite 2 to y", "rewrite 2: y"), ("edit 2 to y", "rewrite 2: y"),
+            ("move 3 before 1", "move 3 to 1"), ("move top 3", "move 3 to top"),
+            ("copy 2 to 4", "copy: 2"), ("添加：x", "新增：x"), ("增加：x；y", "新增：x；y"),
+            ("在第2条插入：x", "在第2条前插入：x"), ("第2条改成：Y", "把第2条改成：Y"), ("修改第2条：3 个", "把第2条改成：3 个"),
+            ("第2条上移", "把第2条上移"), ("第2条加子任务：X", "给第2条加子任务：X"), ("把第3条移至第1条", "把第3条移到第1条"),
+            ("移动第3条到第1条", "把第3条移到第1条"), ("2を削除", "削除：2"), ("4を1へ", "4を1へ移動"), ("2をコピー", "複製：2"),
+            ("2にサブタスク：x", "2に子タスク：x"),
         ])
     func nearMisses(text: String, meant: String) {
         #expect(throws: InputError.instruction(text, meant: meant)) { try DraftInstructions.edits(in: text) }

@@ -44,7 +44,7 @@ package enum TaskType: String, CaseIterable, Sendable {
 }
 
 /// A task's title: one line of text, trimmed, 1 to 500 characters, no control characters (`FileFormats.md`, "Titles").
-package struct TaskTitle: Sendable {
+package struct TaskTitle: Equatable, Sendable {
     /// The most characters that a title can have.
     package static let longest = 500
 

@@ -2,7 +2,7 @@ package import JournalText
 
 /// One instruction of `today update` (`Plan.md`, "Instructions"). Positions are counted from 1, in the draft that the
 /// instruction is applied to.
-package enum DraftEdit: Sendable {
+package enum DraftEdit: Equatable, Sendable {
     case add([DraftItem])
     case insert([DraftItem], before: Int)
     case append([DraftItem], after: Int)

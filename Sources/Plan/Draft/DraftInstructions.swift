@@ -15,7 +15,8 @@ package enum DraftInstructions {
     }
 
     private static func edit(_ line: String) throws(InputError) -> DraftEdit {
-        let unknown = InputError.instruction(line.trimmingWhiteSpace(), meant: nil)
+        let unknown = InputError.instruction(line.trimmingWhiteSpace(), meant: customary(line.trimmingWhiteSpace()))
+        if case .instruction(_, _?) = unknown { throw unknown }
         do throws(InputError) {
             guard let edit = try known(line) else { throw invalidPosition(InstructionScanner(line)) ?? unknown }
             return edit
@@ -33,7 +34,7 @@ package enum DraftInstructions {
     }
 
     /// The edit of a known instruction; nil if it is unknown.
-    private static func known(_ line: String) throws(InputError) -> DraftEdit? {
+    static func known(_ line: String) throws(InputError) -> DraftEdit? {
         let scanner = InstructionScanner(line)
         for (edit, patterns) in forms.reversed() {
             for pattern in patterns {
@@ -54,14 +55,14 @@ package enum DraftInstructions {
     }
 
     /// What an instruction names.
-    private struct Values {
+    struct Values {
         var positions: [Int] = []
         var target = DraftEdit.Target.top
         var titles = ""
     }
 
     /// The values of an instruction in a pattern; nil if it has another form.
-    private static func values(
+    static func values(
         of pattern: InstructionPattern, in start: InstructionScanner
     ) throws(InputError) -> Values? {
         var scanner = start

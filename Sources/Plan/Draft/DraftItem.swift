@@ -1,7 +1,7 @@
 package import JournalText
 
 /// A typed task: its title, and an optional type in front.
-package struct DraftItem: Sendable {
+package struct DraftItem: Equatable, Sendable {
     /// The type in front of the title; nil for the default.
     package let type: TaskType?
     package let title: TaskTitle

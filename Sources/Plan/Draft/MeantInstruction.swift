@@ -11,6 +11,30 @@ extension DraftInstructions {
         return (changes(of: words) + changes(of: line)).first(where: isKnown)
     }
 
+    /// What is often written, and the instruction that is meant: `#` is a position, `_` titles.
+    private static let customary = [
+        ("insert {2}: {X}", "insert before #:_"), ("insert before: {2}: {X}", "insert before #:_"),
+        ("add before {2}：{X}", "insert before #:_"), ("rewrite|edit|rename: {2}: {Y}", "rewrite #:_"),
+        ("rewrite|edit|rename {2} to: {Y}", "rewrite #:_"), ("copy: {2} to {4}", "copy: #"),
+        ("move {3} before 1", "move # to 1"), ("move top {3}", "move # to top"), ("添加|增加：{X}", "新增：_"),
+        ("在{2}插入：{X}", "在第#条前插入：_"), ("{2}改成|改为：{Y}", "把第#条改成：_"), ("修改{2}：{Y}", "把第#条改成：_"), ("{2}上移", "把第#条上移"),
+        ("{2}加子任务：{X}", "给第#条加子任务：_"), ("把{3}移至{1}", "把第#条移到第#条"), ("移动{3}到{1}", "把第#条移到第#条"), ("{2}を削除", "削除：#"),
+        ("{4}を{1}へ", "#を#へ移動"), ("{2}をコピー", "複製：#"), ("{2}にサブタスク：{X}", "#に子タスク：_"),
+    ].map { (near: InstructionPattern($0), meant: $1) }
+
+    /// The instruction instead of which a line is often written, which perhaps means another one; nil if there is none.
+    static func customary(_ line: String) -> String? {
+        for (near, meant) in customary {
+            guard let values = try? values(of: near, in: InstructionScanner(line)) else { continue }
+            var rest = values.positions[...]
+            let meant = meant.map { $0 == "_" ? values.titles : $0 == "#" ? "\(rest.removeFirst())" : "\($0)" }.joined()
+            let (typed, wanted) = (try? known(line), try? known(meant))
+            let mayDiffer = typed == nil || values.titles.first?.isWhitespace == true
+            if wanted != nil, typed != wanted, mayDiffer { return meant }
+        }
+        return nil
+    }
+
     /// Words between a verb and its positions that mean nothing here.
     private static let fillers = ["the", "a", "task", "tasks", "number", "and", "please"]
     /// Titles follow the first words, and stay as they are.
