@@ -39,7 +39,7 @@ package struct Canvas {
         return mark(role.symbol, role)
     }
 
-    /// A symbol before the word that it stands for; nothing where the word is enough.
+    /// A symbol and a space before its word; empty in `--plain`, where the word says it.
     func mark(_ symbol: String, _ role: Role) -> Line { isPlain ? "" : "\(symbol, role) " }
 }
 

@@ -41,7 +41,7 @@ enum CalendarLine {
         return time(wall.moment, second: wall.second) + "Z"
     }
 
-    /// A moment in the zone of whoever looks (form 1).
+    /// A moment without a zone: the wall time of any reader (section 3.3.5, form 1).
     static func time(_ moment: Moment, second: Int = 0) -> String {
         let digits = "\(moment.day)T\(moment.time)".filter { $0 != "-" && $0 != ":" }
         return "\(digits)\(second < 10 ? "0" : "")\(second)"
