@@ -28,30 +28,20 @@ package struct ShownHooks: View {
 extension Documents {
     static let hooksDocument = Table<HookStatus>(
         document: "hooks", "`hooks status`",
-        [
-            Field("wanted", .flag, "whether hooks are to be installed in the repository") { $0.isWanted },
-            Field("parts", .list(hookPart)) {
-                $0.items
-            },
-        ])
+        Field("wanted", .flag, "whether hooks are to be installed in the repository") { $0.isWanted },
+        Field("parts", .list(hookPart)) { $0.items })
 
     /// A part that Weekyii installs in the repository.
     static let hookPart = Table<HookStatus.Item>(
         "hook-part",
-        nil,
-        [
-            Field("part", .text, "`merge-driver`, `merge-strategy` or a hook's name") { $0.part.word },
-            Field(
-                "state",
-                .choice(["in-place", "missing", "outdated", "foreign", "elsewhere", "unavailable", "dangling", "off"])
-            ) { $0.state.word },
-            Field(
-                "detail", .orNull(.text),
-                "the value of a foreign one, the line to add to a hook, or the command that helps"
-            ) {
-                $0.state.detail
-            },
-        ])
+        Field("part", .text, "`merge-driver`, `merge-strategy` or a hook's name") { $0.part.word },
+        Field(
+            "state",
+            .choice(["in-place", "missing", "outdated", "foreign", "elsewhere", "unavailable", "dangling", "off"])
+        ) { $0.state.word },
+        Field(
+            "detail", .orNull(.text), "the value of a foreign one, the line to add to a hook, or the command that helps"
+        ) { $0.state.detail })
 }
 
 extension HookPart {

@@ -43,39 +43,19 @@ package struct ShownSetting: View {
 extension Documents {
     static let settingsDocument = Table<ShownSettings>(
         document: "settings", "`config list`",
-        [
-            Field("settings", .list(setting)) {
-                $0.values
-            }
-        ])
+        Field("settings", .list(setting)) { $0.values })
 
     static let settingDocument = Table<ShownSetting>(
         document: "setting", "`config get`",
-        [Field("setting", .object(setting)) { $0.value }])
+        Field("setting", .object(setting)) { $0.value })
 
     static let setting = Table<SettingValue>(
         "setting",
-        nil,
-        [
-            Field("key", .text) { $0.key.name },
-            Field("value", .orNull(.text)) { $0.text.isEmpty ? nil : $0.text },
-            Field(
-                "origin", .choice(["default", "journal", "repository", "user"]),
-                "where the value comes from; the last two are git's configuration"
-            ) { $0.origin.word },
-            Field("valid", .flag, "whether the value is valid; a hand edit can write anything") {
-                $0.isValid
-            },
-        ])
-}
-
-extension SettingValue.Origin {
-    fileprivate var word: String {
-        switch self {
-        case .standard: "default"
-        case .journal: "journal"
-        case .repository: "repository"
-        case .user: "user"
-        }
-    }
+        Field("key", .text) { $0.key.name },
+        Field("value", .orNull(.text)) { $0.text.isEmpty ? nil : $0.text },
+        Field(
+            "origin", .choice(SettingValue.Origin.self),
+            "where the value comes from; the last two are git's configuration"
+        ) { $0.origin },
+        Field("valid", .flag, "whether the value is valid; a hand edit can write anything") { $0.isValid })
 }

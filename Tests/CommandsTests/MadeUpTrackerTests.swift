@@ -24,11 +24,11 @@ extension NotePart: ShownTracker {
 
     package static func line(of figures: Int, _ language: Language) -> Line { "note: \(figures) in all" }
 
-    package static var figuresTable: Table<Int> { Table("statistics-note", nil, [Field("notes", .count) { $0 }]) }
+    package static var figuresTable: Table<Int> { Table("statistics-note", Field("notes", .count) { $0 }) }
 
     package static let exportName = (name: "notes", sentence: "by name")
 
-    package static var exportTable: Table<String> { Table("note-record", nil, [Field("title", .text) { $0 }]) }
+    package static var exportTable: Table<String> { Table("note-record", Field("title", .text) { $0 }) }
 
     package static func exported(_ text: [UInt8], at path: Path) throws(Diagnostic) -> String? {
         path.name.dropLast(3).text

@@ -11,82 +11,47 @@ import Terminal
 import Views
 
 extension Context {
-    /// The whole plan after its rollover, and the current time.
-    ///
-    /// - Throws: an error when a week is invalid, because an export is complete or fails.
-    func wholePlan(
-        _ command: String, _ progress: Progress
-    ) throws -> (snapshot: Snapshot, now: Now) {
-        progress.show(Message.reading)
-        defer { progress.end() }
-        let journal = try journal()
-        let weeks = try journal.weeks()
-        return try look(command, needing: { _ in weeks }) { snapshot, now in
-            for week in snapshot.weeks.keys.sorted() { _ = try snapshot.week(week) }
-            return (snapshot, now)
-        }
-    }
-
-    /// Reads the whole plan after its rollover, some weeks at a time: all of it would be large.
+    /// Reads the whole plan after its rollover into an export, some weeks at a time: all of it would be large.
     ///
     /// A plan with a day outside its week's folder, or with anything to warn of, is read at once.
     ///
     /// - Parameters:
-    ///   - isQuiet: whether to print no warnings, because they were printed before.
-    ///   - restart: called before the weeks are passed again from the first one.
-    ///   - body: receives each week, in order.
-    /// - Returns: the plan without those weeks, and how many they are.
+    ///   - begin: makes an export without weeks from the plan of Present.
+    ///   - add: adds a week to the export, in order.
     /// - Throws: an error when a week is invalid, because an export is complete or fails.
-    func forEachWeek(
-        _ command: String, _ progress: Progress, isQuiet: Bool = false, restarting restart: () -> Void = {},
-        _ body: (WeekPlan) throws -> Void
-    ) throws -> (plan: Snapshot, count: Int) {
+    func wholePlan<Export>(
+        _ command: String, _ progress: Progress, into begin: (_ present: Snapshot, Now) throws -> Export,
+        _ add: (inout Export, WeekPlan) -> Void
+    ) throws -> (export: Export, now: Now) {
         progress.show(Message.reading)
         defer { progress.end() }
         let journal = try journal()
-        let existing = try journal.weeks()
         let first = try journal.look(command) { snapshot, _ in snapshot.numbered }
-        if !isQuiet { warn(first.warnings) }
+        warn(first.warnings)
         let plan = try dated(on: first.now.day, first.answer.get)
-        var (rest, count) = (Set(existing).union(plan.weeks.keys).sorted()[...], 0)
-        while !rest.isEmpty {
-            let part = Array(rest.prefix(52))
-            rest = rest.dropFirst(part.count)
-            guard let read = try weeks(part, of: plan, said: first.warnings, command) else {
-                restart()
-                return try forEachWeek(of: existing, isQuiet, said: first.warnings, command, body)
+        let all = Set(try journal.weeks()).union(plan.weeks.keys).sorted()
+        var export = try begin(plan, first.now)
+        /// Adds some weeks; returns false if they can't be read without all others.
+        func read(_ wanted: [Week]) throws -> Bool {
+            let isWanted = { wanted == all || wanted.contains($0) }
+            let found = try journal.look(command, needing: { _ in wanted }) { snapshot, _ in
+                for week in snapshot.weeks.keys.sorted() where isWanted(week) { _ = try snapshot.week(week) }
+                return snapshot.numbered
             }
-            count += read.count
-            for week in read { try body(week) }
+            let more = found.warnings.filter { !first.warnings.contains($0) }
+            guard more.isEmpty || wanted == all else { return false }
+            warn(more)
+            let weeks = try dated(on: found.now.day, found.answer.get).weeks.sorted { $0.key < $1.key }
+            guard weeks.allSatisfy({ isWanted($0.key) || plan.weeks[$0.key] != nil }) else { return false }
+            for (week, weekPlan) in weeks where isWanted(week) { add(&export, weekPlan) }
+            return true
         }
-        return (plan, count)
-    }
-
-    /// Some weeks of a plan, in order; nil if they can't be read without all others.
-    private func weeks(
-        _ wanted: [Week], of plan: Snapshot, said: [Warning], _ command: String
-    ) throws -> [WeekPlan]? {
-        let found = try journal().look(command, needing: { _ in wanted }) { snapshot, _ in
-            for week in snapshot.weeks.keys.sorted() where wanted.contains(week) { _ = try snapshot.week(week) }
-            return snapshot.numbered
+        let parts = stride(from: 0, to: all.count, by: 52).map { Array(all[$0...].prefix(52)) }
+        if try !parts.allSatisfy(read) {
+            export = try begin(plan, first.now)
+            _ = try read(all)
         }
-        guard found.warnings.allSatisfy(said.contains) else { return nil }
-        let snapshot = try dated(on: found.now.day, found.answer.get)
-        guard snapshot.weeks.keys.allSatisfy({ wanted.contains($0) || plan.weeks[$0] != nil }) else { return nil }
-        return wanted.compactMap { snapshot.weeks[$0] }
-    }
-
-    private func forEachWeek(
-        of existing: [Week], _ isQuiet: Bool, said: [Warning], _ command: String, _ body: (WeekPlan) throws -> Void
-    ) throws -> (plan: Snapshot, count: Int) {
-        let found = try journal().look(command, needing: { _ in existing }) { snapshot, _ in
-            for week in snapshot.weeks.keys.sorted() { _ = try snapshot.week(week) }
-            return snapshot.numbered
-        }
-        if !isQuiet { warn(found.warnings.filter { !said.contains($0) }) }
-        let plan = try dated(on: found.now.day, found.answer.get)
-        for week in plan.weeks.keys.sorted() { if let week = plan.weeks[week] { try body(week) } }
-        return (plan, plan.weeks.count)
+        return (export, first.now)
     }
 
     /// All records of a part, even if the part is switched off.

@@ -21,20 +21,15 @@ enum ExportCommands {
         options: [ExportTarget.file.optional], examples: ["weekyii export json"], isLook: true
     ) { context in
         let target = try ExportTarget(context, isText: true)
-        let progress = Progress(context)
-        // Everything is read once before the first byte is written: an export is complete or fails.
-        let (plan, count) = try context.forEachWeek("export json", progress) { _ in }
-        let settings = try Settings(try context.journal(), context.environment).all()
-        let document = JournalDocument(
-            snapshot: plan, settings: settings.filter { $0.key.home == .journal },
-            trackers: try context.exported("export json", context.commands.trackers))
-        return try target.write(
-            Message.exported(weeks: count),
-            inPieces: { output in
-                try document.write(
-                    weeks: { write in _ = try context.forEachWeek("export json", progress, isQuiet: true, write) },
-                    to: output)
-            })
+        let (document, _) = try context.wholePlan("export json", Progress(context)) { plan, _ in
+            let settings = try Settings(try context.journal(), context.environment).all()
+            return JournalDocument(
+                plan, settings.filter { $0.key.home == .journal },
+                try context.exported("export json", context.commands.trackers))
+        } _: {
+            $0.add($1)
+        }
+        return try target.write(document.text, Message.exported(weeks: document.count))
     }
 
     /// `export csv`: writes one table of the journal for spreadsheets (`Export.md`, "Spreadsheets").
@@ -124,19 +119,22 @@ enum ExportCommands {
                 """), examples: ["weekyii export ics"], isLook: true
     ) { context in
         let target = try ExportTarget(context, isText: true)
-        let plan = try context.wholePlan("export ics", Progress(context))
-        let zone = plan.now.zone
-        let killTimes = KillTimeCalendar(snapshot: plan.snapshot, zone: zone).events
+        let (killTimes, now) = try context.wholePlan("export ics", Progress(context)) {
+            KillTimeCalendar($0.settings.killTime, $1.zone)
+        } _: {
+            $0.add($1)
+        }
         let trackers = try context.commands.trackers.map { tracker in
             let records = try context.allRecords("export ics", of: tracker)
-            return (tracker: tracker, events: try tracker.events(of: records, in: zone))
+            return (tracker: tracker, events: try tracker.events(of: records, in: now.zone))
         }
-        let stamp = try context.journal().newestCommit ?? plan.now.instant
+        let stamp = try context.journal().newestCommit ?? now.instant
         let journal = try context.journal()
         let calendar = CalendarFile(
-            events: killTimes + trackers.flatMap(\.events), name: journal.folder.name, identity: journal.identity,
+            events: killTimes.events + trackers.flatMap(\.events), name: journal.folder.name,
+            identity: journal.identity,
             stamp: stamp)
-        let days = killTimes.count
+        let days = killTimes.events.count
         let others = trackers.filter { !$0.events.isEmpty }.map { $0.tracker.counted(events: $0.events.count) }
         let en = (["\(days.of("kill time"))"] + others.map(\.en)).joined(separator: " and ")
         let zh = ([" \(days) 个 kill_time"] + others.map(\.zh)).joined(separator: "、")
@@ -163,8 +161,8 @@ private struct CSVContent: Sendable {
 
     private static func all(_ trackers: [any Tracker.Type]) -> [CSVContent] {
         [
-            CSVContent(word: "days") { try plan($0, .days) },
-            CSVContent(word: "tasks") { try plan($0, .tasks) },
+            CSVContent(word: "days") { try plan($0, .days) { $0.add(daysOf: $1) } },
+            CSVContent(word: "tasks") { try plan($0, .tasks) { $0.add(tasksOf: $1) } },
             CSVContent(word: "stats") { .dates(of: try $0.statistics("export csv", of: .all)) },
         ] + trackers.map { records(of: $0) }
     }
@@ -174,11 +172,9 @@ private struct CSVContent: Sendable {
         CSVContent(word: T.name) { Spreadsheet(tracker, of: try $0.exported("export csv", [tracker])) }
     }
 
-    private static func plan(_ context: Context, _ content: PlanTable) throws -> Spreadsheet {
-        var table = content.empty
-        _ = try context.forEachWeek("export csv", Progress(context), restarting: { table = content.empty }) { week in
-            content.add(week, to: &table)
-        }
-        return table
+    private static func plan(
+        _ context: Context, _ empty: Spreadsheet, _ add: (inout Spreadsheet, WeekPlan) -> Void
+    ) throws -> Spreadsheet {
+        try context.wholePlan("export csv", Progress(context), into: { _, _ in empty }, add).export
     }
 }

@@ -41,8 +41,7 @@ struct ExportTarget {
             file = nil
             return
         }
-        let path = context.environment.folder
-        let absolute = name.hasPrefix("/") ? name : "\(path)/\(name)"
+        let absolute = context.environment.absolute(name)
         let real = FileSystem.real(absolute) ?? Self.inRealFolder(absolute)
         if try Self.isOwn(real, context.journal().folder.path) { throw Failure(Message.ownFile(name), .usage) }
         // Only a regular file can be replaced atomically.
@@ -79,15 +78,6 @@ struct ExportTarget {
         let (folder, name) = Path(file).opening
         try writing(Folder(folder.text).write(bytes, to: name, durable: true))
         return reply(what)
-    }
-
-    /// Writes an export that comes in pieces, and returns the reply.
-    func write(
-        _ what: LocalizedText, inPieces body: (@escaping (String) throws -> Void) throws -> Void
-    ) throws -> Reply {
-        var bytes: [UInt8] = []
-        try body { bytes += Array($0.utf8) }
-        return try write(bytes, what)
     }
 
     /// Runs a closure that writes the export to a temporary file, and moves that file into place or prints it.

@@ -44,7 +44,7 @@ package struct JournalStatus: Sendable {
 
 /// A file that differs from HEAD's: a hand edit that no command has adopted yet.
 package struct UncommittedEdit: Equatable, Sendable {
-    package enum Kind: String, Sendable { case changed, added, removed }
+    package enum Kind: String, CaseIterable, Sendable { case changed, added, removed }
 
     package let path: Path
     package let kind: Kind

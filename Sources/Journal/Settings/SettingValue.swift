@@ -6,8 +6,8 @@ package import Plan
 
 /// The value of a setting and its origin.
 package struct SettingValue: Hashable, Sendable {
-    package enum Origin: Hashable, Sendable {
-        case standard
+    package enum Origin: String, CaseIterable, Sendable {
+        case standard = "default"
         /// The journal's own settings.
         case journal
         /// The repository's git configuration.

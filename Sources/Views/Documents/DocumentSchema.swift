@@ -1,6 +1,6 @@
 import Journal
 import Parts
-import Terminal
+package import Terminal
 
 /// The JSON Schema of every document that the tool prints (draft 2020-12).
 package enum DocumentSchema {
@@ -11,7 +11,7 @@ package enum DocumentSchema {
 
     static func schema(_ trackers: [any ShownTracker.Type] = StandardTrackers.shown) -> JSONValue {
         var definitions = SchemaDefinitions()
-        let documents = Documents.documents(trackers).map { $0.schema(&definitions) }
+        let documents = Documents.all(trackers).map { $0(&definitions) }
         return .object([
             JSONMember("$schema", "https://json-schema.org/draft/2020-12/schema"),
             JSONMember("$id", "https://weekyii.invalid/schema/1"),
@@ -24,8 +24,26 @@ package enum DocumentSchema {
     }
 }
 
+/// The tables of every kind of document and object; each table is beside its view.
+enum Documents {
+    /// The kinds of documents, in the order of the schema and the page. What they consist of is found from them.
+    static func all(_ trackers: [any ShownTracker.Type]) -> [SchemaPart] {
+        [
+            dayDocument(trackers).schema, todayDocument.schema, weekDocument.schema, monthDocument.schema,
+            pendingDocument.schema, pastDocument.schema, logDocument.schema, statusDocument.schema,
+            checkDocument.schema, hooksDocument.schema, remotesDocument.schema, settingsDocument.schema,
+            settingDocument.schema, syncDocument.schema, promptDocument(trackers).schema,
+            journalDocument(trackers).schema,
+        ] + trackers.sorted { $0.helpOrder < $1.helpOrder }.flatMap { $0.documents }
+            + [remindersDocument.schema, statisticsDocument(trackers).schema]
+    }
+}
+
+/// Makes the schema of a value, and adds the definitions that it refers to.
+package typealias SchemaPart = @Sendable (inout SchemaDefinitions) -> JSONValue
+
 /// The definitions of a schema, collected from what refers to them, in the order of the first references.
-struct SchemaDefinitions {
+package struct SchemaDefinitions {
     private(set) var members: [JSONMember] = []
 
     /// A reference to a definition, which is added at its first use.
@@ -42,16 +60,5 @@ struct SchemaDefinitions {
     mutating func schema<Value>(of type: ValueType<Value>, _ sentence: String?) -> JSONValue {
         guard case .object(let schema) = type.schema(&self), let sentence else { return type.schema(&self) }
         return .object([JSONMember("description", .string(sentence))] + schema)
-    }
-
-    /// The schema of an object with these names.
-    mutating func members(
-        _ names: [(name: String, isOptional: Bool, schema: @Sendable (inout SchemaDefinitions) -> JSONValue)]
-    ) -> [JSONMember] {
-        [
-            JSONMember("type", "object"),
-            JSONMember("required", .array(names.filter { !$0.isOptional }.map { .string($0.name) })),
-            JSONMember("properties", .object(names.map { JSONMember($0.name, $0.schema(&self)) })),
-        ]
     }
 }

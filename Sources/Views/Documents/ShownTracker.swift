@@ -42,7 +42,7 @@ package protocol ShownTracker: RecordPart {
     static func exported(_ text: [UInt8], at path: Path) throws -> Exported?
 
     /// The documents of the tracker's own commands, in the order of the schema.
-    static var documents: [DocumentKind] { get }
+    static var documents: [SchemaPart] { get }
 
     /// The place of the tracker in help, the manual and the schema among the others, the smallest first.
     static var helpOrder: Int { get }
@@ -56,7 +56,7 @@ extension ShownTracker {
 
     package static var glanceFields: [Field<Glance>] { [] }
 
-    package static var documents: [DocumentKind] { [] }
+    package static var documents: [SchemaPart] { [] }
 
     /// After the others, by default.
     package static var helpOrder: Int { .max }

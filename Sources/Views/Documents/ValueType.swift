@@ -10,7 +10,7 @@ private let clock = "[0-9]{2}:[0-9]{2}"
 package struct ValueType<Value>: Sendable {
     let json: @Sendable (Value) -> JSONValue
     /// The schema; a type with a name of its own adds its definition and refers to it.
-    let schema: @Sendable (inout SchemaDefinitions) -> JSONValue
+    let schema: SchemaPart
     /// Whether a spreadsheet must take it as text, even where it looks like a number or a date.
     var isText = false
 
@@ -67,6 +67,21 @@ extension ValueType {
     static func list<Element>(_ table: Table<Element>) -> Self where Value == [Element] { .list(table.type) }
 
     static func object(_ table: Table<Value>) -> Self { table.type }
+
+    /// A kind of object whose `what` decides which other names there are; each of its variants is a table without a name.
+    static func variants(
+        _ name: String, _ variants: [SchemaPart], _ json: @escaping @Sendable (Value) -> JSONValue
+    ) -> Self {
+        Self(json: json) { definitions in
+            definitions.reference(name) { definitions in
+                let objects = variants.map { $0(&definitions) }
+                return [
+                    JSONMember("description", "`what` decides which names there are"),
+                    JSONMember("oneOf", .array(objects)),
+                ]
+            }
+        }
+    }
 }
 
 // The kinds of text that documents share; they are those of the files (`JSON.md`, "Overview").

@@ -15,7 +15,7 @@ package struct Spreadsheet: Sendable {
         for subject in subjects { add(subject, table) }
     }
 
-    fileprivate mutating func add<Subject>(_ subject: Subject, _ table: Table<Subject>) {
+    private mutating func add<Subject>(_ subject: Subject, _ table: Table<Subject>) {
         text += CSVLine.text(
             table.fields.map { field in
                 let cell = field.value(subject)?.cell ?? ""
@@ -25,71 +25,62 @@ package struct Spreadsheet: Sendable {
     }
 }
 
-/// A table of a plan, which is made week by week: all of them would be large.
-package enum PlanTable: Sendable {
-    /// The days in the order of their dates.
-    case days
-    /// The tasks in the order of their days, and within a day in the order of its file.
-    case tasks
+extension Spreadsheet {
+    /// The days of a plan without lines, for ``add(daysOf:)``.
+    package static var days: Spreadsheet { Spreadsheet(Documents.dayRow) }
 
-    /// The table without lines.
-    package var empty: Spreadsheet {
-        switch self {
-        case .days: Spreadsheet(Documents.dayRow)
-        case .tasks: Spreadsheet(Documents.taskRow)
-        }
+    /// Adds the days of a week, in order; those of several weeks at once would be large.
+    package mutating func add(daysOf week: WeekPlan) {
+        for day in week.days(in: nil) where day.status != .empty { add(day, Documents.dayRow) }
     }
 
-    package func add(_ week: WeekPlan, to table: inout Spreadsheet) {
-        for day in week.week.days.compactMap({ week.days[$0] }) where day.status != .empty {
-            switch self {
-            case .days: table.add(day, Documents.dayRow)
-            case .tasks:
-                for zone in TaskZone.allCases {
-                    for task in day.tasks(in: zone) {
-                        table.add(TaskRow(day: day, zone: zone, task: task), Documents.taskRow)
-                    }
-                }
+    /// The tasks of a plan without lines, for ``add(tasksOf:)``.
+    package static var tasks: Spreadsheet { Spreadsheet(Documents.taskRow) }
+
+    /// Adds the tasks of a week in the order of their days, and within a day in the order of its file.
+    package mutating func add(tasksOf week: WeekPlan) {
+        for day in week.days(in: nil) where day.status != .empty {
+            for zone in TaskZone.allCases {
+                for task in day.tasks(in: zone) { add(TaskRow(day: day, zone: zone, task: task), Documents.taskRow) }
             }
         }
     }
-}
 
-extension Spreadsheet {
     /// The dates of statistics, in order.
     package static func dates(of statistics: Statistics) -> Spreadsheet {
         Spreadsheet(Documents.statisticsDate, statistics.dates)
+    }
+
+    /// The records of a tracker, in the order of their paths.
+    package init<T: ShownTracker>(_ tracker: T.Type, of values: TrackerValues) {
+        self.init(T.sheetTable, values.value(of: tracker) ?? [])
     }
 }
 
 extension Documents {
     static let dayRow = Table<DayFile>(
-        "day-row", nil,
-        [
-            Field("date", .date) { $0.date },
-            Field("week", .week) { $0.date.week },
-            Field("status", .choice(DayStatus.self)) { $0.status },
-            Field("kill_time", .orNull(.time)) { $0.killTime },
-            Field("initiated_at", .orNull(.moment)) { $0.initiatedAt },
-            Field("closed_at", .orNull(.moment)) { $0.closedAt },
-            Field("open_tasks", .count) { $0.openCount },
-            Field("completed_tasks", .count) { $0.complete.count },
-            Field("expired_tasks", .count) { $0.expiredCount },
-        ])
+        "day-row",
+        Field("date", .date) { $0.date },
+        Field("week", .week) { $0.date.week },
+        Field("status", .choice(DayStatus.self)) { $0.status },
+        Field("kill_time", .orNull(.time)) { $0.killTime },
+        Field("initiated_at", .orNull(.moment)) { $0.initiatedAt },
+        Field("closed_at", .orNull(.moment)) { $0.closedAt },
+        Field("open_tasks", .count) { $0.openCount },
+        Field("completed_tasks", .count) { $0.complete.count },
+        Field("expired_tasks", .count) { $0.expiredCount })
 
     static let taskRow = Table<TaskRow>(
-        "task-row", nil,
-        [
-            Field("date", .date) { $0.day.date },
-            Field("zone", .text) { $0.zoneName },
-            Field("id", .orNull(.taskID)) { $0.task.id },
-            Field("type", .orNull(.choice(TaskType.self))) { $0.task.type },
-            Field("title", .text) { $0.task.title },
-            Field("subtasks", .texts) { $0.task.subtasks },
-            Field("started_at", .orNull(.moment)) { $0.task.startedAt },
-            Field("ended_at", .orNull(.moment)) { $0.task.endedAt },
-            Field("minutes", .orNull(.count)) { $0.minutes },
-        ])
+        "task-row",
+        Field("date", .date) { $0.day.date },
+        Field("zone", .text) { String($0.zone.rawValue.prefix { $0 != "_" }).lowercased() },
+        Field("id", .orNull(.taskID)) { $0.task.id },
+        Field("type", .orNull(.choice(TaskType.self))) { $0.task.type },
+        Field("title", .text) { $0.task.title },
+        Field("subtasks", .texts) { $0.task.subtasks },
+        Field("started_at", .orNull(.moment)) { $0.task.startedAt },
+        Field("ended_at", .orNull(.moment)) { $0.task.endedAt },
+        Field("minutes", .orNull(.count)) { $0.minutes })
 }
 
 extension JSONValue {
@@ -117,14 +108,5 @@ struct TaskRow: Sendable {
     var minutes: Int? {
         guard let start = task.startedAt, let end = task.endedAt else { return nil }
         return max(0, start.minutes(until: end))
-    }
-
-    var zoneName: String {
-        switch zone {
-        case .draft: "draft"
-        case .focus: "focus"
-        case .frozen: "frozen"
-        case .complete: "complete"
-        }
     }
 }

@@ -47,35 +47,36 @@ extension FastPart: ShownTracker {
     }
 
     package static let figuresTable = Table<FastStatistics>(
-        "statistics-fast", nil,
-        [
-            Field("fasts", .count, "completed, by the date of their end") { $0.count },
-            Field("reached", .count, "how many of them reached their goal") { $0.reached },
-            Field("minutes", .count, "the time of all; what several share counts once") { $0.time.minutes },
-        ])
+        "statistics-fast",
+        Field("fasts", .count, "completed, by the date of their end") { $0.count },
+        Field("reached", .count, "how many of them reached their goal") { $0.reached },
+        Field("minutes", .count, "the time of all; what several share counts once") { $0.time.minutes })
 
     package static let exportName = (name: "fasts", sentence: "in order")
 
     package static var exportTable: Table<FastRecord> { Documents.fastRecord }
 
     package static var sheetTable: Table<FastRecord> {
-        var fields = exportTable.fields
-        func insert(after name: String, _ field: Field<FastRecord>) {
-            if let index = fields.firstIndex(where: { $0.name == name }) { fields.insert(field, at: index + 1) }
+        let fields = exportTable.fields.flatMap { field -> [Field<FastRecord>] in
+            switch field.name {
+            case "target_hours": [field, Field("target_minutes", .count) { $0.target.seconds / 60 }]
+            case "ended_at":
+                [
+                    field,
+                    Field("minutes", .orNull(.count)) { fast in fast.end.map { fast.span(until: $0.instant).minutes } },
+                ]
+            default: [field]
+            }
         }
-        insert(after: "target_hours", Field("target_minutes", .count) { $0.target.seconds / 60 })
-        insert(
-            after: "ended_at",
-            Field("minutes", .orNull(.count)) { fast in fast.end.map { fast.span(until: $0.instant).minutes } })
-        return Table(exportTable.name, nil, fields)
+        return Table(exportTable.name, more: fields)
     }
 
     package static func exported(_ text: [UInt8], at path: Path) throws -> FastRecord? {
         try FastRecord(text, at: path)
     }
 
-    package static var documents: [DocumentKind] {
-        [Documents.fastDocument.kind, Documents.fastHistoryDocument.kind, Documents.fastStatisticsDocument.kind]
+    package static var documents: [SchemaPart] {
+        [Documents.fastDocument.schema, Documents.fastHistoryDocument.schema, Documents.fastStatisticsDocument.schema]
     }
 
     package static let helpOrder = 3

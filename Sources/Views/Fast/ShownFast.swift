@@ -91,44 +91,39 @@ extension Documents {
 
     /// A fast as in its file, without computed values; ``fast`` begins with the same names.
     static let fastRecord = Table<FastRecord>(
-        "fast-record", "A fast as in its file",
-        [
-            Field("name", .digits, "the file's, without its end") { $0.name },
-            Field("preset", presets) { $0.preset },
-            Field("target_hours", .digits, "`16`, `16.5`") { "\($0.target)" },
-            Field("status", statuses) { $0.status },
-            Field("started_at", .instant) { $0.start },
-            Field("ended_at", .orNull(.instant)) { $0.end },
-            Field("note", .orNull(.text)) { $0.note },
-            Field("updated", .orNull(.moment)) { $0.updated },
-        ])
+        "fast-record", description: "A fast as in its file",
+        Field("name", .digits, "the file's, without its end") { $0.name },
+        Field("preset", presets) { $0.preset },
+        Field("target_hours", .digits, "`16`, `16.5`") { "\($0.target)" },
+        Field("status", statuses) { $0.status },
+        Field("started_at", .instant) { $0.start },
+        Field("ended_at", .orNull(.instant)) { $0.end },
+        Field("note", .orNull(.text)) { $0.note },
+        Field("updated", .orNull(.moment)) { $0.updated })
 
     /// A fast with its computed values.
     static let fast = Table<FastFacts>(
-        "fast", "A fast as in its file, and what is computed from it now; minutes are whole",
-        fastRecord.fields.map { field in field.of { $0.fast } } + [
-            Field("elapsed_minutes", .count, "to its end, or to now") { $0.progress.elapsed.minutes },
-            Field("target_minutes", .count) { $0.progress.target.minutes },
-            Field("remaining_minutes", .count, "to the goal") { $0.progress.remaining.minutes },
-            Field("percent", .number(from: 0, to: 100), "of the target") { $0.progress.percent },
-            Field("reached", .flag, "whether the goal was reached; a cancelled fast never counts") {
-                $0.progress.isReached
-            },
-            Field("goal_at", .instant, "when the goal is reached, in the journal's zone") { $0.progress.goal },
-            Field("eating_window_until", .orNull(.instant), "of a completed fast of less than 24 hours") { facts in
-                facts.fast.eatingWindowEnd.map { OffsetInstant($0, in: facts.now.zone) }
-            },
-        ])
+        "fast", description: "A fast as in its file, and what is computed from it now; minutes are whole",
+        first: fastRecord.fields.map { field in field.of { $0.fast } },
+        Field("elapsed_minutes", .count, "to its end, or to now") { $0.progress.elapsed.minutes },
+        Field("target_minutes", .count) { $0.progress.target.minutes },
+        Field("remaining_minutes", .count, "to the goal") { $0.progress.remaining.minutes },
+        Field("percent", .number(from: 0, to: 100), "of the target") { $0.progress.percent },
+        Field("reached", .flag, "whether the goal was reached; a cancelled fast never counts") {
+            $0.progress.isReached
+        },
+        Field("goal_at", .instant, "when the goal is reached, in the journal's zone") { $0.progress.goal },
+        Field("eating_window_until", .orNull(.instant), "of a completed fast of less than 24 hours") { facts in
+            facts.fast.eatingWindowEnd.map { OffsetInstant($0, in: facts.now.zone) }
+        })
 
     static let fastDocument = Table<ShownFast>(
         document: "fast", "`fast show`",
-        [
-            Field("date", .date, "today") { $0.now.day },
-            Field("running", .flag) { $0.fast?.status == .running },
-            Field("fast", .orNull(fast), "the running one, else the last") { shown in
-                shown.fast.map { FastFacts(fast: $0, now: shown.now) }
-            },
-            Field("week", .week) { $0.now.day.week },
-            Field("covered_days", .number(from: 0, to: 7), "of the week") { $0.covered },
-        ])
+        Field("date", .date, "today") { $0.now.day },
+        Field("running", .flag) { $0.fast?.status == .running },
+        Field("fast", .orNull(fast), "the running one, else the last") { shown in
+            shown.fast.map { FastFacts(fast: $0, now: shown.now) }
+        },
+        Field("week", .week) { $0.now.day.week },
+        Field("covered_days", .number(from: 0, to: 7), "of the week") { $0.covered })
 }

@@ -90,13 +90,11 @@ package struct ShownFastHistory: View {
 extension Documents {
     static let fastHistoryDocument = Table<ShownFastHistory>(
         document: "fast-history", "`fast history`",
-        [
-            Field("month", .orNull(.month), "null with `-from` or `-to`") { $0.month },
-            Field("from", .date, "the first date") { $0.days.lowerBound },
-            Field("to", .date, "the last date") { $0.days.upperBound },
-            Field("fasts", .list(fast), "in the order of their starts") {
-                shown in shown.fasts.map { FastFacts(fast: $0, now: shown.now) }
-            },
-            Field("covered", .list(.date), "of the month") { $0.covered },
-        ])
+        Field("month", .orNull(.month), "null with `-from` or `-to`") { $0.month },
+        Field("from", .date, "the first date") { $0.days.lowerBound },
+        Field("to", .date, "the last date") { $0.days.upperBound },
+        Field("fasts", .list(fast), "in the order of their starts") { shown in
+            shown.fasts.map { FastFacts(fast: $0, now: shown.now) }
+        },
+        Field("covered", .list(.date), "of the month") { $0.covered })
 }

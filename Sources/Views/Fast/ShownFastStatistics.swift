@@ -102,34 +102,27 @@ package struct ShownFastStatistics: View {
 extension Documents {
     static let fastStatisticsDocument = Table<ShownFastStatistics>(
         document: "fast-stats", "`fast stats`; only completed fasts are counted, on the date of their end",
-        [
-            Field("period", .choice(FastPeriod.Length.self)) { $0.period.length },
-            Field("from", .date) { $0.period.days?.lowerBound ?? $0.now.day },
-            Field("to", .date) { $0.period.days?.upperBound ?? $0.now.day },
-            Field("fasts", .count) { $0.statistics.count },
-            Field("reached", .count, "how many of them reached their goal") { $0.statistics.reached },
-            Field("success_percent", .orNull(.number(from: 0, to: 100)), "null without a fast") {
-                $0.statistics.successPercent
-            },
-            Field("minutes", .count, "the time of all; what several share counts once") { $0.statistics.time.minutes },
-            Field("mean_minutes", .count) { $0.statistics.mean.minutes },
-            Field("longest_minutes", .count) { $0.statistics.longest.minutes },
-            Field(
-                "current_streak", .orNull(.count), "in days, of all time; null if `fast.showStreak` is false"
-            ) {
-                $0.streaks?.current
-            },
-            Field("longest_streak", .orNull(.count), "the same") { $0.streaks?.longest },
-            Field(
-                "bars", .list(fastBar),
-                "by day of a week, week of a month, month of a year, or year"
-            ) { $0.statistics.bars },
-        ])
+        Field("period", .choice(FastPeriod.Length.self)) { $0.period.length },
+        Field("from", .date) { $0.period.days?.lowerBound ?? $0.now.day },
+        Field("to", .date) { $0.period.days?.upperBound ?? $0.now.day },
+        Field("fasts", .count) { $0.statistics.count },
+        Field("reached", .count, "how many of them reached their goal") { $0.statistics.reached },
+        Field("success_percent", .orNull(.number(from: 0, to: 100)), "null without a fast") {
+            $0.statistics.successPercent
+        },
+        Field("minutes", .count, "the time of all; what several share counts once") { $0.statistics.time.minutes },
+        Field("mean_minutes", .count) { $0.statistics.mean.minutes },
+        Field("longest_minutes", .count) { $0.statistics.longest.minutes },
+        Field("current_streak", .orNull(.count), "in days, of all time; null if `fast.showStreak` is false") {
+            $0.streaks?.current
+        },
+        Field("longest_streak", .orNull(.count), "the same") { $0.streaks?.longest },
+        Field("bars", .list(fastBar), "by day of a week, week of a month, month of a year, or year") {
+            $0.statistics.bars
+        })
 
     static let fastBar = Table<FastStatistics.Bar>(
-        "fast-bar", nil,
-        [
-            Field("from", .date) { $0.first }, Field("to", .date) { $0.last },
-            Field("minutes", .count) { $0.time.minutes },
-        ])
+        "fast-bar",
+        Field("from", .date) { $0.first }, Field("to", .date) { $0.last },
+        Field("minutes", .count) { $0.time.minutes })
 }

@@ -54,11 +54,9 @@ extension LightPart: ShownTracker {
     }
 
     package static let figuresTable = Table<LightRate>(
-        "statistics-light", nil,
-        [
-            Field("lit", .count, "dates with both lights") { $0.lit },
-            Field("days", .count, "dates since the first record, days of rest left out") { $0.days },
-        ])
+        "statistics-light",
+        Field("lit", .count, "dates with both lights") { $0.lit },
+        Field("days", .count, "dates since the first record, days of rest left out") { $0.days })
 
     package static let exportName = (name: "lights", sentence: "in order")
 
@@ -69,10 +67,10 @@ extension LightPart: ShownTracker {
         return try LightRecord(text, of: day, file: path.text)
     }
 
-    package static var documents: [DocumentKind] {
+    package static var documents: [SchemaPart] {
         [
-            Documents.lightDocument.kind, Documents.lightChainDocument.kind, Documents.lightStreakDocument.kind,
-            Documents.lightSuggestionsDocument.kind,
+            Documents.lightDocument.schema, Documents.lightChainDocument.schema, Documents.lightStreakDocument.schema,
+            Documents.lightSuggestionsDocument.schema,
         ]
     }
 

@@ -146,29 +146,23 @@ extension Documents {
         Table(
             document: "day",
             "`today`, `today show`, `day`, `day show`, `past show precise-day`, and the bare `weekyii`, which alone has the trackers",
-            [
-                Field("day", .object(day)) { $0.day },
-                Field(
-                    optional: "minutes_left", .integer,
-                    "until the kill time, negative after it; in `today`, `day show` and the bare `weekyii`, until the day ends"
-                ) { $0.minutesLeft },
-                Field(optional: "day_counts", .object(dayCounts), "in the bare `weekyii`: the week") {
-                    $0.overview
-                },
-                Field(optional: "days_started_count", .count, "in the bare `weekyii`: how many days were ever started")
-                {
-                    $0.overview?.daysStarted
-                },
-                Field(optional: "next", .text, "in the bare `weekyii`: the command that suits now: `today start`") {
-                    $0.overview?.next?.command
-                },
-            ] + glances(trackers) { $0.overview?.trackers })
+            Field("day", .object(day)) { $0.day },
+            Field(
+                optional: "minutes_left", .integer,
+                "until the kill time, negative after it; in `today`, `day show` and the bare `weekyii`, until the day ends"
+            ) { $0.minutesLeft },
+            Field(optional: "day_counts", .object(dayCounts), "in the bare `weekyii`: the week") { $0.overview },
+            Field(optional: "days_started_count", .count, "in the bare `weekyii`: how many days were ever started") {
+                $0.overview?.daysStarted
+            },
+            Field(optional: "next", .text, "in the bare `weekyii`: the command that suits now: `today start`") {
+                $0.overview?.next?.command
+            },
+            more: glances(trackers) { $0.overview?.trackers })
     }
 
     static let todayDocument = Table<ShownTodayCounts>(
         document: "today", "`present show today`",
-        [
-            Field("days_started_count", .count, "how many days were ever started") { $0.daysStarted },
-            Field("day", .object(day)) { ZonedDay(day: $0.day) },
-        ])
+        Field("days_started_count", .count, "how many days were ever started") { $0.daysStarted },
+        Field("day", .object(day)) { ZonedDay(day: $0.day) })
 }

@@ -85,12 +85,7 @@ package struct ShownOverview: View {
 
 extension Documents {
     static let dayCounts = Table<ShownOverview>(
-        "day-counts", "The days of the current week by status",
-        DayStatus.allCases.map { status in
-            Field(status.rawValue, .count) { $0.count(of: status) }
-        } + [
-            Field("not_started", .count, "past drafts that were never started; not in `expired`") {
-                $0.notStarted
-            }
-        ])
+        "day-counts", description: "The days of the current week by status",
+        first: DayStatus.allCases.map { status in Field(status.rawValue, .count) { $0.count(of: status) } },
+        Field("not_started", .count, "past drafts that were never started; not in `expired`") { $0.notStarted })
 }

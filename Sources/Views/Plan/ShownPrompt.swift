@@ -110,16 +110,13 @@ extension Documents {
     static func promptDocument(_ trackers: [any ShownTracker.Type]) -> Table<ShownPrompt> {
         Table(
             document: "prompt", "`prompt`, in one line, as waybar reads it",
-            [
-                Field("text", .text, "the line, with a long title truncated") {
-                    $0.line(Canvas(.en)).text
-                },
-                Field("tooltip", .text, "the day as `today show` prints it") { $0.tooltip },
-                Field("class", words, "the day's status; `error` if today cannot be read") { $0.word },
-                Field("alt", words, "the same") { $0.word },
-                Field("percentage", .number(from: 0, to: 100), "the share of the day's tasks that are done") {
-                    $0.percentage
-                },
-            ] + glances(trackers) { $0.trackers })
+            Field("text", .text, "the line, with a long title truncated") { $0.line(Canvas(.en)).text },
+            Field("tooltip", .text, "the day as `today show` prints it") { $0.tooltip },
+            Field("class", words, "the day's status; `error` if today cannot be read") { $0.word },
+            Field("alt", words, "the same") { $0.word },
+            Field("percentage", .number(from: 0, to: 100), "the share of the day's tasks that are done") {
+                $0.percentage
+            },
+            more: glances(trackers) { $0.trackers })
     }
 }

@@ -249,22 +249,21 @@ extension Documents {
     static func statisticsDocument(_ trackers: [any ShownTracker.Type]) -> Table<ShownStatistics> {
         Table(
             document: "statistics", "`stats`; only dates of the period up to today count",
-            [
-                Field("period", .object(statisticsPeriod)) { $0.statistics.period },
-                Field("days", .object(statisticsDays)) { $0.statistics.days },
-                Field("tasks", .object(statisticsTasks)) { $0.statistics },
-                Field("focus", .object(statisticsFocus), "the time in Focus of the tasks that were done") {
-                    $0.statistics.focus
-                },
-                Field("parts", .object(statisticsParts), "the tasks by the time when they were done") { $0.statistics },
-                Field("streak", .object(statisticsStreak), "started days in a row that were completed") {
-                    $0.statistics.streak
-                },
-                Field(
-                    "trend", .list(statisticsPart), "days of a week, ISO weeks of a month or a year, months of all"
-                ) { $0.statistics.trend },
-                Field("dates", .list(statisticsDate)) { $0.statistics.dates },
-            ] + trackers.map { figures($0) })
+            Field("period", .object(statisticsPeriod)) { $0.statistics.period },
+            Field("days", .object(statisticsDays)) { $0.statistics.days },
+            Field("tasks", .object(statisticsTasks)) { $0.statistics },
+            Field("focus", .object(statisticsFocus), "the time in Focus of the tasks that were done") {
+                $0.statistics.focus
+            },
+            Field("parts", .object(statisticsParts), "the tasks by the time when they were done") { $0.statistics },
+            Field("streak", .object(statisticsStreak), "started days in a row that were completed") {
+                $0.statistics.streak
+            },
+            Field("trend", .list(statisticsPart), "days of a week, ISO weeks of a month or a year, months of all") {
+                $0.statistics.trend
+            },
+            Field("dates", .list(statisticsDate)) { $0.statistics.dates },
+            more: trackers.map { figures($0) })
     }
 
     private static func figures<T: ShownTracker>(_ tracker: T.Type) -> Field<ShownStatistics> {
@@ -272,64 +271,51 @@ extension Documents {
     }
 
     static let statisticsPeriod = Table<StatisticsPeriod>(
-        "statistics-period", nil,
-        [
-            Field("kind", .choice(StatisticsPeriod.Kind.self)) { $0.kind },
-            Field("from", .date) { $0.days.lowerBound }, Field("to", .date) { $0.days.upperBound },
-        ])
+        "statistics-period",
+        Field("kind", .choice(StatisticsPeriod.Kind.self)) { $0.kind },
+        Field("from", .date) { $0.days.lowerBound }, Field("to", .date) { $0.days.upperBound })
 
     static let statisticsDays = Table<Statistics.Days>(
-        "statistics-days", nil,
-        [
-            Field("started", .count) { $0.started }, Field("completed", .count) { $0.completed },
-            Field("expired", .count, "started, and a task expired") { $0.expired },
-            Field("not_started", .count, "drafts whose day passed") { $0.notStarted },
-        ])
+        "statistics-days",
+        Field("started", .count) { $0.started }, Field("completed", .count) { $0.completed },
+        Field("expired", .count, "started, and a task expired") { $0.expired },
+        Field("not_started", .count, "drafts whose day passed") { $0.notStarted })
 
     static let statisticsTasks = Table<Statistics>(
-        "statistics-tasks", nil,
-        [
-            Field("done", .count) { $0.tasks.done }, Field("expired", .count) { $0.tasks.expired },
-            rate { $0.tasks }, Field("by_type", .object(statisticsTypes), "those that were done") { $0.byType },
-        ])
+        "statistics-tasks",
+        Field("done", .count) { $0.tasks.done }, Field("expired", .count) { $0.tasks.expired },
+        rate { $0.tasks }, Field("by_type", .object(statisticsTypes), "those that were done") { $0.byType })
 
     static let statisticsTypes = Table<[TaskType: Int]>(
-        "statistics-types", nil, TaskType.allCases.map { type in Field(type.rawValue, .count) { $0[type] ?? 0 } })
+        "statistics-types",
+        more: TaskType.allCases.map { type in Field(type.rawValue, .count) { $0[type] ?? 0 } })
 
     static let statisticsFocus = Table<Statistics.Focus>(
-        "statistics-focus", nil,
-        [
-            Field("minutes", .count) { $0.minutes },
-            Field("mean_minutes", .orNull(.count), "halves up; null without a task") { $0.mean },
-        ])
+        "statistics-focus",
+        Field("minutes", .count) { $0.minutes },
+        Field("mean_minutes", .orNull(.count), "halves up; null without a task") { $0.mean })
 
     static let statisticsParts = Table<Statistics>(
-        "statistics-parts", "from 00:00, 05:00, 12:00 and 18:00",
-        Statistics.PartOfDay.allCases.map { part in Field(part.rawValue, .count) { $0.parts[part] ?? 0 } })
+        "statistics-parts", description: "from 00:00, 05:00, 12:00 and 18:00",
+        more: Statistics.PartOfDay.allCases.map { part in Field(part.rawValue, .count) { $0.parts[part] ?? 0 } })
 
     static let statisticsStreak = Table<Statistics.Streak>(
-        "statistics-streak", nil,
-        [
-            Field("current", .count, "up to the last date") { $0.current }, Field("longest", .count) { $0.longest },
-        ])
+        "statistics-streak",
+        Field("current", .count, "up to the last date") { $0.current }, Field("longest", .count) { $0.longest })
 
     static let statisticsPart = Table<Statistics.Part>(
-        "statistics-part", nil,
-        [
-            Field("from", .date) { $0.days.lowerBound }, Field("to", .date) { $0.days.upperBound },
-            Field("done", .count) { $0.tasks.done }, Field("expired", .count) { $0.tasks.expired }, rate { $0.tasks },
-        ])
+        "statistics-part",
+        Field("from", .date) { $0.days.lowerBound }, Field("to", .date) { $0.days.upperBound },
+        Field("done", .count) { $0.tasks.done }, Field("expired", .count) { $0.tasks.expired }, rate { $0.tasks })
 
     static let statisticsDate = Table<Statistics.Date>(
-        "statistics-date", nil,
-        [
-            Field("date", .date) { $0.day }, Field("done", .count) { $0.tasks.done },
-            Field("expired", .count) { $0.tasks.expired }, rate { $0.tasks },
-            Field(
-                "level", .choice(Statistics.Level.self),
-                "`none` where it wasn't started; `low` under 50 %, `mid` up to 80 %"
-            ) { $0.level },
-        ])
+        "statistics-date",
+        Field("date", .date) { $0.day }, Field("done", .count) { $0.tasks.done },
+        Field("expired", .count) { $0.tasks.expired }, rate { $0.tasks },
+        Field(
+            "level", .choice(Statistics.Level.self),
+            "`none` where it wasn't started; `low` under 50 %, `mid` up to 80 %"
+        ) { $0.level })
 
     /// The share of finished tasks.
     private static func rate<Subject>(_ tally: @escaping @Sendable (Subject) -> Statistics.Tally) -> Field<Subject> {

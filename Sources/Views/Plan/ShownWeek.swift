@@ -68,10 +68,5 @@ package struct ShownWeekTasks: View {
 extension Documents {
     static let weekDocument = Table<ShownWeek>(
         document: "week", "`week`, `present show week`, `pending show week`",
-        [
-            Field("week", .object(week), "with all its days") { shown in
-                let plan = shown.plan
-                return WeekFacts(plan, days: plan.days(in: nil))
-            }
-        ])
+        Field("week", .object(week), "with all its days") { WeekFacts($0.plan) })
 }

@@ -115,24 +115,16 @@ extension Documents {
 
     static let monthDocument = Table<ShownMonth>(
         document: "month", "`past show month`, `pending show month`",
-        [
-            Field("month", .month) {
-                $0.month
-            },
-            Field("weeks", weeks, "each with just the days of the month that are shown") {
-                $0.weeks.map { WeekFacts($0.plan, days: $0.days) }
-            },
-        ])
+        Field("month", .month) { $0.month },
+        Field("weeks", weeks, "each with just the days of the month that are shown") {
+            $0.weeks.map { WeekFacts($0.plan, days: $0.days) }
+        })
 
     static let pendingDocument = Table<ShownPending>(
         document: "pending", "`pending`, in order",
-        [
-            Field("weeks", weeks, "each with all its days") {
-                $0.weeks.map { WeekFacts($0, days: $0.days(in: nil)) }
-            }
-        ])
+        Field("weeks", weeks, "each with all its days") { $0.weeks.map { WeekFacts($0) } })
 
     static let pastDocument = Table<ShownPast>(
         document: "past", "`past`, `past show all`, the newest week first; without days",
-        [Field("weeks", weeks) { $0.weeks.map { WeekFacts(past: $0) } }])
+        Field("weeks", weeks) { $0.weeks.map { WeekFacts(past: $0) } })
 }

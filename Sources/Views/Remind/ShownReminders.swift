@@ -55,23 +55,18 @@ package struct ShownReminders: View {
 extension Documents {
     static let remindersDocument = Table<ShownReminders>(
         document: "reminders", "`remind list`",
-        [
-            Field("now", .moment) { $0.now.moment },
-            Field(
-                "reminders", .list(reminder),
-                "those that wait, by time, 64 at most"
-            ) { shown in shown.queue.waiting.map { ($0, shown.now) } },
-            Field("reminders_delivered", .flag, "whether a timer delivers them on this machine") { $0.areDelivered },
-        ])
+        Field("now", .moment) { $0.now.moment },
+        Field("reminders", .list(reminder), "those that wait, by time, 64 at most") { shown in
+            shown.queue.waiting.map { ($0, shown.now) }
+        },
+        Field("reminders_delivered", .flag, "whether a timer delivers them on this machine") { $0.areDelivered })
 
     static let reminder = Table<(Reminder, Now)>(
-        "reminder", nil,
-        [
-            Field("id", .text, "the same at every call") { $0.0.id },
-            Field("moment", .moment, "when it is due") { ShownReminders.moment($0.0, $0.1.zone) },
-            Field("due", .flag, "whether the next tick delivers it") { $0.0.instant <= $0.1.instant },
-            Field("title", .text, "in English") { $0.0.title.en },
-            Field("body", .text, "in English, with the command at its end") { $0.0.body.en },
-            Field("command", .text, "the command to type") { $0.0.command },
-        ])
+        "reminder",
+        Field("id", .text, "the same at every call") { $0.0.id },
+        Field("moment", .moment, "when it is due") { ShownReminders.moment($0.0, $0.1.zone) },
+        Field("due", .flag, "whether the next tick delivers it") { $0.0.instant <= $0.1.instant },
+        Field("title", .text, "in English") { $0.0.title.en },
+        Field("body", .text, "in English, with the command at its end") { $0.0.body.en },
+        Field("command", .text, "the command to type") { $0.0.command })
 }

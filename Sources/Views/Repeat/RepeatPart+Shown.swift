@@ -57,11 +57,9 @@ extension RepeatPart: ShownTracker {
     }
 
     package static let figuresTable = Table<RepeatFigures>(
-        "statistics-repeat", nil,
-        [
-            Field("completions", .count) { $0.completions },
-            Field("on_time", .count, "on the due day or earlier") { $0.onTime },
-        ])
+        "statistics-repeat",
+        Field("completions", .count) { $0.completions },
+        Field("on_time", .count, "on the due day or earlier") { $0.onTime })
 
     package static let exportName = (name: "repeats", sentence: "by name, archived ones too")
 
@@ -72,8 +70,8 @@ extension RepeatPart: ShownTracker {
         return RepeatEntry(name, try RepeatRecord(text, file: path.text))
     }
 
-    package static var documents: [DocumentKind] {
-        [Documents.repeatsDocument.kind, Documents.repeatDocument.kind, Documents.repeatStatisticsDocument.kind]
+    package static var documents: [SchemaPart] {
+        [Documents.repeatsDocument.schema, Documents.repeatDocument.schema, Documents.repeatStatisticsDocument.schema]
     }
 
     package static let helpOrder = 1

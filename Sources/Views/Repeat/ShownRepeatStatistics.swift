@@ -94,30 +94,24 @@ struct RepeatFacts: Sendable {
 extension Documents {
     static let repeatStatisticsDocument = Table<ShownRepeatStatistics>(
         document: "repeat-stats", "`repeat stats`",
-        [
-            Field("date", .date, "today") { $0.today },
-            Field("repeats", .list(repeatStatistics), "in order") { $0.items },
-        ])
+        Field("date", .date, "today") { $0.today },
+        Field("repeats", .list(repeatStatistics), "in order") { $0.items })
 
     static let repeatStatistics = Table<RepeatFacts>(
-        "repeat-statistics", nil,
-        [
-            Field("name", .text) { $0.entry.name },
-            Field("completions", .count, "the dues that were answered; two completions of one due count once") {
-                $0.numbers.completions
-            },
-            Field("on_time", .count, "those that were answered on their day or before") { $0.numbers.onTime },
-            Field("on_time_percentage", .orNull(.number(from: 0, to: 100)), "null without completions") {
-                RepeatFacts.percentage(of: $0.numbers.onTime, in: $0.numbers.completions)
-            },
-            Field(
-                "mean_interval_days",
-                .orNull(.decimal),
-                "between completions, with one decimal; null with fewer than two"
-            ) { $0.meanInterval },
-            Field("interval", .interval, "the planned one") { $0.entry.record.interval },
-            Field("longest_lateness_minutes", .count, "after the due, of what was done on a later day") {
-                $0.numbers.longestLateness
-            },
-        ])
+        "repeat-statistics",
+        Field("name", .text) { $0.entry.name },
+        Field("completions", .count, "the dues that were answered; two completions of one due count once") {
+            $0.numbers.completions
+        },
+        Field("on_time", .count, "those that were answered on their day or before") { $0.numbers.onTime },
+        Field("on_time_percentage", .orNull(.number(from: 0, to: 100)), "null without completions") {
+            RepeatFacts.percentage(of: $0.numbers.onTime, in: $0.numbers.completions)
+        },
+        Field(
+            "mean_interval_days", .orNull(.decimal), "between completions, with one decimal; null with fewer than two"
+        ) { $0.meanInterval },
+        Field("interval", .interval, "the planned one") { $0.entry.record.interval },
+        Field("longest_lateness_minutes", .count, "after the due, of what was done on a later day") {
+            $0.numbers.longestLateness
+        })
 }

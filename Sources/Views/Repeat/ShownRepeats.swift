@@ -100,28 +100,20 @@ private struct RepeatRow {
 extension Documents {
     static let repeatsDocument = Table<ShownRepeats>(
         document: "repeats", "`repeat list`",
-        [
-            Field("date", .date, "today") { $0.today },
-            Field(
-                "repeats", .list(repeatItem),
-                "those of the sections that are shown, in order"
-            ) { $0.shown },
-        ])
+        Field("date", .date, "today") { $0.today },
+        Field("repeats", .list(repeatItem), "those of the sections that are shown, in order") { $0.shown })
 
     /// A repeat in the list, without anything that needs its completions.
     static let repeatItem = Table<RepeatList.Item>(
         "repeat-item",
-        nil,
-        [
-            Field("number", .orNull(.number(from: 1)), "the place in `repeat list` without options; null if archived") {
-                $0.number
-            },
-            Field("section", .choice(RepeatSection.self)) { $0.section },
-            Field("name", .text) { $0.entry.name },
-            Field("title", .text) { $0.entry.record.title },
-            Field("next", .orNull(.moment), "when it is due") { $0.entry.record.next },
-            Field("snoozed_until", .orNull(.moment)) { $0.entry.record.snoozedUntil },
-            Field("interval", .interval) { $0.entry.record.interval },
-            Field("type", .choice(TaskType.self)) { $0.entry.record.type },
-        ])
+        Field("number", .orNull(.number(from: 1)), "the place in `repeat list` without options; null if archived") {
+            $0.number
+        },
+        Field("section", .choice(RepeatSection.self)) { $0.section },
+        Field("name", .text) { $0.entry.name },
+        Field("title", .text) { $0.entry.record.title },
+        Field("next", .orNull(.moment), "when it is due") { $0.entry.record.next },
+        Field("snoozed_until", .orNull(.moment)) { $0.entry.record.snoozedUntil },
+        Field("interval", .interval) { $0.entry.record.interval },
+        Field("type", .choice(TaskType.self)) { $0.entry.record.type })
 }

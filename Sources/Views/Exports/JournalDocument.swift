@@ -1,0 +1,91 @@
+package import Journal
+import JournalText
+package import Parts
+package import Plan
+import Terminal
+
+/// A whole journal in the form of `export json`, described in <doc:Export>. Only its text is kept, as all of the weeks
+/// would be large.
+package struct JournalDocument {
+    /// The document in UTF-8.
+    package private(set) var text: [UInt8]
+    /// The number of weeks.
+    package private(set) var count = 0
+    /// The number of bytes after the weeks.
+    private var rest: Int
+
+    /// Creates a document without weeks.
+    package init(_ plan: Snapshot, _ settings: [SettingValue], _ trackers: TrackerValues) {
+        let journal = WholeJournal(plan: plan, settings: settings, trackers: trackers)
+        let text = Documents.journalDocument(trackers.trackers).value(journal).text + "\n"
+        // Quotes inside a text are escaped, so that nothing but the name is found.
+        let start = text.firstRange(of: "\n  \"\(Documents.weeks)\": [")?.upperBound ?? text.endIndex
+        (self.text, rest) = (Array(text.utf8), text[start...].utf8.count)
+    }
+
+    /// Adds a week, which follows those before it.
+    package mutating func add(_ week: WeekPlan) {
+        let object = Documents.week.value(WeekFacts(week, notes: week.file.notes)).text(atDepth: 2)
+        let end = count == 0 ? "\n  " : ""
+        text.insert(contentsOf: "\(count == 0 ? "" : ",")\n    \(object)\(end)".utf8, at: text.count - rest)
+        (count, rest) = (count + 1, rest + end.utf8.count)
+    }
+}
+
+/// A journal without its weeks.
+struct WholeJournal: Sendable {
+    let plan: Snapshot
+    let settings: [SettingValue]
+    let trackers: TrackerValues
+}
+
+extension TrackerValues {
+    /// The records of the trackers for an export.
+    package init(exporting records: Records, of trackers: [any ShownTracker.Type]) throws {
+        self.init(trackers)
+        for tracker in trackers { try read(records, of: tracker) }
+    }
+
+    private mutating func read<T: ShownTracker>(_ records: Records, of tracker: T.Type) throws {
+        var found: [T.Exported] = []
+        let own = records.filter { T.owns($0.key) }
+        for (path, text) in own.sorted(by: { $0.key < $1.key }) {
+            if let record = try T.exported(text, at: path) { found.append(record) }
+        }
+        set(found, of: tracker)
+    }
+}
+
+extension Documents {
+    static func journalDocument(_ trackers: [any ShownTracker.Type]) -> Table<WholeJournal> {
+        Table(
+            document: "journal", "`export json`: the whole journal", Field("state", .object(state)) { $0.plan },
+            Field("settings", .settings, "those that travel with the journal") {
+                $0.settings.map { ($0.key.name, $0.text.isEmpty ? nil : $0.text) }
+            },
+            // `JournalDocument` has their text.
+            Field(weeks, .list(week), "in order, with all their days") { _ in [] },
+            more: trackers.map { export($0) })
+    }
+
+    /// The name of the weeks in the document of a whole journal.
+    fileprivate static let weeks = "weeks"
+
+    private static func export<T: ShownTracker>(_ tracker: T.Type) -> Field<WholeJournal> {
+        Field(T.exportName.name, .list(T.exportTable), T.exportName.sentence) { $0.trackers.value(of: tracker) ?? [] }
+    }
+
+    static let state = Table<Snapshot>(
+        "state",
+        Field("system_start_date", .orNull(.date)) { $0.state.systemStartDate },
+        Field("days_started_count", .count) { $0.state.daysStartedCount },
+        Field("current_date", .orNull(.date)) { $0.state.currentDate },
+        Field("current_week", .week) { $0.present },
+        Field("last_rollover_at", .orNull(.moment)) { $0.state.lastRolloverAt },
+        Field("notes", notes) { $0.state.notes })
+
+    static let note = Table<DayFile.Note>(
+        "note",
+        Field("section", .text, "the heading above the lines") { $0.section },
+        Field("lines", .texts) { $0.lines })
+}
