@@ -8,14 +8,6 @@ struct IdentityTests {
         return try world.git("log", "-1", "--format=%an <%ae> %cn <%ce>").lines[0]
     }
 
-    @Test("the global configuration that the environment names is the user's, as it is git's")
-    func namedConfiguration() throws {
-        let world = try World(configuration: "")
-        try world.folder.write("[user]\n\tname = Named\n\temail = named@example.invalid\n", to: "elsewhere.config")
-        let named = world.with(["GIT_CONFIG_GLOBAL": world.folder.path("elsewhere.config")])
-        #expect(try author(named) == "Named <named@example.invalid> Named <named@example.invalid>")
-    }
-
     @Test("author and committer of the environment win")
     func variables() throws {
         let world = try World().with([

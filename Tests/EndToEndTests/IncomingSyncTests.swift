@@ -82,18 +82,6 @@ struct IncomingSyncTests {
             error.hasSuffix(" (in incoming commit \(commit))\(Self.repair)\(commit)\n"), "\(error)")
     }
 
-    @Test("what the words of it name helps", arguments: [false, true])
-    func remedy(isAhead: Bool) throws {
-        let machines = try Self.machines(Self.cases[0].script, prefix: "", isAhead: isAhead)
-        _ = try Self.stopped(machines.other, prefix: "")
-        _ = try machines.other.tryGit(["merge", "-q", "-s", "ort", "origin/main"])
-        let path = "other/\(Place.today)"
-        let text = try machines.other.folder.text(path)
-        try machines.other.folder.write(text.replacing(": foo", with: ": draft"), to: path)
-        try Machines.run(machines.other, ["sync"], "2026-01-28 12:00")
-        try Machines.run(machines.other, ["check"], "2026-01-28 12:00")
-    }
-
     @Test("a file that both machines put right, each by itself, is merged")
     func correctedTwice() throws {
         let machines = try Self.machines(Self.cases[0].script, prefix: "", isAhead: true)
@@ -108,28 +96,6 @@ struct IncomingSyncTests {
         #expect(text.contains("] journal\n") && text.contains("] other\n"), "\(text)")
     }
 
-    @Test("a journal that has seen days which are far away here", arguments: [false, true])
-    func clock(isAhead: Bool) throws {
-        let machines = try Self.machines(
-            "sed -i 's/^current_date: .*/current_date: 2030-01-01/' STATE.md", prefix: "", isAhead: isAhead)
-        let before = try machines.other.git("rev-parse", "HEAD").output
-        let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
-        #expect(
-            refused.status == 1 && refused.error.contains("days behind the journal"), "\(refused)")
-        #expect(try machines.other.git("rev-parse", "HEAD").output == before)
-        #expect(try machines.other.git("status", "--porcelain").output == "")
-    }
-
-    @Test("a newer schema", arguments: [false, true])
-    func newerSchema(isAhead: Bool) throws {
-        let machines = try Self.machines("git config -f .weekyii/config journal.schema 9", prefix: "", isAhead: isAhead)
-        let (error, commit) = try Self.stopped(machines.other, prefix: "")
-        #expect(
-            error
-                == "[ERR] .weekyii/config:2: the journal's schema 9 is newer than this program's (1); upgrade weekyii "
-                + "(in incoming commit \(commit))\n")
-    }
-
     @Test(
         "a journal that went away or elsewhere",
         arguments: [("git rm -q STATE.md", ""), ("echo hello > STATE.md", ""), ("git mv plan planner", "plan")])
@@ -139,16 +105,5 @@ struct IncomingSyncTests {
         #expect(
             error == "[ERR] \(prefix.isEmpty ? "" : "plan/")STATE.md: the journal isn't in the commit \(commit) that "
                 + "would come; git merge \(commit) takes that in as it is\n")
-    }
-
-    @Test("a journal that went away, where this machine went on beside it alone")
-    func goneBeside() throws {
-        let machines = try Self.machines("git rm -qr plan", prefix: "plan", isAhead: false)
-        try machines.other.folder.write("x\n", to: "other/x")
-        try machines.other.git("add", "x")
-        try machines.other.git("commit", "-q", "-m", "x")
-        #expect(
-            try Self.stopped(machines.other, prefix: "plan").error.hasPrefix(
-                "[ERR] plan/STATE.md: the journal isn't in "))
     }
 }

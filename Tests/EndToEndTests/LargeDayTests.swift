@@ -40,21 +40,6 @@ struct LargeDayTests {
         #expect(try world.git("status", "--porcelain").output == "")
     }
 
-    @Test("is refused where tasks are copied to it")
-    func copies() throws {
-        let world = try World.prepared([("2026-01-29 08:00", ["init"])])
-        for day in ["2026-01-29", "2026-01-30"] {
-            #expect(try world.weekyii("day", "create", "-t", day, "-m", "a", now: "2026-01-29 08:00").status == 0)
-        }
-        let path = Self.path.replacing("2026-01-28", with: "2026-01-30")
-        try Self.write(Self.limit - 4, to: world, path: path)
-        for words in [
-            ["today", "copy-to", "-t", "2026-01-30"],
-            ["week", "copy-day", "-from", "2026-01-29", "-to", "2026-01-30"],
-        ] { Self.expectRefusal(try world.weekyii(words, now: "2026-01-29 09:00"), path: path) }
-        #expect(try world.folder.text("journal/\(path)").utf8.count == Self.limit - 4)
-    }
-
     @Test("a start leaves room for what the tasks' moments need")
     func room() throws {
         let world = try World.prepared([

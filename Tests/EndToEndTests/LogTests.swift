@@ -53,16 +53,6 @@ struct LogTests {
         #expect(log.count { $0.contains("2026-01-26 draft not started") } == 1, "\(log)")
     }
 
-    @Test("tells when a commit was made, also after one whose clock was ahead")
-    func ahead() throws {
-        let world = try World()
-        try Machines.run(world, ["init"], "2026-01-28 08:00")
-        try Machines.run(world, ["today", "create", "-m", "a"], "2026-01-29 03:00")
-        try Machines.run(world, ["day", "create", "-t", "2026-01-30", "-m", "b"], "2026-01-28 09:00")
-        let log = try Self.log(world, "-n", "1")
-        #expect(log.prefix(2) == ["Wed 2026-01-28 | \(Self.me)", "  09:00 # 2026-01-30 planned: 1 task"], "\(log)")
-    }
-
     @Test("tells each day's story, the newest first")
     func story() throws {
         let world = try Self.world(Self.days)
@@ -80,24 +70,6 @@ struct LogTests {
         let ids = try world.weekyii("log", "-n", "99", now: "2026-02-02 09:00").lines
             .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.map { $0.split(separator: " ")[1] }
         #expect(ids == (try world.git("log", "--format=%H").lines.map { $0.prefix(10) }))
-    }
-
-    @Test(
-        "tells of a day, a week or a month, whenever it was",
-        arguments: [
-            (["-t", "2026-01-28"], ["Wed", "  21:00", "  10:00", "  09:00", "  08:30", "  08:01"]),
-            (["-t", "2026/02/04"], ["Wed", "  10:05"]),
-            (["-t", "2026-01-28", "-n", "1"], ["Wed", "  21:00", "the newest 1 commit;"]),
-            (["-week", "2026-W06"], ["Mon", "  08:00", "  00:00", "Wed", "  10:05", "    "]),
-            (["-month", "2026-02"], ["Mon", "  08:00", "Wed", "  10:05"]),
-            (["-t", "2026-01-27"], ["what "]), (["-t", "2031-01-01"], ["what "]), (["-week", "2025-W01"], ["what "]),
-        ])
-    func scopes(words: [String], starts: [String]) throws {
-        let world = try Self.world(Self.days)
-        let outcome = try world.weekyii(["log"] + words, now: "2026-02-02 09:00")
-        let lines = outcome.lines.dropFirst()
-        #expect(lines.count == starts.count, "\(outcome)")
-        #expect(zip(lines, starts).allSatisfy { $0.hasPrefix($1) }, "\(outcome)")
     }
 
     @Test("believes no message, and prints nothing that steers a terminal")
@@ -135,14 +107,6 @@ struct LogTests {
         #expect(lines.map { $0.dropFirst(10) } == ["edited", "edited", "T01 done: read"])
     }
 
-    @Test("never names a task that expired, whoever wrote it down")
-    func promise() throws {
-        let world = try Self.world(Self.days)
-        for words in [[], ["-n", "99"], ["-week", "2026-W05"], ["-t", "2026-01-28"], ["-month", "2026-01"]] {
-            #expect(!(try world.weekyii(["log"] + words, now: "2026-02-02 09:00").output.contains("write")))
-        }
-    }
-
     @Test("leaves out what other people do in the same repository, and finds a journal below its top")
     func subfolder() throws {
         let date = "2026-01-28T08:00:00+0800"
@@ -176,20 +140,6 @@ struct LogTests {
         let lines = try Self.log(machines.one, "-t", "2026-01-28", now: "2026-01-28 11:00")
         #expect(lines.contains { $0.hasSuffix("# merged # + #: 2026-01-28") }, "\(lines)")
         #expect(lines.suffix(3).map { $0.prefix(7) } == ["  09:10", "  09:00", "  08:01"].map { $0[...] }, "\(lines)")
-    }
-
-    @Test("tells a merge of the day whose start counts, and of the day that later tasks went to")
-    func postponed() throws {
-        let machines = try Machines([
-            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b"]),
-        ])
-        try Machines.run(machines.one, ["today", "create", "-m", "c"], "2026-01-28 09:00")
-        try Machines.run(machines.other, ["today", "start"], "2026-01-28 09:10")
-        _ = try machines.pullBoth(now: "2026-01-28 10:00")
-        for day in ["2026-01-28", "2026-01-29"] {
-            let lines = try Self.log(machines.one, "-t", day, now: "2026-01-28 11:00")
-            #expect(lines.contains { $0.hasSuffix("# merged # + #: \(day)") }, "\(lines)")
-        }
     }
 
     @Test("before the first commit there is none, and a shallow clone ends where it was cut")

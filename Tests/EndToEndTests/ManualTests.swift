@@ -42,11 +42,6 @@ import Testing
         for word in ["Ev ", "Pa ", "Fl ", "\\-", "\\&", "Li 0"] { #expect(!shown.contains(word), "\(word)") }
     }
 
-    @Test("is printed where nobody looks, journal or not")
-    func piped() throws {
-        #expect(try World().weekyii("manual", now: "2026-01-28 08:00").output.hasPrefix(".Dd "))
-    }
-
     @Test(
         "is shown by man on a terminal, and printed where man isn't or fails",
         .enabled(

@@ -65,23 +65,6 @@ struct MergeTests {
         #expect(later.status == 3 && later.error.contains("hook pre-commit: missing"), "\(later)")
     }
 
-    @Test("another file goes where its week went")
-    func otherFiles() throws {
-        let machines = try Machines(Self.start)
-        let folder = "Pending/2026/2026-W06/2026-02-05"
-        try machines.other.folder.write("theirs\n", to: "other/\(folder)/notes.txt")
-        try machines.one.folder.write("ours\n", to: "journal/list.md")
-        for machine in [machines.one, machines.other] {
-            try machine.git("add", "-A")
-            try machine.git("commit", "-q", "-m", "files")
-        }
-        try Machines.run(machines.one, ["today", "create", "-m", "later"], "2026-02-03 09:00")
-        _ = try machines.pullBoth(now: "2026-02-03 12:00")
-        let files = try machines.one.folder.files(below: "journal")
-        #expect(files["Present/2026/2026-W06/2026-02-05/notes.txt"] == "theirs\n")
-        #expect(files["list.md"] == "ours\n")
-    }
-
     @Test("files outside the journal are git's: merged where they can be, left with git's markers where not")
     func outside() throws {
         let machines = try Machines(prefix: "plan", [("2026-01-28 08:00", ["init", "plan"])])
@@ -105,19 +88,6 @@ struct MergeTests {
         try machines.one.git("reset", "-q", "--hard")
         try machines.one.git("pull", "-q", "-X", "theirs", "../other", "HEAD")
         #expect(try machines.one.folder.text("journal/clash.md") == "theirs\n")
-    }
-
-    @Test("a root commit is applied as by git")
-    func root() throws {
-        let machines = try Machines(Self.start)
-        let stranger = machines.one.at("stranger")
-        try machines.one.folder.write("1\n", to: "stranger/file.md")
-        for words in [["init", "-q", "."], ["add", "."], ["commit", "-qm", "x"]] { try stranger.git(words) }
-        try machines.one.git("fetch", "-q", "../stranger", "HEAD")
-        try machines.one.git("cherry-pick", "FETCH_HEAD")
-        #expect(try machines.one.folder.text("journal/file.md") == "1\n")
-        try machines.one.git("rebase", "-q", "--no-ff", "--root")
-        #expect(try machines.one.git("status", "--porcelain").output == "")
     }
 
     @Test("a changed file in the way stops it, and nothing has changed")
@@ -152,19 +122,6 @@ struct MergeTests {
             let files = try machine.folder.files(below: machine.place).filter { $0.key.hasSuffix("notes.txt") }
             #expect(files == [moved: "1 ours\n2\n3 theirs\n"], "\(files)")
         }
-    }
-
-    @Test("a journal that the other side took away is a conflict, where this one went on with it")
-    func takenAway() throws {
-        let machines = try Machines(hasHub: true, Self.start)
-        let remove = "git rm -q STATE.md; git commit -qm gone --no-verify; git push -q --no-verify origin HEAD:main"
-        _ = try machines.other.shell(remove)
-        try Machines.run(machines.one, ["today", "start"], "2026-01-28 09:00")
-        let head = try machines.one.git("rev-parse", "HEAD").output
-        let refused = try machines.one.weekyii("pull", now: "2026-01-28 12:00")
-        #expect(refused.status != 0 && refused.error.contains("STATE.md"), "\(refused)")
-        #expect(try machines.one.git("rev-parse", "HEAD").output == head)
-        #expect(try machines.one.git("status", "--porcelain").output == "")
     }
 
     @Test("journals that have no commit in common become one")
@@ -227,19 +184,6 @@ struct MergeDriverTests {
         #expect(text.contains("- (T02) [regular] b\n- (T03) [regular] ") && !text.contains("] c\n"), "\(text)")
         #expect(text.contains("] d\n") && text.contains("] e\n") && !text.contains("(T05)"))
         #expect(try machines.one.weekyii("check", now: "2026-01-28 12:00").status == 0)
-    }
-
-    @Test("takes a setting of the side with the later last commit in a rebase", arguments: [true, false])
-    func settings(isLocalLater: Bool) throws {
-        let machines = try Machines(hasStrategy: true, Self.start)
-        let set = { (machine: World, value: String, now: String) in
-            try Machines.run(machine, ["config", "set", "plan.killTime", value], now)
-        }
-        try set(machines.one, "21:00", "2026-01-28 09:30")
-        try set(machines.other, "22:00", isLocalLater ? "2026-01-28 09:10" : "2026-01-28 09:50")
-        try machines.one.git("pull", "-q", "--rebase", "../other", "HEAD")
-        let config = try machines.one.folder.text("journal/.weekyii/config")
-        #expect(config.contains("killTime = \(isLocalLater ? "21:00" : "22:00")\n"), "\(config)")
     }
 
     @Test("a started day of a week that moved meanwhile ends with the next check")

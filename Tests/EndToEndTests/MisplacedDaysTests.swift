@@ -32,17 +32,6 @@ struct MisplacedDaysTests {
         return (world, try world.folder.files(below: "journal"))
     }
 
-    @Test("a day of a week that no command reads isn't lost in the folder of another one", arguments: [false, true])
-    func farWeek(isCommitted: Bool) throws {
-        var day = ExpectedDay("2026-03-05 (Thu)")
-        day.plan("- (T01) [regular] far")
-        let (_, files) = try settled(isCommitted: isCommitted) {
-            $0["Past/2026/2026-W04/2026-03-05/day.md"] = day.text
-        }
-        #expect(files["Past/2026/2026-W04/2026-03-05/day.md"] == nil)
-        #expect(files["Pending/2026/2026-W10/2026-03-05/day.md"] == day.text)
-    }
-
     @Test(
         "what is beside a day goes with it, out of any folder",
         arguments: [
@@ -77,23 +66,6 @@ struct MisplacedDaysTests {
         #expect(try world.weekyii("check", "-fix", now: now).status == 0)
         #expect(try world.weekyii("today", "done", "focus_zone", now: now).status == 0)
         #expect(try world.git("status", "--porcelain").output == "")
-    }
-
-    @Test("a day in another week's folder of another name leaves no entry in the index")
-    func renamedElsewhere() throws {
-        let (world, _) = try settled(isCommitted: true) {
-            $0.move(Place.today, to: "Pending/2026/2026-W05/foo/day.md")
-        }
-        #expect(!(try world.git("ls-files").output.contains("foo")))
-    }
-
-    @Test("a look reports that a started day's file was deleted")
-    func deleted() throws {
-        let world = try HandEdit.Stage.started.world()
-        try world.folder.remove("journal/\(Place.today)")
-        let shown = try world.weekyii("today", "show", now: HandEdit.Stage.started.now)
-        #expect(shown.status == 0 && shown.error.hasPrefix("[WARN] "), "\(shown)")
-        #expect(shown.error.contains("weekyii check -restore 2026-01-28"), "\(shown)")
     }
 
     @Test("a committed file whose name isn't UTF-8 moves with its week")
@@ -148,18 +120,5 @@ struct MisplacedDaysTests {
         #expect(notes["\(Place.weekFolder)/notes.txt"] != nil)
         let committed = try world.committedFiles("HEAD")
         #expect(committed.filter { $0.key.hasSuffix("/notes.txt") } == notes)
-    }
-
-    @Test("a week's file that is alone in its folder and names another week is put right, and keeps lines of its own")
-    func weekAlone() throws {
-        let world = try HandEdit.Stage.draft.world()
-        let path = "Pending/2026/2026-W07/week.md"
-        try world.change { $0[path] = "# Week: 2026-W08\nmine\n" }
-        let outcome = try world.weekyii("check", now: Self.now)
-        #expect(outcome.status == 0, "\(outcome)")
-        let text = try world.folder.text("journal/\(path)")
-        #expect(text.hasPrefix("# Week: 2026-W07\n"))
-        #expect(text.contains("mine\n"))
-        #expect(try world.git("status", "--porcelain").output == "")
     }
 }

@@ -46,42 +46,6 @@ struct NumberTests {
         }
     }
 
-    @Test("is named with its file and line by who needs it, and refused by the hook before it is committed")
-    func named() throws {
-        let world = try Self.journal()
-        let path = "Past/2026/2026-W05/2026-01-28/day.md"
-        let text = try world.folder.text("journal/\(path)")
-        let line =
-            (text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex(of: "expired_count: 0") ?? 0) + 1
-        try world.folder.write(
-            text.replacing("expired_count: 0", with: "expired_count: 10000"), to: "journal/\(path)")
-        let shown = try world.weekyii("past", "show", "precise-day", "-t", "2026-01-28", now: "2026-02-02 09:00")
-        #expect(
-            shown.status == 3 && shown.error.hasPrefix("[ERR] \(path):\(line): invalid expired_count '10000'"),
-            "\(shown)")
-        let commit = try world.tryGit(["commit", "-a", "-m", "by hand"])
-        #expect(commit.status != 0 && commit.error.contains("\(path):\(line): invalid expired_count"), "\(commit)")
-    }
-
-    @Test("in the record of the last sync says nothing")
-    func syncRecord() throws {
-        let world = try Self.journal()
-        #expect(try world.weekyii("remote", "add", "hub", "../gone.git", now: "2026-02-02 09:00").status == 0)
-        try world.folder.write(
-            """
-            weekyii sync 1
-            remote: hub
-            succeeded: \(Self.largest)
-            failed: -\(Self.largest)
-            failures: \(Self.largest)
-
-            """, to: "journal/.git/weekyii/sync")
-        for words in [["status"], ["sync"], ["status"]] {
-            let outcome = try world.weekyii(words, now: "2026-02-02 09:00")
-            #expect((0...5).contains(outcome.status), "\(words): \(outcome)")
-        }
-    }
-
     @Test("in a commit's time ends no command with a signal", arguments: [largest, "9999999999999", "1"])
     func commitTime(seconds: String) throws {
         let world = try Self.journal().with([

@@ -120,15 +120,6 @@ struct OtherFilesSyncTests {
         #expect(try machines.other.weekyii(place + ["sync"], now: "2026-01-28 12:00").status == 0)
     }
 
-    @Test("a folder goes with the last program in it")
-    func emptyFolder() throws {
-        let machines = try Self.machines("mkdir -p other/a; echo x > other/a/x; chmod +x other/a/x; echo y > other/y")
-        try Self.commit(machines.one, "git rm -q other/a/x")
-        _ = try Self.sync(machines)
-        #expect(try machines.other.folder.files(below: "other/other").keys.sorted() == ["y"])
-        #expect(throws: (any Error).self) { try machines.other.folder.remove("other/other/a") }
-    }
-
     @Test("a file that no commit has follows its week, as in the machine's own rollover", arguments: ["", "plan"])
     func untracked(prefix: String) throws {
         let machines = try Self.machines("", prefix: prefix)
@@ -147,34 +138,6 @@ struct OtherFilesSyncTests {
             #expect(try machines.other.folder.text("\(top)/Past/\(path)") == "x")
             #expect(try machines.other.folder.files(below: "\(top)/Present").keys.allSatisfy { !$0.contains("a.png") })
         }
-    }
-
-    @Test(
-        "what a person has in the place of a file that comes stops it",
-        arguments: ["echo mine > other", "ln -s mine other", "mkdir other; echo mine > other/x"])
-    func inTheWay(script: String) throws {
-        let machines = try Self.machines("")
-        try Self.commit(machines.one, "echo x > other; chmod +x other")
-        _ = try machines.one.weekyii("sync", now: "2026-01-28 12:00")
-        _ = try machines.other.shell(script)
-        let head = try machines.other.git("rev-parse", "HEAD").output
-        let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
-        #expect(refused.status == 1 && refused.error.hasPrefix("[ERR] other: "), "\(refused)")
-        #expect(refused.error.lines[1] == "  what is here isn't committed; commit it, stash it, or move it away")
-        #expect(try machines.other.git("rev-parse", "HEAD").output == head)
-    }
-
-    @Test(
-        "a link or a submodule in the place of the plan's own is refused, and what is git's own too",
-        arguments: ["Past/2026", Place.today, "STATE.md", ".weekyii"])
-    func refusesPlaces(path: String) throws {
-        let machines = try Self.machines("")
-        try Self.commit(machines.one, "rm -rf \(path); mkdir -p $(dirname \(path)); ln -s /tmp \(path)")
-        let head = try machines.other.git("rev-parse", "HEAD").output
-        try machines.one.git("push", "-q", "origin", "HEAD:main")
-        let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
-        #expect(refused.status != 0, "\(refused)")
-        #expect(try machines.other.git("rev-parse", "HEAD").output == head)
     }
 
     @Test("a tree that would write into git's own folder is refused", arguments: [".git", ".GIT"])
@@ -214,33 +177,5 @@ struct OtherFilesSyncTests {
             #expect(try machine.git("log", "--format=%s").lines.allSatisfy { !$0.hasPrefix("repair") })
             #expect(try machine.git("status", "--porcelain").output == "")
         }
-    }
-
-    @Test("a file against a folder outside the journal is for git and its user")
-    func outside() throws {
-        let machines = try Self.machines("", prefix: "plan")
-        try Self.commit(machines.one, "echo file > other")
-        try Self.commit(machines.other, "mkdir other; echo inside > other/x.md")
-        #expect(try machines.one.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00").status == 0)
-        let refused = try machines.other.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
-        #expect(refused.status == 1 && refused.error.hasPrefix("[ERR] other: merge it with git merge"), "\(refused)")
-    }
-
-    @Test("an ignored file is in the way of one that another machine committed")
-    func ignored() throws {
-        let machines = try Self.machines("echo base > other")
-        try Self.commit(machines.one, "echo theirs > secret")
-        #expect(try machines.one.weekyii("sync", now: "2026-01-28 12:00").status == 0)
-        let done = try machines.other.shell("echo secret >> .git/info/exclude\necho own > secret")
-        #expect(done.status == 0)
-        let head = try machines.other.git("rev-parse", "HEAD").output
-        let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
-        #expect(refused.status == 1)
-        #expect(refused.error.lines.first == "[ERR] secret: merge it with git merge first")
-        #expect(try machines.other.shell("cat secret").output == "own\n")
-        #expect(try machines.other.git("rev-parse", "HEAD").output == head)
-        #expect(try machines.other.shell("rm secret").status == 0)
-        #expect(try machines.other.weekyii("sync", now: "2026-01-28 12:00").status == 0)
-        #expect(try machines.other.shell("cat secret").output == "theirs\n")
     }
 }

@@ -123,25 +123,6 @@ struct OutsideSyncTests {
         try machine.git("fsck", "--strict")
     }
 
-    @Test("a file that only one of several merge bases has is in their merge")
-    func severalBases() throws {
-        let machine = try Self.machine(Case("", "seq 9 > z", ":", ":"))
-        try Self.shell(
-            machine,
-            """
-            git pull -q --ff-only origin main; git checkout -q -b left; echo 1 > x; \(Self.commit)
-            git checkout -q -b right HEAD~; echo 1 > y; \(Self.commit)
-            git merge -q -s ort --no-edit left; git checkout -q left; git merge -q -s ort --no-edit right~
-            echo 2 >> x; echo 2 >> y; \(Self.commit); git push -q origin left:main
-            git checkout -q main; git reset -q --hard right; sed -i s/5/five/ z; \(Self.commit)
-            """)
-        #expect(try machine.git("merge-base", "--all", "main", "left").lines.count == 2)
-        let synced = try machine.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
-        #expect(synced.status == 0, "\(synced)")
-        #expect(try machine.git("show", "HEAD:x", "HEAD:y").output == "1\n2\n1\n2\n")
-        #expect(try machine.git("show", "HEAD:z").output.contains("five"))
-    }
-
     @Test("merge=union keeps both, in an order that every machine has: the earlier commit's first")
     func union() throws {
         func at(_ time: String) -> String { "export GIT_COMMITTER_DATE='2026-01-28 \(time):00 +0800'; " }
@@ -150,25 +131,6 @@ struct OutsideSyncTests {
         let synced = try machine.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
         #expect(synced.status == 0, "\(synced)")
         #expect(try machine.folder.text("other/x") == "1\n2\na\nb\n")
-    }
-
-    @Test("a filter that is required and fails stops the sync before the branch moves; once it works, all goes on")
-    func requiredFilter() throws {
-        let machine = try Self.machine(
-            Case(
-                "", "echo '*.x filter=big' > .gitattributes; echo abc > a.x", "echo def > a.x", ":",
-                settings: "git config filter.big.smudge false; git config filter.big.clean cat; "
-                    + "git config filter.big.required true"))
-        let head = try machine.git("rev-parse", "HEAD").output
-        let synced = try machine.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
-        #expect(synced.status == 1 && synced.error.contains("[ERR] git failed: "), "\(synced)")
-        #expect(synced.error.contains("a.x: smudge filter big failed"), "\(synced)")
-        #expect(try machine.git("rev-parse", "HEAD").output == head)
-        #expect(try machine.shell("ls .git/*.lock .git/weekyii/intent .git/weekyii/checkout 2>&- || :").output == "")
-        try machine.git("config", "filter.big.smudge", "cat")
-        #expect(try machine.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00").status == 0)
-        #expect(try machine.folder.text("other/a.x") == "def\n")
-        #expect(try machine.git("status", "--porcelain").output == "")
     }
 
     @Test(

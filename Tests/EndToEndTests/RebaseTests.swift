@@ -87,18 +87,6 @@ struct RebaseTests {
         #expect(merged.status == 0 && merged.error.contains(warning), "\(merged)")
     }
 
-    @Test("a cherry-pick stops, too")
-    func cherryPick() throws {
-        let machines = try Machines(Self.start)
-        try Machines.run(machines.one, Self.done, "2026-01-28 19:00")
-        try Machines.run(machines.other, ["check"], "2026-01-28 20:30")
-        try machines.other.git("fetch", "-q", "../journal", "HEAD")
-        let picked = try machines.other.tryGit(["cherry-pick", "FETCH_HEAD"])
-        let remedy = "; git cherry-pick --abort, then weekyii sync"
-        #expect(picked.status != 0 && picked.error.contains(remedy), "\(picked)")
-        #expect(try machines.other.git("status", "--porcelain").output == "")
-    }
-
     @Test("a commit that took a promise back itself is applied as it is")
     func ownViolation() throws {
         let machines = try Machines(Self.start)

@@ -62,62 +62,6 @@ struct RecoveryTests {
         #expect(next.status == 0 && next.error == "", "\(next)")
     }
 
-    @Test("a redo log that can't be read stops every change, and no look")
-    func unreadable() throws {
-        let world = try HandEdit.Stage.started.world()
-        try world.folder.write("weekyii intent 9\nend\n", to: "journal/.git/weekyii/intent")
-        let (head, plan) = (try world.git("rev-parse", "HEAD").output, try Self.plan(world))
-        let refused = try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05")
-        #expect(refused.status == 3 && refused.error.contains("/.git/weekyii/intent: "), "\(refused)")
-        #expect(try world.weekyii("today", "show", now: "2026-01-28 09:05").status == 0)
-        #expect(try world.git("rev-parse", "HEAD").output == head)
-        #expect(try Self.plan(world) == plan)
-        // Nothing is guessed; the commands that the error names drop the log, and git shows what wasn't written.
-        _ = try world.shell("git show HEAD~1:\(Place.today) > \(Place.today)")
-        _ = try world.shell("echo 'weekyii index lock' > .git/index.lock")
-        #expect(try world.weekyii("check", "-fix", now: "2026-01-28 09:05").error == refused.error)
-        try Self.dropRedoLog(world, refused)
-        #expect(try world.git("diff", "--name-only").lines == [Place.today])
-        try world.git("restore", Place.today)
-        #expect(try Self.plan(world) == plan)
-        try Self.expectClean(world)
-    }
-
-    @Test(
-        "what is in the place of a file that is to be written stops every change until it is moved away",
-        arguments: [
-            "mkdir -p FILE; echo mine > FILE/x", "ln -s /etc/hostname FILE", "mkfifo FILE", "truncate -s 257M FILE",
-        ])
-    func obstacle(script: String) throws {
-        let (world, plan) = try Self.interrupted()
-        _ = try world.shell("rm \(Place.today); " + script.replacing("FILE", with: Place.today))
-        let refused = try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05")
-        let fixed = try world.weekyii("check", "-fix", now: "2026-01-28 09:05")
-        for outcome in [refused, fixed] {
-            #expect(outcome.status == 3 && outcome.error.contains(Place.today), "\(outcome)")
-        }
-        _ = try world.shell("mv \(Place.today) ../mine")
-        let next = try world.weekyii("check", now: "2026-01-28 09:05")
-        #expect(next.status == 0, "\(next)")
-        #expect(try Self.plan(world) == plan)
-        try Self.expectClean(world)
-    }
-
-    @Test("an index that was lost or removed beside an unfinished write is made anew", arguments: [true, false])
-    func lostIndex(isGone: Bool) throws {
-        let (world, plan) = try Self.interrupted()
-        _ = try world.shell(isGone ? "rm .git/index" : "truncate -s 300 .git/index")
-        if !isGone {
-            let refused = try world.weekyii("check", "-fix", now: "2026-01-28 09:05")
-            #expect(refused.status == 3 && refused.error.contains("rm "), "\(refused)")
-            _ = try world.shell("rm .git/index")
-        }
-        let next = try world.weekyii("check", now: "2026-01-28 09:05")
-        #expect(next.status == 0, "\(next)")
-        #expect(try Self.plan(world) == plan)
-        try Self.expectClean(world)
-    }
-
     @Test("where an object of the commit is lost, the commit before is named, and going back to it is a way out")
     func lostObject() throws {
         let world = try Self.interrupted().world
@@ -134,13 +78,6 @@ struct RecoveryTests {
         #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05").status == 0)
         #expect(try world.git("status", "--porcelain").output == "")
         #expect(try world.shell("ls .git/*.lock .git/weekyii/intent 2>&- || :").output == "")
-    }
-
-    /// Runs the commands that the error about an unreadable redo log names.
-    private static func dropRedoLog(_ world: World, _ refused: Outcome) throws {
-        let start = try #require(refused.error.firstRange(of: "; mv "))
-        let end = try #require(refused.error.firstRange(of: " drops it"))
-        _ = try world.shell("mv " + refused.error[start.upperBound..<end.lowerBound])
     }
 
     @Test("an init that died before its branch was there begins again")

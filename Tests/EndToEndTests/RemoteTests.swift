@@ -71,21 +71,6 @@ struct RemoteTests {
         #expect(cloned.status == 0 && world.has("far/below/hub/STATE.md"), "\(cloned)")
     }
 
-    @Test("a clone goes where a link leads, and an empty name is no folder's")
-    func places() throws {
-        let world = try Self.world()
-        try Machines.run(world, ["remote", "add", "origin", "../hub.git"], Self.now)
-        try Machines.run(world, ["sync"], Self.now)
-        try world.folder.makeFolder("two")
-        try world.folder.link("link", to: "two")
-        let place = world.at(".")
-        let cloned = try place.weekyii("clone", "hub.git", "link", now: Self.now)
-        #expect(cloned.output.hasPrefix("[OK] cloned to \(world.folder.path("two"))\n"), "\(cloned)")
-        #expect(world.has("link/STATE.md"))
-        let nameless = try place.weekyii("clone", "hub.git", "", now: Self.now)
-        #expect(nameless.status == 2 && nameless.error == "[ERR] invalid folder name ''\n", "\(nameless)")
-    }
-
     @Test("a folder that nobody may write into is no remote's refusal", arguments: ["x", "x/y"])
     func unwritable(name: String) throws {
         let world = try Self.world()
@@ -101,51 +86,6 @@ struct RemoteTests {
         ).outcome()
         #expect(
             cloned.status == 1 && cloned.error.hasSuffix(" cannot be written: permission denied\n"), "\(cloned)")
-    }
-
-    @Test("a clone is whole or not there at all")
-    func refused() throws {
-        let world = try Self.world()
-        let place = world.at(".")
-        let empty = try place.weekyii("clone", "hub.git", "x", now: Self.now)
-        #expect(empty.status == 4 && empty.error.contains("hub.git is empty; "), "\(empty)")
-        let missing = try place.weekyii("clone", "nothing.git", "x", now: Self.now)
-        #expect(missing.status == 4 && missing.error.contains("does not exist"), "\(missing)")
-        try world.folder.makeFolder("notes")
-        let notes = world.at("notes")
-        try notes.git("init", "-q", ".")
-        try notes.git("commit", "-q", "--allow-empty", "-m", "notes")
-        let other = try place.weekyii("clone", "notes", "x", now: Self.now)
-        #expect(other.status == 4 && other.error.contains("contains no journal"), "\(other)")
-        #expect(!world.has("x"))
-        let taken = try place.weekyii("clone", "journal", "home", now: Self.now)
-        #expect(taken.status == 1 && taken.error.contains("is not empty"), "\(taken)")
-        #expect(try world.names() == ["home", "hub.git", "journal", "notes"])
-    }
-
-    @Test("a clone of a repository in another format, and a first branch that can't be, are named as what they are")
-    func unusable() throws {
-        let world = try Self.world()
-        let place = world.at(".")
-        try place.git("init", "-q", "--object-format=sha256", "other")
-        try world.folder.write("# Weekyii State\n", to: "other/STATE.md")
-        try world.at("other").git("add", ".")
-        try world.at("other").git("commit", "-qm", "x")
-        let format = try place.weekyii("clone", "other", "x", now: Self.now)
-        #expect(format.status == 1 && format.error.contains("sha256") && !world.has("x"), "\(format)")
-        try world.git("config", "--global", "init.defaultBranch", "a b")
-        let branch = try place.weekyii("init", "new", now: Self.now)
-        #expect(branch.status == 1 && branch.error.contains("init.defaultBranch 'a b'"), "\(branch)")
-    }
-
-    @Test("a bundle can't be pushed to, and no hook is blamed")
-    func bundle() throws {
-        let world = try Self.world()
-        try world.git("bundle", "create", "-q", "../b.bundle", "HEAD", "main")
-        try Machines.run(world, ["remote", "add", "origin", "../b.bundle"], Self.now)
-        try Machines.run(world, ["today", "create", "-m", "a"], Self.now)
-        let refused = try world.weekyii("sync", now: Self.now)
-        #expect(refused.status == 4 && refused.error.contains("bundle"), "\(refused)")
     }
 
     @Test("a signal during a clone leaves nothing half made", arguments: ["INT", "TERM", "HUP"])
@@ -197,48 +137,6 @@ struct RemoteTests {
         #expect(lines.count == 2 && lines[0] == "last sync: never" && lines[1].hasPrefix("last error: "), "\(lines)")
         try Machines.run(world, ["remote", "add", "origin", world.folder.path("hub.git")], Self.now)
         #expect(try sync() == ["last sync: never"])
-    }
-
-    @Test("a push to a mirror doesn't make it the remote of sync")
-    func mirrorFirst() throws {
-        let world = try Self.world()
-        try world.git("init", "-q", "--bare", "../mirror.git")
-        for name in ["origin", "mirror"] {
-            let address = world.folder.path(name == "origin" ? "hub.git" : "mirror.git")
-            try Machines.run(world, ["remote", "add", name, address], Self.now)
-        }
-        try Machines.run(world, ["push", "mirror"], Self.now)
-        #expect(try world.weekyii("remote", "list", now: Self.now).lines.last?.hasSuffix("hub.git (sync)") == true)
-        let synced = try world.weekyii("sync", now: Self.now)
-        #expect(synced.output == "[OK] synced with origin\npushed 2 commits\n", "\(synced)")
-    }
-
-    @Test("git's own removal of a remote leaves nothing of its last sync in the status")
-    func removedByGit() throws {
-        let world = try Self.world()
-        try Machines.run(world, ["remote", "add", "origin", world.folder.path("hub.git")], Self.now)
-        try Machines.run(world, ["remote", "add", "mirror", world.folder.path("nowhere.git")], Self.now)
-        try Machines.run(world, ["sync"], Self.now)
-        try world.git("remote", "remove", "origin")
-        #expect(try world.weekyii("status", now: Self.now).lines.contains("last sync: never"))
-    }
-
-    @Test(
-        "an address or a name that could do harm is refused before anything runs",
-        arguments: [
-            ["ext::sh -c touch% owned"], ["-oProxyCommand=touch owned"], ["--upload-pack=touch owned"],
-            ["ssh://-oProxyCommand=touch/x"], ["a\nb"], ["\u{1B}[2J"], ["http://server/x"],
-            ["https://ann:secret@server/x"],
-        ])
-    func hostile(_ words: [String]) throws {
-        let world = try Self.world()
-        for command in [["remote", "add", "x", "--"], ["clone", "--"]] {
-            let outcome = try world.weekyii(command + words, now: Self.now)
-            #expect(outcome.status == 2 && outcome.output.isEmpty, "\(outcome)")
-            #expect(!outcome.error.contains("secret") && !outcome.error.contains("\u{1B}"), "\(outcome)")
-        }
-        #expect(try world.git("remote").output == "")
-        #expect(!world.has("journal/owned"))
     }
 }
 

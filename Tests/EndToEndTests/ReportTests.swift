@@ -82,15 +82,4 @@ import Testing
         let homeless = try world.with(["HOME": ""]).weekyii("report", now: Self.now)
         #expect(homeless.status == 1 && homeless.error.contains("-o FILE"), "\(homeless)")
     }
-
-    @Test("has Past, Present and trackers in use, in the user's language")
-    func everything() throws {
-        let world = try journal()
-        #expect(try world.weekyii("fast", "start", now: "2026-01-28 20:00").status == 0)
-        #expect(try world.weekyii("fast", "end", "-y", now: "2026-01-29 12:30").status == 0)
-        let chinese = world.with(["WEEKYII_LANG": "zh"])
-        let page = try chinese.weekyii("report", "-week", "last", "-o", "-", now: "2026-02-03 09:00").output
-        #expect(page.contains("<html lang='zh'>") && page.contains("<h1>报告 2026-W05</h1>"))
-        #expect(page.contains("断食：1 次") && page.contains("<p>x alt</p>"))
-    }
 }

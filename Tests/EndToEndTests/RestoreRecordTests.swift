@@ -50,43 +50,6 @@ struct RestoreRecordTests {
     }
 
     @Test(
-        "leaves the user's own files and anything else alone",
-        arguments: [
-            ("Repeat/list.md", 1 as Int32, "[ERR] Repeat/list.md was never committed\n"),
-            ("Repeat/none.md", 1, "[ERR] Repeat/none.md was never committed\n"),
-            (
-                "notes/list.md", 2,
-                "[ERR] 'notes/list.md' isn't a file of the journal; use a path like Repeat/milk.md, or a date\n"
-            ),
-            (
-                "../milk.md", 2,
-                "[ERR] '../milk.md' isn't a file of the journal; use a path like Repeat/milk.md, or a date\n"
-            ),
-        ])
-    func refused(path: String, status: Int32, error: String) throws {
-        let world = try world()
-        try world.folder.write("a shopping list\n", to: "journal/Repeat/list.md")
-        let before = try Everything(world)
-        #expect(
-            try world.weekyii("check", "-restore", path, now: Self.now)
-                == Outcome(status: status, output: "", error: error))
-        #expect(try Everything(world) == before)
-    }
-
-    @Test(
-        "is asked for by check where a merge left a second version beside a file", arguments: ["Repeat", "Fast/2026"])
-    func variants(folder: String) throws {
-        let world = try world()
-        try world.folder.makeFolder("journal/\(folder)")
-        let path = "\(folder)/milk.variant-0123abcd.md"
-        try world.folder.write("any text\n", to: "journal/\(path)")
-        let outcome = try world.weekyii("check", now: Self.now)
-        #expect(outcome.status == 3 && outcome.error.contains("\(path): the other version of a file"), "\(outcome)")
-        try world.folder.remove("journal/\(path)")
-        #expect(try world.weekyii("check", now: Self.now).status == 0)
-    }
-
-    @Test(
         "every file of the journal comes back, and the text that stood there is kept",
         arguments: ["STATE.md", ".weekyii/config", "Present/2026/2026-W05/week.md", "Repeat/milk.md"],
         ["emptied", "conflict", "missing", "large", "folder", "link", "pipe"])

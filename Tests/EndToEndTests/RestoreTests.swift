@@ -76,48 +76,6 @@ struct RestoreTests {
         #expect(try world.git("status", "--porcelain").output == "")
     }
 
-    @Test("a started day whose file was deleted in a commit comes back from the one before")
-    func deletedInACommit() throws {
-        let world = try HandEdit.Stage.started.world()
-        let text = try world.folder.text("journal/\(Place.today)")
-        try world.git("rm", "-q", Place.today)
-        try world.git("commit", "-qm", "deleted")
-        #expect(try restore("2026-01-28", in: world).output == "[OK] 2026-01-28: restored the committed text\n")
-        #expect(try world.folder.text("journal/\(Place.today)") == text)
-    }
-
-    @Test("a copy in another folder is kept and taken away, too")
-    func stray() throws {
-        let world = try HandEdit.Stage.started.world()
-        let text = try world.folder.text("journal/\(Place.today)").replacing("] b\n", with: "] better\n")
-        let path = "Past/2026/2026-W05/2026-01-28/day.md"
-        try world.folder.write(text, to: "journal/\(path)")
-        try world.folder.remove("journal/\(Place.today)")
-        #expect(try world.weekyii("today", "done", "focus_zone", now: Self.now).status == 1)
-        #expect(try restore("2026-01-28", in: world).status == 0)
-        #expect(try kept(world) == [text])
-        #expect(try world.git("status", "--porcelain").output == "")
-        #expect(try world.weekyii("today", "done", "focus_zone", now: Self.now).status == 0)
-    }
-
-    @Test(
-        "a text pasted into a day that is too large to be read is kept, and the day comes back",
-        arguments: [true, false])
-    func tooLarge(byDate: Bool) throws {
-        let world = try HandEdit.Stage.started.world()
-        let good = try world.folder.text("journal/\(Place.today)")
-        let large = good + "\n## Notes\n![p](data:image/png;base64,\(String(repeating: "A", count: 1 << 20)))\n"
-        try world.folder.write(large, to: "journal/\(Place.today)")
-        let refused = try world.weekyii("today", "done", "focus_zone", now: Self.now)
-        #expect(refused.status == 3 && refused.error.contains("weekyii check -restore 2026-01-28 "), "\(refused)")
-        // Only the plan's commands need the file.
-        #expect(try world.weekyii("repeat", "create", "-m", "r", "-every", "1-day", now: Self.now).status == 0)
-        #expect(try restore(byDate ? "2026-01-28" : Place.today, in: world).status == 0)
-        #expect(try world.folder.text("journal/\(Place.today)") == good)
-        #expect(try kept(world) == [large])
-        #expect(try world.git("status", "--porcelain").output == "")
-    }
-
     @Test("a link in place of a day's folder is kept, and not followed")
     func linkedFolder() throws {
         let world = try HandEdit.Stage.started.world()

@@ -58,25 +58,6 @@ struct RewrittenHistoryTests {
         #expect(try Self.secrets(hub) == 0)
     }
 
-    @Test(
-        "a remote restored from a backup gets nothing back, and what following it loses is named",
-        arguments: ["sync", "pull", "push"])
-    func restored(command: String) throws {
-        let machines = try Self.machines()
-        let (one, hub) = (machines.one, machines.one.at("hub"))
-        try hub.git("update-ref", "refs/heads/main", "main~1")
-        let stopped = try one.weekyii(command, now: Self.now)
-        let words = """
-            [ERR] origin/main was rewritten: 1 commit of this journal is no longer there
-              weekyii sync -merge puts it back
-              git reset --hard origin/main follows it and loses 1 commit that isn't there in any form:
-              today update: rewrite 1
-
-            """
-        #expect(stopped == Outcome(status: 1, output: "", error: words))
-        #expect(try hub.git("log", "--format=%s", "main").lines.first == "today create: 2 tasks (2 in all)")
-    }
-
     @Test("is followed with git, as the message says")
     func followed() throws {
         let machines = try Self.machines()
@@ -119,15 +100,6 @@ struct RewrittenHistoryTests {
             #expect(stopped.status == 1 && stopped.error.hasPrefix(Self.said), "\(stopped)")
         }
         #expect(try Self.secrets(machines.one.at("hub")) == 0)
-    }
-
-    @Test("a clone that only git has synced stops, too: the reflog of its remote-tracking branch shows it")
-    func plainGit() throws {
-        let machines = try Self.machines()
-        try machines.one.git("clone", "-q", "../hub", "../third")
-        try Self.rewrite(machines.one)
-        let stopped = try machines.one.at("third").weekyii("sync", now: Self.now)
-        #expect(stopped.status == 1 && stopped.error == Self.said + Self.ways, "\(stopped)")
     }
 
     @Test("commits that this journal never had, or that are on the branch again, stop nothing")

@@ -61,19 +61,4 @@ struct ScanTests {
         try Self.sync(world)
         #expect(try world.git("log", "-1", "--format=%s").lines == [subject])
     }
-
-    @Test(
-        "a day in a known week's folder, where no day belongs, stops a sync, and check -fix puts it in its place",
-        arguments: ["day.md", "2026-01-29b/day.md", "old/2026-02-27/day.md"])
-    func misplaced(path: String) throws {
-        let world = try Self.synced()
-        var day = ExpectedDay("2026-02-27 (Fri)")
-        day.plan("- (T01) [regular] x")
-        try world.folder.write(day.text, to: "\(Self.past)/\(path)")
-        let refused = try world.weekyii("sync", now: Self.now)
-        #expect(refused.status == 1 && refused.error.contains("weekyii check -fix"), "\(refused)")
-        #expect(try world.weekyii("check", "-fix", now: Self.now).status == 0)
-        try Self.sync(world)
-        #expect(try world.folder.text("journal/Pending/2026/2026-W09/2026-02-27/day.md").contains("x\n"))
-    }
 }

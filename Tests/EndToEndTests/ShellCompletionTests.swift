@@ -9,17 +9,6 @@ import Testing
     @Test("zsh has nothing to complain of in its script", .enabled(if: Shell.zsh.isThere, "zsh isn't installed"))
     func zsh() throws { try expectSound(.zsh, "-n") }
 
-    @Test("zsh completes without compinit before it", .enabled(if: Shell.zsh.isThere, "zsh isn't installed"))
-    func zshWithoutCompletion() throws {
-        let world = try World()
-        let script = try world.weekyii("completion", "zsh", now: "2026-01-28 08:00").output
-        let outcome = try Child(
-            "zsh", ["-fc", "eval \"$1\"; print $_comps[weekyii]", "zsh", script], environment: world.environment,
-            folder: world.folder.path("home")
-        ).outcome()
-        #expect(outcome == Outcome(status: 0, output: "_weekyii\n", error: ""))
-    }
-
     @Test("fish has nothing to complain of in its script", .enabled(if: Shell.fish.isThere, "fish isn't installed"))
     func fish() throws { try expectSound(.fish, "--no-execute") }
 

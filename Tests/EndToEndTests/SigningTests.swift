@@ -133,41 +133,6 @@ struct SigningTests {
         #expect(try verdicts(world) == ["G init", "G edit", "G today create", "G rollover"])
     }
 
-    /// Settings with which nothing can be signed, and a word of git's that the error must contain.
-    private static let failures: [(settings: [(String, String)], word: String)] = [
-        ([("gpg.format", "x")], "gpg.format"), ([("gpg.format", "ssh")], "user.signingkey"),
-        ([("gpg.program", "/bin/false")], "failed to sign"),
-        ([("gpg.program", "no-such-program")], "no-such-program"),
-        ([("gpg.openpgp.program", "/bin/true")], "failed to sign"),
-        (
-            [("gpg.format", "ssh"), ("user.signingkey", "~/none"), ("gpg.ssh.program", "shouting")],
-            "no key\\u{202E}"
-        ),
-    ]
-
-    @Test("a commit that can't be signed isn't made: one error, and nothing changes", arguments: failures.indices)
-    func failing(number: Int) throws {
-        let world = try World()
-        try world.folder.writeProgram(
-            "#!/bin/sh\nprintf 'no key\\342\\200\\256\\033[31m\\nfor you\\n' >&2\nexit 2\n", to: "home/shouting")
-        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
-        try world.git("config", "--global", "commit.gpgsign", "true")
-        for (name, value) in Self.failures[number].settings {
-            let value = value == "shouting" ? world.folder.path("home/shouting") : value
-            try world.git("config", "--global", name, value)
-        }
-        let before = try Everything(world)
-        let outcome = try world.weekyii("today", "create", "-m", "a", now: "2026-01-28 08:01")
-        #expect(outcome.status == 1 && outcome.output == "")
-        #expect(
-            outcome.error.hasPrefix("[ERR] ") && outcome.error.split(separator: "\n").count == 1, "\(outcome.error)")
-        for word in [Self.failures[number].word, "git config commit.gpgsign false turns signing off"] {
-            #expect(outcome.error.contains(word), "\(outcome.error)")
-        }
-        #expect(try Everything(world) == before)
-        #expect(try world.weekyii("today", "show", now: "2026-01-28 08:01").status == 0)
-    }
-
     @Test("the program's name and its arguments are no shell's words")
     func noShell() throws {
         let world = try World()

@@ -99,76 +99,6 @@ struct StatusTests {
                 + "git branch --unset-upstream removes the upstream")
     }
 
-    @Test(
-        "tells of the last sync and the last error, in the journal's zone",
-        arguments: [
-            ("remote: origin\nsucceeded: 1769562000\n", ["last sync: 2026-01-28 09:00 (origin)"]),
-            (
-                "remote: origin\nsucceeded: 1769562000\nfailed: 1769565600\nfailures: 3\nreason: no \u{1B}[1mroute\n",
-                ["last sync: 2026-01-28 09:00 (origin)", "last error: 2026-01-28 10:00, no ^[[1mroute (3 in a row)"]
-            ),
-            (
-                "remote: origin\nfailed: 1769565600\nfailures: 1\nreason: x\nlater: yes\n",
-                ["last sync: never", "last error: 2026-01-28 10:00, x"]
-            ),
-            ("remote: hub\nsucceeded: 1769562000\nfailed: 1769565600\nfailures: 3\n", ["last sync: never"]),
-            ("remote: origin\nsucceeded: 99999999999999999999\n", ["last sync: never"]),
-            ("succeeded: 1769562000\n", ["last sync: never"]), ("remote", ["last sync: never"]),
-        ])
-    func record(text: String, lines: [String]) throws {
-        let world = try Self.world()
-        try world.git("remote", "add", "origin", "/nowhere")
-        try world.folder.write("weekyii sync 1\n\(text)", to: "journal/.git/weekyii/sync")
-        #expect(Array(try Self.status(world).dropFirst(2)) == lines)
-    }
-
-    @Test("tells nothing of a remote that was removed")
-    func removedRemote() throws {
-        let world = try Self.world()
-        try world.git("remote", "add", "origin", "/nowhere")
-        try world.folder.write(
-            "weekyii sync 1\nremote: origin\nsucceeded: 1769562000\n", to: "journal/.git/weekyii/sync")
-        #expect(try Self.status(world).contains("last sync: 2026-01-28 09:00 (origin)"))
-        try world.git("remote", "remove", "origin")
-        #expect(try !Self.status(world).contains { $0.hasPrefix("last sync: 2026") })
-    }
-
-    @Test("tells what was edited by hand and what can't be understood, and takes nothing in")
-    func edits() throws {
-        let world = try Self.world()
-        try Machines.run(world, ["today", "show"], "2026-02-03 08:00")
-        func edit(_ path: String, _ body: (String) -> String) throws {
-            try world.folder.write(body(world.folder.text("journal/\(path)")), to: "journal/\(path)")
-        }
-        let past = "Past/2026/2026-W05"
-        try edit("\(past)/2026-01-27/day.md") { $0 + "\n## Notes\n" }
-        try edit("Present/2026/2026-W06/2026-02-05/day.md") { $0.replacing("status: empty", with: "status: ?") }
-        try world.folder.remove("journal/\(past)/2026-01-30")
-        try world.folder.write("# Day: 2026-02-09 (Mon)\n", to: "journal/Pending/2026/2026-W07/2026-02-09/day.md")
-        let lines = try Self.status(world, now: "2026-02-03 09:00")
-        #expect(
-            lines.dropFirst(2).prefix(6) == [
-                "4 uncommitted hand edits:",
-                "  \(past)/2026-01-27/day.md", "  \(past)/2026-01-30/day.md (deleted)",
-                "  Pending/2026/2026-W07/2026-02-09/day.md (new)", "  Present/2026/2026-W06/2026-02-05/day.md",
-                "Present/2026/2026-W06/2026-02-05/day.md:2: unknown status '?' "
-                    + "(draft, execute, completed, expired or empty); "
-                    + "weekyii check -restore 2026-02-05 restores the committed text",
-            ], "\(lines)")
-    }
-
-    @Test("looks all the same when the settings can't be understood, or a link stands in the way")
-    func faults() throws {
-        let world = try Self.world()
-        try world.folder.write("[journal\n", to: "journal/.weekyii/config")
-        try world.folder.remove("journal/\(Place.today)")
-        try world.folder.link("journal/\(Place.today)", to: "/etc/passwd")
-        let lines = try Self.status(world)
-        #expect(lines.count == 6 && lines.contains("  .weekyii/config"), "\(lines)")
-        #expect(lines.contains { $0.hasPrefix(".weekyii/config:1: ") }, "\(lines)")
-        #expect(lines.contains { $0.hasPrefix(Place.today) }, "\(lines)")
-    }
-
     @Test("tells what git has begun, and where HEAD is")
     func states() throws {
         let world = try Self.world()
@@ -203,13 +133,5 @@ struct StatusTests {
         let outcome = try world.at("notes/plan").weekyii("status", now: "2026-01-28 09:00")
         let place = "journal: \(world.folder.path("notes/plan"))"
         #expect(outcome.lines == ["[OK] on branch main", place, Self.noRemote], "\(outcome)")
-    }
-
-    @Test("says why where there is no repository")
-    func none() throws {
-        let world = try Self.world()
-        try world.folder.remove("journal/.git")
-        let outcome = try world.weekyii("status", now: "2026-01-28 09:00")
-        #expect(outcome.status != 0 && outcome.error.contains("weekyii init"), "\(outcome)")
     }
 }

@@ -65,16 +65,6 @@ struct SurroundingFilesTests {
         return (world, names + ["untracked.txt"])
     }
 
-    @Test("a file whose name isn't UTF-8 moves with its week, like any other")
-    func strangeName() throws {
-        let world = try HandEdit.Stage.draft.world()
-        _ = try world.shell("touch Present/2026/2026-W05/2026-01-29/\"$(printf 'b\\374ro.txt')\"")
-        let moved = try world.weekyii("today", "create", "-m", "x", now: "2026-02-03 09:00")
-        #expect(moved.status == 0 && !moved.error.contains("could not be moved"), "\(moved)")
-        let found = try world.shell("find . -name '*ro.txt'").output
-        #expect(found.hasPrefix("./Past/2026/2026-W05/2026-01-29/b"), "\(found)")
-    }
-
     @Test("a submodule in a week's folder is named when the week moves, and all goes on once it is elsewhere")
     func submodule() throws {
         let world = try HandEdit.Stage.draft.world()
@@ -111,29 +101,6 @@ struct SurroundingFilesTests {
         #expect(try world.git("fsck", "--strict").error == "")
     }
 
-    @Test("a folder in a week that is deeper than any path can say moves along with the week")
-    func deepFolder() throws {
-        let world = try World()
-        try Machines.run(world, ["init"], "2026-01-28 08:00")
-        let script = """
-            import os
-            os.chdir('Present/2026/2026-W05')
-            for _ in range(30): os.mkdir('d' * 200); os.chdir('d' * 200)
-            open('f', 'w')
-            """
-        _ = try world.shell("python3 -c \"\(script)\"")
-        for words in [
-            ["today", "create", "-m", "a"], ["check"],
-            ["week", "copy-day", "-from", "2026-02-02", "-to", "2026-02-03"],
-        ] {
-            let outcome = try world.weekyii(words, now: "2026-02-02 08:00")
-            #expect(outcome.status == 0 && !outcome.error.contains("finish"), "\(outcome)")
-        }
-        let moved = try world.shell("ls -d P*/*/*; find Past -name f | wc -c; rm -r Past/2026/2026-W05/d*").lines
-        #expect(moved.prefix(2) == ["Past/2026/2026-W05", "Present/2026/2026-W06"], "\(moved)")
-        #expect(Int(moved[2]) ?? 0 > 6_000, "\(moved)")
-    }
-
     @Test("a branch without a commit, and something staged: the first commit holds the journal alone")
     func unbornBranch() throws {
         let world = try World()
@@ -143,18 +110,6 @@ struct SurroundingFilesTests {
         #expect(try world.weekyii("init", ".", now: "2026-01-28 08:00").status == 0)
         #expect(try world.git("status", "--porcelain").output == "A  mine.txt\n")
         #expect(!(try world.git("ls-tree", "-r", "--name-only", "HEAD").lines.contains("mine.txt")))
-    }
-
-    @Test("a git that writes its index with other features finds it as it was")
-    func indexVersion() throws {
-        let (world, names) = try Self.repository(place: "repository")
-        try world.git("update-index", "--index-version", "4")
-        try world.git("update-index", "--assume-unchanged", "notes/changed.md")
-        let before = try Belongings(world, names)
-        for (words, now) in Self.commands.prefix(8) {
-            #expect(try world.weekyii(words, now: now).status == 0)
-            #expect(try Belongings(world, names) == before, "\(words)")
-        }
     }
 
     @Test("several journals in one repository leave each other alone")

@@ -35,49 +35,12 @@ struct SyncEditTests {
         return try world.git("log", "--format=%s", "\(before)..HEAD").lines
     }
 
-    @Test("a note in a week long past")
-    func note() throws {
-        let world = try Self.world()
-        let path = "journal/\(Self.old)"
-        try world.folder.write(try world.folder.text(path) + "\n## Notes\nit rained\n", to: path)
-        #expect(try Self.sync(world) == ["edit: 2026-01-28 by hand"])
-    }
-
-    @Test("an edit that keeps the file's size and its modification time")
-    func sameTime() throws {
-        let world = try Self.world()
-        let path = "journal/\(Self.old)"
-        try world.folder.write(try world.folder.text(path) + "\n## Notes\nit rained\n", to: path)
-        #expect(try Self.sync(world).count == 1)
-        let file = world.folder.path(path)
-        let time = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate]
-        let text = try world.folder.text(path).replacingOccurrences(of: "rained", with: "snowed")
-        try world.folder.write(text, to: path)
-        try FileManager.default.setAttributes([.modificationDate: try #require(time)], ofItemAtPath: file)
-        #expect(try Self.sync(world) == ["edit: 2026-01-28 by hand"])
-    }
-
     @Test("a week that a hand began")
     func newWeek() throws {
         let world = try Self.world()
         let day = "# Day: 2026-03-04 (Wed)\nstatus: draft\n\n## Draft_Mission_List\n- far away\n"
         try world.folder.write(day, to: "journal/Pending/2026/2026-W10/2026-03-04/day.md")
         #expect(try Self.sync(world) == ["edit: 2026-03-04 by hand"])
-    }
-
-    @Test("a day that a hand moved into another week stops a sync, and check -fix moves it back")
-    func stray() throws {
-        let world = try Self.world()
-        let from = world.folder.path("journal/Past/2026/2026-W06/2026-02-06")
-        try FileManager.default.moveItem(
-            atPath: from, toPath: world.folder.path("journal/Past/2026/2026-W05/2026-02-06"))
-        let before = try world.git("for-each-ref").output
-        let synced = try world.weekyii("sync", now: Self.now)
-        #expect(synced.status == 1 && synced.error.contains("; weekyii check -fix moves it"), "\(synced)")
-        #expect(try world.git("for-each-ref").output == before)
-        #expect(try world.weekyii("check", "-fix", now: Self.now).status == 0)
-        #expect(FileManager.default.fileExists(atPath: "\(from)/day.md"))
-        #expect(try Self.sync(world) == [])
     }
 
     @Test("what breaks a promise in a week long past stops a sync, and nothing is sent")

@@ -44,29 +44,6 @@ struct SyncMeanwhileTests {
         #expect(synced.error == (told.isEmpty ? "" : "[WARN] \(told)\n"), "\(synced)")
     }
 
-    @Test(
-        "a task that both machines drafted by themselves counts once where one did it and it expired on the other",
-        arguments: [
-            ("q", "Today 2026-01-28 | status: completed", 0), ("q; x", "status: expired", 1), ("x", "expired", 1),
-        ])
-    func drafted(titles: String, status: String, expired: Int) throws {
-        let machines = try Machines(hasHub: true, [("2026-01-28 08:00", ["init"])])
-        for (machine, list) in [(machines.one, titles), (machines.other, "q")] {
-            try Machines.run(machine, ["today", "create", "-m", list], "2026-01-28 08:01")
-            try Machines.run(machine, ["today", "start"], "2026-01-28 08:02")
-        }
-        try Machines.run(machines.other, ["today", "done", "focus_zone"], "2026-01-28 09:00")
-        for machine in [machines.one, machines.other, machines.one] {
-            try Machines.run(machine, ["today", "show"], "2026-01-28 20:30")
-            try Machines.run(machine, ["sync"], "2026-01-28 20:30")
-        }
-        for machine in [machines.one, machines.other] {
-            let shown = try machine.weekyii("today", "show", now: "2026-01-28 20:31")
-            #expect(shown.output.contains(status) && shown.output.contains("Complete: T01"), "\(shown)")
-            #expect(try machine.weekyii("stats", now: "2026-01-28 20:31").output.contains("1 done, \(expired) expired"))
-        }
-    }
-
     @Test("what is saved while both sides are merged is taken in, too", arguments: [true, false])
     func saved(isMerge: Bool) throws {
         let machines = try Self.machines()

@@ -99,21 +99,6 @@ struct SyncTests {
         for words in logged { #expect(document.contains("\"\(words)\""), "\(document)") }
     }
 
-    @Test("too few files are told as that, and neither as a git that isn't installed nor as a broken file")
-    func manyFiles() throws {
-        let machine = try Self.machines().one
-        // From too few open files upwards, until the sync works.
-        let script = """
-            for n in $(seq 4 3 99); do
-                (ulimit -n $n; exec '\(World.binary)' sync) 2>&1 && break || :
-            done
-            """
-        let said = try machine.with(["WEEKYII_NOW": "2026-01-28 12:00"]).shell(script).output
-        #expect(said.hasSuffix("[OK] synced with origin\npushed 2 commits\n"), "\(said)")
-        let errors = said.lines.filter { $0.hasPrefix("[ERR] ") }
-        #expect(errors.count > 1 && errors.allSatisfy { $0.contains("Too many open files") }, "\(said)")
-    }
-
     @Test("a topic branch goes to the hub under its own name, though the hub has one branch alone")
     func topic() throws {
         let machine = try Self.machines().one
@@ -126,17 +111,6 @@ struct SyncTests {
         #expect(try hub.git("rev-parse", "main").output == main)
         #expect(try hub.git("rev-parse", "experiment").output == Self.head(machine))
         #expect(try machine.git("rev-parse", "--abbrev-ref", "@{upstream}").lines == ["origin/experiment"])
-    }
-
-    @Test("finishes what a sync that died left: half an upstream, and a temporary file")
-    func leavings() throws {
-        let machines = try Self.machines()
-        let leaving = "journal/.git/weekyii/.weekyii-99999999-1.tmp"
-        try machines.one.git("config", "branch.main.remote", "origin")
-        try machines.one.folder.write("weekyii", to: leaving)
-        _ = try Self.sync(machines.one)
-        #expect(try machines.one.git("config", "branch.main.merge").lines == ["refs/heads/main"])
-        #expect(throws: (any Error).self) { try machines.one.folder.text(leaving) }
     }
 
     @Test("merges to the same commit on machines that merge at the same time")
@@ -161,28 +135,6 @@ struct SyncTests {
         #expect(try Self.head(machines.one) == Self.head(machines.other))
     }
 
-    @Test("says when a commit that comes took a commitment back, and takes it all the same")
-    func takenBack() throws {
-        let machines = try Self.machines()
-        for (words, now) in [
-            (["today", "start"], "2026-01-28 09:00"), (["today", "done", "focus_zone"], "2026-01-28 10:00"),
-        ] { try Machines.run(machines.one, words, now) }
-        _ = try Self.sync(machines.one)
-        _ = try Self.sync(machines.other)
-        let dated = machines.one.with(["GIT_AUTHOR_DATE": "2026-01-28 11:00", "GIT_COMMITTER_DATE": "2026-01-28 11:00"])
-        try dated.git("-c", "core.hooksPath=/dev/null", "revert", "--no-edit", "HEAD")
-        let commit = try machines.one.git("rev-parse", "HEAD").output.prefix(10)
-        try machines.one.git("push", "-q", "origin", "HEAD:main")
-        let synced = try Self.sync(machines.other)
-        #expect(synced.error.contains("[WARN] 2026-01-28: \(commit) (Revert "), "\(synced)")
-        #expect(synced.error.contains("git revert \(commit) undoes it"))
-        #expect(try Self.sync(machines.other).error == "")
-        // The remedy in its message works.
-        try dated.git("-c", "core.hooksPath=/dev/null", "revert", "--no-edit", String(commit))
-        let shown = try machines.one.weekyii("today", "show", now: "2026-01-28 12:00")
-        #expect(shown.output.contains("Complete: T01"), "\(shown)")
-    }
-
     @Test("takes hand edits in first, and rolls over after the merge")
     func order() throws {
         let machines = try Self.machines()
@@ -198,22 +150,5 @@ struct SyncTests {
         let subjects = try machines.other.git("log", "--format=%s", "-3").lines
         #expect(subjects[0] == "rollover: 2026-01-28, draft not started")
         #expect(subjects[1] == "sync: merge 2 days")
-    }
-
-    @Test("brings other files of the journal's folder along")
-    func otherFiles() throws {
-        let machines = try Self.machines()
-        _ = try Self.sync(machines.one)
-        for words in ["one\n", "two\n"] {
-            let path = "journal/Present/2026/2026-W05/2026-01-28/list.txt"
-            try machines.one.folder.write(words, to: path)
-            try machines.one.git("add", "-A")
-            try machines.one.git("commit", "-q", "-m", "list")
-            try Machines.run(machines.other, ["today", "create", "-m", "d"], "2026-01-28 09:10")
-            for machine in [machines.one, machines.other, machines.one] { _ = try Self.sync(machine) }
-            #expect(
-                try machines.other.folder.text("other/Present/2026/2026-W05/2026-01-28/list.txt") == words)
-        }
-        #expect(try Self.head(machines.one) == Self.head(machines.other))
     }
 }

@@ -32,19 +32,6 @@ struct TrackerFileTests {
         path: "Light/2026/2026-01-28.md", old: "day_light: on", new: "day_light: yes", line: 3
     )
 
-    @Test("stops the export of its own table, and of no other", arguments: [milk, early, yesterday])
-    func exports(file: Spoiled) throws {
-        let world = try World.prepared(Self.steps)
-        try Self.spoil(world, file.path, file.old, file.new)
-        for table in ["repeat", "fast", "light"] {
-            let outcome = try world.weekyii("export", "csv", table, now: Self.now)
-            let isOwn = file.path.lowercased().hasPrefix(table)
-            #expect(outcome.status == (isOwn ? 3 : 0), "\(table): \(outcome)")
-            #expect(outcome.error.contains("\(file.path):\(file.line)") == isOwn, "\(table): \(outcome)")
-        }
-        #expect(try world.weekyii("export", "json", now: Self.now).status == 3)
-    }
-
     typealias Spoiled = (path: String, old: String, new: String, line: Int)
 
     private static let looks: [(Spoiled, looks: [[String]], changes: [[String]])] = [
@@ -160,103 +147,5 @@ struct TrackerFileTests {
         let kept = try world.folder.contents(below: "journal/.git/weekyii/lost-found") { _ in false }.values
         #expect(kept.map { String(decoding: $0, as: UTF8.self) } == [edited])
         #expect(try world.git("status", "--porcelain").output == "")
-    }
-
-    @Test("isn't committed by git, and its repeat isn't planned otherwise than it was committed")
-    func gates() throws {
-        let world = try World.prepared(Self.steps)
-        try world.folder.write("", to: "journal/Repeat/milk.md")
-        #expect(try world.tryGit(["commit", "-qam", "by hand"]).error.contains("Repeat/milk.md: emptied"))
-        let planned = try world.weekyii("repeat", "plan", now: Self.now)
-        #expect(planned.status == 0 && planned.output.contains("milk"), "\(planned)")
-        #expect(planned.error.contains("[WARN] Repeat/milk.md:1: "), "\(planned)")
-        #expect(try world.folder.text("journal/Repeat/milk.md") == "")
-        // No commit holds a record here, so that the file is its user's own.
-        try world.folder.write("", to: "journal/Repeat/own.md")
-        #expect(try !world.weekyii("repeat", "list", now: Self.now).error.contains("own.md"))
-        // A file with another first line is the user's own as well.
-        try world.folder.write("# Ideas\n\ninterval: never\n", to: "journal/Repeat/ideas.md")
-        #expect(try !world.weekyii("repeat", "list", now: Self.now).output.contains("ideas"))
-        #expect(try world.git("status", "--porcelain", "Repeat/ideas.md").output == "?? Repeat/ideas.md\n")
-    }
-
-    @Test("that no commit has isn't offered to be restored, and each broken rule has the status of a rule")
-    func newFiles() throws {
-        let fasts = try World.prepared(Self.steps)
-        #expect(try fasts.weekyii("fast", "start", now: "2026-01-28 20:00").status == 0)
-        let running = try fasts.folder.text("journal/Fast/2026/2026-01-28-2000.md")
-        for (start, reason) in [
-            ("2026-01-28 21:00", "a second running fast"), ("2026-01-30 21:00", "is in the future"),
-        ] {
-            let name = start.replacing(" ", with: "-").replacing(":", with: "")
-            let text = running.replacing("2026-01-28-2000", with: name)
-                .replacing("started_at: 2026-01-28 20:00", with: "started_at: \(start)")
-            try fasts.folder.write(text, to: "journal/Fast/2026/\(name).md")
-            for words in [["check"], ["fast", "end", "-y"]] {
-                let outcome = try fasts.weekyii(words, now: Self.now)
-                #expect(outcome.status == 1 && outcome.error.contains(reason), "\(outcome)")
-                #expect(outcome.error.contains("move the file away") && !outcome.error.contains("-restore"))
-            }
-            try fasts.folder.remove("journal/Fast/2026/\(name).md")
-        }
-        // A committed one is.
-        try Self.spoil(fasts, "Fast/2026/2026-01-28-2000.md", "started_at: 2026-01-28", "started_at: 2026-01-30")
-        let outcome = try fasts.weekyii("check", now: Self.now)
-        #expect(outcome.status == 1 && outcome.error.contains("check -restore Fast/2026/2026-01-28-2000.md"))
-    }
-
-    @Test("is found where no command reads it, and where its heading names another date")
-    func places() throws {
-        let world = try World.prepared(Self.steps)
-        let text = try world.folder.text("journal/Light/2026/2026-01-28.md")
-        try world.folder.makeFolder("journal/Light/2025")
-        try world.folder.write(text, to: "journal/Light/2025/2026-01-28.md")
-        try world.folder.write("a note\n", to: "journal/Light/2025/note.md")
-        let found = try world.weekyii("check", now: Self.now)
-        #expect(found.error.contains("Light/2025/2026-01-28.md: no command reads it here; move it to Light/YYYY/"))
-        #expect(found.status == 3 && !found.error.contains("note.md"), "\(found)")
-        try world.folder.remove("journal/Light/2025")
-        try Self.spoil(world, "Light/2026/2026-01-28.md", "# Light: 2026-01-28", "# Light: 2026-01-27")
-        let shown = try world.weekyii("light", "day", "-t", "2026-01-28", now: Self.now)
-        #expect(shown.status == 0 && shown.output.contains("promise: x"), "\(shown)")
-        #expect(shown.error.contains("[WARN] Light/2026/2026-01-28.md:1: expected '# Light: 2026-01-28'"), "\(shown)")
-    }
-
-    @Test("a typed moment that the clocks skip is the first one after the gap")
-    func gap() throws {
-        let world = try World.prepared(Self.steps).with(["TZ": "Europe/Berlin"])
-        #expect(try world.weekyii("config", "set", "journal.timezone", "Europe/Berlin", now: Self.now).status == 0)
-        for words in [
-            ["repeat", "create", "-m", "new", "-every", "1d", "-next", "2026-03-29 02:30"],
-            ["repeat", "move", "-id", "milk", "-t", "2026-03-29 02:30"],
-            ["repeat", "edit", "-id", "rent", "-next", "2026-03-29 02:59"],
-            ["repeat", "snooze", "-id", "rent", "-t", "2026-03-29 02:15"],
-        ] { #expect(try world.weekyii(words, now: Self.now).status == 0) }
-        for name in ["new", "milk", "rent"] {
-            #expect(try world.folder.text("journal/Repeat/\(name).md").contains("next_reminder: 2026-03-29 03:00\n"))
-        }
-        #expect(try world.folder.text("journal/Repeat/rent.md").contains("snoozed_until: 2026-03-29 03:00\n"))
-    }
-
-    @Test("the log has the facts of each event, with a date")
-    func log() throws {
-        let world = try World.prepared(
-            Self.steps + [
-                ("2026-01-29 08:01", ["repeat", "skip", "-id", "milk"]),
-                ("2026-01-29 08:02", ["repeat", "edit", "-id", "milk", "-every", "2d"]),
-                ("2026-01-29 08:03", ["repeat", "delete", "-id", "milk", "-y"]),
-            ])
-        let document = try JSON(reading: world.weekyii("log", "-json", now: Self.now).output)
-        let facts = (document["commits"]?.elements ?? []).flatMap { $0["facts"]?.elements ?? [] }
-        let lines = facts.filter { $0["what"]?.text == "record" }.map { fact in
-            ["part", "event", "date", "detail"].map { fact[$0]?.text ?? "-" }.joined(separator: " ")
-        }
-        #expect(
-            lines == [
-                "repeat deleted 2026-01-29 -", "repeat edited 2026-01-29 -",
-                "repeat skipped 2026-01-27 2026-01-27 08:01", "light day-on 2026-01-29 -", "light day-on 2026-01-28 -",
-                "fast added 2026-01-26 2026-01-26, 16:00", "fast added 2026-01-25 2026-01-25, 16:00",
-                "repeat created 2026-01-26 every month", "repeat created 2026-01-26 every day",
-            ])
     }
 }

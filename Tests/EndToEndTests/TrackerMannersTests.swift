@@ -61,42 +61,4 @@ struct TrackerMannersTests {
             #expect(try world.weekyii(words, now: "2026-01-28 09:00").status == status, "\(words)")
         }
     }
-
-    @Test("of repeats prints no escape of a title, and its trace no title")
-    func titles() throws {
-        let world = try world()
-        #expect(
-            try world.weekyii("repeat", "create", "-m", "r", "-every", "1-day", now: "2026-01-28 09:00").status == 0)
-        let text = try world.folder.text("journal/Repeat/r.md")
-        try world.folder.write(
-            text.replacing("# Repeat: r", with: "# Repeat: \u{1B}]0;x\u{202E}"), to: "journal/Repeat/r.md")
-        #expect(try world.weekyii("repeat", "done", "-id", "r", now: "2026-01-28 09:01").status == 0)
-        let log = try world.weekyii("log", now: "2026-01-28 09:01").output
-        #expect(log.contains("repeat done: ^[]0;x\\u{202E}") && !log.contains("\u{1B}"), "\(log)")
-        let traced = try world.with(["WEEKYII_TRACE": "1"]).weekyii("repeat", "list", now: "2026-01-28 09:01")
-        #expect(traced.error.contains("Repeat/….md") && !traced.error.contains("Repeat/r.md"), "\(traced.error)")
-        // A change reads the file once more from its open folder.
-        let change = try world.with(["WEEKYII_TRACE": "1"])
-            .weekyii("repeat", "done", "-id", "r", now: "2026-01-28 09:02")
-        #expect(change.error.contains("Repeat/….md") && !change.error.contains("r.md"), "\(change.error)")
-    }
-
-    @Test("completes a repeat from the plan that was done early and is due at the same time again")
-    func early() throws {
-        let world = try world()
-        for (words, now) in [
-            (["repeat", "create", "-m", "p", "-every", "1-day"], "2026-01-28 09:00"),
-            (["repeat", "done", "-id", "p"], "2026-01-28 09:00"), (["repeat", "plan"], "2026-01-29 08:00"),
-            (["today", "start"], "2026-01-29 08:01"), (["today", "done", "focus_zone"], "2026-01-29 08:30"),
-        ] { #expect(try world.weekyii(words, now: now).status == 0, "\(words)") }
-        let text = try world.folder.text("journal/Repeat/p.md")
-        #expect(text.contains("next_reminder: 2026-01-30 08:30\n"), "\(text)")
-        #expect(
-            text.hasSuffix("- 2026-01-28 09:00 (due 2026-01-29 09:00)\n- 2026-01-29 08:30 (due 2026-01-29 09:00)\n"))
-        #expect(try world.weekyii("repeat", "done", "-id", "p", now: "2026-01-29 08:30").status == 0)
-        #expect(try world.weekyii("repeat", "undo", "-id", "p", now: "2026-01-29 08:31").status == 0)
-        #expect(try world.folder.text("journal/Repeat/p.md").components(separatedBy: "(due ").count == 3)
-        let late = ["repeat", "create", "-m", "v", "-every", "2-week", "-until", "2026-02-01"]
-        #expect(try world.weekyii(late, now: "2026-01-29 08:32").status == 1)
-    }
 }

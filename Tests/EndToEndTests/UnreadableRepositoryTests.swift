@@ -200,37 +200,4 @@ struct UnreadableRepositoryTests {
         try world.git("sparse-checkout", "disable")
         #expect(try world.weekyii("today", "create", "-m", "x", now: "2026-01-28 09:00").status == 0)
     }
-
-    static let newer = [
-        "sed -i 's/schema = 1/schema = 2/' .weekyii/config",
-        "sed -i 's/schema = 1/schema = 2/' .weekyii/config; git commit -qam s",
-    ]
-
-    @Test("every command refuses a journal of a newer schema", arguments: newer)
-    func newerSchema(script: String) throws {
-        let world = try RepositoryState("newer", script).world()
-        let before = try Everything(world)
-        for words in [["today", "create", "-m", "x"], ["today", "show"], ["present", "show", "week"], ["init"]] {
-            let outcome = try world.weekyii(words, now: "2026-01-29 09:00")
-            #expect(outcome.status == 3 && outcome.output == "", "\(words)")
-            #expect(
-                outcome.error
-                    == "[ERR] .weekyii/config:2: the journal's schema 2 is newer than this program's (1); "
-                    + "upgrade weekyii\n")
-            #expect(try Everything(world) == before, "\(words)")
-        }
-    }
-
-    @Test(
-        "a newer schema that was committed counts, whatever became of the file",
-        arguments: [
-            "sed -i 's/schema = 2/schema = 1/' .weekyii/config", "rm .weekyii/config",
-        ])
-    func committedSchema(script: String) throws {
-        let world = try RepositoryState("newer", Self.newer[1] + "; " + script).world()
-        let before = try Everything(world)
-        let outcome = try world.weekyii("today", "create", "-m", "x", now: "2026-01-28 09:00")
-        #expect(outcome.status == 3 && outcome.error.contains("schema 2 is newer"), "\(outcome)")
-        #expect(try Everything(world) == before)
-    }
 }

@@ -119,18 +119,6 @@ struct UnwritableRepositoryTests {
         }
     }
 
-    @Test(
-        "a user who trusts every folder is taken at their word, until they take it back", .enabled(if: Machine.isRoot))
-    func trustingAll() throws {
-        let world = try Self.owned.world()
-        try world.git("config", "--global", "--add", "safe.directory", "*")
-        let words = ["today", "create", "-m", "x"]
-        // The C library trusts them for the rest of the process.
-        #expect(try world.start(words, now: "2026-01-28 09:00").outcome().status == 0)
-        try world.git("config", "--global", "--add", "safe.directory", "")
-        #expect(try world.start(words, now: "2026-01-28 09:00").outcome().status == 1)
-    }
-
     @Test("a read-only file system is named", .enabled(if: canMount))
     func readOnlyFileSystem() throws {
         let state = RepositoryState("read-only", ":", remedy: "read-only").started(by: Self.readOnly)

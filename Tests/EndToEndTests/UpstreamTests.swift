@@ -43,21 +43,6 @@ struct UpstreamTests {
         #expect(again == Outcome(status: 0, output: "[OK] synced with origin\nnothing new\n", error: ""))
     }
 
-    @Test("follows it also with another machine's commits, and where another local branch has its own upstream")
-    func moved() throws {
-        let (world, hub) = try Self.world()
-        try Machines.run(world.at("."), ["clone", "hub", "new"], Self.now)
-        let new = world.at("new")
-        try Machines.run(new, ["today", "create", "-m", "d"], "2026-01-28 09:10")
-        try Machines.run(new, ["sync"], Self.now)
-        try world.git("push", "-q", "origin", "HEAD~1:refs/heads/notes")
-        try world.git("branch", "-q", "--track", "notes", "origin/notes")
-        let synced = try world.weekyii("sync", now: Self.now)
-        #expect(synced.status == 0 && synced.error == Self.said, "\(synced)")
-        #expect(try Self.branches(hub) == ["main", "notes"])
-        #expect(try hub.git("rev-parse", "main").output == world.git("rev-parse", "HEAD").output)
-    }
-
     @Test("stops and names the branches where several could have replaced it, and status says that it is gone")
     func several() throws {
         let (world, hub) = try Self.world()
@@ -77,32 +62,6 @@ struct UpstreamTests {
         try world.git("branch", "-u", "origin/main")
         #expect(try world.weekyii("sync", now: Self.now).output == "[OK] synced with origin\npushed 1 commit\n")
         #expect(try world.weekyii("status", now: Self.now).lines.contains("upstream: origin/main, up to date"))
-    }
-
-    @Test("says in status that the upstream is gone where git has removed what it knew of it")
-    func pruned() throws {
-        let (world, _) = try Self.world()
-        try world.git("fetch", "-q", "--prune")
-        let status = try world.weekyii("status", now: Self.now).lines
-        #expect(status.contains { $0.hasPrefix("upstream: origin/master, gone; ") }, "\(status)")
-    }
-
-    @Test("without an upstream, the remote's only branch is used, as at a first sync")
-    func unset() throws {
-        let (world, hub) = try Self.world()
-        try world.git("branch", "--unset-upstream")
-        let synced = try world.weekyii("sync", now: Self.now)
-        #expect(synced == Outcome(status: 0, output: "[OK] synced with origin\npushed 1 commit\n", error: ""))
-        #expect(try Self.branches(hub) == ["main"])
-        #expect(try world.git("rev-parse", "--abbrev-ref", "master@{upstream}").lines == ["origin/main"])
-    }
-
-    @Test("a remote that lost all of its branches is an empty one, which gets the journal again")
-    func emptied() throws {
-        let (world, hub) = try Self.world(false)
-        try hub.git("update-ref", "-d", "refs/heads/master")
-        #expect(try world.weekyii("sync", now: Self.now).output == "[OK] synced with origin\npushed 3 commits\n")
-        #expect(try Self.branches(hub) == ["master"])
     }
 
     @Test("an upstream that was never there yet, as in git's clone of an empty hub, is created")

@@ -36,14 +36,6 @@ struct UserHooksTests {
         #expect(try world.git("status", "--porcelain").output == "A  mine.txt\n")
     }
 
-    @Test("what pre-commit stages is not taken over")
-    func staging() throws {
-        let world = try Self.world("pre-commit", "echo x > stray.txt; git add stray.txt; git rm -q --cached STATE.md")
-        #expect(try create(world).status == 0)
-        #expect(try world.git("status", "--porcelain").output == "?? stray.txt\n")
-        #expect(try world.git("ls-tree", "-r", "--name-only", "HEAD").lines.contains("STATE.md"))
-    }
-
     @Test(
         "one that refuses stops the command with its words in one line, and nothing changes",
         arguments: [
@@ -101,42 +93,6 @@ struct UserHooksTests {
                 """)
     }
 
-    @Test("--no-verify skips pre-commit and commit-msg on every command that changes the plan, and not post-commit")
-    func noVerify() throws {
-        let world = try Self.world("pre-commit", "exit 1")
-        try Self.install("commit-msg", "exit 1", in: "journal/.git/hooks", world)
-        try Self.install("post-commit", "echo x >> \"$seen\"", in: "journal/.git/hooks", world)
-        let commands = [
-            ["today", "create", "-m", "a; b"], ["today", "update", "-m", "move 2 to 1"],
-            ["today", "copy-to", "-t", "2026-01-30"], ["week", "copy-day", "-from", "2026-01-30", "-to", "2026-02-03"],
-            ["today", "change-kill-time", "-t", "21:00"], ["today", "start", "-y"], ["today", "done", "focus_zone"],
-            ["pending", "create", "week", "-t", "2026-W09"], ["pending", "crate", "week", "-t", "2026-W10"],
-            ["pending", "create", "precise-day", "-t", "2026-04-01"], ["day", "create", "-t", "2026-01-31", "-m", "x"],
-            ["day", "update", "-t", "2026-01-31", "-m", "copy: 1"],
-            ["day", "change-kill-time", "-t", "2026-01-31", "-at", "18:00"],
-        ]
-        for words in commands {
-            #expect(try world.weekyii(words, now: Self.minute).status == 1, "\(words)")
-            let outcome = try world.weekyii(words + ["--no-verify"], now: Self.minute)
-            #expect(outcome.status == 0 && !outcome.error.contains("pre-commit"), "\(words) \(outcome)")
-        }
-        #expect(try world.folder.text("home/seen") == String(repeating: "x\n", count: commands.count))
-        #expect(try world.git("rev-list", "--count", "HEAD").output == "\(commands.count + 1)\n")
-    }
-
-    @Test("a variable that isn't UTF-8 reaches them as it is")
-    func otherBytes() throws {
-        let world = try Self.world("post-commit", "printf %s \"$BAD\" | od -An -tx1 > \"$seen\"")
-        let script = #"BAD=$(printf '\377x') exec "$0" today create -m a"#
-        let outcome = try Child(
-            "/bin/sh", ["-c", script, World.binary],
-            environment: world.with(["WEEKYII_NOW": Self.minute]).environment.merging(["BAD": ""]) { $1 },
-            folder: world.folder.path("journal")
-        ).outcome()
-        #expect(outcome.status == 0, "\(outcome)")
-        #expect(try world.folder.text("home/seen") == " ff 78\n")
-    }
-
     @Test("init runs them too, and --no-verify skips them")
     func initialising() throws {
         let world = try World()
@@ -185,19 +141,6 @@ struct UserHooksTests {
         #expect(throws: (any Error).self) { try world.folder.text("home/seen") }
     }
 
-    @Test("a pre-commit of the tool's own, one that can't be run, a folder and a sample are no hooks")
-    func noHooks() throws {
-        let world = try Self.world("pre-commit", "# weekyii\nexit 1")
-        #expect(try create(world).status == 0)
-        try Self.install("pre-commit", "exit 1 # weekyii", in: "journal/.git/hooks", world)
-        #expect(try create(world).status == 1)
-        try world.folder.setMode(0o644, of: "journal/.git/hooks/pre-commit")
-        try world.folder.makeFolder("journal/.git/hooks/commit-msg")
-        try Self.install("post-commit.sample", "touch \"$seen\"", in: "journal/.git/hooks", world)
-        #expect(try create(world) == Outcome(status: 0, output: "[OK] added 1 task (2 total)\n", error: ""))
-        #expect(throws: (any Error).self) { try world.folder.text("home/seen") }
-    }
-
     @Test(
         "core.hooksPath leads to them, from the home folder or from the top of the work tree",
         arguments: [("~/hooks", "home/hooks"), ("hooks", "journal/hooks"), ("../hooks", "hooks")])
@@ -212,17 +155,6 @@ struct UserHooksTests {
             let outcome = try create(world)
             #expect(outcome.status == 0 && outcome.error == "", "\(nowhere) \(outcome)")
         }
-    }
-
-    @Test("a script without an interpreter is the shell's, one with a missing interpreter is an error")
-    func interpreters() throws {
-        let world = try Self.world("pre-commit", "exit 1")
-        try world.folder.writeProgram("touch \"$HOME/seen\"\n", to: "journal/.git/hooks/pre-commit")
-        #expect(try create(world).status == 0)
-        #expect(try world.folder.text("home/seen") == "")
-        try world.folder.writeProgram("#!/no/such/program\n", to: "journal/.git/hooks/pre-commit")
-        let outcome = try create(world)
-        #expect(outcome.status == 1 && outcome.error.contains("cannot be started"), "\(outcome)")
     }
 
     /// The variables that git sets for hooks.
@@ -251,13 +183,5 @@ struct UserHooksTests {
         try world.git("commit", "-q", "--allow-empty", "-m", "git's own")
         let gits = try Set(world.folder.text("home/seen").split(separator: "\n"))
         #expect(ours == gits && ours.count == 3 * Self.variables.count)
-    }
-
-    @Test("what a hook says that lets the commit pass is passed on in one line")
-    func words() throws {
-        let world = try Self.world("pre-commit", "echo; echo 'all \u{1B}[1mwell'; echo done >&2")
-        let outcome = try create(world)
-        #expect(outcome.status == 0)
-        #expect(outcome.error == "[WARN] pre-commit: all ^[[1mwell; done\n")
     }
 }

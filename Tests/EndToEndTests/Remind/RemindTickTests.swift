@@ -31,14 +31,6 @@ import Testing
         #expect((try? journal.ledger().contains("killtime-2026-01-28")) ?? false == tick.isDelivered)
     }
 
-    @Test("announces what a tick under a clock that was hours ahead found too late")
-    func ahead() throws {
-        let journal = try RemindJournal(RemindJournal.started())
-        #expect(try journal.tick("2026-01-28 23:30") == [])
-        #expect(try journal.tick("2026-01-28 19:30") == [Self.warning])
-        #expect(try journal.tick("2026-01-28 20:00") == [Self.killTime])
-    }
-
     @Test("announces a kill time after midnight, and after a Monday, with its date")
     func midnight() throws {
         let journal = try RemindJournal(RemindJournal.started("2026-02-01", killTime: "23:50"))
@@ -51,20 +43,6 @@ import Testing
         #expect(try rolled.weekyii("today", "show", now: "2026-02-02 00:04").status == 0)
         let outcome = try rolled.weekyii("remind", "list", now: "2026-02-02 00:05")
         #expect(outcome.output.hasPrefix("[OK] Reminders 2026-02-02: 2 due, 0 upcoming\n"), "\(outcome)")
-    }
-
-    @Test("knows a kill time that another machine has set, at the next tick")
-    func pulled() throws {
-        let machines = try Machines([("2026-01-28 07:00", ["init"])] + RemindJournal.started())
-        let (one, other) = (machines.one, machines.other)
-        _ = try one.shell("git config weekyii.notifier true")
-        try Machines.run(other, ["today", "change-kill-time", "-t", "18:00"], "2026-01-28 17:00")
-        let ids = { try one.weekyii("remind", "list", now: "2026-01-28 17:35").lines.dropFirst().map(\.description) }
-        #expect(try ids().contains { $0.contains("2026-01-28 19:30  killtime-pre-2026-01-28") })
-        try one.git("pull", "-q", "../other", "main")
-        #expect(try ids().contains { $0.contains("2026-01-28 17:30  killtime-pre-2026-01-28") })
-        let tick = try one.weekyii("remind", "tick", now: "2026-01-28 17:35")
-        #expect(tick.output.hasPrefix("[OK] delivered "), "\(tick)")
     }
 
     @Test("delivers the reminders of the trackers, and what a person has done since is done")
@@ -84,46 +62,6 @@ import Testing
         #expect(try journal.tick("2026-01-28 22:30") == [night])
         #expect(try journal.tick("2026-01-29 00:00") == [night, night, night])
         #expect(try journal.tick("2026-01-29 00:01") == [])
-    }
-
-    @Test(
-        "is silent for what is switched off",
-        arguments: [
-            (["feature.repeat", "false"], "repeat-"), (["feature.fast", "false"], "fast-"),
-            (["feature.light", "false"], "light-"),
-            (["plan.killTimeReminders", "false"], "killtime-2"),
-        ])
-    func switches(setting: [String], id: String) throws {
-        let journal = try RemindJournal(
-            RemindJournal.started() + [
-                ("2026-01-28 09:00", ["fast", "start"]),
-                ("2026-01-28 09:00", ["repeat", "create", "-m", "x", "-every", "3-day"]),
-            ], lights: true)
-        func ids() throws -> [String] {
-            let outcome = try journal.world.weekyii("remind", "list", now: "2026-01-28 09:01")
-            return outcome.lines.dropFirst().map { $0.split(separator: " ")[2].description }
-        }
-        let before = try ids()
-        #expect(before.contains { $0.hasPrefix(id) }, "\(before)")
-        try Machines.run(journal.world, ["config", "set"] + setting, "2026-01-28 09:01")
-        #expect(try ids() == before.filter { !$0.hasPrefix(id) })
-    }
-
-    @Test("survives a notifier that fails: the reminder is a line on the terminal, once")
-    func failing() throws {
-        let journal = try RemindJournal(RemindJournal.started(), notifier: "echo 'no bus' >&2; exit 1")
-        let outcome = try journal.world.weekyii("remind", "tick", now: "2026-01-28 20:00")
-        let path = journal.world.folder.path("notify")
-        let warning = "[WARN] the notifier '\(path)' failed with status 1 (no bus)\n"
-        #expect(outcome.status == 0 && outcome.error == warning, "\(outcome)")
-        #expect(
-            outcome.output == """
-                [OK] delivered 2 reminders
-                  - 2026-01-28 19:30 Weekyii: today's tasks expire soon: 20:00 · weekyii today show
-                  - 2026-01-28 20:00 Weekyii: today's tasks reached their kill time · weekyii today show
-
-                """)
-        #expect(try journal.world.weekyii("remind", "tick", now: "2026-01-28 20:01").output == "")
     }
 
     @Test("delivers nothing twice when several run at once")
@@ -163,22 +101,6 @@ import Testing
         #expect(try journal.tick("2026-01-28 20:01").count == 2)
     }
 
-    @Test(
-        "names what is in the place of the ledger by its whole path",
-        arguments: [
-            ("mkdir .git/weekyii/reminders", "reminders: not a regular file; "),
-            ("ln -s /nowhere .git/weekyii/reminders", "reminders: a symbolic link; "),
-            ("mkdir .git/weekyii/reminders.lock", "reminders.lock: not a regular file; "),
-        ])
-    func obstacles(script: String, words: String) throws {
-        let journal = try RemindJournal(RemindJournal.started())
-        #expect(try journal.world.shell(script).status == 0)
-        let tick = try journal.world.weekyii("remind", "tick", now: "2026-01-28 20:00")
-        let path = journal.world.folder.path("journal/.git/weekyii/")
-        #expect(tick.status == 3 && tick.error.hasPrefix("[ERR] \(path)\(words)"), "\(tick)")
-        #expect(try journal.world.shell("cat ../notified").status != 0)
-    }
-
     @Test("waits for no lock, and works in a repository that can't be committed to")
     func locked() throws {
         let journal = try RemindJournal(RemindJournal.started())
@@ -189,29 +111,5 @@ import Testing
         #expect(
             try journal.world.weekyii("remind", "tick", now: "2026-01-28 20:00").output
                 == "[OK] delivered 2 reminders\n")
-    }
-
-    @Test("has a ledger for each journal of a repository")
-    func several() throws {
-        let world = try World()
-        try world.git("init", "-q", ".")
-        for place in ["a", "b"] {
-            try Machines.run(world, ["init", place], "2026-01-28 08:00")
-            try Machines.run(world, ["today", "create", "-m", "x"], "2026-01-28 08:01", place)
-            _ = try world.weekyii("-C", place, "config", "set", "feature.light", "false", now: "2026-01-28 08:01")
-        }
-        try world.git("config", "weekyii.notifier", "true")
-        for place in ["a", "b"] {
-            let tick = try world.weekyii("-C", place, "remind", "tick", now: "2026-01-28 20:00")
-            #expect(tick.output == "[OK] delivered 1 reminder\n", "\(place): \(tick)")
-        }
-    }
-
-    @Test("says what is wrong without a repository")
-    func noRepository() throws {
-        let journal = try RemindJournal()
-        try journal.world.folder.remove("journal/.git")
-        let outcome = try journal.world.weekyii("remind", "tick", now: "2026-01-28 20:00")
-        #expect(outcome.status == 3 && outcome.error.hasPrefix("[ERR] "), "\(outcome)")
     }
 }

@@ -23,19 +23,6 @@ struct RepeatMergingTests {
         }
     }
 
-    @Test("done here in the plan and there by its command is one completion of that due each, kept both")
-    func planAndCommand() throws {
-        let machines = try Machines(
-            Self.steps + [
-                ("2026-01-28 08:00", ["repeat", "plan"]), ("2026-01-28 08:01", ["today", "start"]),
-            ])
-        try Machines.run(machines.one, ["today", "done", "focus_zone"], "2026-01-28 09:00")
-        try Machines.run(machines.other, ["repeat", "done", "-id", "1"], "2026-01-28 10:00")
-        _ = try machines.pullBoth(now: "2026-01-28 11:00")
-        let text = try machines.one.folder.text(RepeatWorld.path)
-        #expect(text.split(separator: "(due 2026-01-27 08:55)").count == 3, "\(text)")
-    }
-
     @Test("a merge that renames a repeat renames it in the plan's tasks too")
     func sourcesOfRenamed() throws {
         let machines = try Machines([("2026-01-20 20:59", ["init"]), ("2026-01-26 08:00", ["today", "show"])])

@@ -22,20 +22,6 @@ struct RepeatPlanTests {
         return outcome
     }
 
-    @Test("is an ordinary task with the line of its source")
-    func planned() throws {
-        let world = try RepeatWorld.world(Self.planned)
-        #expect(
-            try world.folder.text(Self.day).contains(
-                "- (T01) [regular] read\n- (T02) [regular] 部屋の掃除\n\(Self.source)\n## Focus_Zone"))
-        #expect(
-            try RepeatWorld.message(world) == [
-                "repeat plan: 2026-01-29, 1 task", "", "Weekyii-Command: repeat plan", "Weekyii-Day: 2026-01-29",
-                "Weekyii-Tracker: repeat", "",
-            ])
-        try RepeatWorld.expectSound(world, now: "2026-01-29 08:02")
-    }
-
     @Test("is done with its task, in one commit of the task's subject")
     func finished() throws {
         let world = try RepeatWorld.world(Self.started)
@@ -61,16 +47,6 @@ struct RepeatPlanTests {
         #expect(try Self.done(world).output.hasSuffix("\nrepeat '部屋の掃除' was already done for 2026-01-27 08:55\n"))
         #expect(try world.folder.text(RepeatWorld.path) == text)
         #expect(try !RepeatWorld.message(world).contains("Weekyii-Tracker: repeat"))
-    }
-
-    @Test("is completed for the due of the task, whatever is next")
-    func skipped() throws {
-        let world = try RepeatWorld.world(Self.started)
-        try RepeatWorld.run(world, "2026-01-29 09:00", "repeat", "move", "-id", "1", "-t", "2026-02-20 08:00")
-        _ = try Self.done(world)
-        let text = try world.folder.text(RepeatWorld.path)
-        #expect(text.hasSuffix("- 2026-01-29 09:12 (due 2026-01-27 08:55)\n"))
-        #expect(text.contains("next_reminder: 2026-02-01 09:12\n"))
     }
 
     @Test("that is missing, archived or can't be read is a warning, and the task is done", arguments: 0..<4)
@@ -111,27 +87,6 @@ struct RepeatPlanTests {
         #expect(text.contains("- (T02) [regular] tidy up\n\(Self.source)"))
         #expect(text.split(separator: "source").count == 2)
         #expect(try !world.folder.text(Self.day.replacing("-29/", with: "-30/")).contains("source"))
-    }
-
-    @Test("is left out where an open day has that due, and named")
-    func placed() throws {
-        let world = try RepeatWorld.world([
-            ("2026-01-28 08:00", ["repeat", "plan", "-t", "2026-02-04"]),
-            ("2026-01-28 08:01", ["repeat", "create", "-m", "read", "-every", "1-day", "-next", "2026-01-28 09:00"]),
-        ])
-        let output = try RepeatWorld.run(world, "2026-01-28 08:02", "repeat", "plan")
-        #expect(
-            output == """
-                [OK] 2026-01-28: added 1 repeat (1 task total)
-                  - (T01) read
-                left out '部屋の掃除' (due 2026-01-27 08:55): already a task of 2026-02-04
-
-                """)
-        let named = try world.weekyii("repeat", "plan", "-id", "部屋", now: "2026-01-28 08:03")
-        #expect(named.status == 1 && named.error.contains("already a task of 2026-02-04"))
-        let again = try RepeatWorld.run(world, "2026-01-28 08:04", "repeat", "plan")
-        #expect(again.hasPrefix("[OK] 2026-01-28: nothing to add\nleft out "))
-        #expect(try RepeatWorld.message(world)[0] == "repeat plan: 2026-01-28, 1 task")
     }
 
     @Test("goes on being done where repeats are switched off")

@@ -30,25 +30,4 @@ struct HardCaseTests {
         #expect(FileManager.default.fileExists(atPath: folder.path(name)) == !isOld)
         if isOld { #expect(try meeting.isDelivered) }
     }
-
-    @Test("a hub of many branches is asked for one of them")
-    func manyBranches() throws {
-        let meeting = try Meeting()
-        try meeting.connect(meeting.hub)
-        #expect(try meeting.sync().status == 0)
-        _ = try meeting.one.at("hub").shell(
-            "id=$(git rev-parse main); for n in $(seq 20000); do echo \"create refs/heads/a-branch-of-some-length-$n $id\"; done"
-                + " | git update-ref --stdin; git pack-refs --all")
-        try Machines.run(meeting.one, ["today", "create", "-m", "d"], "2026-01-28 09:00")
-        #expect(
-            try meeting.sync() == Outcome(status: 0, output: "[OK] synced with origin\npushed 1 commit\n", error: ""))
-    }
-
-    @Test("what a killed fetch left isn't damage")
-    func leavings() throws {
-        let meeting = try Meeting()
-        try meeting.one.folder.write("", to: "journal/.git/objects/00/tmp_obj_Ab12cd")
-        let checked = try meeting.one.weekyii("check", now: "2026-01-28 12:00")
-        #expect(checked.status == 0, "\(checked)")
-    }
 }

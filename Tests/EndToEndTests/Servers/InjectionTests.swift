@@ -44,20 +44,6 @@ struct InjectionTests {
         #expect(!meeting.hasMark)
     }
 
-    @Test("a remote's name is never an option, and is shown harmless")
-    func name() throws {
-        let world = try World.prepared([("2026-01-28 08:00", ["init"])])
-        for name in [
-            "-q", "--all", "--exec=touch mark", "a b", "a\nb", "\u{1B}[31mred", "", "..", "a..b", "+x", "HEAD:x", "a~b",
-            "a^b", "x.lock",
-        ] {
-            let pushed = try world.weekyii("push", "--", name, now: "2026-01-28 12:00")
-            #expect([2, 4].contains(pushed.status), "\(pushed)")
-            #expect(pushed.error.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 }, "\(pushed)")
-            #expect(pushed.error.lines.count == 1, "\(pushed)")
-        }
-    }
-
     @Test("what git is told of another repository in the environment doesn't reach it")
     func environment() throws {
         let meeting = try Meeting()
@@ -89,18 +75,6 @@ struct InjectionTests {
         let synced = try meeting.sync()
         #expect(synced.output == "[OK] synced with origin\npushed 3 commits\n", "\(synced)")
         #expect(try meeting.one.at("hub").git("rev-parse", "refs/heads/\(name)").output == Meeting.head(meeting.one))
-        #expect(!meeting.hasMark)
-    }
-
-    @Test(
-        "a hub's path may hold what a shell would read",
-        arguments: ["a b", "a'b", "$(touch mark)", "x;y", "-x", "ä\"b"])
-    func path(name: String) throws {
-        let meeting = try Meeting()
-        try meeting.one.folder.copy("hub", to: name)
-        try meeting.connect(meeting.one.folder.path(name))
-        let synced = try meeting.sync()
-        #expect(synced.output == "[OK] synced with origin\npushed 3 commits\n", "\(synced)")
         #expect(!meeting.hasMark)
     }
 }

@@ -59,29 +59,6 @@ struct SecureShellTests {
         #expect(try meeting.sync().status == 0)
     }
 
-    @Test("a key that the server doesn't know is refused at once")
-    func key() throws {
-        let meeting = try Meeting()
-        try SecureShell(meeting)
-        try meeting.connect("hub:\(meeting.hub)")
-        try SecureShell.makeKey("home/.ssh/other", meeting.one)
-        let config = try meeting.one.folder.text("home/.ssh/config")
-        try meeting.one.folder.write(config.replacing(".ssh/key", with: ".ssh/other"), to: "home/.ssh/config")
-        try meeting.expectTrouble(["Permission denied"])
-        #expect(meeting.lines("calls") == 1)
-        try meeting.one.folder.write(config, to: "home/.ssh/config")
-        #expect(try meeting.sync().status == 0)
-    }
-
-    @Test("a repository that isn't there is no matter of the network")
-    func missing() throws {
-        let meeting = try Meeting()
-        try SecureShell(meeting)
-        try meeting.connect("hub:\(meeting.hub)-gone")
-        try meeting.expectTrouble(["does not appear to be a git repository"], thenAt: "hub:\(meeting.hub)")
-        #expect(meeting.lines("calls") <= 6)
-    }
-
     @Test("nothing is asked on a terminal when standard input isn't one")
     func terminal() throws {
         let meeting = try Meeting()

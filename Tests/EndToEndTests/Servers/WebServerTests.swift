@@ -28,16 +28,6 @@ struct WebServerTests {
         #expect(try meeting.sync().status == 0)
     }
 
-    @Test("no password is asked for where nobody could type one")
-    func unasked() throws {
-        let meeting = try Meeting()
-        let web = try WebServer(meeting)
-        try WebServer.trust(meeting.one)
-        try meeting.one.git("config", "--global", "--unset", "credential.helper")
-        try meeting.connect(web.url())
-        try meeting.expectTrouble(["could not read Username"])
-    }
-
     @Test("a server that no known authority vouches for is refused at once")
     func authority() throws {
         let meeting = try Meeting()
@@ -61,44 +51,5 @@ struct WebServerTests {
         let synced = try meeting.sync()
         #expect(synced.status == 0 && synced.output == "[OK] synced with origin\npushed 3 commits\n", "\(synced)")
         #expect(try meeting.isDelivered)
-    }
-
-    @Test("a server that stays out of order is given up, with how much waits")
-    func longOutage() throws {
-        let meeting = try Meeting()
-        let web = try WebServer(meeting)
-        try WebServer.trust(meeting.one)
-        try meeting.connect(web.url())
-        try meeting.one.folder.write(String(repeating: "again\n", count: 9), to: "outage")
-        let synced = try meeting.sync()
-        #expect(synced.status == 4, "\(synced)")
-        #expect(synced.error.hasPrefix("[ERR] network: 3 commits wait for the next sync ("), "\(synced)")
-        #expect(meeting.lines("served") == 4)
-    }
-
-    @Test("a repository that isn't there is no matter of the network")
-    func missing() throws {
-        let meeting = try Meeting()
-        let web = try WebServer(meeting)
-        try WebServer.trust(meeting.one)
-        try meeting.connect(web.url("gone"))
-        try meeting.expectTrouble(["not found"], thenAt: web.url())
-    }
-
-    @Test("a password in an address works and is never shown", arguments: ["s3cret", "wr0ng"])
-    func address(password: String) throws {
-        let meeting = try Meeting()
-        let web = try WebServer(meeting)
-        try WebServer.trust(meeting.one)
-        try meeting.one.git("config", "--global", "--unset", "credential.helper")
-        try meeting.connect(web.url(user: "ann:\(password)@"))
-        let synced = try meeting.sync()
-        #expect(synced.status == (password == "s3cret" ? 0 : 4), "\(synced)")
-        try meeting.one.git("remote", "set-url", "origin", web.url("gone", user: "ann:\(password)@"))
-        let refused = try meeting.sync()
-        #expect(refused.status == 4, "\(refused)")
-        for outcome in [synced, refused] {
-            #expect(!(outcome.output + outcome.error).contains(password), "\(outcome)")
-        }
     }
 }
