@@ -74,19 +74,6 @@ struct LineEndTests {
         #expect(try world.git("status", "--porcelain").output == "")
     }
 
-    @Test("of Windows that are committed are put back, too")
-    func windows() throws {
-        let world = try Self.world()
-        #expect(try world.shell("sed -i 's/$/\\r/' \(Place.today)").status == 0)
-        try world.git("commit", "-qam", "windows", "--no-verify")
-        let text = try world.folder.text("journal/\(Place.today)")
-        #expect(try world.shell("sed -i 's/\\r$//' \(Place.today)").status == 0)
-        #expect(try world.weekyii("day", "create", "-t", "2026-02-03", "-m", "x", now: Self.now).status == 0)
-        #expect(try world.folder.text("journal/\(Place.today)") == text && text.contains("\r\n"))
-        #expect(try world.git("log", "--format=%s").lines.allSatisfy { !$0.hasPrefix("edit") })
-        #expect(try world.git("status", "--porcelain").output == "")
-    }
-
     @Test("beside words are a hand edit like any other")
     func edited() throws {
         let world = try Self.clone()

@@ -16,46 +16,34 @@ struct LookalikeNamesTests {
         return machines
     }
 
-    @Test(
-        "are refused in a journal, naming both; once they are gone there, all goes on",
-        arguments: [
-            (pair, "'Caf\\303\\251' and 'Cafe\\314\\201' are one name on a Mac"),
-            (latin, "'b\\374ro': the name isn't UTF-8"),
-        ])
-    func inside(script: String, words: String) throws {
-        let machines = try Self.machines(script, prefix: "")
-        let head = try machines.other.git("rev-parse", "HEAD").output
-        let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
-        #expect(refused.status != 0 && refused.error.hasPrefix("[ERR] \(words)"), "\(refused)")
-        #expect(try machines.other.git("rev-parse", "HEAD").output == head)
-        let remove = "for f in Caf* b*ro; do [ ! -e \"$f\" ] || git rm -q \"$f\"; done; git commit -qm gone --no-verify"
-        _ = try machines.one.shell(remove + "; git push -q origin HEAD:main")
-        #expect(try machines.other.weekyii("sync", now: "2026-01-28 12:00").status == 0)
-    }
+    private static let refusals = [
+        (pair, "'Caf\\303\\251' and 'Cafe\\314\\201' are one name on a Mac"),
+        (latin, "'b\\374ro': the name isn't UTF-8"),
+    ]
+    private static let remove = "for f in Caf* b*ro; do [ ! -e \"$f\" ] || git rm -q \"$f\"; done; git commit -qnm gone"
 
     @Test(
-        "are refused in a journal where they were made: by pre-commit, by check, and before a push",
-        arguments: [
-            (pair, "'Caf\\303\\251' and 'Cafe\\314\\201' are one name on a Mac"),
-            (latin, "'b\\374ro': the name isn't UTF-8"),
-        ])
-    func made(script: String, words: String) throws {
+        "are refused in a journal by pre-commit, check, push and sync, there and here, until they are gone",
+        arguments: refusals)
+    func refused(script: String, words: String) throws {
         let machines = try Machines(hasHub: true, [("2026-01-28 08:00", ["init"])])
-        let (world, now) = (machines.one, "2026-01-28 12:00")
-        try Machines.run(world, ["sync"], now)
+        let (world, other, now) = (machines.one, machines.other, "2026-01-28 12:00")
+        for machine in [world, other] { try Machines.run(machine, ["sync"], now) }
         _ = try world.shell(script)
         try world.git("add", "-A")
         let commit = try world.tryGit(["commit", "-qm", "odd"])
         #expect(commit.status != 0 && commit.error.contains(words), "\(commit)")
         try world.git("commit", "-qm", "odd", "--no-verify")
-        for command in ["check", "sync", "push"] {
-            let refused = try world.weekyii(command, now: now)
+        try world.git("push", "-q", "--no-verify", "origin", "HEAD:main")
+        let head = try other.git("rev-parse", "HEAD").output
+        for (machine, command) in [(world, "check"), (world, "sync"), (world, "push"), (other, "sync")] {
+            let refused = try machine.weekyii(command, now: now)
             #expect(refused.status == 3 && refused.error.contains(words), "\(refused)")
         }
-        let remove = "for f in Caf* b*ro; do [ ! -e \"$f\" ] || git rm -q \"$f\"; done; git commit -qm gone"
-        _ = try world.shell(remove)
+        #expect(try other.git("rev-parse", "HEAD").output == head)
+        _ = try world.shell(Self.remove)
         for command in ["check", "sync"] { try Machines.run(world, [command], now) }
-        try Machines.run(machines.other, ["sync"], now)
+        try Machines.run(other, ["sync"], now)
     }
 
     @Test("of a record that was renamed from one form to the other: the new name is committed, the old one removed")

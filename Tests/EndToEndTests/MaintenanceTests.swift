@@ -52,34 +52,20 @@ struct MaintenanceTests {
         #expect(try world.folder.text("streams") == "/dev/null\n/dev/null\n/dev/null\n")
     }
 
-    enum Peace: CaseIterable {
-        case sameDay, off, withoutGit, look, unchanged
-
-        func arrange(_ world: World) throws -> World {
-            if self == .off {
-                let config = try world.folder.text("journal/.git/config")
-                try world.folder.write(config + "[weekyii]\n\tmaintenance = false\n", to: "journal/.git/config")
-            }
-            return self == .withoutGit ? world.with(["PATH": world.folder.path("empty")]) : world
-        }
-
-        var words: [String] {
-            switch self {
-            case .sameDay, .off, .withoutGit: ["today", "create", "-m", "a"]
-            case .look: ["today", "show"]
-            case .unchanged: ["today", "change-kill-time", "-t", "20:00"]
-            }
-        }
-    }
-
     @Test(
         "nothing runs on the same day, against the user's wish, without git or where no commit was made",
-        arguments: Peace.allCases)
-    func peace(_ peace: Peace) throws {
+        arguments: [
+            (23.0, "", "bin", ["today", "create", "-m", "a"]),
+            (25, "[weekyii]\n\tmaintenance = false\n", "bin", ["today", "create", "-m", "a"]),
+            (25, "", "empty", ["today", "create", "-m", "a"]), (25, "", "bin", ["today", "show"]),
+        ])
+    func peace(hours: Double, setting: String, path: String, words: [String]) throws {
         let world = try Self.world()
         try Self.add("draft", world)
-        try Self.done(hoursAgo: peace == .sameDay ? 23 : 25, world)
-        let outcome = try peace.arrange(world).weekyii(peace.words, now: "2026-01-28 09:00")
+        try Self.done(hoursAgo: hours, world)
+        let config = "journal/.git/config"
+        try world.folder.write(world.folder.text(config) + setting, to: config)
+        let outcome = try world.with(["PATH": world.folder.path(path)]).weekyii(words, now: "2026-01-28 09:00")
         #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
         #expect(!FileManager.default.fileExists(atPath: world.folder.path("started")))
     }

@@ -51,23 +51,6 @@ struct MisplacedDaysTests {
         #expect(moved.contains("\(folder)/2026-01-29/notes.txt\n"), "\(moved)")
     }
 
-    @Test("a started day is known by its date in a folder of any name, and check names the folder")
-    func renamed() throws {
-        let world = try HandEdit.Stage.started.world()
-        let now = HandEdit.Stage.started.now
-        try world.change { $0.move(Place.today, to: "\(Place.weekFolder)/2026-01-28-old/day.md") }
-        #expect(try world.weekyii("today", "show", now: now).output.contains("status: execute"))
-        let checked = try world.weekyii("check", now: now)
-        #expect(checked.status != 0 && checked.error.contains("2026-01-28-old/day.md"), "\(checked)")
-        let shown = try world.weekyii("today", "show", now: now)
-        #expect(shown.error.contains("; weekyii check -fix moves it"), "\(shown)")
-        let refused = try world.weekyii("today", "done", "focus_zone", now: now)
-        #expect(refused.status == 1 && refused.error.contains("; weekyii check -fix moves it"), "\(refused)")
-        #expect(try world.weekyii("check", "-fix", now: now).status == 0)
-        #expect(try world.weekyii("today", "done", "focus_zone", now: now).status == 0)
-        #expect(try world.git("status", "--porcelain").output == "")
-    }
-
     @Test("a committed file whose name isn't UTF-8 moves with its week")
     func inexactName() throws {
         let world = try HandEdit.Stage.draft.world()

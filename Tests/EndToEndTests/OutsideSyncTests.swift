@@ -32,24 +32,11 @@ struct OutsideSyncTests {
             "echo b >> x",
             settings: "git config merge.cat.driver 'cat %A %B > %A.t; sort -u %A.t > %A; rm %A.t'"),
         Case("a file that one side renamed", "mkdir n; seq 20 > n/x", "git mv n/x n/y", "sed -i s/3/b/ n/x"),
-        Case(
-            "a folder that one side renamed", "mkdir n; seq 20 > n/x; seq 30 > n/z", "git mv n m", "seq 40 > n/new",
-            conflict: "m/new"),
         Case("both changed the same line", "seq 9 > x", "sed -i s/5/a/ x", "sed -i s/5/b/ x", conflict: "x"),
         Case(
             "core.autocrlf", "seq 9 > x", "sed -i s/1/a/ x; seq 3 > new", "sed -i s/9/b/ x",
             settings: "git config core.autocrlf true; rm x; git checkout -q x"),
-        Case(
-            "eol=crlf", "echo 'x eol=crlf' > .gitattributes; seq 9 > x; git add x; rm x; git checkout -q x",
-            "sed -i s/1/a/ x", ":"),
         Case("eol=crlf with the file", "seq 9 > x", "echo 'x eol=crlf' > .gitattributes; sed -i s/1/a/ x", ":"),
-        Case(
-            "eol=crlf no more", "echo 'x eol=crlf' > .gitattributes; seq 9 > x; git add x; rm x; git checkout -q x",
-            "git rm -q .gitattributes; sed -i s/1/a/ x; sed -i 's/\\r//' x", ":"),
-        Case(
-            "working-tree-encoding",
-            "echo 'x working-tree-encoding=UTF-16LE-BOM' > .gitattributes; printf '\\377\\376a\\000' > x",
-            "printf '\\377\\376b\\000' > x", ":"),
         Case(
             "a filter", "echo '*.x filter=big' > .gitattributes; echo abc > a.x", "echo def > a.x; echo q > b.x",
             "echo h > o",
@@ -57,21 +44,9 @@ struct OutsideSyncTests {
                 git config filter.big.smudge 'tr a-z A-Z'; git config filter.big.clean 'tr A-Z a-z'
                 git config filter.big.required true
                 """),
-        Case("$Id$", "echo 'x ident' > .gitattributes; echo '$Id$' > x", "echo '$Id$ a' > x", ":"),
-        Case(
-            "files that can be run", "seq 9 > x; seq 9 > y; chmod +x y", "chmod +x x; chmod -x y", "sed -i s/1/a/ x y"),
-        Case("links", "ln -s a l; echo f > f", "ln -sfn b l; rm f; ln -s l f", "echo b > b"),
         Case(
             "a file and a folder change places", "echo f > f; mkdir g; echo g > g/g",
             "rm f; mkdir f; echo x > f/x; rm -r g; echo g > g", "echo b > b"),
-        Case(
-            "a submodule moves and another goes",
-            """
-            for name in r s; do
-                git update-index --add --cacheinfo 160000,$(git rev-parse HEAD),$name; mkdir $name
-            done
-            """, "git rm -q --cached r; rmdir r; git update-index --cacheinfo 160000,$(git rev-parse HEAD),s",
-            "echo b > b"),
         Case("a file where an empty folder is", ":", "echo a > n", "mkdir -p n/b"),
     ]
 

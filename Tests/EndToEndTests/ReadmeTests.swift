@@ -30,10 +30,7 @@ import Testing
 
     @Test(
         "has first ten minutes whose lines work, or say why not, at any hour",
-        arguments: [
-            "2026-01-28 08:00", "2026-01-28 19:59", "2026-01-28 20:00", "2026-01-28 20:30", "2026-01-28 23:59",
-            "2026-02-01 20:30", "2026-12-31 23:59",
-        ])
+        arguments: ["2026-01-28 20:00", "2026-12-31 23:59"])
     func hours(now: String) throws {
         let text = try String(contentsOfFile: "\(Self.top)README.md", encoding: .utf8)
         let start = try #require(text.firstRange(of: "## The first ten minutes"))

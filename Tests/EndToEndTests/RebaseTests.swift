@@ -27,10 +27,6 @@ struct RebaseTests {
             name: "done before an expiry", one: ("2026-01-28 19:00", done), other: ("2026-01-28 20:30", ["check"]),
             isApplied: false),
         Case(
-            name: "a kill time moved before an expiry",
-            one: ("2026-01-28 19:00", ["today", "change-kill-time", "-t", "22:00"]),
-            other: ("2026-01-28 20:30", ["check"]), isApplied: false),
-        Case(
             name: "an earlier end of the same task", one: ("2026-01-28 09:00", done),
             other: ("2026-01-28 10:00", done), isApplied: false),
         Case(
@@ -39,10 +35,6 @@ struct RebaseTests {
         Case(
             name: "done after another day was planned", one: ("2026-01-28 09:00", done),
             other: ("2026-01-28 10:00", ["day", "create", "-t", "2026-02-05", "-m", "x"]), isApplied: true),
-        Case(
-            name: "another day planned before an expiry",
-            one: ("2026-01-28 09:00", ["day", "create", "-t", "2026-02-05", "-m", "x"]),
-            other: ("2026-01-28 20:30", ["check"]), isApplied: true),
     ]
 
     @Test("stops, with nothing changed, where it would take back what the other machine committed", arguments: cases)

@@ -71,23 +71,6 @@ struct RemoteTests {
         #expect(cloned.status == 0 && world.has("far/below/hub/STATE.md"), "\(cloned)")
     }
 
-    @Test("a folder that nobody may write into is no remote's refusal", arguments: ["x", "x/y"])
-    func unwritable(name: String) throws {
-        let world = try Self.world()
-        try Machines.run(world, ["remote", "add", "origin", "../hub.git"], Self.now)
-        try Machines.run(world, ["sync"], Self.now)
-        try world.folder.makeFolder("closed")
-        let place = world.at(".")
-        // Without these capabilities, file modes also apply to root.
-        let words = Machine.isRoot ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : ["env"]
-        let script = "chmod a-w closed; \(words.joined(separator: " ")) '\(World.binary)' clone hub.git closed/\(name)"
-        let cloned = try Child(
-            "sh", ["-c", script], environment: place.environment, folder: world.folder.path(""), input: ""
-        ).outcome()
-        #expect(
-            cloned.status == 1 && cloned.error.hasSuffix(" cannot be written: permission denied\n"), "\(cloned)")
-    }
-
     @Test("a signal during a clone leaves nothing half made", arguments: ["INT", "TERM", "HUP"])
     func interrupted(signal: String) throws {
         let world = try Self.world()

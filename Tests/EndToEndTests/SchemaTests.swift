@@ -44,31 +44,6 @@ import Testing
         for words in looks + [["export", "json"]] { _ = try Self.document(words, world, now: now) }
     }
 
-    @Test("has every document under the kind that the page names for its command")
-    func kind() throws {
-        let (world, kinds) = (try Self.lived(), try Self.kinds())
-        for look in Look.documents {
-            let document = try Self.document(look.words, world)
-            // `past` and `pending` of a month are the month's document.
-            let isMonth = ["past", "pending"].contains(look.command) && look.words.count > 1
-            #expect(document["kind"]?.text == (isMonth ? "month" : kinds[look.command]), "\(look.words)")
-        }
-    }
-
-    @Test("has no document of a command that shows nothing, or that fails")
-    func refused() throws {
-        let world = try Self.lived()
-        let before = try Everything(world)
-        for (words, status) in [
-            (["today", "create", "-m", "a"], 2), (["init"], 2), (["check", "-restore", "2026-01-29"], 2),
-            (["past", "show", "precise-day", "-t", "2025-03-28"], 1),
-        ] as [([String], Int32)] {
-            let outcome = try world.weekyii(words + ["-json"], now: Self.now)
-            #expect(outcome.status == status && outcome.output == "" && outcome.error.hasPrefix("[ERR] "), "\(outcome)")
-            #expect(try Everything(world) == before)
-        }
-    }
-
     @Test("has the document of today in every state that it can be in")
     func states() throws {
         let world = try World()
@@ -130,46 +105,5 @@ import Testing
         let log = try Self.document(["log"], other, now: "2026-01-28 08:40")
         let facts = log["commits"]?.elements.flatMap { $0["facts"]?.elements ?? [] } ?? []
         #expect(facts.contains { $0["what"] == .text("merged") }, "\(log)")
-    }
-
-    private static let setting = #"{"key": "a", "value": null, "origin": "user", "valid": true}"#
-
-    @Test(
-        "refuses what isn't told",
-        arguments: [
-            (#"{"schema": 1, "kind": "setting", "setting": SETTING}"#, []),
-            (#"{"schema": 2, "kind": "setting", "setting": SETTING}"#, ["/schema: "]),
-            (#"{"schema": 1, "kind": "settings", "setting": SETTING}"#, ["/kind: "]),
-            (#"{"schema": 1, "kind": "setting"}"#, [": without setting"]),
-            (#"{"schema": 1, "kind": "setting", "setting": SETTING, "more": 1}"#, [": 'more' isn't told"]),
-            (
-                #"{"schema": 1, "kind": "remotes", "remotes": [{"name": 1, "address": "", "sync": true}]}"#,
-                ["/remotes/0/name: "]
-            ),
-            (#"{"schema": 1, "kind": "month", "month": "2026-1", "weeks": []}"#, ["/month: "]), ("[]", [": "]),
-        ])
-    func refused(text: String, faults: [String]) throws {
-        let document = try JSON(reading: text.replacing("SETTING", with: Self.setting))
-        let found = try Self.schema.get().faults(of: document)
-        #expect(found.count == faults.count && zip(found, faults).allSatisfy { $0.hasPrefix($1) }, "\(found)")
-    }
-
-    @Test("has every command that a page names tried here")
-    func tried() throws {
-        let commands = try Self.kinds().keys
-        #expect(commands.count > 20)
-        let tried = (Self.looks + [["weekyii"], ["export", "json"]]).map { $0.joined(separator: " ") + " " }
-        #expect(commands.filter { command in !tried.contains { $0.hasPrefix(command + " ") } } == [])
-    }
-
-    /// The kinds of documents, by the commands that give them according to the page.
-    private static func kinds() throws -> [String: String] {
-        let path = #filePath.replacing(#/Tests/EndToEndTests/.*/#, with: "Sources/Commands/Commands.docc/JSON.md")
-        let page = try String(contentsOfFile: path, encoding: .utf8)
-        return page.matches(of: #/### kind: (.+)\n\n(Of [^.:]*)/#).reduce(into: [:]) { kinds, section in
-            for command in section.output.2.matches(of: #/`([a-z][^`]*)`/#) {
-                kinds[String(command.output.1)] = String(section.output.1)
-            }
-        }
     }
 }

@@ -3,17 +3,9 @@ import TestSupport
 import Testing
 
 @Suite("A real shell") struct ShellCompletionTests {
-    @Test("bash has nothing to complain of in its script", .enabled(if: Shell.bash.isThere, "bash isn't installed"))
-    func bash() throws { try expectSound(.bash, "-n") }
-
-    @Test("zsh has nothing to complain of in its script", .enabled(if: Shell.zsh.isThere, "zsh isn't installed"))
-    func zsh() throws { try expectSound(.zsh, "-n") }
-
-    @Test("fish has nothing to complain of in its script", .enabled(if: Shell.fish.isThere, "fish isn't installed"))
-    func fish() throws { try expectSound(.fish, "--no-execute") }
-
-    private func expectSound(_ shell: Shell, _ check: String) throws {
-        let world = try World()
+    @Test("has nothing to complain of in its script", arguments: Shell.installed)
+    func sound(shell: Shell) throws {
+        let (world, check) = (try World(), shell == .fish ? "--no-execute" : "-n")
         let script = try world.weekyii("completion", shell.rawValue, now: "2026-01-28 08:00")
         #expect(script.status == 0 && script.error == "")
         try world.folder.write(script.output, to: "script")
@@ -61,15 +53,6 @@ import Testing
         let words = shell == .bash ? ["day", "show", "-t", "=", "2026-01-2"] : ["day", "show", "-t=2026-01-2"]
         let shown = try shell.completions(of: words, in: world)
         #expect(shown.contains(shell == .bash ? "2026-01-29\n" : "-t=2026-01-29"), "\(shown)")
-    }
-
-    @Test("shows a Chinese title beside its task", arguments: Shell.installed.filter { $0 != .bash })
-    func chinese(shell: Shell) throws {
-        let world = try CompletionTests.started("看电影：“夜”")
-        let shown = try shell.completions(of: ["today", "done", "focus_zone", "-id", ""], in: world)
-        #expect(shown.contains("看电影：“夜”"), "\(shown)")
-        let help = try shell.completions(of: ["today", "c"], in: world.with(["WEEKYII_LANG": "zh"]))
-        #expect(help.unicodeScalars.contains { $0.properties.isIdeographic }, "\(help)")
     }
 
     private static let titles = [

@@ -80,7 +80,7 @@ struct SigningTests {
 
     @Test(
         "the user's commits are signed with ssh, by a key's path or by the key itself; the rollover's isn't",
-        .enabled(if: has("ssh-keygen"), "ssh-keygen is not installed"), arguments: ["path", "ssh-", "key::", "command"])
+        .enabled(if: has("ssh-keygen"), "ssh-keygen is not installed"), arguments: ["path", "key::", "command"])
     func ssh(form: String) throws {
         var world = try Self.sshWorld()
         var agent: Int32?
@@ -99,7 +99,7 @@ struct SigningTests {
                 try world.git("config", "--global", "--unset", "user.signingkey")
                 try world.git("config", "--global", "gpg.ssh.defaultKeyCommand", "ssh-add -L")
             } else {
-                try world.git("config", "--global", "user.signingkey", form == "ssh-" ? key : form + key)
+                try world.git("config", "--global", "user.signingkey", form + key)
             }
         }
         try sign(world)

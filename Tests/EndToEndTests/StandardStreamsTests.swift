@@ -55,20 +55,6 @@ struct StandardStreamsTests {
         #expect(try world.git("rev-list", "--count", "HEAD").output == "\(commits)\n")
     }
 
-    @Test(
-        "a current folder that was removed is named as that, wherever it is needed",
-        arguments: ["today", "init", "init here", "init .", "-C here today", "clone file:///none", "today show -json"])
-    func removed(words: String) throws {
-        let world = try World().with(Self.variables)
-        let script = "mkdir gone; cd gone; rmdir ../gone; exec '\(World.binary)' \(words)"
-        let outcome = try world.shell(script)
-        #expect(
-            outcome
-                == Outcome(
-                    status: 1, output: "", error: "[ERR] the current folder no longer exists; change to another one\n")
-        )
-    }
-
     @Test("a current folder that was removed isn't needed where the journal is named", arguments: [true, false])
     func removedElsewhere(isOption: Bool) throws {
         let world = try Self.world()

@@ -135,19 +135,4 @@ struct SurroundingFilesTests {
         expectSame(
             try world.folder.files(below: "repository/home"), try world.folder.files(below: "repository/work"))
     }
-
-    @Test("a repository of somebody's in a day's folder moves whole, its empty folders too")
-    func repositoryInside() throws {
-        let world = try HandEdit.Stage.yesterday.world()
-        let inside = world.at("journal/Present/2026/2026-W05/2026-01-27/code")
-        try world.folder.makeFolder(inside.place)
-        try inside.git("init", "-q", ".")
-        try inside.git("commit", "-q", "--allow-empty", "-m", "code")
-        try inside.git("pack-refs", "--all")
-        try world.folder.makeFolder("\(inside.place)/empty")
-        #expect(try world.weekyii("today", "create", "-m", "later", now: "2026-02-03 09:00").status == 0)
-        let moved = world.at("journal/Past/2026/2026-W05/2026-01-27/code")
-        #expect(try moved.git("log", "--format=%s").lines == ["code"])
-        #expect(throws: (any Error).self) { try world.folder.copy("journal/Present/2026/2026-W05", to: "left") }
-    }
 }

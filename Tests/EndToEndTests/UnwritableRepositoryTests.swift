@@ -22,13 +22,10 @@ struct UnwritableRepositoryTests {
 
     static let modes: [RepositoryState] = [
         RepositoryState("the git folder", "chmod -R a-w .git", remedy: "permission denied"),
-        RepositoryState("the git folder's top", "chmod a-w .git", remedy: "permission denied"),
-        RepositoryState("the tool's own folder", "chmod -R a-w .git/weekyii", remedy: "permission denied"),
         RepositoryState("all files", "chmod -R a-w .; chmod -R u+w .git", remedy: "permission denied"),
         RepositoryState(
             "the day's folder", "chmod a-w Present/2026/2026-W05/2026-01-28", remedy: "2026-01-28"),
         RepositoryState("the objects", "chmod -R a-w .git/objects", remedy: "Permission denied"),
-        RepositoryState("the branches", "chmod -R a-w .git/refs", remedy: "Permission denied"),
         RepositoryState("the index", "chmod 0 .git/index", remedy: "read permission is needed"),
     ].map { $0.started(by: obedient) }
 
@@ -47,31 +44,6 @@ struct UnwritableRepositoryTests {
         #expect(due.error.contains(state.remedy ?? "?"), "\(due)")
         #expect(try Everything(world) == before)
         #expect((try? world.folder.text("journal/.git/weekyii/intent")) == nil)
-    }
-
-    @Test("a folder of other files that a sync would write is named before anything has moved")
-    func otherFiles() throws {
-        let world = try World.prepared([("2026-01-28 08:00", ["init"])], configuration: World.withoutHooks)
-        let made = try world.shell(
-            """
-            set -e; mkdir ro; echo a > ro/f; echo a > n; git add .; git commit -qm a; git init -q --bare ../hub
-            git remote add origin ../hub; git push -q -u origin HEAD:main; git clone -q -b main ../hub ../other
-            cd ../other; echo b > ro/f; echo b > n; git commit -qam b; git push -q; chmod a-w ../journal/ro
-            """)
-        #expect(made.status == 0, "\(made)")
-        defer { try? unlock(world) }
-        let head = try world.git("rev-parse", "HEAD").output
-        let state = RepositoryState("", "").started(by: Self.obedient)
-        let refused = try state.weekyii(world, ["sync"], now: "2026-01-28 09:00")
-        #expect(refused.status == 1, "\(refused)")
-        #expect(refused.error == "[ERR] ro cannot be written: permission denied\n", "\(refused)")
-        #expect(try world.git("rev-parse", "HEAD").output == head)
-        #expect(try world.folder.text("journal/n") == "a\n")
-        #expect(try world.shell("ls .git/*.lock .git/weekyii/intent 2>&- || :").output == "")
-        try unlock(world)
-        let synced = try state.weekyii(world, ["sync"], now: "2026-01-28 09:00")
-        #expect(synced.status == 0, "\(synced)")
-        #expect(try world.git("status", "--porcelain").output == "")
     }
 
     /// Makes the world's files removable again.

@@ -120,16 +120,6 @@ struct UserHooksTests {
         #expect(try world.folder.text("home/seen.2") == "[OK] added 1 task (3 total)\n")
     }
 
-    @Test("what runs in the background behind a hook isn't waited for")
-    func background() throws {
-        let world = try Self.world("post-commit", "sleep 600 & echo $! > \"$seen\"")
-        let start = ContinuousClock.now
-        #expect(try create(world) == Outcome(status: 0, output: "[OK] added 1 task (1 total)\n", error: ""))
-        #expect(ContinuousClock.now - start < .seconds(500))
-        let number = try #require(Int32(try world.folder.text("home/seen").dropLast()))
-        kill(number, SIGKILL)
-    }
-
     @Test("rollover commits run no hooks, and a look writes them all the same")
     func rollovers() throws {
         let world = try Self.world("pre-commit", "exit 1")

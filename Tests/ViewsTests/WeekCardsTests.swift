@@ -61,4 +61,30 @@ import Testing
             #expect(text.contains("│ - call") && text.contains("│ - sign"), "\(text)")
         }
     }
+
+    @Test("are drawn side by side, and hold titles of wide characters, cut to their width")
+    func drawn() throws {
+        var plan = WeekPlan(new: try #require(Week("2026-W05")), status: .present, settings: PlanSettings())
+        plan.set(
+            try DayFile("2026-01-27", "expired", complete: ["- (T01) a"], expired: 2))
+        plan.set(
+            try DayFile(
+                "2026-01-28", "execute", focus: "- (T02) 提交申请材料和所有附件", complete: ["- (T01) x"]))
+        plan.set(try DayFile("2026-01-30", "draft", ["- (T01) カタカナ cafe\u{301}"]))
+        let view = ShownWeek(plan: plan, today: try #require(Day("2026-01-28")), hasSummary: false)
+        #expect(
+            view.lines(Canvas(.en, columns: 80)).dropFirst().map(\.text) == [
+                "┌ Mon 01-26 ──────┐ ┌ Tue 01-27 ──────┐ ┌ Wed 01-28 today ┐ ┌ Thu 01-29 ──────┐",
+                "│ · empty         │ │ ✗ expired       │ │ ▶ execute       │ │ · empty         │",
+                "│                 │ │ 1 done          │ │ 1/2 done        │ │                 │",
+                "│                 │ │ 2 expired       │ │ 提交申请材料和… │ │                 │",
+                "└─────────────────┘ └─────────────────┘ └─────────────────┘ └─────────────────┘",
+                "┌ Fri 01-30 ──────┐ ┌ Sat 01-31 ──────┐ ┌ Sun 02-01 ──────┐",
+                "│ ○ draft         │ │ · empty         │ │ · empty         │",
+                "│ 1 task          │ │                 │ │                 │",
+                "│ カタカナ cafe\u{301}   │ │                 │ │                 │",
+                "└─────────────────┘ └─────────────────┘ └─────────────────┘",
+                "2 done, 2 expired, 2 days started",
+            ])
+    }
 }

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Long work shows progress on a terminal that can clear a line, and nowhere else (`CommandLine.md`, "Progress").
-@Suite(.enabled(if: Screen.isThere, "tmux isn't here")) struct ProgressTests {
+/// What a terminal shows and a pipe doesn't: cards, and the progress of long work (`CommandLine.md`, "Progress").
+@Suite(.enabled(if: Screen.isThere, "tmux isn't here")) struct TerminalOutputTests {
     @Test(
         "a line that is taken back stands only on a terminal that can, and not with --plain",
         arguments: [
@@ -30,5 +30,17 @@ import Testing
         let lines = try Screen(world, columns: 100).lines(
             "weekyii sync", now: "2026-01-28 09:01", until: "retrying in 1 s (1/3): connection refused")
         #expect(lines.isEmpty)
+    }
+
+    @Test(
+        "a week is cards, and the lines of a pipe where there is no room, no terminal that can, or --plain",
+        arguments: [
+            ("weekyii week", 80, true), ("weekyii week", 18, false), ("weekyii --plain week", 80, false),
+            ("TERM=dumb weekyii week", 80, false), ("weekyii week | cat", 80, false),
+        ])
+    func cards(line: String, columns: Int, isDrawn: Bool) throws {
+        let world = try World.prepared([("2026-01-28 08:00", ["init"])])
+        let lines = try Screen(world, columns: columns).lines(line, now: "2026-01-28 09:00").joined()
+        #expect(lines.contains("│") == isDrawn && lines.contains("Wed 2026-01-28: empty".prefix(columns)) != isDrawn)
     }
 }
