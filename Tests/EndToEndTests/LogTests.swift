@@ -92,21 +92,6 @@ struct LogTests {
         #expect(!lines.contains { $0.contains("gone") })
     }
 
-    @Test("a day that nobody can understand was edited, and tells its story no second time when it is put right")
-    func unreadable() throws {
-        let world = try World(configuration: World.withoutHooks)
-            .with(["GIT_AUTHOR_DATE": "2026-01-28T10:30:00+08:00", "GIT_COMMITTER_DATE": "2026-01-28T10:30:00+08:00"])
-        for (now, words) in Self.days.prefix(5) { try Machines.run(world, words, now) }
-        let path = "journal/\(Place.today)"
-        let text = try world.folder.text(path)
-        for version in [text.replacing("status: execute", with: "status: exe"), text] {
-            try world.folder.write(version, to: path)
-            try world.git("commit", "-qam", "by hand")
-        }
-        let lines = try Self.log(world, "-n", "3", now: "2026-01-28 11:00").filter { $0.hasPrefix("  ") }
-        #expect(lines.map { $0.dropFirst(10) } == ["edited", "edited", "T01 done: read"])
-    }
-
     @Test("leaves out what other people do in the same repository, and finds a journal below its top")
     func subfolder() throws {
         let date = "2026-01-28T08:00:00+0800"

@@ -51,16 +51,6 @@ struct MisplacedDaysTests {
         #expect(moved.contains("\(folder)/2026-01-29/notes.txt\n"), "\(moved)")
     }
 
-    @Test("a committed file whose name isn't UTF-8 moves with its week")
-    func inexactName() throws {
-        let world = try HandEdit.Stage.draft.world()
-        let folder = Place.weekFolder
-        _ = try world.shell("touch \(folder)/\"$(printf 'b\\374ro.txt')\"; git add -A; git commit -qnm photo")
-        #expect(try world.weekyii("today", "create", "-m", "x", now: "2026-02-03 09:00").status == 0)
-        #expect(try world.git("status", "--porcelain").output == "")
-        #expect(try world.git("ls-files", "Past").output.contains("b\\374ro.txt"))
-    }
-
     @Test("a week that is over meanwhile goes on to Past with all that is in it", arguments: [false, true])
     func overMeanwhile(isCommitted: Bool) throws {
         let (_, files) = try settled(isCommitted: isCommitted, at: "2026-02-03 08:00") { files in

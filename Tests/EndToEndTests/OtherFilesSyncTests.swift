@@ -128,26 +128,6 @@ struct OtherFilesSyncTests {
         }
     }
 
-    @Test("a tree that would write into git's own folder is refused", arguments: [".git", ".GIT"])
-    func refusesGitFolder(name: String) throws {
-        let machines = try Self.machines("")
-        let script = """
-            id=$(echo 'echo bad' | git hash-object -w --stdin)
-            hooks=$(printf '100755 blob %s\\tpost-commit\\n' $id | git mktree)
-            folder=$(printf '040000 tree %s\\thooks\\n' $hooks | git mktree)
-            tree=$( (git ls-tree HEAD; printf '040000 tree %s\\t\(name)\\n' $folder) | git mktree)
-            git push -q origin $(git commit-tree -p HEAD -m bad $tree):refs/heads/main
-            """
-        try Self.commit(machines.one, script)
-        // By default, git checks what it fetches and refuses it already there.
-        try machines.other.git("config", "fetch.fsck.hasDotgit", "ignore")
-        let head = try machines.other.git("rev-parse", "HEAD").output
-        let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
-        #expect(refused.status != 0 && refused.error.contains("\(name)/hooks/post-commit"), "\(refused)")
-        #expect(try machines.other.git("rev-parse", "HEAD").output == head)
-        #expect(try !machines.other.folder.files(below: "other/.git/hooks").keys.contains("post-commit"))
-    }
-
     @Test("a plan's file that a person made a program stays one, on every machine, and is no reason for a repair")
     func programs() throws {
         let machines = try Self.machines("")

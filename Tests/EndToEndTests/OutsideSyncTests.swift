@@ -98,16 +98,6 @@ struct OutsideSyncTests {
         try machine.git("fsck", "--strict")
     }
 
-    @Test("merge=union keeps both, in an order that every machine has: the earlier commit's first")
-    func union() throws {
-        func at(_ time: String) -> String { "export GIT_COMMITTER_DATE='2026-01-28 \(time):00 +0800'; " }
-        let base = "echo '* merge=union' > .gitattributes; seq 2 > x"
-        let machine = try Self.machine(Case("", base, at("09:00") + "echo a >> x", at("09:30") + "echo b >> x"))
-        let synced = try machine.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
-        #expect(synced.status == 0, "\(synced)")
-        #expect(try machine.folder.text("other/x") == "1\n2\na\nb\n")
-    }
-
     @Test(
         "what nobody committed and a file would come over stops it, and stays",
         arguments: [

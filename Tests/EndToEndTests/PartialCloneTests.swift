@@ -46,19 +46,4 @@ struct PartialCloneTests {
         let words = "missing blob \(blob); git fetch --refetch from another copy restores it"
         #expect(checked.status == 3 && checked.error.hasSuffix("[ERR] 1 problem\n  \(words)\n"), "\(checked)")
     }
-
-    @Test("receives what is new whole, and merges it")
-    func synced() throws {
-        let (whole, partial) = try Self.worlds("blob:none")
-        for (world, task) in [(whole, "a"), (partial, "b")] {
-            let made = try world.weekyii("day", "create", "-t", "2026-01-30", "-m", task, now: Self.now)
-            #expect(made.status == 0, "\(made)")
-        }
-        for world in [whole, partial, whole] {
-            let synced = try world.weekyii("sync", now: Self.now)
-            #expect(synced.status == 0, "\(synced)")
-        }
-        let trees = try [whole, partial].map { try $0.git("rev-parse", "HEAD^{tree}").output }
-        #expect(trees[0] == trees[1])
-    }
 }

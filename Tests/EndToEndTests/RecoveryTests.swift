@@ -46,22 +46,6 @@ struct RecoveryTests {
         try Self.expectClean(world)
     }
 
-    @Test("leaves a journal alone whose folder is gone")
-    func goneJournal() throws {
-        let world = try World()
-        try world.git("init", "-q", ".")
-        for name in ["one", "two"] { #expect(try world.weekyii("init", name, now: "2026-01-28 08:00").status == 0) }
-        try world.git("branch", "both")
-        try world.git("rm", "-r", "-q", "one")
-        try world.git("commit", "-q", "-m", "away")
-        try world.git("checkout", "-q", "both")
-        #expect(try world.weekyii("-C", "one", "today", "create", "-m", "a", now: "2026-01-28 09:00").status == 0)
-        try Self.writeRedoLog(world, prefix: "one/")
-        try world.git("checkout", "-q", "main")
-        let next = try world.weekyii("-C", "two", "today", "create", "-m", "b", now: "2026-01-28 09:05")
-        #expect(next.status == 0 && next.error == "", "\(next)")
-    }
-
     @Test("where an object of the commit is lost, the commit before is named, and going back to it is a way out")
     func lostObject() throws {
         let world = try Self.interrupted().world

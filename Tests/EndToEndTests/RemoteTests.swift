@@ -60,17 +60,6 @@ struct RemoteTests {
         #expect(try two.git("show", "--name-only", "--format=", "HEAD").lines.filter { !$0.isEmpty } == [Place.today])
     }
 
-    @Test("a path without a scheme is meant from where it was typed, and names the folder")
-    func relative() throws {
-        let world = try Self.world()
-        try Machines.run(world, ["remote", "add", "origin", "../hub.git"], Self.now)
-        #expect(try world.git("remote", "get-url", "origin").lines == [world.folder.path("hub.git")])
-        try Machines.run(world, ["sync"], Self.now)
-        try world.folder.makeFolder("far/below")
-        let cloned = try world.at("far/below").weekyii("clone", "../../hub.git", now: Self.now)
-        #expect(cloned.status == 0 && world.has("far/below/hub/STATE.md"), "\(cloned)")
-    }
-
     @Test("a signal during a clone leaves nothing half made", arguments: ["INT", "TERM", "HUP"])
     func interrupted(signal: String) throws {
         let world = try Self.world()

@@ -33,18 +33,6 @@ struct RestoreTests {
         #expect(nothing == Outcome(status: 1, output: "", error: "[ERR] 2026-02-04 was never committed\n"))
     }
 
-    @Test("what is kept in a linked work tree outlives it")
-    func linked() throws {
-        let main = try HandEdit.Stage.started.world()
-        try main.git("worktree", "add", "-q", "-b", "side", "../side")
-        let world = main.at("side")
-        let text = try main.folder.text("journal/\(Place.today)") + "<<<<<<< HEAD\n"
-        try world.folder.write(text, to: "side/\(Place.today)")
-        #expect(try restore("2026-01-28", in: world).status == 0)
-        try main.git("worktree", "remove", "../side")
-        #expect(try kept(main) == [text])
-    }
-
     @Test("a day whose heading got another date comes back, by the date of its path")
     func otherDate() throws {
         let world = try HandEdit.Stage.started.world()
@@ -86,17 +74,5 @@ struct RestoreTests {
         #expect(try world.folder.text("elsewhere/day.md") == world.folder.text("journal/\(Place.today)"))
         #expect(try world.shell("test -d \(folder) -a ! -L \(folder)").status == 0)
         #expect(try world.weekyii("check", now: Self.now).status == 0)
-    }
-
-    @Test("a journal of a newer schema is left alone")
-    func newerSchema() throws {
-        let world = try HandEdit.Stage.started.world()
-        try world.change { files in
-            files.replace("schema = 1", with: "schema = 2", in: Place.config)
-            files.replace("] b\n", with: "] better\n", in: Place.today)
-        }
-        let before = try Everything(world)
-        #expect(try restore("2026-01-28", in: world).status == 3)
-        #expect(try Everything(world) == before)
     }
 }

@@ -121,17 +121,4 @@ struct StatusTests {
         try world.git("checkout", "-q", "--orphan", "fresh")
         #expect(try Self.status(world) == ["[OK] on branch fresh, nothing committed yet", Self.noRemote])
     }
-
-    @Test("works below a repository's top, and beside a command that holds the lock")
-    func subfolder() throws {
-        let world = try World(place: "notes")
-        try world.git("init", "-q", ".")
-        try Machines.run(world, ["init", "plan"], "2026-01-28 08:00")
-        try Machines.run(world.at("notes/plan"), ["remind", "install"], "2026-01-28 08:00")
-        try world.folder.write("x", to: "notes/other.md")
-        try world.folder.write("x", to: "notes/plan/mine.md")
-        let outcome = try world.at("notes/plan").weekyii("status", now: "2026-01-28 09:00")
-        let place = "journal: \(world.folder.path("notes/plan"))"
-        #expect(outcome.lines == ["[OK] on branch main", place, Self.noRemote], "\(outcome)")
-    }
 }

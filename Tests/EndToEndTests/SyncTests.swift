@@ -99,20 +99,6 @@ struct SyncTests {
         for words in logged { #expect(document.contains("\"\(words)\""), "\(document)") }
     }
 
-    @Test("a topic branch goes to the hub under its own name, though the hub has one branch alone")
-    func topic() throws {
-        let machine = try Self.machines().one
-        _ = try Self.sync(machine)
-        let main = try Self.head(machine)
-        try machine.git("checkout", "-q", "-b", "experiment")
-        try Machines.run(machine, ["today", "create", "-m", "c"], "2026-01-28 09:00")
-        #expect(try Self.sync(machine).output.hasPrefix("[OK] synced with origin\n"))
-        let hub = machine.at("hub")
-        #expect(try hub.git("rev-parse", "main").output == main)
-        #expect(try hub.git("rev-parse", "experiment").output == Self.head(machine))
-        #expect(try machine.git("rev-parse", "--abbrev-ref", "@{upstream}").lines == ["origin/experiment"])
-    }
-
     @Test("merges to the same commit on machines that merge at the same time")
     func same() throws {
         let machines = try Self.machines()

@@ -7,10 +7,18 @@ import Testing
 
 /// What every key does on every page, in every state of the day.
 @Suite("A key of the screen") struct ScreenKeyTests {
-    /// The keys of one state, each with what it does.
+    /// The keys of one state, with what they do; neighbours that do the same are on one line.
     private func table(_ model: ScreenModel) -> String {
-        model.keys.filter { !ScreenKey.everywhere.contains($0) }.map { "\($0.letter) \(model.offer($0).text)" }
-            .joined(separator: "\n")
+        var lines: [(letters: String, offer: String)] = []
+        for key in model.keys where !ScreenKey.everywhere.contains(key) {
+            let offer = model.offer(key).text
+            if lines.last?.offer == offer {
+                lines[lines.count - 1].letters += "\(key.letter)"
+            } else {
+                lines.append(("\(key.letter)", offer))
+            }
+        }
+        return lines.map { "\($0.letters) \($0.offer)" }.joined(separator: "\n")
     }
 
     @Test("of an empty day adds to it, and says why nothing else is possible")
@@ -19,16 +27,7 @@ import Testing
         #expect(
             table(model) == """
                 a today create -m '…'
-                e (today has no draft; weekyii today create -m "…" creates one)
-                x (today has no draft; weekyii today create -m "…" creates one)
-                J (today has no draft; weekyii today create -m "…" creates one)
-                K (today has no draft; weekyii today create -m "…" creates one)
-                t (today has no draft; weekyii today create -m "…" creates one)
-                b (today has no draft; weekyii today create -m "…" creates one)
-                s (today has no draft; weekyii today create -m "…" creates one)
-                d (today has no draft; weekyii today create -m "…" creates one)
-                z (today has no draft; weekyii today create -m "…" creates one)
-                c (today has no draft; weekyii today create -m "…" creates one)
+                exJKtbsdzc (today has no draft; weekyii today create -m "…" creates one)
                 n day edit -t 2026-01-29 (on the terminal)
                 p repeat plan
                 """)
@@ -61,19 +60,13 @@ import Testing
         let model = try Stage().drafted().started().model()
         #expect(
             table(model) == """
-                a (today has started and cannot be edited)
-                e (today has started and cannot be edited)
-                x (today has started and cannot be edited)
-                J (today has started and cannot be edited)
-                K (today has started and cannot be edited)
-                t (today has started and cannot be edited)
+                aexJKt (today has started and cannot be edited)
                 b today update -m 'subtask T01: …'
                 s (today has already started)
                 d today done focus_zone -id T01
                 z today change-kill-time -t '20:00…'
                 c (today has no draft any more (execute): only a draft can be copied)
-                n (today has started and cannot be edited)
-                p (today has started and cannot be edited)
+                np (today has started and cannot be edited)
                 """)
     }
 
@@ -82,19 +75,9 @@ import Testing
         let model = try Stage().drafted("read").started().done().model()
         #expect(
             table(model) == """
-                a (today has ended (completed) and cannot be changed)
-                e (today has ended (completed) and cannot be changed)
-                x (today has ended (completed) and cannot be changed)
-                J (today has ended (completed) and cannot be changed)
-                K (today has ended (completed) and cannot be changed)
-                t (today has ended (completed) and cannot be changed)
-                b (today has ended (completed) and cannot be changed)
-                s (today has ended (completed) and cannot be changed)
-                d (today has ended (completed) and cannot be changed)
-                z (today has ended (completed) and cannot be changed)
+                aexJKtbsdz (today has ended (completed) and cannot be changed)
                 c (today has no draft any more (completed): only a draft can be copied)
-                n (today has ended (completed) and cannot be changed)
-                p (today has ended (completed) and cannot be changed)
+                np (today has ended (completed) and cannot be changed)
                 """)
     }
 
@@ -103,29 +86,17 @@ import Testing
         let stage = try Stage()
         #expect(
             table(stage.model(.day(stage.now.day.preceding))) == """
-                a (2026-01-28 is in the past)
-                e (2026-01-28 is in the past)
-                x (2026-01-28 is in the past)
-                J (2026-01-28 is in the past)
-                K (2026-01-28 is in the past)
-                t (2026-01-28 is in the past)
-                b (2026-01-28 is in the past)
+                aexJKtb (2026-01-28 is in the past)
                 s (only today can be started)
                 d (only today's task in Focus can be done)
                 z (2026-01-28 is in the past)
                 c (2026-01-28 has no draft)
-                n (2026-01-28 is in the past)
-                p (2026-01-28 is in the past)
+                np (2026-01-28 is in the past)
                 """)
         #expect(
             table(stage.model(.day(stage.now.day.following))) == """
                 a day create -t 2026-01-30 -m '…'
-                e (2026-01-30 has no draft; weekyii day create -t 2026-01-30 -m "…" creates one)
-                x (2026-01-30 has no draft; weekyii day create -t 2026-01-30 -m "…" creates one)
-                J (2026-01-30 has no draft; weekyii day create -t 2026-01-30 -m "…" creates one)
-                K (2026-01-30 has no draft; weekyii day create -t 2026-01-30 -m "…" creates one)
-                t (2026-01-30 has no draft; weekyii day create -t 2026-01-30 -m "…" creates one)
-                b (2026-01-30 has no draft; weekyii day create -t 2026-01-30 -m "…" creates one)
+                exJKtb (2026-01-30 has no draft; weekyii day create -t 2026-01-30 -m "…" creates one)
                 s (only today can be started)
                 d (only today's task in Focus can be done)
                 z day change-kill-time -t 2026-01-30 -at '20:00…'
@@ -166,8 +137,7 @@ import Testing
         #expect(
             table(idle) == """
                 a 'fast add -from  -to …' as a command
-                x (select a fast first)
-                n (select a fast first)
+                xn (select a fast first)
                 f fast start -p '16:8…'
                 """)
         let fasting = try Stage().fasting().model(.fast)
