@@ -6,22 +6,18 @@ import Testing
 struct SurroundingFilesTests {
     /// One of every changing command, with its time.
     private static let commands: [([String], String)] = [
-        (["init", "."], "2026-01-28 08:00"),
-        (["today", "create", "-m", "a; b; c"], "2026-01-28 08:01"),
+        (["init", "."], "2026-01-28 08:00"), (["today", "create", "-m", "a; b; c"], "2026-01-28 08:01"),
         (["today", "update", "-m", "move 3 to 1"], "2026-01-28 08:02"),
         (["today", "copy-to", "-t", "2026-01-30"], "2026-01-28 08:03"),
         (["week", "copy-day", "-from", "2026-01-30", "-to", "2026-02-10"], "2026-01-28 08:04"),
-        (["today", "change-kill-time", "-t", "21:00"], "2026-01-28 08:05"),
-        (["today", "start"], "2026-01-28 08:06"),
-        (["today", "done", "focus_zone"], "2026-01-28 08:07"),
-        (["today", "show"], "2026-01-28 08:08"),
+        (["today", "change-kill-time", "-t", "21:00"], "2026-01-28 08:05"), (["today", "start"], "2026-01-28 08:06"),
+        (["today", "done", "focus_zone"], "2026-01-28 08:07"), (["today", "show"], "2026-01-28 08:08"),
         (["pending", "create", "week", "-t", "2026-W09"], "2026-01-28 08:09"),
         (["pending", "create", "precise-day", "-t", "2026-03-04"], "2026-01-28 08:10"),
         (["day", "create", "-t", "2026-02-11", "-m", "x"], "2026-01-28 08:11"),
         (["day", "update", "-t", "2026-02-11", "-m", "add: y"], "2026-01-28 08:12"),
         (["day", "change-kill-time", "-t", "2026-02-11", "-at", "19:00"], "2026-01-28 08:13"),
-        (["present", "show", "week"], "2026-01-28 22:00"),
-        (["today", "create", "-m", "refused"], "2026-01-28 22:01"),
+        (["present", "show", "week"], "2026-01-28 22:00"), (["today", "create", "-m", "refused"], "2026-01-28 22:01"),
         (["past", "show", "all"], "2026-02-12 09:00"),
     ]
 

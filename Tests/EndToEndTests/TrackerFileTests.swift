@@ -7,8 +7,7 @@ struct TrackerFileTests {
     private static let now = "2026-01-29 09:00"
 
     private static let steps: [(String, [String])] = [
-        ("2026-01-26 08:00", ["init"]),
-        ("2026-01-26 08:01", ["repeat", "create", "-m", "milk", "-every", "1d"]),
+        ("2026-01-26 08:00", ["init"]), ("2026-01-26 08:01", ["repeat", "create", "-m", "milk", "-every", "1d"]),
         ("2026-01-26 08:02", ["repeat", "create", "-m", "rent", "-every", "1mo"]),
         ("2026-01-27 12:00", ["fast", "add", "-from", "2026-01-25 20:00", "-to", "2026-01-26 12:00"]),
         ("2026-01-27 12:01", ["fast", "add", "-from", "2026-01-26 20:00", "-to", "2026-01-27 12:00"]),

@@ -20,10 +20,8 @@ struct TwinTests {
     /// A journal with a started day, drafts in this week and in future weeks, and a missing week in between.
     private static func planned(_ world: World) throws {
         let commands: [([String], String)] = [
-            (["init"], "2026-03-18 08:00"),
-            (["today", "create", "-m", "a; b; c"], "2026-03-18 08:01"),
-            (["today", "start"], "2026-03-18 08:02"),
-            (["today", "done", "focus_zone"], "2026-03-18 08:03"),
+            (["init"], "2026-03-18 08:00"), (["today", "create", "-m", "a; b; c"], "2026-03-18 08:01"),
+            (["today", "start"], "2026-03-18 08:02"), (["today", "done", "focus_zone"], "2026-03-18 08:03"),
             (["day", "create", "-t", "2026-03-20", "-m", "d"], "2026-03-18 08:04"),
             (["day", "create", "-t", "2026-03-22", "-m", "Sunday"], "2026-03-18 08:04"),
             (["day", "create", "-t", "2026-03-29", "-m", "a summer time Sunday"], "2026-03-18 08:05"),

@@ -31,8 +31,7 @@ import Testing
             ("watered: 2026-01-28", "watered: 2026-02-30", 3, "watered", "2026-02-30"),
             ("every: 3", "every: 0", 4, "every", "0"), ("alive: true", "alive: yes", 5, "alive", "yes"),
             ("lit: off", "lit: true", 6, "lit", "true"),
-            ("updated: 2026", "updated: 26", 8, "updated", "26-01-28 09:00"),
-            ("  - 3", "  - x", 10, "leaves", "x"),
+            ("updated: 2026", "updated: 26", 8, "updated", "26-01-28 09:00"), ("  - 3", "  - x", 10, "leaves", "x"),
         ])
     func problems(part: String, with other: String, line: Int, key: String, value: String) throws {
         let error = #expect(throws: Diagnostic.self) {

@@ -23,8 +23,7 @@ struct DraftItemTests {
         arguments: [
             ("[ddl] a; b; [休闲] c", [.ddl, nil, .leisure], ["a", "b", "c"]),
             ("[常规]a；[LEISURE] b", [.regular, .leisure], ["a", "b"]),
-            ("[x] a; a [ddl]", [nil, nil], ["[x] a", "a [ddl]"]),
-            ("［ddl］ a", [.ddl], ["a"]),
+            ("[x] a; a [ddl]", [nil, nil], ["[x] a", "a [ddl]"]), ("［ddl］ a", [.ddl], ["a"]),
         ] as [(String, [TaskType?], [String])])
     func types(text: String, types: [TaskType?], titles: [String]) throws {
         let items = try DraftItem.items(in: text)
@@ -41,8 +40,7 @@ struct DraftItemTests {
         "an item that can't be a title is named by its place",
         arguments: [
             ("a; b\u{7}", .title(.controlCharacter("\u{7}"), item: 2)),
-            ("a\tb", .title(.controlCharacter("\t"), item: 1)),
-            ("a; b; [ddl]", .title(.empty, item: 3)),
+            ("a\tb", .title(.controlCharacter("\t"), item: 1)), ("a; b; [ddl]", .title(.empty, item: 3)),
         ] as [(String, InputError)])
     func problem(text: String, error: InputError) {
         #expect(throws: error) { try DraftItem.items(in: text) }

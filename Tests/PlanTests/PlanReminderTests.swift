@@ -59,8 +59,7 @@ import Testing
     @Test(
         "follow the settings",
         arguments: [
-            (["plan.killTimeReminders": "false"], [warning]),
-            (["plan.killTimeReminder": "0"], [killTime]),
+            (["plan.killTimeReminders": "false"], [warning]), (["plan.killTimeReminder": "0"], [killTime]),
             (["plan.killTimeReminder": "1440"], [killTime]),
             (["plan.killTimeReminder": "75"], ["killtime-pre-2026-01-29 2026-01-29 18:45", killTime]),
             (["plan.killTimeReminder": "soon"], [warning, killTime]),

@@ -32,8 +32,7 @@ struct RepeatPairsTests {
         ("edit -type", { try edit { $0.type = .ddl }.perform(on: $0, now: $1) }),
         ("edit -notify", { try edit { $0.isNotifying = false }.perform(on: $0, now: $1) }),
         ("archive", { try ArchiveRepeat().perform(on: $0, now: $1) }),
-        ("restore", { try RestoreRepeat().perform(on: $0, now: $1) }),
-        ("delete", { _, _ in nil }),
+        ("restore", { try RestoreRepeat().perform(on: $0, now: $1) }), ("delete", { _, _ in nil }),
     ]
 
     private static func edit(_ change: (inout EditRepeat) throws -> Void) throws -> EditRepeat {

@@ -31,8 +31,7 @@ import Testing
             ("[![alt](https://evil.example/x.png)](javascript:x)", "<p>alt</p>\n"),
             ("a & b < c > \"d\"", "<p>a &amp; b &lt; c &gt; &quot;d&quot;</p>\n"),
             ("a\u{1B}[31mred\u{202E}x\u{0}", "<p>a^[[31mred\\u{202E}x\u{FFFD}</p>\n"),
-            ("&#x202E;rtl &#27;", "<p>\\u{202E}rtl ^[</p>\n"),
-            ("`\u{202E}`", "<p><code>\\u{202E}</code></p>\n"),
+            ("&#x202E;rtl &#27;", "<p>\\u{202E}rtl ^[</p>\n"), ("`\u{202E}`", "<p><code>\\u{202E}</code></p>\n"),
             ("    a\tb", "<pre><code>a\tb\n</code></pre>\n"),
             ("https://example.org", "<p>https://example.org</p>\n"), ("", ""),
         ])

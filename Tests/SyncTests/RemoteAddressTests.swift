@@ -7,19 +7,14 @@ struct RemoteAddressTests {
     @Test(
         "says which folder of this machine it names",
         arguments: [
-            ("/srv/plan.git", "/srv/plan.git"),
-            ("../hub", "../hub"),
-            ("./a:b", "./a:b"),
-            ("C:/x/a", nil),
+            ("/srv/plan.git", "/srv/plan.git"), ("../hub", "../hub"), ("./a:b", "./a:b"), ("C:/x/a", nil),
             ("file:///srv/a%20b.git", "/srv/a b.git"),
-            ("server:plan.git", nil),
-            ("ann@server:plan.git", nil),
+            ("server:plan.git", nil), ("ann@server:plan.git", nil),
             ("ssh://ann@server:22/~/plan.git", nil),
             ("https://server/plan.git", nil),
             ("file://srv/plan.git", "/srv/plan.git"),
             ("git://server/plan.git", nil),
-            ("/srv/日记.git", "/srv/日记.git"),
-            ("gcrypt::/srv/plan.git", "/srv/plan.git"),
+            ("/srv/日记.git", "/srv/日记.git"), ("gcrypt::/srv/plan.git", "/srv/plan.git"),
             ("gcrypt::ann@server:plan.git", nil),
         ] as [(String, String?)])
     func path(_ text: String, _ path: String?) throws {

@@ -34,8 +34,7 @@ import Testing
         "a text is padded with spaces up to its columns",
         arguments: [
             ("ab", 4, "ab  "), ("写", 4, "写  "), ("写", 3, "写 "), ("写", 2, "写"), ("写", 1, "写"), ("", 2, "  "),
-            ("a", -1, "a"),
-            ("👍", 3, "👍 "),
+            ("a", -1, "a"), ("👍", 3, "👍 "),
         ])
     func padding(text: String, columns: Int, expected: String) {
         #expect(text.padded(toColumns: columns) == expected)

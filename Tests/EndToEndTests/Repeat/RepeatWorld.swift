@@ -8,8 +8,7 @@ enum RepeatWorld {
 
     /// The commands that create the journal and the repeat.
     static let steps: [(String, [String])] = [
-        ("2026-01-20 20:59", ["init"]),
-        ("2026-01-20 21:00", ["repeat", "create", "-m", "部屋の掃除", "-every", "3-day"]),
+        ("2026-01-20 20:59", ["init"]), ("2026-01-20 21:00", ["repeat", "create", "-m", "部屋の掃除", "-every", "3-day"]),
         ("2026-01-24 08:55", ["repeat", "done", "-id", "部屋の掃除"]),
     ]
 

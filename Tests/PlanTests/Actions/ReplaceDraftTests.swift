@@ -16,9 +16,7 @@ struct ReplaceDraftTests {
         arguments: [
             ("- B\n* [ddl] A\n", "- (T01) [regular] B\n- (T02) [ddl] A\n"),
             ("- A\n  - subtasks: x; y\n", "- (T01) [regular] A\n  - subtasks: x; y\n"),
-            ("- [ ] A\n", "- (T01) [regular] A\n"),
-            (base + "a note\n", base + "a note\n"),
-            (base, base),
+            ("- [ ] A\n", "- (T01) [regular] A\n"), (base + "a note\n", base + "a note\n"), (base, base),
         ])
     func replace(text: String, draft: String) throws {
         var plan = try snapshot(of: [try draftDay()])
