@@ -36,19 +36,6 @@ struct RestoreRecordTests {
         }
     }
 
-    @Test("restores the last text that can be understood, and removes a file that was never committed")
-    func others() throws {
-        let world = try world()
-        try world.folder.write("# Repeat: milk\ninterval: never\n", to: "journal/Repeat/milk.md")
-        try world.git("commit", "-q", "--no-verify", "-am", "by hand")
-        #expect(try world.weekyii("check", "-restore", "Repeat/milk.md", now: Self.now).status == 0)
-        #expect(try world.folder.text("journal/Repeat/milk.md") == Self.text)
-        try world.folder.write(Self.text, to: "journal/Repeat/new.md")
-        let removed = try world.weekyii("check", "-restore", "Repeat/new.md", now: Self.now)
-        #expect(removed.output.hasPrefix("[OK] Repeat/new.md: no commit has it; removed the file\nkept: "))
-        #expect(try world.folder.contents(below: "journal/Repeat") { _ in false }.count == 1)
-    }
-
     @Test(
         "every file of the journal comes back, and the text that stood there is kept",
         arguments: ["STATE.md", ".weekyii/config", "Present/2026/2026-W05/week.md", "Repeat/milk.md"],

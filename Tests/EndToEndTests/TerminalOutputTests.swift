@@ -35,8 +35,9 @@ import Testing
     @Test(
         "a week is cards, and the lines of a pipe where there is no room, no terminal that can, or --plain",
         arguments: [
-            ("weekyii week", 80, true), ("weekyii week", 18, false), ("weekyii --plain week", 80, false),
-            ("TERM=dumb weekyii week", 80, false), ("weekyii week | cat", 80, false),
+            ("weekyii present show week", 80, true), ("weekyii present show week", 18, false),
+            ("weekyii --plain present show week", 80, false), ("TERM=dumb weekyii present show week", 80, false),
+            ("weekyii present show week | cat", 80, false),
         ])
     func cards(line: String, columns: Int, isDrawn: Bool) throws {
         let world = try World.prepared([("2026-01-28 08:00", ["init"])])

@@ -21,9 +21,6 @@ struct TrackerFileTests {
     }
 
     private static let milk = (path: "Repeat/milk.md", old: "interval: 1 day", new: "interval: often", line: 2)
-    private static let early = (
-        path: "Fast/2026/2026-01-25-2000.md", old: "target_hours: 16", new: "target_hours: 99", line: 3
-    )
     private static let late = (
         path: "Fast/2026/2026-01-26-2000.md", old: "status: completed", new: "status: going", line: 4
     )

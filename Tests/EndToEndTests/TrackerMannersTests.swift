@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -38,27 +37,5 @@ struct TrackerMannersTests {
         #expect(try world.weekyii("fast", "start", now: "2026-01-28 10:00").status == 0)
         #expect(try subjects(world, 1) == ["fast start: 16:8"])
         #expect(try world.folder.text(Self.day) == "nonsense\n")
-    }
-
-    @Test("leaves a folder with the name of a record alone, and has no name that looks like a merge's leftover")
-    func names() throws {
-        let world = try world()
-        try world.folder.makeFolder("journal/Repeat/sub.md")
-        let words = ["repeat", "create", "-m", "a.variant-deadbeef", "-every", "1-week"]
-        #expect(try world.weekyii(words, now: "2026-01-28 09:00").status == 0)
-        #expect(try world.weekyii("repeat", "list", now: "2026-01-28 09:00").output.contains("a-variant-deadbeef"))
-        #expect(try world.weekyii("check", now: "2026-01-28 09:00").status == 0)
-    }
-
-    @Test(
-        "is refused while its tracker is switched off, and by nothing but that", arguments: ["false", "off", "perhaps"])
-    func switches(value: String) throws {
-        let world = try world()
-        let config = try world.folder.text("journal/.weekyii/config")
-        try world.folder.write("\(config)[feature]\n\tlight = \(value)\n", to: "journal/.weekyii/config")
-        let status: Int32 = value == "perhaps" ? 0 : 1
-        for words in [["light", "suggest"], ["light", "commit", "-m", "x"]] {
-            #expect(try world.weekyii(words, now: "2026-01-28 09:00").status == status, "\(words)")
-        }
     }
 }

@@ -64,6 +64,23 @@ struct UnreadableRepositoryTests {
             remedy: "git am --abort"),
     ]
 
+    private static let sides = """
+        git branch side; echo x > note.txt; git commit -qam x; git checkout -q side; echo y > note.txt; git commit -qam y
+        git checkout -q main
+        """
+
+    /// What git has begun.
+    static let operations = [
+        RepositoryState("a detached HEAD", "git checkout -q --detach", remedy: "git switch"),
+        RepositoryState("a merge", sides + "; ! git merge -q side >/dev/null", remedy: "git merge --abort"),
+        RepositoryState("a rebase", sides + "; ! git rebase -q side >/dev/null 2>&1", remedy: "git rebase --abort"),
+        RepositoryState(
+            "a cherry-pick", sides + "; ! git cherry-pick side >/dev/null 2>&1", remedy: "git cherry-pick --abort"),
+        RepositoryState(
+            "a revert", "echo x > note.txt; git commit -qam x; ! git revert --no-edit HEAD~1 >/dev/null 2>&1",
+            remedy: "git revert --abort"),
+    ]
+
     static let branches = [
         RepositoryState(
             "packed references that are damaged", "git pack-refs --all; sed -i 's/ refs/refs/' .git/packed-refs",
@@ -83,10 +100,26 @@ struct UnreadableRepositoryTests {
         RepositoryState("\($0) = \($1)", "git config \($0) \($1)", remedy: "\($0) in $PLACE/.git/config")
     }
 
-    static let refused = formats + indices + places + heads + branches + settings
+    static let refused = formats + indices + places + heads + operations + branches + settings
 
     @Test("commands that write are refused before anything is changed, looking shows the plan", arguments: refused)
     func refusing(state: RepositoryState) throws { try state.expectRefusal() }
+
+    @Test(
+        "a sync is refused as any other change, and changes nothing", arguments: operations.prefix(3),
+        ["sync", "pull", "push"])
+    func syncing(state: RepositoryState, command: String) throws {
+        // A push sends what is committed, and changes nothing here.
+        guard state.remedy != "git merge --abort" || command != "push" else { return }
+        let world = try state.world()
+        try world.git("init", "-q", "--bare", "../hub")
+        try world.git("remote", "add", "origin", world.folder.path("hub"))
+        let before = try Everything(world)
+        let outcome = try world.weekyii(command, now: "2026-01-28 09:00")
+        let written = try world.weekyii("today", "start", now: "2026-01-28 09:00")
+        #expect(outcome == written && outcome.error.contains(state.remedy ?? "?"), "\(outcome)")
+        #expect(try Everything(world) == before)
+    }
 
     @Test("a check names an index that can't be read", arguments: indices)
     func checking(state: RepositoryState) throws {

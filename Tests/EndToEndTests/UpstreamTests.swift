@@ -63,15 +63,4 @@ struct UpstreamTests {
         #expect(try world.weekyii("sync", now: Self.now).output == "[OK] synced with origin\npushed 1 commit\n")
         #expect(try world.weekyii("status", now: Self.now).lines.contains("upstream: origin/main, up to date"))
     }
-
-    @Test("an upstream that was never there yet, as in git's clone of an empty hub, is created")
-    func never() throws {
-        let world = try World(place: "hub")
-        try world.git("init", "-q", "--bare", ".")
-        try world.at(".").git("clone", "-q", "hub", "journal")
-        let journal = world.at("journal")
-        try Machines.run(journal, ["init"], "2026-01-28 08:00")
-        #expect(try journal.weekyii("sync", now: Self.now).output == "[OK] synced with origin\npushed 1 commit\n")
-        #expect(try Self.branches(world) == ["main"])
-    }
 }

@@ -8,18 +8,6 @@ import Testing
     private static let killTime = "Weekyii|today's tasks reached their kill time · weekyii today show"
     private static let warning = "Weekyii|today's tasks expire soon: 20:00 · weekyii today show"
 
-    @Test("announces a kill time at its minute, once, and not before")
-    func once() throws {
-        let journal = try RemindJournal(RemindJournal.started())
-        #expect(try journal.tick("2026-01-28 19:29:59") == [])
-        #expect(try journal.tick("2026-01-28 19:30") == [Self.warning])
-        #expect(try journal.tick("2026-01-28 19:30:30") == [])
-        #expect(try journal.tick("2026-01-28 19:59:59") == [])
-        #expect(try journal.tick("2026-01-28 20:00") == [Self.killTime])
-        #expect(try journal.tick("2026-01-28 20:01") == [])
-        #expect(try journal.ledger() == ["killtime-pre-2026-01-28", "killtime-2026-01-28"])
-    }
-
     @Test(
         "announces a kill time up to two hours late, although the day has expired, in memory or on the disk",
         arguments: [("2026-01-28 22:00", true), ("2026-01-28 22:00:01", false)], [false, true])

@@ -22,23 +22,6 @@ struct RepeatPlanTests {
         return outcome
     }
 
-    @Test("is done with its task, in one commit of the task's subject")
-    func finished() throws {
-        let world = try RepeatWorld.world(Self.started)
-        let outcome = try Self.done(world)
-        #expect(outcome.output.hasSuffix("\nrepeat '部屋の掃除' done; next 2026-02-01 09:12\n") && outcome.error == "")
-        let text = try world.folder.text(RepeatWorld.path)
-        #expect(text.hasSuffix("- 2026-01-29 09:12 (due 2026-01-27 08:55)\n"))
-        #expect(
-            try RepeatWorld.message(world) == [
-                "today done: T02 部屋の掃除 (day completed)", "", "Weekyii-Command: today done", "Weekyii-Day: 2026-01-29",
-                "Weekyii-Tracker: repeat", "Weekyii-Status: execute → completed", "",
-            ])
-        let files = try world.git("show", "--format=", "--name-only", "-z", "HEAD").output.split(separator: "\0")
-        #expect(files.contains("Repeat/部屋の掃除.md") && files.contains("Present/2026/2026-W05/2026-01-29/day.md"))
-        try RepeatWorld.expectSound(world, now: "2026-01-29 09:13")
-    }
-
     @Test("isn't completed again where that due was completed already")
     func answered() throws {
         let world = try RepeatWorld.world(Self.started)

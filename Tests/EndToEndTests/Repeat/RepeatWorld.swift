@@ -24,12 +24,4 @@ enum RepeatWorld {
 
     /// The lines of the newest commit's message.
     static func message(_ world: World) throws -> [String] { try world.git("log", "-1", "--format=%B").lines }
-
-    /// Expects a clean working tree, a sound repository and a check without findings.
-    static func expectSound(_ world: World, now: String) throws {
-        #expect(try world.git("status", "--porcelain").output == "")
-        #expect(try world.git("fsck", "--strict").error == "")
-        let checked = try world.weekyii("check", now: now)
-        #expect(checked.status == 0, "\(checked)")
-    }
 }

@@ -64,19 +64,6 @@ struct InjectionTests {
         #expect(try meeting.isDelivered)
         #expect(try Everything(other) == before)
     }
-
-    @Test(
-        "a branch may have any name that git allows",
-        arguments: ["$(touch${IFS}mark)", "a'b\"c", "日/ü", "x;touch;mark", "{a}"])
-    func branch(name: String) throws {
-        let meeting = try Meeting()
-        try meeting.connect(meeting.hub)
-        try meeting.one.git("branch", "-m", name)
-        let synced = try meeting.sync()
-        #expect(synced.output == "[OK] synced with origin\npushed 3 commits\n", "\(synced)")
-        #expect(try meeting.one.at("hub").git("rev-parse", "refs/heads/\(name)").output == Meeting.head(meeting.one))
-        #expect(!meeting.hasMark)
-    }
 }
 
 extension Meeting {

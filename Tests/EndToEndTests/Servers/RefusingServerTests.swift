@@ -43,41 +43,6 @@ struct RefusingServerTests {
         try meeting.expectMeeting()
     }
 
-    @Test("a repository that isn't there, or that is something else, is refused", arguments: ["gone", "home"])
-    func missing(name: String) throws {
-        let meeting = try Meeting()
-        try meeting.connect(meeting.one.folder.path(name))
-        try meeting.expectTrouble(["does not appear to be a git repository"], thenAt: meeting.hub)
-    }
-
-    @Test(
-        "a server that is full refuses, and takes it when there is room", .enabled(if: Self.canMount, "no tmpfs here"))
-    func fullDisk() throws {
-        let meeting = try Meeting()
-        try meeting.connect(meeting.hub)
-        try meeting.one.folder.copy("hub", to: "copy")
-        let script = """
-            mount -t tmpfs -o size=1m tmpfs "$1" && cp -a "$2/." "$1" || exit 99
-            cat /dev/zero >"$1/filler" 2>/dev/null
-            shift 2; exec "$@"
-            """
-        let paths = [meeting.hub, meeting.one.folder.path("copy")]
-        let synced = try Child(
-            "unshare", ["-m", "sh", "-c", script, "sh"] + paths + [World.binary, "sync"],
-            environment: meeting.one.environment.merging(["WEEKYII_NOW": "2026-01-28 12:00"]) { $1 },
-            folder: meeting.journal
-        ).outcome()
-        #expect(synced.status == 4 && synced.error.contains("No space left on device"), "\(synced)")
-        #expect(try meeting.sync().output == "[OK] synced with origin\npushed 3 commits\n")
-        #expect(try meeting.isDelivered)
-    }
-
-    private static let canMount: Bool = {
-        let script = ["-m", "sh", "-c", "mount -t tmpfs tmpfs /mnt"]
-        let tried = try? Child("unshare", script, environment: ["PATH": "/usr/bin:/bin"], folder: "/").outcome()
-        return tried?.status == 0
-    }()
-
     @Test("a branch that is checked out there is refused with the server's words")
     func checkedOut() throws {
         let meeting = try Meeting()

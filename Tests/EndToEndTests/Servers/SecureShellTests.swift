@@ -58,19 +58,4 @@ struct SecureShellTests {
         try SecureShell.knowHost(meeting.one, key: "sshd/host", port: shell.port)
         #expect(try meeting.sync().status == 0)
     }
-
-    @Test("nothing is asked on a terminal when standard input isn't one")
-    func terminal() throws {
-        let meeting = try Meeting()
-        try SecureShell(meeting)
-        try meeting.connect("hub:\(meeting.hub)")
-        try meeting.one.folder.write("", to: "home/.ssh/known_hosts")
-        let command = "timeout --foreground 300 '\(World.binary)' sync </dev/null; echo status $?"
-        let said = try Child(
-            "script", ["-qec", command, "/dev/null"],
-            environment: meeting.one.environment.merging(["WEEKYII_NOW": "2026-01-28 12:00"]) { $1 },
-            folder: meeting.journal
-        ).outcome()
-        #expect(said.output.contains("status 4") && !said.output.contains("(yes/no"), "\(said)")
-    }
 }
