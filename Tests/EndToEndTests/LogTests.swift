@@ -29,13 +29,6 @@ struct LogTests {
         ("2026-02-02 08:00", ["today", "create", "-m", "walk"]),
     ]
 
-    private static let wednesday = [
-        "Wed 2026-01-28", "  21:00 # expired: 1, 1 done", "  10:05 # 2026-W06 can be planned",
-        "                   2026-02-04 planned: 1 task",
-        "  10:00 # T01 done: read", "  09:00 # kill_time: 20:00 → 21:00", "  08:30 # started: 2 tasks",
-        "  08:01 # planned: 2 tasks", "  08:00 # the journal begins 2026-W05",
-    ]
-
     @Test("tells a rollover that two machines made while they were apart once")
     func twins() throws {
         let machines = try Machines([
@@ -51,25 +44,6 @@ struct LogTests {
         #expect(subjects.count { $0 == "rollover: 2026-01-26, draft not started" } == 2, "\(subjects)")
         let log = try Self.log(machines.one)
         #expect(log.count { $0.contains("2026-01-26 draft not started") } == 1, "\(log)")
-    }
-
-    @Test("tells each day's story, the newest first")
-    func story() throws {
-        let world = try Self.world(Self.days)
-        let monday = [
-            "Mon 2026-02-02 | \(Self.me)", "  08:00 # planned: 1 task", "  00:00 # 2026-W06 begins",
-        ]
-        #expect(try Self.log(world) == monday + Self.wednesday)
-        func cut(_ count: Int) -> String {
-            "the newest \(count.of("commit")); weekyii log -n \(count * 2) shows more"
-        }
-        #expect(try Self.log(world, "-n", "1") == monday.prefix(2) + [cut(1)])
-        #expect(try Self.log(world, "-n", "3") == monday + Self.wednesday.prefix(2) + [cut(3)])
-        #expect(try Self.log(world, "-n", "9") == monday + Self.wednesday)
-        #expect(try world.git("status", "--porcelain").output == "")
-        let ids = try world.weekyii("log", "-n", "99", now: "2026-02-02 09:00").lines
-            .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.map { $0.split(separator: " ")[1] }
-        #expect(ids == (try world.git("log", "--format=%H").lines.map { $0.prefix(10) }))
     }
 
     @Test("believes no message, and prints nothing that steers a terminal")

@@ -24,24 +24,6 @@ import Testing
         #expect(lint == Outcome(status: 0, output: "", error: ""))
     }
 
-    @Test("is shown in full: no word of its own language is left", .enabled(if: hasMandoc, "mandoc isn't installed"))
-    func shown() throws {
-        let world = try World()
-        let page = try world.weekyii("manual", now: "2026-01-28 08:00").output
-        let shown = try Child(
-            "mandoc", ["-T", "ascii", "-O", "width=100"], environment: world.environment,
-            folder: world.folder.path("home"), input: page
-        ).outcome().output.replacing(#/.\u{8}/#, with: "")
-        for text in [
-            "today update -m TEXT [-y] [-no-verify]", "-h, --help", "WEEKYII_JOURNAL\n", "Past/2026/2026-W04/\n",
-            "0       Done.",
-            "push [-y] [-no-verify] [REMOTE]", "completion bash|zsh|fish", "     eval \"$(weekyii completion bash)\"\n",
-        ] {
-            #expect(shown.contains(text), "\(shown)")
-        }
-        for word in ["Ev ", "Pa ", "Fl ", "\\-", "\\&", "Li 0"] { #expect(!shown.contains(word), "\(word)") }
-    }
-
     @Test(
         "is shown by man on a terminal, and printed where man isn't or fails",
         .enabled(

@@ -139,29 +139,6 @@ struct MergeTests {
         #expect(text.contains("- (T01) [regular] a\n- (T02) [regular] b\n- (T03) [regular] mine\n"), "\(text)")
         #expect(try stranger.weekyii("check", now: "2026-01-28 12:00").status == 0)
     }
-
-    @Test(
-        "what the other side lies about is refused, and nothing has changed", arguments: ["link", "markers", "schema"])
-    func hostile(lie: String) throws {
-        let machines = try Machines(Self.start)
-        let path = "other/\(Place.today)"
-        switch lie {
-        case "link":
-            try machines.other.folder.remove(path)
-            try machines.other.folder.link(path, to: "/etc/passwd")
-        case "markers": try machines.other.folder.write("<<<<<<< x\n", to: path)
-        default: try machines.other.folder.write("[journal]\n\tschema = 9\n", to: "other/.weekyii/config")
-        }
-        try machines.other.git("add", "-A")
-        try machines.other.git("commit", "-q", "--no-verify", "-m", "lie")
-        try Machines.run(machines.one, ["today", "create", "-m", "c"], "2026-01-28 09:00")
-        let head = try machines.one.git("rev-parse", "HEAD").output
-        let pulled = try machines.one.tryGit(["pull", "-q", "../other", "HEAD"])
-        #expect(pulled.status != 0 && pulled.error.contains("[ERR]"), "\(pulled)")
-        #expect(try machines.one.git("rev-parse", "HEAD").output == head)
-        #expect(try machines.one.git("status", "--porcelain").output == "")
-        #expect(try machines.one.tryGit(["rev-parse", "-q", "--verify", "MERGE_HEAD"]).status != 0)
-    }
 }
 
 /// The merge of one file at a time, where a strategy isn't used (`GitJournal.md`, "Merge driver").

@@ -34,16 +34,4 @@ struct PartialCloneTests {
         #expect(fetched.status == 0, "\(fetched)")
         #expect(try partial.weekyii("log", now: Self.now).status == 0)
     }
-
-    @Test("misses an object that no remote promised")
-    func damaged() throws {
-        let partial = try Self.worlds("blob:none").partial
-        let made = try partial.weekyii("day", "create", "-t", "2026-01-30", "-m", "x", now: Self.now)
-        #expect(made.status == 0, "\(made)")
-        let blob = try partial.git("rev-parse", "HEAD:Present/2026/2026-W05/2026-01-30/day.md").lines[0]
-        try partial.folder.remove("partial/.git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))")
-        let checked = try partial.weekyii("check", now: Self.now)
-        let words = "missing blob \(blob); git fetch --refetch from another copy restores it"
-        #expect(checked.status == 3 && checked.error.hasSuffix("[ERR] 1 problem\n  \(words)\n"), "\(checked)")
-    }
 }

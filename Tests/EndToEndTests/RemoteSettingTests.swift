@@ -29,22 +29,6 @@ struct RemoteSettingTests {
     }
 
     @Test(
-        "what is pushed goes to the address for pushing",
-        arguments: ["remote.origin.pushurl=HUB", "url.HUB.pushInsteadOf=LINK", "url.HUB.insteadOf=x:y"])
-    func pushing(setting: String) throws {
-        let world = try Self.world()
-        // It is one repository; the fetch address can't be pushed to.
-        let (hub, link) = (world.folder.path("hub.git"), world.folder.path("mirror.git"))
-        try world.folder.link("mirror.git", to: "second.git")
-        let parts = setting.replacing("HUB", with: hub).replacing("LINK", with: link).split(separator: "=")
-        try world.git("config", String(parts[0]), String(parts[1]))
-        try world.git("remote", "set-url", "origin", setting.hasSuffix("x:y") ? "x:y" : link)
-        try Machines.run(world, ["sync"], Self.now)
-        #expect(try world.at("hub.git").git("rev-parse", "main").output == world.git("rev-parse", "main").output)
-        #expect(try world.at("second.git").git("for-each-ref").output == "")
-    }
-
-    @Test(
         "a way that the user's configuration doesn't allow isn't taken",
         arguments: [
             ("protocol.file.allow", "never", [:], false), ("protocol.allow", "never", [:], false),

@@ -89,27 +89,6 @@ struct RemoteTests {
         #expect(cloned.output.hasSuffix("journal: \(world.folder.path("two/plan"))\n"), "\(cloned)")
         #expect(world.has("two/plan/Pending"))
     }
-
-    @Test("the record of a removed remote goes with it, also for another one of its name")
-    func forgotten() throws {
-        let world = try Self.world()
-        func sync() throws -> [String] {
-            try world.weekyii("status", now: Self.now).lines.filter { $0.hasPrefix("last ") }
-        }
-        for (name, address) in [("origin", "hub.git"), ("mirror", "nowhere.git")] {
-            try Machines.run(world, ["remote", "add", name, world.folder.path(address)], Self.now)
-        }
-        try Machines.run(world, ["sync"], Self.now)
-        #expect(try sync() == ["last sync: 2026-01-28 12:00 (origin)"])
-        try Machines.run(world, ["remote", "remove", "origin"], Self.now)
-        #expect(try sync() == ["last sync: never"])
-        // A failure with the next remote has nothing of the former one's success.
-        #expect(try world.weekyii("sync", now: Self.now).status == 4)
-        let lines = try sync()
-        #expect(lines.count == 2 && lines[0] == "last sync: never" && lines[1].hasPrefix("last error: "), "\(lines)")
-        try Machines.run(world, ["remote", "add", "origin", world.folder.path("hub.git")], Self.now)
-        #expect(try sync() == ["last sync: never"])
-    }
 }
 
 extension World {

@@ -33,23 +33,6 @@ struct RestoreTests {
         #expect(nothing == Outcome(status: 1, output: "", error: "[ERR] 2026-02-04 was never committed\n"))
     }
 
-    @Test("a day whose heading got another date comes back, by the date of its path")
-    func otherDate() throws {
-        let world = try HandEdit.Stage.started.world()
-        let good = try world.folder.text("journal/\(Place.today)")
-        let yesterday = Place.today.replacing("2026-01-28", with: "2026-01-27")
-        try world.folder.write(
-            good.replacing("2026-01-28 (Wed)", with: "2026-01-27 (Tue)"), to: "journal/\(Place.today)")
-        let refused = try world.weekyii("today", "done", "focus_zone", now: Self.now)
-        #expect(refused.status == 1 && refused.error.hasPrefix("[ERR] \(Place.today): only today can be started; "))
-        #expect(refused.error.contains("weekyii check -restore 2026-01-28 "), "\(refused)")
-        #expect(try restore("2026-01-28", in: world).status == 0)
-        #expect(try world.folder.text("journal/\(Place.today)") == good)
-        #expect(try world.folder.text("journal/\(yesterday)").contains("status: empty\n"))
-        #expect(try world.git("status", "--porcelain").output == "")
-        #expect(try world.weekyii("today", "done", "focus_zone", now: Self.now).status == 0)
-    }
-
     @Test("where the last commit's text can't be understood, the last one that can comes back")
     func brokenHead() throws {
         let world = try HandEdit.Stage.started.world()

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -7,21 +6,14 @@ struct RemindJournal {
     let world: World
 
     /// Creates a journal and runs commands that must succeed. The lights have no reminders.
-    ///
-    /// - Parameters:
-    ///   - notifier: the script of the notifier.
-    ///   - lights: whether the lights have reminders.
-    init(
-        _ commands: [(String, [String])] = [], lights: Bool = false,
-        notifier: String = #"printf '%s|%s\n' "$1" "$2" >> "$(dirname "$0")/notified""#
-    ) throws {
-        // Lights remind once there is a record of one.
-        let switches = [
-            ("2026-01-25 09:00", lights ? ["light", "rest"] : ["config", "set", "feature.light", "false"])
+    init(_ commands: [(String, [String])]) throws {
+        let start = [
+            ("2026-01-25 09:00", ["init"]), ("2026-01-25 09:00", ["config", "set", "feature.light", "false"]),
         ]
-        world = try World.prepared([("2026-01-25 09:00", ["init"])] + switches + commands)
+        world = try World.prepared(start + commands)
         try world.folder.write("crontab\n", to: "journal/.git/weekyii/crontab")
-        try Self.write(notifier, in: world)
+        try world.folder.writeProgram(
+            "#!/bin/sh\nprintf '%s|%s\\n' \"$1\" \"$2\" >> \"$(dirname \"$0\")/notified\"\n", to: "notify")
         try world.git("config", "--global", "weekyii.notifier", "'\(world.folder.path("notify"))'")
     }
 
@@ -31,12 +23,6 @@ struct RemindJournal {
             ("\(date) 08:00", ["today", "create", "-m", "a; b"]),
             ("\(date) 08:01", ["today", "change-kill-time", "-t", killTime]), ("\(date) 08:30", ["today", "start"]),
         ]
-    }
-
-    private static func write(_ script: String, in world: World) throws {
-        try world.folder.write("#!/bin/sh\n\(script)\n", to: "notify")
-        let path = world.folder.path("notify")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     }
 
     /// Runs a tick, which must succeed and change nothing but the ledger.

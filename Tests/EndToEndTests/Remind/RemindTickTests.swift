@@ -33,25 +33,6 @@ import Testing
         #expect(outcome.output.hasPrefix("[OK] Reminders 2026-02-02: 2 due, 0 upcoming\n"), "\(outcome)")
     }
 
-    @Test("delivers the reminders of the trackers, and what a person has done since is done")
-    func trackers() throws {
-        let journal = try RemindJournal(
-            [
-                ("2026-01-27 20:00", ["fast", "start"]),
-                ("2026-01-28 08:00", ["repeat", "create", "-m", "掃除", "-every", "3-day", "-next", "2026-01-28 11:30"]),
-            ], lights: true)
-        #expect(try journal.tick("2026-01-28 10:59") == [])
-        #expect(try journal.tick("2026-01-28 11:00") == ["The day's light|the promise of today · weekyii light today"])
-        try Machines.run(journal.world, ["repeat", "done", "-id", "1"], "2026-01-28 11:29")
-        #expect(try journal.tick("2026-01-28 11:31") == [])
-        #expect(try journal.tick("2026-01-28 12:00") == ["Fasting goal reached|fasted 16:00 · weekyii fast show"])
-        try Machines.run(journal.world, ["light", "commit", "-m", "--help; sleep"], "2026-01-28 12:01")
-        let night = "The night's light| --help; sleep · weekyii light sleep"
-        #expect(try journal.tick("2026-01-28 22:30") == [night])
-        #expect(try journal.tick("2026-01-29 00:00") == [night, night, night])
-        #expect(try journal.tick("2026-01-29 00:01") == [])
-    }
-
     @Test("delivers nothing twice when several run at once")
     func together() throws {
         let journal = try RemindJournal(RemindJournal.started())

@@ -12,22 +12,6 @@ struct SecureShellTests {
         try meeting.expectMeeting()
     }
 
-    @Test("a key that only the agent has")
-    func agent() throws {
-        let meeting = try Meeting()
-        try SecureShell(meeting)
-        try meeting.connect("hub:\(meeting.hub)")
-        let key = meeting.one.folder.path("home/.ssh/key")
-        let script = "ssh-add -q '\(key)' && mv '\(key)' '\(key).away' && exec '\(World.binary)' sync"
-        let synced = try Child(
-            "ssh-agent", ["-a", meeting.one.folder.path("agent"), "sh", "-c", script],
-            environment: meeting.one.environment.merging(["WEEKYII_NOW": "2026-01-28 12:00"]) { $1 },
-            folder: meeting.journal
-        ).outcome()
-        #expect(synced.status == 0 && synced.output == "[OK] synced with origin\npushed 3 commits\n", "\(synced)")
-        #expect(try meeting.isDelivered)
-    }
-
     @Test("the user's own command for ssh, of the environment and of git's configuration", arguments: [false, true])
     func command(isVariable: Bool) throws {
         let meeting = try Meeting()
