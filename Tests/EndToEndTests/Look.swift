@@ -15,8 +15,6 @@ struct Look: Sendable {
     let isOfTracker: Bool
     /// Whether it has a document.
     let hasDocument: Bool
-    /// The words of its command, which the page of documents names; the program's name for the bare program.
-    let command: String
 
     /// The examples of every command that changes nothing or has a document.
     static let all = CommandTable.commands.flatMap { command -> [Look] in
@@ -26,8 +24,7 @@ struct Look: Sendable {
             let words = example.lines.split(separator: " ").dropFirst().map(String.init)
             return Look(
                 words: words, isHarmless: description.isLook, isOfTracker: description.group == CommandGroup.trackers,
-                hasDocument: hasDocument,
-                command: words.isEmpty ? "weekyii" : description.path.joined(separator: " "))
+                hasDocument: hasDocument)
         }
     }
 

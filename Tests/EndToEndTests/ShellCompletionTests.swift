@@ -47,14 +47,6 @@ import Testing
         try expect(["today", "copy-to", "-t", "t"], ["tomorrow", "tue"], without: ["thu"])
     }
 
-    @Test("completes a value behind an equals sign", arguments: Shell.installed)
-    func attached(shell: Shell) throws {
-        let world = try CompletionTests.planned("a")
-        let words = shell == .bash ? ["day", "show", "-t", "=", "2026-01-2"] : ["day", "show", "-t=2026-01-2"]
-        let shown = try shell.completions(of: words, in: world)
-        #expect(shown.contains(shell == .bash ? "2026-01-29\n" : "-t=2026-01-29"), "\(shown)")
-    }
-
     private static let titles = [
         "$(touch pwned)", "`touch pwned`", "=(touch pwned) <(touch pwned)", "\"; touch pwned; \"", "'; touch pwned; '",
         "\\$(touch pwned) \\", "a:b\\:c", "%F{red}%(!.a.b)%B", "*.md ~ ${HOME} !! {a,b} [x] #",

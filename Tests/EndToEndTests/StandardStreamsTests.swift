@@ -31,17 +31,6 @@ struct StandardStreamsTests {
         #expect(try world.git("status", "--porcelain").output == "")
     }
 
-    @Test("an editor gets three streams, whatever is closed", arguments: redirections)
-    func editor(streams: String) throws {
-        let world = try Self.world()
-        try world.folder.writeProgram(
-            "#!/bin/sh\nfor n in 0 1 2; do [ -e /proc/$$/fd/$n ] || exit 9; done\necho '- new' >> \"$1\"\n",
-            to: "home/editor")
-        let named = world.with(["EDITOR": "'\(world.folder.path("home/editor"))'"])
-        #expect(try Self.status("day edit -t 2026-01-29 \(streams)", named) == 0)
-        #expect(try world.weekyii("day", "show", "-t", "2026-01-29", now: "2026-01-28 08:02").output.contains("new"))
-    }
-
     @Test(
         "what can't be written changes nothing else: a warning no status, an answer gives it one of its own",
         arguments: [
