@@ -37,16 +37,11 @@ struct IncomingSyncTests {
     /// A machine that is about to receive another one's commit, with commits of its own if it has to merge.
     private static func machines(_ script: String, prefix: String, isAhead: Bool) throws -> Machines {
         let machines = try Machines(
-            prefix: prefix, [("2026-01-28 08:00", prefix.isEmpty ? ["init"] : ["init", prefix])])
-        for words in [
-            ["today", "create", "-m", "a; b"], ["remote", "add", "origin", machines.one.folder.path("hub")],
-        ] {
-            try Machines.run(machines.one, words, "2026-01-28 08:01", prefix)
-        }
-        try machines.one.git("init", "-q", "--bare", "../hub")
-        try machines.one.git("push", "-q", "origin", "HEAD:main")
-        try machines.other.git("remote", "set-url", "origin", machines.one.folder.path("hub"))
-        try machines.other.git("pull", "-q", "--ff-only", "origin", "main")
+            prefix: prefix, hasHub: true,
+            [
+                ("2026-01-28 08:00", prefix.isEmpty ? ["init"] : ["init", prefix]),
+                ("2026-01-28 08:01", ["today", "create", "-m", "a; b"]),
+            ])
         try commit(machines.one, script)
         if isAhead {
             try Machines.run(

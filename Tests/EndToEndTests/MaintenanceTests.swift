@@ -70,20 +70,6 @@ struct MaintenanceTests {
         #expect(!FileManager.default.fileExists(atPath: world.folder.path("started")))
     }
 
-    @Test(
-        "a lock that git left when the machine went down is taken away, a younger one isn't",
-        arguments: [(hours: 24.0 * 3650, isLeft: false), (hours: 0, isLeft: true)])
-    func staleLock(hours: Double, isLeft: Bool) throws {
-        let world = try Self.world()
-        let lock = "journal/.git/objects/maintenance.lock"
-        try world.folder.write("", to: lock)
-        let date = Date(timeIntervalSinceNow: -hours * 3600)
-        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: world.folder.path(lock))
-        try Self.done(hoursAgo: 25, world)
-        try Self.add("a", world)
-        #expect(FileManager.default.fileExists(atPath: world.folder.path(lock)) == isLeft)
-    }
-
     @Test("real git packs what is due, and the journal is sound after it")
     func packing() throws {
         let world = try World.prepared([("2026-01-28 08:00", ["init"])])

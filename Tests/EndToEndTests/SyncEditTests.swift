@@ -43,16 +43,6 @@ struct SyncEditTests {
         #expect(try Self.sync(world) == ["edit: 2026-03-04 by hand"])
     }
 
-    @Test("what breaks a promise in a week long past stops a sync, and nothing is sent")
-    func broken() throws {
-        let world = try Self.world()
-        try world.folder.remove("journal/\(Self.old)")
-        let before = try world.git("for-each-ref").output
-        let synced = try world.weekyii("sync", now: Self.now)
-        #expect(synced.status == 1 && synced.error.contains("check -restore 2026-01-28"), "\(synced)")
-        #expect(try world.git("for-each-ref").output == before)
-    }
-
     @Test("a commit that git took back is an edit again")
     func reset() throws {
         let world = try Self.world()
