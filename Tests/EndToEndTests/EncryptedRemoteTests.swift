@@ -10,29 +10,27 @@ struct EncryptedRemoteTests {
     func sync() throws {
         let one = try SigningTests.gpgWorld("default")
         defer { SigningTests.endGPG(in: one) }
-        let (other, now) = (one.at("other"), "2026-01-28 09:00")
+        let other = one.at("other")
         try one.git("init", "-q", "--bare", "../hub")
-        for words in [
-            ["init"], ["today", "create", "-m", "secret"], ["remote", "add", "origin", "gcrypt::../hub"], ["sync"],
-            ["clone", "gcrypt::../hub", "../other"],
-        ] { try Machines.run(one, words, now) }
-        try Machines.run(one, ["today", "start"], now)
-        try Machines.run(other, ["day", "create", "-t", "2026-01-30", "-m", "secret"], now)
-        for machine in [one, other, one] { try Machines.run(machine, ["sync"], now) }
+        try one.run(
+            "init", "today create -m secret", "remote add origin gcrypt::../hub", "sync",
+            "clone gcrypt::../hub ../other",
+            "today start")
+        try other.run("day create -t 2026-01-30 -m secret")
+        for machine in [one, other, one] { try machine.run("sync") }
         #expect(try one.git("rev-parse", "HEAD").output == other.git("rev-parse", "HEAD").output)
-        #expect(try one.weekyii("status", now: now).output.contains("\nupstream: origin/main, up to date\n"))
-        #expect(try other.weekyii("today", "show", now: now).output.contains("secret"))
+        try one.expect("status", 0, "\nupstream: origin/main, up to date\n")
+        try other.expect("today show", 0, "secret")
         let objects = try one.shell("cd ../hub; git cat-file --batch-all-objects --batch --unordered | grep -ac secret")
         #expect(objects.output == "0\n", "\(objects)")
     }
 
     @Test("without git-remote-gcrypt is an error that says what to install")
     func missing() throws {
-        let world = try World.prepared([("2026-01-28 08:00", ["init"])])
-        try Machines.run(world, ["remote", "add", "origin", "gcrypt::../hub"], "2026-01-28 09:00")
+        let world = try World.journal()
+        try world.run("remote add origin gcrypt::../hub")
         try world.folder.makeFolder("bin")
         for program in ["git", "sh"] { try world.folder.link("bin/\(program)", to: "/usr/bin/\(program)") }
-        let outcome = try world.with(["PATH": world.folder.path("bin")]).weekyii("sync", now: "2026-01-28 09:00")
-        #expect(outcome.status == 4 && outcome.error.contains("git-remote-gcrypt"), "\(outcome)")
+        try world.with(["PATH": world.folder.path("bin")]).expect("sync", 4, "git-remote-gcrypt")
     }
 }

@@ -5,21 +5,12 @@ struct ExpectedDay {
     var status = "empty"
     var killTime = "20:00"
     var initiatedAt = "null"
-    var closedAt = "null"
     /// The lines of each zone.
     var draft: [String] = []
     var focus: [String] = []
     var frozen: [String] = []
-    var complete: [String] = []
-    var expired = 0
 
     init(_ name: String) { self.name = name }
-
-    /// The date alone.
-    var date: String { String(name.prefix(10)) }
-
-    /// The number of finished tasks.
-    var done: Int { complete.filter { $0.hasPrefix("- (") }.count }
 
     /// The file's text.
     var text: String {
@@ -28,7 +19,7 @@ struct ExpectedDay {
         status: \(status)
         kill_time: \(killTime)
         initiated_at: \(initiatedAt)
-        closed_at: \(closedAt)
+        closed_at: null
 
         ## Draft_Mission_List
         \(Self.block(draft))
@@ -37,9 +28,9 @@ struct ExpectedDay {
         ## Frozen_Zone
         \(Self.block(frozen))
         ## Complete_Zone
-        \(Self.block(complete))
+
         ## Expired_Summary
-        expired_count: \(expired)
+        expired_count: 0
 
         """
     }
@@ -59,22 +50,5 @@ struct ExpectedDay {
         focus = [draft[0], "  - started_at: \(moment)"]
         frozen = Array(draft.dropFirst())
         draft = []
-    }
-
-    /// Finishes the task in Focus, and moves the next one there.
-    mutating func finish(at moment: String) {
-        complete += focus + ["  - ended_at: \(moment)"]
-        focus = frozen.isEmpty ? [] : [frozen.removeFirst(), "  - started_at: \(moment)"]
-        guard focus.isEmpty else { return }
-        status = "completed"
-        closedAt = moment
-    }
-
-    /// Expires the open tasks, which are forgotten.
-    mutating func expire(_ count: Int, at moment: String) {
-        status = "expired"
-        (draft, focus, frozen) = ([], [], [])
-        expired = count
-        closedAt = moment
     }
 }

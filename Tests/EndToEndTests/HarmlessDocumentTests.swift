@@ -4,8 +4,6 @@ import Testing
 
 /// The content of a file is unchanged in a document, but can't harm a terminal (`CommandLine.md`, "Documents").
 @Suite("A document is harmless") struct HarmlessDocumentTests {
-    private static let now = "2026-01-28 08:00"
-
     /// Titles of a task that a hand edit or another program may have written.
     private static let titles = [
         "plain \"quoted\" \\ back/slash 'it'", "red \u{1B}[31m bell \u{7} title \u{1B}]0;pwned\u{7}",
@@ -18,18 +16,15 @@ import Testing
         Look.documents.filter(\.isHarmless).map(\.words) + [["check"], ["check", "-history"], ["export", "json"]]
 
     private static func world() throws -> World {
-        try World.prepared([
-            (now, ["init"]), (now, ["pending", "create", "week", "-t", "2026-W06"]),
-            (now, ["repeat", "create", "-m", "milk", "-every", "2-day"]),
-        ])
+        try World.journal("pending create week -t 2026-W06", "repeat create -m milk -every 2-day")
     }
 
     /// The program's own schema, which is the same in every journal.
-    private static let schema = Result { try JSONSchema(reading: World().weekyii("schema", now: now).output) }
+    private static let schema = Result { try JSONSchema(reading: World().expect("schema").output) }
 
     /// The document, checked for characters that a terminal obeys.
     private static func document(_ words: [String], _ world: World) throws -> JSON {
-        let outcome = try world.weekyii(words + (words.first == "export" ? [] : ["-json"]), now: now)
+        let outcome = try world.weekyii(words + (words.first == "export" ? [] : ["-json"]), now: World.now)
         let harmful = outcome.output.unicodeScalars.filter { scalar in
             switch scalar.properties.generalCategory {
             case .control: scalar != "\n"
@@ -46,11 +41,9 @@ import Testing
     @Test("with the titles of tasks by hand")
     func title() throws {
         let world = try Self.world()
-        let path = "journal/Present/2026/2026-W05/2026-01-28/day.md"
-        let text = try world.folder.text(path).replacing("status: empty", with: "status: draft")
         let tasks = Self.titles.map { "- [ddl] \($0)\n  - subtasks: \($0)\n  - x: \($0)\n" }.joined()
-        let heading = "## Draft_Mission_List\n"
-        try world.folder.write(text.replacing(heading, with: heading + tasks), to: path)
+        try world.replace("status: empty", "status: draft")
+        try world.replace("## Draft_Mission_List\n", "## Draft_Mission_List\n" + tasks)
         for words in Self.looks { _ = try Self.document(words, world) }
         let shown = try Self.document(["today", "show"], world)["day"]?["draft"]?.elements ?? []
         // A carriage return doesn't end a line, but white space at the end of a title isn't part of it.
@@ -63,16 +56,14 @@ import Testing
     func environment() throws {
         let world = try Self.world()
         let evil = "\u{1B}[31m\u{202E}x\"\\"
-        try world.git("config", "weekyii.pager", evil)
-        try world.git("remote", "add", "origin", "/no\(evil)")
-        try world.git("config", "branch.main.remote", evil)
-        try world.git("config", "user.name", evil)
-        try world.folder.write("x", to: "journal/Present/\(evil).txt")
+        for key in ["weekyii.pager", "remote.origin.url", "branch.main.remote", "user.name"] {
+            try world.git("config", key, evil)
+        }
+        try world.append("x", to: "Present/\(evil).txt")
         try world.git("add", "-A")
         try world.git("commit", "-q", "--no-verify", "-m", evil)
-        try world.folder.write("y", to: "journal/Present/2026/2026-W05/2026-01-28/\(evil).txt")
-        try world.folder.write(
-            "weekyii sync 1\nremote: \(evil)\nfailed: 1\nreason: \(evil)\n", to: "journal/.git/weekyii/sync")
+        try world.append("y", to: "\(Place.weekFolder)/2026-01-28/\(evil).txt")
+        try world.append("weekyii sync 1\nremote: \(evil)\nfailed: 1\nreason: \(evil)\n", to: ".git/weekyii/sync")
         for words in Self.looks { _ = try Self.document(words, world) }
         let commit = try Self.document(["log"], world)["commits"]?.elements.first
         #expect(commit?["facts"]?.elements.first?["subject"]?.text == evil)
