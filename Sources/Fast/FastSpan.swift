@@ -11,11 +11,9 @@ package struct FastSpan: Hashable, Comparable, Sendable, CustomStringConvertible
     init(minutes: Int) { self.minutes = minutes }
 
     /// The span as `HH:MM`, with more digits for the hours if needed.
-    package var description: String { Self.two(minutes / 60) + ":" + Self.two(minutes % 60) }
+    package var description: String { FixedForm("00:00").text(minutes / 60, minutes % 60) }
 
     package static func < (left: Self, right: Self) -> Bool { left.minutes < right.minutes }
-
-    private static func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
 }
 
 extension FastRecord {

@@ -7,6 +7,12 @@ extension Repository {
         /// A branch, by its full name (`refs/heads/main`); the tip is nil before the first commit.
         case branch(name: String, tip: ObjectID?)
         case detached(ObjectID)
+
+        /// The branch's short name; nil if HEAD is detached.
+        package var branch: String? {
+            guard case .branch(let name, _) = self else { return nil }
+            return name.hasPrefix("refs/heads/") ? String(name.dropFirst("refs/heads/".count)) : name
+        }
     }
 
     /// HEAD, with symbolic references followed to the branch that a commit would move.

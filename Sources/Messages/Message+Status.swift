@@ -23,7 +23,7 @@ extension Message {
                 zh: "不在任何分支上，位于 \(id)；可用 git switch 分支名 切换回分支",
                 ja: "どのブランチにもいません（\(id)）。git switch BRANCH で戻れます")
         case .branch(let name, let tip):
-            let short = (name.hasPrefix("refs/heads/") ? String(name.dropFirst(11)) : name).printable
+            let short = (report.journal.head.branch ?? name).printable
             guard tip == nil else {
                 return LocalizedText(en: "on branch \(short)", zh: "分支 \(short)", ja: "ブランチ \(short)")
             }
@@ -71,12 +71,7 @@ extension Message {
             return LocalizedText(
                 en: "upstream: \(name), \(state)", zh: "上游：\(name)，\(state)", ja: "上流：\(name)、\(state)")
         }
-        guard !status.remotes.isEmpty else {
-            return LocalizedText(
-                en: "no remote; weekyii remote add origin URL adds one",
-                zh: "没有远程仓库；可用 weekyii remote add origin URL 添加",
-                ja: "リモートがありません。weekyii remote add origin URL で追加できます")
-        }
+        guard !status.remotes.isEmpty else { return noRemote }
         let names = status.remotes.map(\.printable).joined(separator: ", ")
         return LocalizedText(
             en: "no upstream yet (remotes: \(names)); the first weekyii sync sets it",

@@ -12,9 +12,7 @@ package struct StatusReport {
     package let deliversReminders: Bool
 
     package init(journal: JournalStatus, sync: SyncRecord?, deliversReminders: Bool) {
-        self.journal = journal
-        self.sync = sync
-        self.deliversReminders = deliversReminders
+        (self.journal, self.sync, self.deliversReminders) = (journal, sync, deliversReminders)
     }
 
     /// Whether the upstream existed at the last sync, and does no longer: the next one found it gone, or git did.

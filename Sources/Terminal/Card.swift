@@ -3,10 +3,7 @@ package struct Card: Equatable, Sendable {
     package let title: Line
     package let lines: [Line]
 
-    package init(title: Line, lines: [Line]) {
-        self.title = title
-        self.lines = lines
-    }
+    package init(title: Line, lines: [Line]) { (self.title, self.lines) = (title, lines) }
 
     /// The minimal width: two borders, two blanks, and a date with its weekday and `today`.
     static let narrowest = 19

@@ -28,10 +28,7 @@ package struct JSONMember: Equatable, Sendable {
     package let name: String
     package let value: JSONValue
 
-    package init(_ name: String, _ value: JSONValue) {
-        self.name = name
-        self.value = value
-    }
+    package init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
 }
 
 extension JSONValue {

@@ -11,9 +11,7 @@ package import Terminal
 package struct ShownCheck: View {
     let report: CheckReport
 
-    package init(report: CheckReport) {
-        self.report = report
-    }
+    package init(report: CheckReport) { self.report = report }
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let (language, count) = (canvas.language, report.files)

@@ -7,9 +7,7 @@ package import Terminal
 package struct ShownHooks: View {
     let status: HookStatus
 
-    package init(status: HookStatus) {
-        self.status = status
-    }
+    package init(status: HookStatus) { self.status = status }
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language

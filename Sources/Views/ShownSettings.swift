@@ -7,9 +7,7 @@ package import Terminal
 package struct ShownSettings: View {
     let values: [SettingValue]
 
-    package init(values: [SettingValue]) {
-        self.values = values
-    }
+    package init(values: [SettingValue]) { self.values = values }
 
     /// The most columns of a value.
     private static let widest = 32
@@ -31,9 +29,7 @@ package struct ShownSettings: View {
 package struct ShownSetting: View {
     let value: SettingValue
 
-    package init(value: SettingValue) {
-        self.value = value
-    }
+    package init(value: SettingValue) { self.value = value }
 
     package func lines(_ canvas: Canvas) -> [Line] { [Line(Message.line(value)[canvas.language])] }
 

@@ -11,9 +11,7 @@ package import Terminal
 package struct ShownRemotes: View {
     let items: [Remotes.Item]
 
-    package init(items: [Remotes.Item]) {
-        self.items = items
-    }
+    package init(items: [Remotes.Item]) { self.items = items }
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let (language, count) = (canvas.language, items.count)
@@ -32,8 +30,7 @@ package struct ShownSync: View {
     let headline: LocalizedText
 
     package init(outcome: JournalSync.Outcome, headline: LocalizedText) {
-        self.outcome = outcome
-        self.headline = headline
+        (self.outcome, self.headline) = (outcome, headline)
     }
 
     package func lines(_ canvas: Canvas) -> [Line] {
@@ -49,9 +46,7 @@ package struct ShownStatus: View {
     /// The status, read without the network.
     let report: StatusReport
 
-    package init(report: StatusReport) {
-        self.report = report
-    }
+    package init(report: StatusReport) { self.report = report }
 
     package func lines(_ canvas: Canvas) -> [Line] {
         ([Message.head(of: report)] + Message.details(of: report)).map { Line($0[canvas.language]) }
@@ -130,14 +125,6 @@ extension Documents {
         Field("path", .orNull(.text)) { $0.place.path },
         Field("line", .orNull(.number(from: 1))) { $0.place.line },
         Field("message", .text, "in English") { $0.reported.text.en })
-}
-
-extension Repository.Head {
-    /// The branch's short name; nil if HEAD is detached.
-    fileprivate var branch: String? {
-        guard case .branch(let name, _) = self else { return nil }
-        return name.hasPrefix("refs/heads/") ? String(name.dropFirst("refs/heads/".count)) : name
-    }
 }
 
 extension JournalStatus.Upstream {

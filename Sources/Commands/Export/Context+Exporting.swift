@@ -54,17 +54,13 @@ extension Context {
         return (export, first.now)
     }
 
-    /// All records of a part, even if the part is switched off.
-    func allRecords(_ command: String, of part: any RecordPart.Type) throws -> Records {
-        let journal = try journal()
-        return try journal.allRecords(command, of: part).records
-    }
-
-    /// The records of some trackers.
+    /// The records of some trackers, even of those that are switched off.
     func exported(_ command: String, _ trackers: [any ShownTracker.Type]) throws -> TrackerValues {
-        var records: Records = [:]
-        for tracker in trackers { records.merge(try allRecords(command, of: tracker)) { one, _ in one } }
-        return try TrackerValues(exporting: records, of: trackers)
+        var values = TrackerValues(trackers)
+        for tracker in trackers {
+            try values.export(journal().allRecords(command, of: tracker).records, of: tracker)
+        }
+        return values
     }
 
     /// Writes what is committed to the file of `-o`, or to standard output, with the user's git.

@@ -124,22 +124,21 @@ enum ExportCommands {
         } _: {
             $0.add($1)
         }
+        let journal = try context.journal()
         let trackers = try context.commands.trackers.map { tracker in
-            let records = try context.allRecords("export ics", of: tracker)
+            let records = try journal.allRecords("export ics", of: tracker).records
             return (tracker: tracker, events: try tracker.events(of: records, in: now.zone))
         }
-        let stamp = try context.journal().newestCommit ?? now.instant
-        let journal = try context.journal()
         let calendar = CalendarFile(
             events: killTimes.events + trackers.flatMap(\.events), name: journal.folder.name,
-            identity: journal.identity,
-            stamp: stamp)
+            identity: journal.identity, stamp: journal.newestCommit ?? now.instant)
         let days = killTimes.events.count
-        let others = trackers.filter { !$0.events.isEmpty }.map { $0.tracker.counted(events: $0.events.count) }
-        let en = (["\(days.of("kill time"))"] + others.map(\.en)).joined(separator: " and ")
-        let zh = ([" \(days) 个 kill_time"] + others.map(\.zh)).joined(separator: "、")
-        let ja = (["kill_time \(days) 件"] + others.map(\.ja)).joined(separator: "、")
-        return try target.write(lines: calendar.text, LocalizedText(en: "\(en)", zh: "\(zh)", ja: "\(ja)"))
+        let counts =
+            [
+                LocalizedText(en: "\(days.of("kill time"))", zh: " \(days) 个 kill_time", ja: "kill_time \(days) 件")
+            ] + trackers.filter { !$0.events.isEmpty }.map { $0.tracker.counted(events: $0.events.count) }
+        return try target.write(
+            lines: calendar.text, counts.joined(separator: LocalizedText(en: " and ", zh: "、", ja: "、")))
     }
 }
 

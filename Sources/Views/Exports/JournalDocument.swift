@@ -40,19 +40,9 @@ struct WholeJournal: Sendable {
 }
 
 extension TrackerValues {
-    /// The records of the trackers for an export.
-    package init(exporting records: Records, of trackers: [any ShownTracker.Type]) throws {
-        self.init(trackers)
-        for tracker in trackers { try read(records, of: tracker) }
-    }
-
-    private mutating func read<T: ShownTracker>(_ records: Records, of tracker: T.Type) throws {
-        var found: [T.Exported] = []
-        let own = records.filter { T.owns($0.key) }
-        for (path, text) in own.sorted(by: { $0.key < $1.key }) {
-            if let record = try T.exported(text, at: path) { found.append(record) }
-        }
-        set(found, of: tracker)
+    /// Sets the records of a tracker for an export, in the order of their paths.
+    package mutating func export<T: ShownTracker>(_ records: Records, of tracker: T.Type) throws {
+        set(try records.sorted { $0.key < $1.key }.compactMap { try T.exported($1, at: $0) }, of: tracker)
     }
 }
 

@@ -2,6 +2,7 @@ package import CivilTime
 package import Fast
 import Localization
 import Messages
+import Plan
 package import Terminal
 
 /// The statistics of fasts: totals, streaks, and bars by day, week, month or year (`Fasts.md`, "Statistics").
@@ -39,13 +40,8 @@ package struct ShownFastStatistics: View {
 
     private func headline(_ language: Language) -> Line {
         let first = period.days?.lowerBound ?? now.day
-        let name =
-            switch period.length {
-            case .week: "\(first.week)"
-            case .month: "\(first.month)"
-            case .year: String("\(first)".prefix(4))
-            case .all: language(en: "up to \(now.day)", zh: "截至 \(now.day)", ja: "\(now.day) まで")
-            }
+        let kind = StatisticsPeriod.Kind(rawValue: period.length.rawValue) ?? .all
+        let name = kind.name(from: first, to: now.day, language)
         return language(en: "Fasting, \(name)", zh: "断食统计，\(name)", ja: "断食の統計、\(name)")
     }
 

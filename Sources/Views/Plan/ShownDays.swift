@@ -12,9 +12,7 @@ package struct ShownZones: View {
     let isAll: Bool
 
     package init(day: DayFile, zones: [TaskZone] = [], isAll: Bool = true) {
-        self.day = day
-        self.zones = zones
-        self.isAll = isAll
+        (self.day, self.zones, self.isAll) = (day, zones, isAll)
     }
 
     package func lines(_ canvas: Canvas) -> [Line] {
@@ -59,9 +57,7 @@ package struct ShownDay: View {
     let timeLeft: TimeLeft?
 
     package init(day: DayFile, isToday: Bool, timeLeft: TimeLeft?) {
-        self.day = day
-        self.isToday = isToday
-        self.timeLeft = timeLeft
+        (self.day, self.isToday, self.timeLeft) = (day, isToday, timeLeft)
     }
 
     package func lines(_ canvas: Canvas) -> [Line] {
@@ -81,10 +77,7 @@ package struct ShownPastDay: View {
     /// Whether everything else that the file has follows.
     let isWhole: Bool
 
-    package init(day: DayFile, isWhole: Bool = false) {
-        self.day = day
-        self.isWhole = isWhole
-    }
+    package init(day: DayFile, isWhole: Bool = false) { (self.day, self.isWhole) = (day, isWhole) }
 
     package func lines(_ canvas: Canvas) -> [Line] {
         ["\(day.date)", "completed_tasks: \(day.complete.count)", "expired_tasks: \(day.expiredCount)"]
@@ -113,10 +106,7 @@ package struct ShownTodayCounts: View {
     /// The number of days that were ever started.
     let daysStarted: Int
 
-    package init(day: DayFile, daysStarted: Int) {
-        self.day = day
-        self.daysStarted = daysStarted
-    }
+    package init(day: DayFile, daysStarted: Int) { (self.day, self.daysStarted) = (day, daysStarted) }
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let (language, done, open, expired) = (canvas.language, day.complete.count, day.openCount, day.expiredCount)

@@ -75,10 +75,7 @@ package struct ShownStatistics: View {
     }
 
     /// A duration as `HH:MM`.
-    package static func hours(_ minutes: Int) -> String {
-        func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return "\(padded(minutes / 60)):\(padded(minutes % 60))"
-    }
+    package static func hours(_ minutes: Int) -> String { FixedForm("00:00").text(minutes / 60, minutes % 60) }
 
     private func parts(_ language: Language) -> Line {
         let counts = Statistics.PartOfDay.allCases.map { part -> Line in
@@ -113,8 +110,7 @@ package struct ShownStatistics: View {
 extension StatisticsPeriod {
     /// The name of the period: `2026-W05`, `2026-01`, `2026`, `up to 2026-01-29`.
     package func name(_ language: Language) -> String {
-        let end = days.upperBound
-        return kind.label(of: days.lowerBound) ?? language(en: "up to \(end)", zh: "截至 \(end)", ja: "\(end) まで")
+        kind.name(from: days.lowerBound, to: days.upperBound, language)
     }
 
     /// The label of a part of the trend: a date, a week or a month.
@@ -137,6 +133,10 @@ extension StatisticsPeriod.Kind {
         case .year: String("\(day)".prefix(4))
         case .all: nil
         }
+    }
+
+    func name(from start: Day, to end: Day, _ language: Language) -> String {
+        label(of: start) ?? language(en: "up to \(end)", zh: "截至 \(end)", ja: "\(end) まで")
     }
 }
 

@@ -1,6 +1,7 @@
 package import CivilTime
 import JournalText
 import Localization
+import Messages
 package import Plan
 package import Terminal
 
@@ -12,9 +13,7 @@ package struct ShownWeek: View {
     let hasSummary: Bool
 
     package init(plan: WeekPlan, today: Day, hasSummary: Bool) {
-        self.plan = plan
-        self.today = today
-        self.hasSummary = hasSummary
+        (self.plan, self.today, self.hasSummary) = (plan, today, hasSummary)
     }
 
     package func lines(_ canvas: Canvas) -> [Line] {
@@ -34,10 +33,7 @@ package struct ShownWeekTasks: View {
     let plan: WeekPlan
     let today: Day
 
-    package init(plan: WeekPlan, today: Day) {
-        self.plan = plan
-        self.today = today
-    }
+    package init(plan: WeekPlan, today: Day) { (self.plan, self.today) = (plan, today) }
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
@@ -69,4 +65,46 @@ extension Documents {
     static let weekDocument = Table<ShownWeek>(
         document: "week", "`week`, `present show week`, `pending show week`",
         Field("week", .object(week), "with all its days") { WeekFacts($0.plan) })
+}
+
+/// A week as seven cards, for a terminal (`CommandLine.md`, "Cards").
+struct WeekCards {
+    let plan: WeekPlan
+    /// The marked day.
+    let today: Day
+    /// The language of the words in the cards.
+    let language: Language
+
+    /// The cards; nil if the terminal is too narrow for one.
+    func lines(columns: Int) -> [Line]? { CardGrid.lines(plan.days(in: nil).map(card), columns: columns) }
+
+    private func card(_ day: DayFile) -> Card {
+        let date = "\(day.date)".dropFirst("2026-".count)
+        let mark = day.date == today ? " \(language(en: "today", zh: "今天", ja: "今日"))" : ""
+        let role = day.wasNeverStarted ? Role.empty : Role(day.status)
+        return Card(
+            title: Line("\(Message.shortWeekday(day.date, language)) \(date)\(mark)", mark.isEmpty ? nil : .heading),
+            lines: ["\(role.symbol, role) \(DayLines.status(of: day, language))", numbers(day)]
+                + DayLines.expired(day, language) + task(day))
+    }
+
+    /// The counts of the day, short enough for the narrowest card: a number is never cut.
+    private func numbers(_ day: DayFile) -> Line {
+        let (done, open) = (day.complete.count, day.openCount)
+        switch day.status {
+        case .empty: return .empty
+        case .expired where day.wasNeverStarted: return .empty
+        case .draft: return language(en: "\(open.of("task"))", zh: "\(open) 个任务", ja: "タスク \(open) 件")
+        case .execute:
+            let share = "\(done)/\(done + open)"
+            return language(en: "\(share) done", zh: "完成 \(share)", ja: "完了 \(share)")
+        case .completed, .expired: return language(en: "\(done) done", zh: "完成 \(done)", ja: "完了 \(done)")
+        }
+    }
+
+    /// The day's current task: the one in Focus with its subtasks, or the draft's first.
+    private func task(_ day: DayFile) -> [Line] {
+        guard let task = day.focus else { return day.draft.first.map { [DayLines.titled($0, language)] } ?? [] }
+        return [DayLines.titled(task, as: .execute, language)] + DayLines.subtasks(of: task, indent: "")
+    }
 }

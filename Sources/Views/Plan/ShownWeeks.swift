@@ -13,9 +13,7 @@ package struct ShownMonth: View {
     let weeks: [(plan: WeekPlan, days: [DayFile])]
 
     package init(isPast: Bool, month: Month, weeks: [(plan: WeekPlan, days: [DayFile])]) {
-        self.isPast = isPast
-        self.month = month
-        self.weeks = weeks
+        (self.isPast, self.month, self.weeks) = (isPast, month, weeks)
     }
 
     package func lines(_ canvas: Canvas) -> [Line] {
@@ -33,9 +31,7 @@ package struct ShownMonth: View {
 package struct ShownPending: View {
     let weeks: [WeekPlan]
 
-    package init(weeks: [WeekPlan]) {
-        self.weeks = weeks
-    }
+    package init(weeks: [WeekPlan]) { self.weeks = weeks }
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
