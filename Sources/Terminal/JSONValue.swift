@@ -9,11 +9,6 @@ package enum JSONValue: Equatable, Sendable {
     case array([JSONValue])
     /// An object, with unique names.
     case object([JSONMember])
-
-    /// The description of a value as a string, or null for nil.
-    package static func string(of value: (some CustomStringConvertible)?) -> JSONValue {
-        value.map { .string($0.description) } ?? .null
-    }
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {

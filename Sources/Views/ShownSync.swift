@@ -87,9 +87,9 @@ extension Documents {
             "git's unfinished operation; null without one"
         ) { $0.journal.operation == .none ? nil : $0.journal.operation.rawValue },
         Field("upstream", .orNull(upstream), "the branch at the remote") { $0.journal.upstream },
-        Field("remotes", .texts, "the names of all remotes") { $0.journal.remotes },
+        Field("remotes", .list(.text), "the names of all remotes") { $0.journal.remotes },
         Field("last_sync", .orNull(lastSync), "the result of the last syncs; null before the first") { report in
-            report.sync.map { SyncFacts(sync: $0, report: report) }
+            report.sync.map { ($0, report) }
         },
         Field("reminders_delivered", .flag, "whether a timer delivers reminders on this machine") {
             $0.deliversReminders
@@ -107,7 +107,7 @@ extension Documents {
         Field("ahead", .orNull(.count), "local commits that it doesn't have; null if unknown") { $0.apart.ahead },
         Field("behind", .orNull(.count), "commits that only it has; null if unknown") { $0.apart.behind })
 
-    static let lastSync = Table<SyncFacts>(
+    static let lastSync = Table<(sync: SyncRecord, report: StatusReport)>(
         "last-sync",
         Field("remote", .text) { $0.sync.remote },
         Field("succeeded_at", .orNull(.moment)) { facts in facts.sync.succeeded.map(facts.report.moment) },
@@ -132,10 +132,4 @@ extension JournalStatus.Upstream {
     fileprivate var apart: (ahead: Int?, behind: Int?) {
         if case .apart(let ahead, let behind) = state { (ahead, behind) } else { (nil, nil) }
     }
-}
-
-/// The last syncs, with the journal's zone for their times.
-struct SyncFacts: Sendable {
-    let sync: SyncRecord
-    let report: StatusReport
 }

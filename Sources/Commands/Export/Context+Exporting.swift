@@ -20,9 +20,10 @@ extension Context {
     ///   - add: adds a week to the export, in order.
     /// - Throws: an error when a week is invalid, because an export is complete or fails.
     func wholePlan<Export>(
-        _ command: String, _ progress: Progress, into begin: (_ present: Snapshot, Now) throws -> Export,
+        _ command: String, into begin: (_ present: Snapshot, Now) throws -> Export,
         _ add: (inout Export, WeekPlan) -> Void
     ) throws -> (export: Export, now: Now) {
+        let progress = Progress(self)
         progress.show(Message.reading)
         defer { progress.end() }
         let journal = try journal()

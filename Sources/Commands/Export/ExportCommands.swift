@@ -21,7 +21,7 @@ enum ExportCommands {
         options: [ExportTarget.file.optional], examples: ["weekyii export json"], isLook: true
     ) { context in
         let target = try ExportTarget(context, isText: true)
-        let (document, _) = try context.wholePlan("export json", Progress(context)) { plan, _ in
+        let (document, _) = try context.wholePlan("export json") { plan, _ in
             let settings = try Settings(try context.journal(), context.environment).all()
             return JournalDocument(
                 plan, settings.filter { $0.key.home == .journal },
@@ -39,7 +39,7 @@ enum ExportCommands {
             LocalizedText(
                 en: "write one table for spreadsheets", zh: "导出一张电子表格用的表", ja: "表計算用の表を一つ書き出す"),
             options: [ExportTarget.file.optional, byteOrderMark],
-            operands: [CSVContent.operand(trackers)],
+            operands: [table(trackers)],
             details: LocalizedText(
                 en: """
                     A line of names, then a line for each day, task, repeat, fast or date. Fields are separated by commas.
@@ -54,9 +54,9 @@ enum ExportCommands {
                     数式、数値、日付に見えるテキストの前にはアポストロフィを付け、テキストのままにする。
                     """), examples: ["weekyii export csv tasks"], isLook: true
         ) { context in
-            let content = try context[CSVContent.operand(trackers)]
+            let read = try context[table(trackers)]
             let target = try ExportTarget(context, isText: true)
-            let table = try content.table(context)
+            let table = try read(context)
             return try target.write(
                 lines: (context[byteOrderMark] ? "\u{FEFF}" : "") + table.text,
                 LocalizedText(
@@ -119,7 +119,7 @@ enum ExportCommands {
                 """), examples: ["weekyii export ics"], isLook: true
     ) { context in
         let target = try ExportTarget(context, isText: true)
-        let (killTimes, now) = try context.wholePlan("export ics", Progress(context)) {
+        let (killTimes, now) = try context.wholePlan("export ics") {
             KillTimeCalendar($0.settings.killTime, $1.zone)
         } _: {
             $0.add($1)
@@ -149,31 +149,27 @@ extension Message {
 }
 
 /// A table that `export csv` can write.
-private struct CSVContent: Sendable {
-    let word: String
-    let table: @Sendable (Context) throws -> Spreadsheet
+private typealias CSVTable = @Sendable (Context) throws -> Spreadsheet
 
+extension ExportCommands {
     /// The tables of the plan, and one of each tracker.
-    static func operand(_ trackers: [any Tracker.Type]) -> Operand<CSVContent> {
-        Operand(oneOf: all(trackers).map { ($0.word, $0) })
-    }
-
-    private static func all(_ trackers: [any Tracker.Type]) -> [CSVContent] {
-        [
-            CSVContent(word: "days") { try plan($0, .days) { $0.add(daysOf: $1) } },
-            CSVContent(word: "tasks") { try plan($0, .tasks) { $0.add(tasksOf: $1) } },
-            CSVContent(word: "stats") { .dates(of: try $0.statistics("export csv", of: .all)) },
-        ] + trackers.map { records(of: $0) }
-    }
-
-    /// Only the chosen tracker, so that an invalid file of another one doesn't stop the export.
-    private static func records<T: Tracker>(of tracker: T.Type) -> CSVContent {
-        CSVContent(word: T.name) { Spreadsheet(tracker, of: try $0.exported("export csv", [tracker])) }
+    private static func table(_ trackers: [any Tracker.Type]) -> Operand<CSVTable> {
+        let tables: [(word: String, value: CSVTable)] = [
+            ("days", { try plan($0, .days) { $0.add(daysOf: $1) } }),
+            ("tasks", { try plan($0, .tasks) { $0.add(tasksOf: $1) } }),
+            ("stats", { .dates(of: try $0.statistics("export csv", of: .all)) }),
+        ]
+        return Operand(oneOf: tables + trackers.map { ($0.name, records(of: $0)) })
     }
 
     private static func plan(
         _ context: Context, _ empty: Spreadsheet, _ add: (inout Spreadsheet, WeekPlan) -> Void
     ) throws -> Spreadsheet {
-        try context.wholePlan("export csv", Progress(context), into: { _, _ in empty }, add).export
+        try context.wholePlan("export csv", into: { _, _ in empty }, add).export
+    }
+
+    /// Only the chosen tracker, so that an invalid file of another one doesn't stop the export.
+    private static func records<T: Tracker>(of tracker: T.Type) -> CSVTable {
+        { Spreadsheet(tracker, of: try $0.exported("export csv", [tracker])) }
     }
 }

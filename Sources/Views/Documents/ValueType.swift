@@ -120,10 +120,6 @@ extension ValueType where Value == Int {
     package static var count: Self { .number(from: 0) }
 }
 
-extension ValueType where Value == [String] {
-    static var texts: Self { .list(.text) }
-}
-
 extension ValueType where Value == [(name: String, text: String?)] {
     /// Any names, each with a text or null.
     static var settings: Self {

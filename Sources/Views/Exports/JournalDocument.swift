@@ -16,8 +16,7 @@ package struct JournalDocument {
 
     /// Creates a document without weeks.
     package init(_ plan: Snapshot, _ settings: [SettingValue], _ trackers: TrackerValues) {
-        let journal = WholeJournal(plan: plan, settings: settings, trackers: trackers)
-        let text = Documents.journalDocument(trackers.trackers).value(journal).text + "\n"
+        let text = Documents.journalDocument(trackers.trackers).value((plan, settings, trackers)).text + "\n"
         // Quotes inside a text are escaped, so that nothing but the name is found.
         let start = text.firstRange(of: "\n  \"\(Documents.weeks)\": [")?.upperBound ?? text.endIndex
         (self.text, rest) = (Array(text.utf8), text[start...].utf8.count)
@@ -32,13 +31,6 @@ package struct JournalDocument {
     }
 }
 
-/// A journal without its weeks.
-struct WholeJournal: Sendable {
-    let plan: Snapshot
-    let settings: [SettingValue]
-    let trackers: TrackerValues
-}
-
 extension TrackerValues {
     /// Sets the records of a tracker for an export, in the order of their paths.
     package mutating func export<T: ShownTracker>(_ records: Records, of tracker: T.Type) throws {
@@ -47,6 +39,9 @@ extension TrackerValues {
 }
 
 extension Documents {
+    /// A journal without its weeks.
+    typealias WholeJournal = (plan: Snapshot, settings: [SettingValue], trackers: TrackerValues)
+
     static func journalDocument(_ trackers: [any ShownTracker.Type]) -> Table<WholeJournal> {
         Table(
             document: "journal", "`export json`: the whole journal", Field("state", .object(state)) { $0.plan },
@@ -77,5 +72,5 @@ extension Documents {
     static let note = Table<DayFile.Note>(
         "note",
         Field("section", .text, "the heading above the lines") { $0.section },
-        Field("lines", .texts) { $0.lines })
+        Field("lines", .list(.text)) { $0.lines })
 }

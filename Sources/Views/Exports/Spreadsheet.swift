@@ -77,7 +77,7 @@ extension Documents {
         Field("id", .orNull(.taskID)) { $0.task.id },
         Field("type", .orNull(.choice(TaskType.self))) { $0.task.type },
         Field("title", .text) { $0.task.title },
-        Field("subtasks", .texts) { $0.task.subtasks },
+        Field("subtasks", .list(.text)) { $0.task.subtasks },
         Field("started_at", .orNull(.moment)) { $0.task.startedAt },
         Field("ended_at", .orNull(.moment)) { $0.task.endedAt },
         Field("minutes", .orNull(.count)) { $0.minutes })

@@ -86,16 +86,13 @@ extension FastSet {
 }
 
 extension Documents {
-    private static let presets = ValueType<FastPreset>.choice(FastPreset.self)
-    private static let statuses = ValueType<FastStatus>.choice(FastStatus.self)
-
     /// A fast as in its file, without computed values; ``fast`` begins with the same names.
     static let fastRecord = Table<FastRecord>(
         "fast-record", description: "A fast as in its file",
         Field("name", .digits, "the file's, without its end") { $0.name },
-        Field("preset", presets) { $0.preset },
+        Field("preset", .choice(FastPreset.self)) { $0.preset },
         Field("target_hours", .digits, "`16`, `16.5`") { "\($0.target)" },
-        Field("status", statuses) { $0.status },
+        Field("status", .choice(FastStatus.self)) { $0.status },
         Field("started_at", .instant) { $0.start },
         Field("ended_at", .orNull(.instant)) { $0.end },
         Field("note", .orNull(.text)) { $0.note },

@@ -38,8 +38,8 @@ extension Documents {
         Field("title", .text) { $0.task.title },
         Field("started_at", .orNull(.moment), "when it came into Focus") { $0.task.startedAt },
         Field("ended_at", .orNull(.moment), "when it was done") { $0.task.endedAt },
-        Field("subtasks", .texts) { $0.task.subtasks },
-        Field(optional: "lines", .texts, "in `export json`: the user's own lines below it") {
+        Field("subtasks", .list(.text)) { $0.task.subtasks },
+        Field(optional: "lines", .list(.text), "in `export json`: the user's own lines below it") {
             $0.isWhole ? $0.task.ownSublines : nil
         })
 
