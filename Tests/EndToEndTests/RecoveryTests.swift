@@ -46,6 +46,19 @@ struct RecoveryTests {
         try Self.expectClean(world)
     }
 
+    @Test("a redo log that can't be read stops every change, and no look, until what the error names has dropped it")
+    func unreadable() throws {
+        let world = try Self.interrupted().world
+        try world.folder.write("weekyii intent 9\nend\n", to: "journal/.git/weekyii/intent")
+        let refused = try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05")
+        #expect(refused.status == 3 && refused.error.contains("/.git/weekyii/intent: "), "\(refused)")
+        #expect(try world.weekyii("today", "show", now: "2026-01-28 09:05").status == 0)
+        #expect(try world.weekyii("check", "-fix", now: "2026-01-28 09:05").error == refused.error)
+        let command = try #require(refused.error.firstMatch(of: /; (mv .*) drops it/)?.output.1)
+        _ = try world.shell("\(command); git restore .")
+        try Self.expectClean(world)
+    }
+
     @Test("where an object of the commit is lost, the commit before is named, and going back to it is a way out")
     func lostObject() throws {
         let world = try Self.interrupted().world

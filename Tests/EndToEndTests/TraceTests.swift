@@ -23,7 +23,10 @@ import Testing
         ] {
             #expect(lines.contains { $0.contains(part) }, "\(part)\n\(outcome.error)")
         }
-        #expect(!outcome.error.contains("secret") && !outcome.error.contains("秘密"))
+        let traced = world.with(["WEEKYII_TRACE": "1"])
+        let other = try traced.weekyii("repeat", "create", "-m", "secret", "-every", "1d", now: Self.now)
+        #expect(other.error.contains("Repeat/….md"), "\(other)")
+        for error in [outcome.error, other.error] { #expect(!error.contains("secret") && !error.contains("秘密")) }
     }
 
     @Test("without the variable there is none", arguments: ["", "0"])

@@ -38,4 +38,12 @@ struct TrackerMannersTests {
         #expect(try subjects(world, 1) == ["fast start: 16:8"])
         #expect(try world.folder.text(Self.day) == "nonsense\n")
     }
+
+    @Test("has a second version of its file found by check", arguments: ["Repeat", "Fast/2026"])
+    func variants(folder: String) throws {
+        let (world, path) = (try world(), "\(folder)/milk.variant-0123abcd.md")
+        try world.folder.write("any text\n", to: "journal/\(path)")
+        let outcome = try world.weekyii("check", now: "2026-01-28 09:00")
+        #expect(outcome.status == 3 && outcome.error.contains("\(path): the other version of a file"), "\(outcome)")
+    }
 }

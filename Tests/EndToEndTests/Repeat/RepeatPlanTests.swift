@@ -87,4 +87,20 @@ struct RepeatPlanTests {
         let outcome = try world.traced(options, ["today", "done", "focus_zone"], now: "2026-01-29 08:30")
         #expect(outcome.status == 0 && !outcome.error.contains("Repeat\""), "\(outcome.error)")
     }
+
+    @Test("is named by its title in every answer, whatever its file is called")
+    func titles() throws {
+        let world = try RepeatWorld.world([
+            (
+                "2026-01-25 08:00",
+                ["repeat", "create", "-m", "call mum?", "-every", "1-week", "-next", "2026-01-25 09:00"]
+            )
+        ])
+        #expect(try world.folder.text("journal/Repeat/call mum-.md").hasPrefix("# Repeat: call mum?\n"))
+        for words in [["snooze", "-t", "10:00"], ["done"], ["undo"], ["skip"], ["archive"], ["done"], ["restore"]] {
+            let said = try world.weekyii(["repeat"] + words + ["-id", "call mum?"], now: "2026-01-25 08:00")
+            #expect((said.output + said.error).contains("call mum?"), "\(words): \(said)")
+        }
+        #expect(try RepeatWorld.run(world, "2026-01-25 08:00", "repeat", "list").hasSuffix("  call mum-\n"))
+    }
 }
