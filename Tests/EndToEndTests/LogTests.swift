@@ -58,8 +58,7 @@ struct LogTests {
         try world.folder.write(
             world.folder.text(path).replacing("status: empty", with: "status: draft")
                 .replacing("## Draft_Mission_List\n", with: "## Draft_Mission_List\n- \u{1B}[31mgone\n"), to: path)
-        let created = try world.weekyii("day", "create", "-t", "2026-01-29", "-m", "b", now: "2026-01-28 09:00")
-        #expect(created.status == 0, "\(created)")
+        try Machines.run(world, ["day", "create", "-t", "2026-01-29", "-m", "b"], "2026-01-28 09:00")
         let lines = try Self.log(world, "-n", "3", now: "2026-01-28 10:00")
         #expect(lines.contains { $0.hasSuffix("# today done: T01 ^[[31msecret \\u{202E}x") })
         #expect(!lines.contains { $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E } })

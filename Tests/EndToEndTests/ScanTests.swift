@@ -23,8 +23,7 @@ struct ScanTests {
     }
 
     private static func sync(_ world: World) throws {
-        let outcome = try world.weekyii("sync", now: now)
-        #expect(outcome.status == 0, "\(outcome)")
+        try Machines.run(world, ["sync"], now)
         #expect(try world.git("status", "--porcelain").output == "")
     }
 
