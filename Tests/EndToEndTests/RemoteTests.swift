@@ -80,6 +80,22 @@ struct RemoteTests {
         #expect(try world.names() == ["home", "hub.git", "journal"])
     }
 
+    @Test("of two addresses of a remote the first is asked, shown and fetched from")
+    func twoAddresses() throws {
+        let (world, hub) = (try Self.world(), "hub.git")
+        try world.git("remote", "add", "origin", world.folder.path(hub))
+        try Machines.run(world, ["sync"], Self.now)
+        try world.git("clone", "-q", "--bare", ".", "../second.git")
+        try world.git("remote", "set-url", "--add", "origin", world.folder.path("second.git"))
+        let list = "[OK] 1 remote\norigin  \(world.folder.path(hub)) (sync)\n"
+        #expect(try world.weekyii("remote", "list", now: Self.now).output == list)
+        try Machines.run(world, ["today", "create", "-m", "c"], Self.now)
+        #expect(try world.weekyii("sync", now: Self.now).output == "[OK] synced with origin\npushed 1 commit\n")
+        for place in [hub, "second.git"] {
+            #expect(try world.at(place).git("rev-parse", "main").output == world.git("rev-parse", "main").output)
+        }
+    }
+
     @Test("a clone of a folder in somebody's notes is found in it")
     func below() throws {
         let world = try World(place: "notes")

@@ -7,7 +7,7 @@ struct UpstreamTests {
     private static let now = "2026-01-28 12:00"
 
     /// A journal on `master` that was synced with its hub, whose branch then is renamed to `main`.
-    private static func world(_ renaming: Bool = true) throws -> (world: World, hub: World) {
+    private static func world() throws -> (world: World, hub: World) {
         let now = "2026-01-28 08:00"
         let world = try World.prepared([(now, ["init"]), (now, ["today", "create", "-m", "a; b"])])
         try world.git("branch", "-m", "master")
@@ -15,7 +15,7 @@ struct UpstreamTests {
         try Machines.run(world, ["remote", "add", "origin", "../hub"], Self.now)
         try Machines.run(world, ["sync"], Self.now)
         let hub = world.at("hub")
-        if renaming { try hub.git("branch", "-m", "master", "main") }
+        try hub.git("branch", "-m", "master", "main")
         try Machines.run(world, ["today", "create", "-m", "c"], "2026-01-28 09:00")
         return (world, hub)
     }
