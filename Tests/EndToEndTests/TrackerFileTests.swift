@@ -32,7 +32,7 @@ struct TrackerFileTests {
 
     private static let looks: [(Spoiled, looks: [[String]], changes: [[String]])] = [
         (
-            milk, [["repeat", "list"], ["repeat", "stats"], ["repeat", "show", "-id", "milk"], ["repeat", "plan"]],
+            milk, [["repeat", "list"], ["repeat", "stats"], ["repeat", "show", "-id", "milk"]],
             [["repeat", "done", "-id", "rent"], ["repeat", "create", "-m", "tea", "-every", "1d"]]
         ),
         (
@@ -68,7 +68,7 @@ struct TrackerFileTests {
             try world.folder.write(spoiled, to: "journal/\(file.path)")
             let place = "\(file.path):\(damage == .line ? file.line : 1): "
             let remedy = "; weekyii check -restore \(file.path) restores the committed text"
-            for (words, output) in zip(looks, before) where words != ["repeat", "plan"] {
+            for (words, output) in zip(looks, before) {
                 let outcome = try world.weekyii(words, now: Self.now)
                 #expect(outcome.status == 0 && outcome.output == output, "\(words): \(outcome)")
                 #expect(outcome.error.contains("[WARN] \(place)") && outcome.error.contains(remedy), "\(outcome)")
@@ -83,10 +83,9 @@ struct TrackerFileTests {
             #expect(try Everything(world) == standing)
             #expect(try world.weekyii("check", "-restore", file.path, now: Self.now).status == 0)
             #expect(try world.folder.text("journal/\(file.path)") == text)
-            let restored = try zip(looks, before).dropLast(looks.last == ["repeat", "plan"] ? 1 : 0).allSatisfy {
-                try world.weekyii($0, now: Self.now) == Outcome(status: 0, output: $1, error: "")
+            for (words, output) in zip(looks, before) {
+                #expect(try world.weekyii(words, now: Self.now) == Outcome(status: 0, output: output, error: ""))
             }
-            #expect(restored)
         }
     }
 
