@@ -23,16 +23,6 @@ struct AddTasksTests {
         #expect(plan.has("2026-W06") == (week == "2026-W06"))
     }
 
-    @Test("a day that is started or has ended takes none", arguments: DayStatus.allCases, [nil, "2026-02-03"])
-    func status(status: DayStatus, named: String?) throws {
-        let day = try someDay(status, named ?? thursday)
-        var plan = try snapshot(of: [day])
-        let refusal = planningRefusal(status, day.date)
-        let error = try plan.applying(AddTasks(items("X"), to: target(named))).error
-        #expect(error == refusal)
-        #expect(AddTasks([], to: try target(named)).refusal(in: plan, now: try now(morning)) == refusal)
-    }
-
     @Test("a refused day doesn't make its week")
     func tooMany() throws {
         var plan = try snapshot()

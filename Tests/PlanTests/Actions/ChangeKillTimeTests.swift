@@ -35,27 +35,4 @@ struct ChangeKillTimeTests {
         case .expired: #expect(error == .killTimePassed(try time("20:00")))
         }
     }
-
-    @Test("a later day's can be changed as long as it isn't started", arguments: DayStatus.allCases)
-    func later(status: DayStatus) throws {
-        let day = try someDay(status, "2026-02-03")
-        var plan = try snapshot(of: [day])
-        let error = try plan.applying(ChangeKillTime(to: time("08:00"), of: target("2026-02-03"))).error
-        #expect(error == planningRefusal(status, day.date))
-    }
-
-    @Test(
-        "today's can't be changed once it has passed, nor to a time that isn't after now",
-        arguments: [("19:59", "20:30", nil), ("20:00", "20:30", "passed"), ("19:59", "19:59", "not after now")]
-            as [(String, String, String?)])
-    func late(now text: String, new: String, reason: String?) throws {
-        var plan = try snapshot(of: [try startedDay()])
-        let (old, new) = (try time("20:00"), try time(new))
-        let error = try plan.applying(ChangeKillTime(to: new, of: .today), at: "\(thursday) \(text)").error
-        switch reason {
-        case "passed": #expect(error == .killTimePassed(old))
-        case nil: #expect(error == nil)
-        default: #expect(error == .killTimeNotAfterNow(new, now: try time(text)))
-        }
-    }
 }

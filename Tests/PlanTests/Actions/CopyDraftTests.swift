@@ -71,14 +71,6 @@ struct CopyDraftTests {
         #expect(refused == .failure(.noSuchDay(try date("2026-03-02"))))
     }
 
-    @Test("a target that is started or has ended takes none", arguments: DayStatus.allCases)
-    func targetStatus(status: DayStatus) throws {
-        let day = try someDay(status, "2026-01-30")
-        var plan = try snapshot(of: [try draftDay(), day])
-        let error = try plan.applying(CopyDraft(from: .today, to: .date(day.date))).error
-        #expect(error == planningRefusal(status, day.date))
-    }
-
     @Test(
         "both weeks are needed, but for that of a day that isn't named",
         arguments: [(nil, ["2026-W06"]), (thursday, ["2026-W05", "2026-W06"])] as [(String?, [String])])

@@ -18,26 +18,6 @@ struct FinishFocusTests {
         #expect(try plan.day(date(thursday)) == outcome.day)
     }
 
-    @Test("the guard names the task in Focus", arguments: [(1, nil), (2, 2)] as [(Int, Int?)])
-    func guarded(id: Int, other: Int?) throws {
-        var plan = try snapshot(of: [try startedDay()])
-        let error = try plan.applying(FinishFocus(expecting: TaskID(id))).error
-        #expect(error == other.map { .otherFocus(TaskID(1), expected: TaskID($0)) })
-    }
-
-    @Test("only a started day has a task in Focus", arguments: DayStatus.allCases)
-    func status(status: DayStatus) throws {
-        let day = try someDay(status)
-        var plan = try snapshot(of: [day])
-        let error = try plan.applying(FinishFocus()).error
-        switch status {
-        case .empty: #expect(error == .noDraft(day.date))
-        case .draft: #expect(error == .notStarted(day.date, isLate: false))
-        case .execute: #expect(error == nil)
-        case .completed, .expired: #expect(error == .ended(day.date, status))
-        }
-    }
-
     @Test("a draft whose kill time is reached is told apart: a start would expire it", arguments: ["19:59", "20:00"])
     func late(now: String) throws {
         var plan = try snapshot(of: [try draftDay()])
