@@ -45,7 +45,7 @@ struct StatusTests {
         let all = try Self.status(world).joined(separator: "\n")
         for path in [
             "2026-W10/2026-03-02", "2026-W11/2026-03-09", "2026-W12/2026-03-16", "2026-W13/2026-03-23",
-            "2026-W14/2026-03-30", "2026-W15/week.md (deleted)",
+            "2026-W14/2026-03-30", "2026-W15/2026-04-06/day.md (deleted)",
         ] { #expect(all.contains(path), "\(path): \(all)") }
         #expect(!all.contains("2026-W06"))
     }
