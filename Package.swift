@@ -127,11 +127,11 @@ let package = Package(
                 "Actions", "CivilTime", "CNcurses", "Files", "Journal", "JournalText", "Localization", "Messages",
                 "Parts", "Paths", "Plan", "Terminal", "Views",
             ]),
-        module("Arguments", ["Localization"]),
+        module("CommandLine", ["Files", "Localization", "Messages", "Terminal"]),
         module(
             "Commands",
             [
-                "Actions", "Arguments", "CivilTime", "Completions", "DateWords", "Fast", "Files", "Git", "Journal",
+                "Actions", "CivilTime", "CommandLine", "Completions", "DateWords", "Fast", "Files", "Git", "Journal",
                 "JournalText", "Light", "Localization", "Messages", "Parts", "Paths", "Plan", "Reminders", "Repeat",
                 "Report", "Screen", "Store", "Sync", "Terminal", "Views",
             ]),
@@ -190,17 +190,17 @@ let package = Package(
                 "Actions", "CivilTime", "Commands", "Fast", "Journal", "JournalText", "Light", "Localization", "Parts",
                 "Plan", "Repeat", "Screen", "Terminal", "Views",
             ]),
-        tests("Arguments", ["Arguments", "Localization"]),
+        tests("CommandLine", ["CommandLine", "Localization"]),
         tests("Architecture", []),
         tests(
             "Commands",
             [
-                "Actions", "Arguments", "CivilTime", "Commands", "Fast", "Files", "Journal", "JournalText",
+                "Actions", "CivilTime", "CommandLine", "Commands", "Fast", "Files", "Journal", "JournalText",
                 "Localization",
                 "Messages", "Parts", "Plan", "Screen", "Terminal", "TestSupport", "Views",
             ]),
         // Without "weekyii": its tests start the built program, and linking it would set the program's linker settings.
-        tests("EndToEnd", ["Arguments", "Commands", "Files", "Localization", "TestSupport"]),
+        tests("EndToEnd", ["CommandLine", "Commands", "Files", "Localization", "TestSupport"]),
     ]
 )
 

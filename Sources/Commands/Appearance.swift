@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Git
 import Journal
 import Localization
@@ -21,24 +21,24 @@ struct Appearance {
     /// Determines the appearance.
     ///
     /// - Parameters:
-    ///   - invocation: the command line; nil for one that can't be parsed, which has no options.
+    ///   - invocation: the command line, as far as it can be parsed.
     ///   - variables: the environment.
     ///   - streams: the streams of the text.
     ///   - language: the language of the answer.
-    ///   - settings: git's settings, for the theme; read only if there are colours.
+    ///   - settings: git's settings, for the theme.
     init(
-        _ invocation: Invocation?, _ variables: [String: String], _ streams: Streams,
-        _ language: Language, _ settings: () -> Configuration
+        _ invocation: Invocation<Context>, _ variables: [String: String], _ streams: Streams,
+        _ language: Language, _ settings: Configuration
     ) {
-        let choice = invocation?.values[GlobalOptions.color.description.name].flatMap(ColorChoice.init) ?? .auto
+        let choice = invocation.values[GlobalOptions.color.name].flatMap(ColorChoice.init) ?? .auto
         let isColored = (
             output: choice.wantsColor(variables, isTerminal: streams.isOutputTerminal),
             error: choice.wantsColor(variables, isTerminal: streams.isErrorTerminal)
         )
-        let name = isColored.output || isColored.error ? settings()["weekyii.theme"] ?? Theme.standard.rawValue : nil
+        let name = isColored.output || isColored.error ? settings["weekyii.theme"] ?? Theme.standard.rawValue : nil
         let theme = name.map { Theme(rawValue: $0) ?? .standard }
         unknownTheme = name.flatMap { Theme(rawValue: $0) == nil ? $0 : nil }
-        let isPlain = invocation?.flags.contains(GlobalOptions.plain.description.name) ?? false
+        let isPlain = invocation.has(GlobalOptions.plain)
         showsProgress = streams.isErrorTerminal && !variables.nameNoTerminal && !isPlain
         output = Paint(isColored.output ? theme : nil)
         canvas = Canvas(

@@ -1,5 +1,5 @@
-import Arguments
 import CivilTime
+import CommandLine
 import DateWords
 import Files
 import Journal
@@ -57,7 +57,7 @@ enum CheckCommand {
 
     private static func restore(_ text: String, _ context: Context) throws -> Reply {
         for flag in [fix, history, GlobalOptions.json] where context[flag] {
-            throw UsageError.conflictingOptions("restore", flag.description.name)
+            throw UsageError.conflictingOptions("restore", flag.name)
         }
         let journal = if let broken = broken(context) { broken.journal } else { try context.journal() }
         if let path = file(text, in: journal, context) {

@@ -1,55 +1,24 @@
-import Arguments
+import CommandLine
 import Localization
 import Views
 
-/// One command of the tool as a value: its description and its work.
-struct Command: Sendable {
-    let words: String
-    /// Its description for the command line, help and the manual.
-    let description: CommandDescription
-    /// Whether it shows something, so that it has a document (`CommandLine.md`, "Documents").
-    let showsDocument: Bool
-    /// Runs the command.
-    ///
-    /// - Throws: a `ReportedError` when the command fails. Its own change isn't made then; hand edits and rollovers
-    ///   before it may be committed all the same.
-    let run: @Sendable (Context) throws -> Reply
+// The command line's values, for runs of this program.
+typealias Command = CommandLine::Command<Context>
+typealias Option<Value: Sendable> = CommandLine::Option<Context, Value>
+/// An option without a value, which is given or not.
+typealias Flag = Option<Bool>
+/// A word without a dash after a command's own words.
+typealias Operand<Value: Sendable> = Option<Value>
+typealias ValueForm<Value: Sendable> = CommandLine::ValueForm<Context, Value>
 
-    /// Creates a command that does something.
-    ///
-    /// - Parameters:
-    ///   - words: the words that call it: `pending create week`.
-    ///   - group: the heading that help lists it under.
-    ///   - summary: the effect, in a few words.
-    ///   - tried: words that people try for it, with what follows the command's own words.
-    ///   - showsDocument: whether its answer is always that of a view.
-    init(
-        _ words: String, in group: LocalizedText, _ summary: @escaping @autoclosure @Sendable () -> LocalizedText,
-        options: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
-        operands: @escaping @autoclosure @Sendable () -> [any CommandOperand] = [],
-        details: @escaping @autoclosure @Sendable () -> LocalizedText? = nil,
-        examples: @escaping @autoclosure @Sendable () -> [CommandExample] = [],
-        isLook: Bool = false, showsDocument: Bool = false, aliasOf: String? = nil, shortForms: [String] = [],
-        isHidden: Bool = false, tried: @escaping @autoclosure @Sendable () -> [String: String] = [:],
-        _ run: @escaping @Sendable (Context) throws -> Reply
-    ) {
-        description = CommandDescription(
-            path: Self.path(words), group: group, summary: summary(), options: options().map(\.description),
-            operands: operands().map(\.description), details: details(), examples: examples(), isLook: isLook,
-            aliasOf: aliasOf.map(Self.path), shortForms: shortForms.map(Self.path), isHidden: isHidden,
-            tried: tried())
-        self.words = words
-        self.showsDocument = showsDocument
-        self.run = run
-    }
-
+extension Command {
     /// A command that shows something, as lines or as a document.
     ///
     /// - Parameter view: reads the facts to show.
     static func showing(
         _ words: String, in group: LocalizedText, _ summary: @escaping @autoclosure @Sendable () -> LocalizedText,
         options: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
-        operands: @escaping @autoclosure @Sendable () -> [any CommandOperand] = [],
+        operands: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
         details: @escaping @autoclosure @Sendable () -> LocalizedText? = nil,
         examples: @escaping @autoclosure @Sendable () -> [CommandExample] = [], isLook: Bool = false,
         shortForms: [String] = [], isHidden: Bool = false,
@@ -63,8 +32,18 @@ struct Command: Sendable {
         ) { Reply(try view($0)) }
     }
 
-    private static func path(_ words: String) -> [String] {
-        words.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+    /// A group's word alone, which shows the group's overview: its operand is an option that needs no dash (`Plan.md`, "Any
+    /// day").
+    static func overview<Value>(
+        _ word: String, in group: LocalizedText, _ summary: @escaping @autoclosure @Sendable () -> LocalizedText,
+        _ option: @escaping @autoclosure @Sendable () -> Option<Value>,
+        examples: @escaping @autoclosure @Sendable () -> [CommandExample],
+        tried: @escaping @autoclosure @Sendable () -> [String: String] = [:],
+        _ view: @escaping @Sendable (Context) throws -> any View
+    ) -> Command {
+        showing(
+            word, in: group, summary(), options: [option()], operands: [option().optional], examples: examples(),
+            isLook: true, isHidden: true, tried: tried(), view)
     }
 }
 

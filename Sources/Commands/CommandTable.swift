@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Journal
 import Localization
 import Parts
@@ -10,29 +10,21 @@ struct CommandTable: Sendable {
     static let standard = CommandTable(StandardTrackers.all)
 
     let trackers: [any Tracker.Type]
-    /// The lists of commands, in the order of help. A group's own list is in its folder.
-    private let lists: [List]
-    let line: CommandLineTable
+    let line: CommandLineTable<Context>
 
     /// Creates the table of a program with some trackers.
     init(_ trackers: [any Tracker.Type]) {
         self.trackers = trackers
-        lists = Self.lists(trackers)
-        line = Self.line(lists, trackers)
+        line = CommandLineTable(
+            lists: Self.lists(trackers), globalOptions: GlobalOptions.all,
+            daily: [
+                TodayCommands.create, TodayCommands.update, TodayCommands.start, TodayCommands.done, DayCommands.create,
+            ].map(\.path), advice: Self.advice(trackers))
     }
 
-    /// The commands that begin with one of some words.
-    private struct List: CommandList {
-        let words: [String]
-        let commands: @Sendable () -> [Command]
+    private typealias List = CommandList<Context>
 
-        init(_ words: String..., commands: @escaping @Sendable () -> [Command]) {
-            (self.words, self.commands) = (words, commands)
-        }
-
-        var descriptions: [CommandDescription] { commands().map(\.description) }
-    }
-
+    /// The lists of commands, in the order of help. A group's own list is in its folder.
     private static func lists(_ trackers: [any Tracker.Type]) -> [List] {
         let planning = [
             List("init") { [InitCommand.initialize] }, List("today") { TodayCommands.all },
@@ -57,17 +49,6 @@ struct CommandTable: Sendable {
         return planning + tracking + journal
     }
 
-    /// The commands of every group, in the order of help.
-    var commands: [Command] { lists.flatMap { $0.commands() } }
-
-    private static func line(_ lists: [List], _ trackers: [any Tracker.Type]) -> CommandLineTable {
-        CommandLineTable(
-            lists: lists, globalOptions: GlobalOptions.all.map(\.description),
-            daily: [
-                TodayCommands.create, TodayCommands.update, TodayCommands.start, TodayCommands.done, DayCommands.create,
-            ].map(\.description.path), advice: advice(trackers))
-    }
-
     /// What to tell who wants to take something back: what can be, and by which commands of the trackers.
     private static func advice(_ trackers: [any Tracker.Type]) -> [String: LocalizedText] {
         let undo = undo(trackers)
@@ -75,7 +56,7 @@ struct CommandTable: Sendable {
     }
 
     private static func undo(_ trackers: [any Tracker.Type]) -> LocalizedText {
-        let commands = trackers.flatMap { $0.commands }.filter { $0.description.path.last == "undo" }.map(\.words)
+        let commands = trackers.flatMap { $0.commands }.filter { $0.path.last == "undo" }.map(\.words)
         let (start, end) = (commands.dropLast(), commands.last)
         guard let end else {
             return LocalizedText(
@@ -96,14 +77,17 @@ struct CommandTable: Sendable {
         CommandTable(trackers.filter { tracker in !parts.contains { $0.name == tracker.name } })
     }
 
-    func command(_ path: [String]) -> Command? {
-        lists.lazy.filter { path.first.map($0.words.contains) ?? false }.flatMap { $0.commands() }
-            .first { $0.description.path == path }
+    // Each tracker by itself: to convert a whole list, the runtime searches every tracker's conformance at each start.
+    var parts: PartList { PartList(records: trackers.map { $0 }) }
+
+    /// The trackers with what is shown of them.
+    var shown: [any ShownTracker.Type] { trackers.map { $0 } }
+
+    /// The commands that may be named in a journal: not those of a tracker that is switched off there.
+    func suggested(in journal: Session?) -> CommandTable {
+        let off = journal?.switchedOff ?? []
+        return off.isEmpty ? self : without(off)
     }
-
-    static var commands: [Command] { standard.commands }
-
-    static var line: CommandLineTable { standard.line }
 }
 
 enum GlobalOptions {

@@ -1,4 +1,5 @@
 import CivilTime
+import CommandLine
 import DateWords
 import Journal
 import Localization

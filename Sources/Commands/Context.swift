@@ -1,5 +1,5 @@
-import Arguments
 import CivilTime
+import CommandLine
 import Journal
 import JournalText
 import Localization
@@ -8,10 +8,13 @@ import Parts
 import Plan
 import Sync
 import Terminal
+import Views
 
 /// The run of a command: its command line, journal, language and streams.
-struct Context {
-    private(set) var invocation: Invocation
+struct Context: CommandRun {
+    typealias Answer = Reply
+
+    let invocation: Invocation<Context>
     let environment: Environment
     let directory: String?
     let language: Language
@@ -33,16 +36,15 @@ struct Context {
     private let said = SaidWarnings()
 
     /// Creates the run of a parsed command line.
-    init(
-        _ invocation: Invocation, _ environment: Environment, _ line: ParsedLine, _ streams: Streams,
-        _ commands: CommandTable = .standard
-    ) {
-        self.commands = commands
-        (self.invocation, self.environment, self.streams) = (invocation, environment, streams)
-        directory = invocation.values[GlobalOptions.directory.description.name]
-        (language, place, appearance) = (line.language, line.place, line.appearance)
-        isVerifying = !invocation.flags.contains(Options.noVerify.description.name)
-        trustsClock = invocation.flags.contains(Options.yes.description.name)
+    ///
+    /// - Throws: the problem of the command line, or of the clock.
+    init(_ line: ParsedLine, _ streams: Streams, _ commands: CommandTable = .standard) throws {
+        (invocation, environment) = (try line.invocation.get(), try line.environment.get())
+        (self.streams, self.commands) = (streams, commands)
+        (directory, place) = (line.directory, line.place)
+        (language, appearance) = (line.language, line.appearance)
+        isVerifying = !invocation.has(Options.noVerify)
+        trustsClock = invocation.has(Options.yes)
         wantsDocument = line.wantsDocument
     }
 
@@ -55,13 +57,6 @@ struct Context {
                 trustsClock: trustsClock)
         case .failure(let error): throw JournalBranches.explain(error, environment)
         }
-    }
-
-    /// The same run with the only operand as the value of an option.
-    func passingOperand(as option: String) throws -> Context {
-        var context = self
-        context.invocation = try invocation.passingOperand(as: option)
-        return context
     }
 
     /// Reads the journal with its drafts numbered, prints the warnings, and returns the answer. A plan that is known
@@ -142,7 +137,7 @@ struct Context {
     ///
     /// - Parameter isWanted: whether the change is to be pushed.
     func startSync(of journal: Session, if isWanted: Bool) {
-        if isWanted { AutoSync.start(SyncCommands.autoSync.description.path, of: journal, environment) }
+        if isWanted { AutoSync.start(SyncCommands.autoSync.path, of: journal, environment) }
     }
 
     /// The answer of a command, after its warnings.

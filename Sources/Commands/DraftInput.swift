@@ -1,5 +1,6 @@
 import Actions
 import CivilTime
+import CommandLine
 import DateWords
 import Plan
 import Terminal

@@ -1,5 +1,5 @@
-import Arguments
 import CivilTime
+import CommandLine
 import DateWords
 import Localization
 import Plan
@@ -55,7 +55,7 @@ enum Options {
     static let yes = Flag("y", LocalizedText(en: "don't ask", zh: "不询问", ja: "確認しない"))
 
     /// The same for a command that asks only about a clock that jumped.
-    static let confirmed = Flag("y", isRare: true, yes.description.summary)
+    static let confirmed = Flag("y", isRare: true, yes.summary)
 
     static let noVerify = Flag(
         "no-verify", isRare: true,

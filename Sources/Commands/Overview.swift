@@ -1,8 +1,6 @@
-import Arguments
 import CivilTime
 import Journal
 import JournalText
-import Localization
 import Messages
 import Plan
 import Views
@@ -34,23 +32,4 @@ enum Overview {
 extension Warning {
     /// Whether a look is the first one of a week.
     fileprivate var isNewWeek: Bool { if case .rollover(.week) = self { true } else { false } }
-}
-
-extension Command {
-    /// A group's word alone, which shows the group's overview: its operand is the value of an option (`Plan.md`, "Any
-    /// day").
-    static func overview<Value>(
-        _ word: String, in group: LocalizedText, _ summary: @escaping @autoclosure @Sendable () -> LocalizedText,
-        _ option: @escaping @autoclosure @Sendable () -> Option<Value>,
-        examples: @escaping @autoclosure @Sendable () -> [CommandExample],
-        tried: @escaping @autoclosure @Sendable () -> [String: String] = [:],
-        _ view: @escaping @Sendable (Context) throws -> any View
-    ) -> Command {
-        Command.showing(
-            word, in: group, summary(), options: [option()], operands: [option().operand], examples: examples(),
-            isLook: true, isHidden: true, tried: tried()
-        ) { context in
-            try view(context.passingOperand(as: option().description.name))
-        }
-    }
 }

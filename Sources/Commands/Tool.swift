@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Files
 import Journal
 import Localization
@@ -98,7 +98,7 @@ public struct Tool {
         guard let size = streams.outputSize, text.rows(inColumns: size.columns) >= size.rows else {
             return false
         }
-        return Pager(variables, line.settings(), in: folder)?.show(text, in: folder) ?? false
+        return Pager(variables, line.settings, in: folder)?.show(text, in: folder) ?? false
     }
 
     /// Reports that the answer couldn't be written, for example to a full disk. The command itself has succeeded.
@@ -114,12 +114,12 @@ public struct Tool {
         let invocation = try line.invocation.get()
         if invocation.wantsVersion { return "weekyii \(Self.version)\n" }
         if let topic = invocation.helpTopic {
-            return try HelpRenderer(line.commands.line, line.language) { $0.displayWidth }.help(on: topic)
+            return HelpRenderer(line.commands.line, line.language) { $0.displayWidth }.help(on: topic)
                 .wrapped(toColumns: line.appearance.canvas.columns)
         }
-        let context = Context(invocation, try line.environment.get(), line, streams, commands)
+        let context = try Context(line, streams, commands)
         Trace.note(.decide, "\(Self.summary(of: invocation)), language: \(line.language), journal: \(line.journalPath)")
-        let reply = try run(Self.command(of: context), context)
+        let reply = try run(context)
         warn(of: line.appearance, besides: reply, context)
         guard context.wantsDocument, let view = reply.view else {
             return reply.text(line.appearance.canvas, line.appearance.output)
@@ -128,7 +128,8 @@ public struct Tool {
     }
 
     /// Runs a command. If it would write at a time that is far after the newest commit, asks, and runs it again.
-    private func run(_ command: (Context) throws -> Reply, _ context: Context) throws -> Reply {
+    private func run(_ context: Context) throws -> Reply {
+        let command = try Self.command(of: context)
         do {
             return try command(context)
         } catch {
@@ -150,16 +151,13 @@ public struct Tool {
         context.warn(Message.unknownTheme(name))
     }
 
-    private static func summary(of invocation: Invocation) -> String {
-        "command: \(invocation.command?.path.joined(separator: " ") ?? "the bare tool")"
+    private static func summary(of invocation: Invocation<Context>) -> String {
+        "command: \(invocation.command?.words ?? "the bare tool")"
     }
 
     /// What the command line runs; without a command, the overview.
     private static func command(of context: Context) throws -> (Context) throws -> Reply {
-        guard let path = context.invocation.command?.path else { return Overview.run }
-        guard let command = context.commands.command(path) else {
-            throw UsageError.unknownCommand(path, nearest: nil)
-        }
+        guard let command = context.invocation.command else { return Overview.run }
         guard !context.wantsDocument || command.showsDocument else {
             throw ValueError.noDocument(command: command.words)
         }

@@ -1,5 +1,5 @@
-import Arguments
 import CivilTime
+import CommandLine
 import DateWords
 import Journal
 import JournalText
@@ -8,56 +8,14 @@ import Messages
 import Parts
 import Terminal
 
-/// A form of values on the command line: how a text is read, and what completion offers.
-struct ValueForm<Value: Sendable>: Sendable {
-    /// What completion offers, and what the parser checks; nil for what the placeholder implies.
-    let kind: ValueKind?
-    /// Reads a text.
-    let read: @Sendable (String, Context) throws -> Value
-
-    init(_ kind: ValueKind? = nil, _ read: @escaping @Sendable (String, Context) throws -> Value) {
-        (self.kind, self.read) = (kind, read)
-    }
-}
-
-/// A value on the command line that doesn't have the form that is expected.
-struct InvalidValue: ReportedError, Equatable {
-    /// What the value should be: a date.
-    let name: LocalizedText
-    let text: String
-    /// What would be accepted.
-    let use: LocalizedText
-    /// What is probably meant.
-    let nearest: String?
-
-    init(_ name: LocalizedText, _ text: String, use: LocalizedText, nearest: String? = nil) {
-        (self.name, self.text, self.use, self.nearest) = (name, text, use, nearest)
-    }
-
-    var failure: Failure {
-        let text = text.printable
-        let remedy = nearest.map(Message.meant) ?? LocalizedText(en: "use \(use)", zh: "\(use)", ja: "\(use)")
-        return Failure(
-            LocalizedText(
-                en: "invalid \(name) '\(text)'; \(remedy)", zh: "\(name)格式非法: \(text)（\(remedy)）",
-                ja: "「\(text)」は\(name)ではありません（\(remedy)）"),
-            .usage)
-    }
-}
-
-extension ValueForm where Value == String {
-    static var text: ValueForm { text(nil) }
-
-    /// Any text, of which some is offered.
-    static func text(_ kind: ValueKind?) -> ValueForm { ValueForm(kind) { text, _ in text } }
-
+extension ValueForm<String> {
     /// Any text, or standard input for `-`.
-    static var message: ValueForm { ValueForm { text, context in text == "-" ? try context.input() : text } }
+    static var message: Self { Self { text, context in text == "-" ? try context.input() : text } }
 }
 
-extension ValueForm where Value == SettingKey {
-    static var setting: ValueForm {
-        ValueForm(.setting) { name, _ in
+extension ValueForm<SettingKey> {
+    static var setting: Self {
+        Self(.setting) { name, _ in
             if let key = SettingKey(name) { return key }
             // A name, or what follows the dot.
             let names = SettingKey.all().map(\.name)
@@ -69,17 +27,10 @@ extension ValueForm where Value == SettingKey {
     }
 }
 
-extension ValueForm where Value == Int {
-    /// A whole number in a range, which the parser checks.
-    static func number(_ range: ClosedRange<Int>) -> ValueForm {
-        ValueForm(.number(range)) { text, _ in Int(text) ?? range.lowerBound }
-    }
-}
-
-extension ValueForm where Value == TaskTitle {
+extension ValueForm<TaskTitle> {
     /// One line of text, or standard input for `-`.
-    static func title(_ name: LocalizedText) -> ValueForm {
-        ValueForm { text, context in
+    static func title(_ name: LocalizedText) -> Self {
+        Self { text, context in
             let text = try ValueForm<String>.message.read(text, context)
             do { return try TaskTitle(text) } catch let problem as TaskTitle.Problem {
                 throw Failure(Message.title(problem, of: name, longest: TaskTitle.longest), .usage)
@@ -88,10 +39,10 @@ extension ValueForm where Value == TaskTitle {
     }
 }
 
-extension ValueForm where Value == DateExpression {
+extension ValueForm<DateExpression> {
     /// A date in any of the forms of `Plan.md`, "Values". One is refused if some days of its week can't be written.
-    static func date(_ days: DayChoice) -> ValueForm {
-        ValueForm(.date(days)) { text, context in
+    static func date(_ days: DayChoice) -> Self {
+        Self(.date(days)) { text, context in
             guard let date = DateExpression(text, days.weekdayChoice) else { throw InvalidValue.date(text) }
             try context.requireWritable(date, text)
             context.warnOfToday(date, text)
@@ -100,9 +51,9 @@ extension ValueForm where Value == DateExpression {
     }
 }
 
-extension ValueForm where Value == WeekExpression {
-    static func week(_ weeks: WeekChoice) -> ValueForm {
-        ValueForm(.week(weeks)) { text, context in
+extension ValueForm<WeekExpression> {
+    static func week(_ weeks: WeekChoice) -> Self {
+        Self(.week(weeks)) { text, context in
             guard let week = WeekExpression(text) else {
                 throw Week.isTooLate(text) ? ValueError.tooLate(text) : InvalidValue.week(text)
             }
@@ -112,28 +63,28 @@ extension ValueForm where Value == WeekExpression {
     }
 }
 
-extension ValueForm where Value == MonthExpression {
-    static func month(_ weeks: WeekChoice) -> ValueForm {
-        ValueForm(.month(weeks)) { text, _ in
+extension ValueForm<MonthExpression> {
+    static func month(_ weeks: WeekChoice) -> Self {
+        Self(.month(weeks)) { text, _ in
             guard let month = MonthExpression(text) else { throw InvalidValue.month(text) }
             return month
         }
     }
 }
 
-extension ValueForm where Value == TimeOfDay {
-    static var time: ValueForm {
-        ValueForm(.time) { text, _ in
+extension ValueForm<TimeOfDay> {
+    static var time: Self {
+        Self(.time) { text, _ in
             guard let time = TimeOfDay(typed: text) else { throw InvalidValue.time(text) }
             return time
         }
     }
 }
 
-extension ValueForm where Value == MomentExpression {
+extension ValueForm<MomentExpression> {
     /// A moment, with a date in any form of `Plan.md`, "Values".
-    static func moment(_ choice: WeekdayChoice) -> ValueForm {
-        ValueForm(.moment) { text, context in
+    static func moment(_ choice: WeekdayChoice) -> Self {
+        Self(.moment) { text, context in
             guard let moment = try context.moment(text, choice) else {
                 throw InvalidValue(
                     LocalizedText(en: "moment", zh: "时刻", ja: "日時"), text,
@@ -149,10 +100,10 @@ extension ValueForm where Value == MomentExpression {
 /// A typed moment as seen from now.
 typealias SeenTime = @Sendable (Moment) -> TimeOrMoment
 
-extension ValueForm where Value == SeenTime {
+extension ValueForm<SeenTime> {
     /// A time of day, or a moment.
-    static func time(_ choice: WeekdayChoice) -> ValueForm {
-        ValueForm(.moment) { text, context in
+    static func time(_ choice: WeekdayChoice) -> Self {
+        Self(.moment) { text, context in
             if let time = TimeOfDay(typed: text) { return { _ in .time(time) } }
             if let moment = try context.moment(text, choice) { return { .moment(moment.moment(at: $0)) } }
             let word =
@@ -179,9 +130,9 @@ extension Context {
     }
 }
 
-extension ValueForm where Value == TaskID {
-    static var task: ValueForm {
-        ValueForm(.task) { text, _ in
+extension ValueForm<TaskID> {
+    static var task: Self {
+        Self(.task) { text, _ in
             guard let id = TaskID(text.uppercased()) else { throw InvalidValue.taskID(text) }
             return id
         }

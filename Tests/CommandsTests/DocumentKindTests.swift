@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Foundation
 import Testing
 
@@ -12,7 +12,7 @@ import Testing
             contentsOfFile: #filePath.replacing(
                 #/Tests/CommandsTests/.*/#, with: "Sources/Commands/Commands.docc/JSON.md"),
             encoding: .utf8)
-        let commands = CommandTable.commands.filter(\.showsDocument).map(\.description)
-        #expect(commands.map { $0.path.joined(separator: " ") }.filter { !page.contains("`\($0)`") } == [])
+        let commands = CommandTable.standard.line.commands.filter(\.showsDocument)
+        #expect(commands.map(\.words).filter { !page.contains("`\($0)`") } == [])
     }
 }

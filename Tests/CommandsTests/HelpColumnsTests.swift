@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Localization
 import Terminal
 import Testing
@@ -8,13 +8,14 @@ import Testing
 @Suite("Help") struct HelpColumnsTests {
     /// The words of every command, and every beginning of them.
     private static let topics = Set(
-        CommandTable.line.commands.flatMap { command in (0...command.path.count).map { Array(command.path.prefix($0)) }
+        CommandTable.standard.line.commands.flatMap { command in
+            (0...command.path.count).map { Array(command.path.prefix($0)) }
         }
     ).sorted { $0.joined(separator: " ") < $1.joined(separator: " ") }
 
     @Test("lines its columns up by display width at every level", arguments: Language.allCases, topics)
-    func columns(language: Language, topic: [String]) throws {
-        let help = try HelpRenderer(CommandTable.line, language) { $0.displayWidth }.help(on: topic)
+    func columns(language: Language, topic: [String]) {
+        let help = HelpRenderer(CommandTable.standard.line, language) { $0.displayWidth }.help(on: topic)
         for block in help.split(separator: "\n\n") {
             let columns = block.split(separator: "\n").compactMap { Self.secondColumn($0) }
             #expect(Set(columns).count <= 1, "\(block)")
@@ -23,8 +24,8 @@ import Testing
     }
 
     @Test("opens with an overview that fits 45 lines of 80 columns", arguments: Language.allCases)
-    func overview(language: Language) throws {
-        let help = try HelpRenderer(CommandTable.line, language) { $0.displayWidth }.help(on: [])
+    func overview(language: Language) {
+        let help = HelpRenderer(CommandTable.standard.line, language) { $0.displayWidth }.help(on: [])
         let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.filter { String($0).displayWidth > 80 } == [])
         #expect(lines.count <= 46 && lines.dropFirst(3).prefix { !$0.isEmpty }.count == 5)
@@ -39,8 +40,8 @@ import Testing
     }
 
     @Test("of a command is in Japanese from the first word to the last")
-    func japanese() throws {
-        let help = try HelpRenderer(CommandTable.line, .ja) { $0.displayWidth }.help(on: ["today", "update"])
+    func japanese() {
+        let help = HelpRenderer(CommandTable.standard.line, .ja) { $0.displayWidth }.help(on: ["today", "update"])
         #expect(
             help == """
                 weekyii today update -m TEXT [-y] [-no-verify]

@@ -1,5 +1,6 @@
 import Actions
 import CivilTime
+import CommandLine
 import Journal
 package import JournalText
 package import Localization
@@ -36,9 +37,9 @@ extension NotePart: ShownTracker {
 }
 
 extension NotePart: Tracker {
-    static var commands: [Command] {
+    static var commands: [Commands::Command] {
         [
-            Command("note count", in: CommandGroup.trackers, LocalizedText("count the notes")) { context in
+            Commands::Command("note count", in: CommandGroup.trackers, LocalizedText("count the notes")) { context in
                 let found = try context.records("note count", of: NotePart.self, reading: { glanceable($0, $1) })
                 return .plain("\(found.records.count)\n")
             }
@@ -108,7 +109,7 @@ private struct Program {
             variables: variables, folder: world.folder.path("journal"), streams: Streams.capturing().streams)
         tool.commands = commands
         let line = tool.parse(["today"])
-        return Context(try line.invocation.get(), try line.environment.get(), line, tool.streams, commands)
+        return try Context(line, tool.streams, commands)
     }
 
     /// Runs the program.

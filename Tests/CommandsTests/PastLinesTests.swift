@@ -36,7 +36,7 @@ import Testing
         let tool = Tool(
             variables: variables, folder: world.folder.path("journal"), streams: Streams.capturing().streams)
         let line = tool.parse(["past"])
-        let context = Context(try line.invocation.get(), try line.environment.get(), line, tool.streams)
+        let context = try Context(line, tool.streams)
         let whole = try PastCommands.byMonth(context).lines(Canvas(.en))
         #expect(whole.count > 50)
         for rows in [1, 5, 20, 40, .max] {

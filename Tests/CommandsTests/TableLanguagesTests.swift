@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Localization
 import Testing
 
@@ -6,10 +6,10 @@ import Testing
 
 @Suite("The command table") struct TableLanguagesTests {
     /// The texts that are the same in every language: lines for another program's settings.
-    private static let untranslated = Set([PromptCommand.prompt.description.details].compactMap { $0?.en })
+    private static let untranslated = Set([PromptCommand.prompt.details].compactMap { $0?.en })
 
     private static let texts: [LocalizedText] = {
-        let line = CommandTable.line
+        let line = CommandTable.standard.line
         let commands = line.commands.flatMap { command in
             [command.summary] + command.options.map(\.summary) + [command.details].compactMap { $0 }
                 + command.examples.compactMap(\.purpose)

@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Localization
 import Terminal
 import TestSupport
@@ -8,20 +8,20 @@ import Testing
 
 /// The rules for every command, including future ones.
 @Suite("The command line's table") struct TableTests {
-    private static let commands = CommandTable.line.commands.filter { !$0.isHidden }
+    private static let commands = CommandTable.standard.line.commands.filter { !$0.isHidden }
 
     /// The words of every command, and every beginning of them.
     private static let topics = Set(
-        CommandTable.line.commands.flatMap { command in
+        CommandTable.standard.line.commands.flatMap { command in
             (0...command.path.count).map { Array(command.path.prefix($0)) }
         })
 
     @Test("finds every command, and every short form, by its first word")
     func lists() throws {
-        for command in CommandTable.commands.map(\.description) {
-            #expect(CommandTable.standard.command(command.path) != nil, "\(command.path)")
+        for command in CommandTable.standard.line.commands {
+            #expect(CommandTable.standard.line.command(at: command.path)?.words == command.words, "\(command.path)")
             for words in [command.path] + command.shortForms {
-                let found = try CommandTable.line.parse(words + ["-version"]).command
+                let found = try CommandTable.standard.line.parse(words + ["-version"]).command
                 #expect(found?.path == command.path, "\(words)")
             }
         }
@@ -29,24 +29,26 @@ import Testing
 
     @Test("doesn't contradict itself")
     func consistent() {
-        let all = CommandTable.line.commands
+        let all = CommandTable.standard.line.commands
         #expect(Set(all.map(\.path)).count == all.count)
         for command in all {
-            let options = command.options + CommandTable.line.globalOptions
+            let options = command.options + CommandTable.standard.line.globalOptions
             let names = options.flatMap(\.names)
             #expect(Set(names).count == names.count, "\(command.path)")
-            #expect(options.filter { $0.isRequired && $0.value == nil } == [], "\(command.path)")
-            let originals = all.filter { $0.path == command.aliasOf }
+            #expect(!options.contains { $0.isRequired && $0.placeholder == nil }, "\(command.path)")
+            let originals = all.filter { $0.words == command.aliasOf }
             #expect(originals.count == (command.aliasOf == nil ? 0 : 1), "\(command.path)")
             let optional = command.operands.drop { $0.isRequired }
-            #expect(optional.filter { $0.isRequired } == [], "\(command.path)")
-            #expect(command.operands.dropLast().filter { $0.isRepeated } == [], "\(command.path)")
+            #expect(!optional.contains { $0.isRequired }, "\(command.path)")
+            #expect(!command.operands.dropLast().contains { $0.isRepeated }, "\(command.path)")
         }
     }
 
     @Test("gives every number of an option its range, but for hours, which may be halves")
     func numbers() {
-        let options = CommandTable.line.commands.flatMap(\.options).filter { $0.value == "N" && $0.name != "hours" }
+        let options = CommandTable.standard.line.commands.flatMap(\.options).filter {
+            $0.placeholder == "N" && $0.name != "hours"
+        }
         #expect(!options.isEmpty)
         for option in options {
             guard case .number? = option.kind else {
@@ -62,19 +64,18 @@ import Testing
     @Test("names an unknown option after the word of a group, complete or not", arguments: groups)
     func unknownOption(group: String) {
         let expected = UsageError.unknownOption("bogus", command: [group], nearest: nil)
-        #expect(throws: expected) { try CommandTable.line.parse([group, "--bogus"]) }
+        #expect(throws: expected) { try CommandTable.standard.line.parse([group, "--bogus"]) }
     }
 
     @Test("has examples of every command that shows something or changes nothing, and each calls its command")
     func examples() throws {
-        for command in CommandTable.commands {
-            let description = command.description
-            let isShowing = command.showsDocument
-            #expect(!(description.isLook || isShowing) || !description.examples.isEmpty, "\(description.path)")
-            for example in description.examples where example.purpose == nil {
+        for command in CommandTable.standard.line.commands {
+            let isShowing = command.isLook || command.showsDocument
+            #expect(!isShowing || !command.examples.isEmpty, "\(command.path)")
+            for example in command.examples where example.purpose == nil {
                 let words = example.lines.split(separator: " ").map(String.init)
-                let called = try CommandTable.line.parse(Array(words.dropFirst())).command
-                #expect(words.first == "weekyii" && (called == description || words.count == 1), "\(words)")
+                let called = try CommandTable.standard.line.parse(Array(words.dropFirst())).command
+                #expect(words.first == "weekyii" && (called?.words == command.words || words.count == 1), "\(words)")
             }
         }
     }
@@ -82,21 +83,21 @@ import Testing
     @Test("answers questions with -y in every command that writes")
     func confirmed() {
         let others = ["completion", "export", "manual", "schema", "tui", "remind test"]
-        for command in CommandTable.commands where !command.description.isLook && !command.description.isHidden {
+        for command in CommandTable.standard.line.commands where !command.isLook && !command.isHidden {
             guard !others.contains(where: command.words.hasPrefix) else { continue }
-            #expect(command.description.options.contains { $0.name == "y" }, "\(command.words)")
+            #expect(command.options.contains { $0.name == "y" }, "\(command.words)")
         }
     }
 
     @Test("says of every view that it changes nothing (JSON.md, Overview)")
     func views() {
-        let others = CommandTable.commands.filter { $0.showsDocument && !$0.description.isLook }
-        #expect(Set(others.map { $0.description.path }) == [["check"], ["sync"], ["pull"], ["push"]])
+        let others = CommandTable.standard.line.commands.filter { $0.showsDocument && !$0.isLook }
+        #expect(Set(others.map { $0.path }) == [["check"], ["sync"], ["pull"], ["push"]])
     }
 
     @Test("is in help: every command with all its options", arguments: commands, Language.allCases)
-    func help(command: CommandDescription, language: Language) throws {
-        let help = try HelpRenderer(CommandTable.line, language) { $0.displayWidth }.help(on: command.path)
+    func help(command: Commands::Command, language: Language) {
+        let help = HelpRenderer(CommandTable.standard.line, language) { $0.displayWidth }.help(on: command.path)
         #expect(help.hasPrefix(command.synopsis(program: "weekyii")))
         #expect(help.contains(command.summary[language]))
         for option in command.options {
@@ -107,33 +108,33 @@ import Testing
     }
 
     @Test("is in the overview by its first word, and in the help of that word")
-    func overview() throws {
-        let renderer = HelpRenderer(CommandTable.line, .en) { $0.displayWidth }
-        let overview = try renderer.help(on: [])
+    func overview() {
+        let renderer = HelpRenderer(CommandTable.standard.line, .en) { $0.displayWidth }
+        let overview = renderer.help(on: [])
         for command in Self.commands where command.aliasOf == nil {
             #expect(overview.contains("\n  \(command.path[0])  "), "\(command.path)")
             guard command.path.count > 1 else { continue }
-            let words = try renderer.help(on: [command.path[0]])
-            #expect(words.contains("\n  \(command.path.joined(separator: " "))  "), "\(words)")
+            let words = renderer.help(on: [command.path[0]])
+            #expect(words.contains("\n  \(command.words)  "), "\(words)")
         }
     }
 
     @Test("is in the manual: every command with all its options", arguments: Language.allCases)
     func manual(language: Language) throws {
-        let page = ManualRenderer(CommandTable.line, Manual.text, language).page
+        let page = ManualRenderer(CommandTable.standard.line, Manual.text, language).page
         for command in Self.commands {
             let entry = try #require(Self.entry(of: command, in: page), "\(command.path)")
             for option in command.options { #expect(entry.contains("\n.It Fl \(Self.roff(option.name))"), "\(entry)") }
             for operand in command.operands { #expect(entry.contains("Ar \(Self.roff(operand.name))"), "\(entry)") }
         }
-        for option in CommandTable.line.globalOptions {
+        for option in CommandTable.standard.line.globalOptions {
             #expect(page.replacing("\n", with: " ").contains(option.summary[language]))
         }
     }
 
     /// The manual's text about a command: up to the next one, or to the end of the list.
-    private static func entry(of command: CommandDescription, in page: String) -> Substring? {
-        let name = roff(command.path.joined(separator: " "))
+    private static func entry(of command: Commands::Command, in page: String) -> Substring? {
+        let name = roff(command.words)
         guard let start = page.firstRange(of: ".It Xo\n.Cm \(name)\n") else { return nil }
         let rest = page[start.upperBound...]
         let ends = [".It Xo\n", ".Ss ", ".Sh "].compactMap { rest.firstRange(of: $0)?.lowerBound }
@@ -143,9 +144,9 @@ import Testing
     private static func roff(_ text: String) -> String { text.replacing("-", with: "\\-") }
 
     @Test("can be typed by Tab: every word of a command is offered behind those before it", arguments: commands)
-    func completion(command: CommandDescription) {
+    func completion(command: Commands::Command) {
         func offered(_ words: [String], _ word: String) -> [String] {
-            let point = CommandTable.line.completion(behind: words, of: word)
+            let point = CommandTable.standard.line.completion(behind: words, of: word)
             guard case .words(let words) = point.offer else { return [] }
             return words.map(\.value)
         }

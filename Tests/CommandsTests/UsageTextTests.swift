@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Localization
 import Messages
 import Testing
@@ -48,6 +48,6 @@ import Testing
             ),
         ] as [(UsageError, String, String, String)])
     func usage(error: UsageError, en: String, zh: String, ja: String) {
-        #expect(Message.usage(error) == LocalizedText(en: Wording(en), zh: Wording(zh), ja: Wording(ja)))
+        #expect(error.failure.text == LocalizedText(en: Wording(en), zh: Wording(zh), ja: Wording(ja)))
     }
 }

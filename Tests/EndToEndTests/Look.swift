@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 
 @testable import Commands
 
@@ -17,14 +17,13 @@ struct Look: Sendable {
     let hasDocument: Bool
 
     /// The examples of every command that changes nothing or has a document.
-    static let all = CommandTable.commands.flatMap { command -> [Look] in
-        let (description, hasDocument) = (command.description, command.showsDocument)
-        guard description.isLook || hasDocument else { return [] }
-        return description.examples.map { example in
+    static let all = CommandTable.standard.line.commands.flatMap { command -> [Look] in
+        guard command.isLook || command.showsDocument else { return [] }
+        return command.examples.map { example in
             let words = example.lines.split(separator: " ").dropFirst().map(String.init)
             return Look(
-                words: words, isHarmless: description.isLook, isOfTracker: description.group == CommandGroup.trackers,
-                hasDocument: hasDocument)
+                words: words, isHarmless: command.isLook, isOfTracker: command.group == CommandGroup.trackers,
+                hasDocument: command.showsDocument)
         }
     }
 

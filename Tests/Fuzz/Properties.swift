@@ -7,7 +7,7 @@ import Parts
 import Plan
 import Repeat
 
-@testable import Arguments
+@testable import CommandLine
 @testable import Commands
 @testable import DateWords
 @testable import Git
@@ -225,7 +225,7 @@ enum Properties {
     static func commandLine(_ input: [UInt8]) {
         let words = String(decoding: input, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .map(String.init)
-        let line = CommandTable.line
+        let line = CommandTable.standard.line
         if let parsed = try? line.parse(words) {
             require(parsed.command?.path.isEmpty != true, "what is parsed is a command")
         }

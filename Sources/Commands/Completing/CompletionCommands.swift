@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Completions
 import Journal
 import Localization
@@ -54,20 +54,18 @@ enum CompletionCommands {
     ) { context in
         let shell = try context[shell]
         let line = shell.line(Array(context.invocation.operands.dropFirst()))
-        let aliases = AliasExpansion(context.environment)
+        let aliases = AliasTable(context.environment)
         let point = context.commands.suggested(in: try? context.journal()).line.completion(
-            behind: (try? aliases.expanded(line.before)) ?? line.before, of: line.current)
+            behind: line.before, of: line.current, aliases: { aliases.value(of: $0, at: $1["C"]) })
         let request = CompletionRequest(point, context)
         var offer = point.offer
-        while case .value(.found(let source)) = offer, let finder = source.finder as? Finder {
-            offer = (try? finder.offer(request)) ?? .words([])
-        }
+        while case .value(.found(let finder)) = offer { offer = finder(request) }
         switch offer {
         case .value(.file): return .plain("files\n")
         case .value(.folder): return .plain("folders\n")
         case .value: return .silent
         case .words(let words):
-            let words = words + (point.isFirstWord ? aliases.candidates(after: line.before) : [])
+            let words = words + (point.isFirstWord ? aliases.candidates(at: point.values["C"], context.commands) : [])
             return reply(words.filter(\.isHarmless), point, line, shell, context.language)
         }
     }

@@ -1,5 +1,5 @@
-import Arguments
 import CivilTime
+import CommandLine
 import DateWords
 import Journal
 import JournalText
@@ -9,28 +9,13 @@ import Parts
 import Plan
 
 /// Values that completion finds, in the journal or among the program's own words.
-struct Finder: Hashable, Sendable {
-    /// A name that no other finder has.
-    private let name: String
-    /// Returns the values, the likeliest first, or another kind of value. There may be some that don't begin as typed.
-    /// If it throws, nothing is offered.
-    let offer: @Sendable (CompletionRequest) throws -> CompletionPoint.Offer
-
-    static func == (left: Finder, right: Finder) -> Bool { left.name == right.name }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(name) }
-
-    init(_ name: String, _ offer: @escaping @Sendable (CompletionRequest) throws -> CompletionPoint.Offer) {
-        (self.name, self.offer) = (name, offer)
-    }
-}
-
 extension ValueKind {
+    /// Values that are found for a request, the likeliest first.
     static func found(
         _ name: String, reads: (@Sendable (String) -> Bool)? = nil, sample: String? = nil,
         _ offer: @escaping @Sendable (CompletionRequest) throws -> CompletionPoint.Offer
     ) -> ValueKind {
-        .found(ValueSource(Finder(name, offer), reads: reads, sample: sample))
+        .found(ValueFinder(name, reads: reads, sample: sample, offer))
     }
 
     /// A date, `YYYY-MM-DD`.

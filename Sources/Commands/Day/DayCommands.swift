@@ -1,6 +1,6 @@
 import Actions
-import Arguments
 import CivilTime
+import CommandLine
 import DateWords
 import Journal
 import JournalText
@@ -74,7 +74,7 @@ enum DayCommands {
 
     /// `day [DATE]`: `day show`.
     static let overview = Command.overview(
-        "day", in: CommandGroup.day, show.description.summary, Options.dateOrToday,
+        "day", in: CommandGroup.day, show.summary, Options.dateOrToday,
         examples: ["weekyii day", "weekyii day 2026-01-28"],
         tried: ["tomorrow": "tomorrow", "yesterday": "yesterday"], view)
 

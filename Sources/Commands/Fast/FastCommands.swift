@@ -1,6 +1,6 @@
 import Actions
-import Arguments
 import CivilTime
+import CommandLine
 import Fast
 import Localization
 import Messages

@@ -1,5 +1,5 @@
-import Arguments
 import CivilTime
+import CommandLine
 import DateWords
 import Fast
 import JournalText
@@ -54,10 +54,10 @@ enum FastOptions {
             """)
 }
 
-extension ValueForm where Value == FastPreset {
-    static var preset: ValueForm {
+extension ValueForm<FastPreset> {
+    static var preset: Self {
         let names = FastPreset.allCases.map(\.rawValue)
-        return ValueForm(.words(names)) { text, _ in
+        return Self(.words(names)) { text, _ in
             if let preset = FastPreset(typed: text) { return preset }
             let (list, hours) = (names.joined(separator: ", "), FastHours.meant(by: text) ?? "N")
             throw InvalidValue(
@@ -69,9 +69,9 @@ extension ValueForm where Value == FastPreset {
     }
 }
 
-extension ValueForm where Value == FastHours {
-    static var hours: ValueForm {
-        ValueForm { text, _ in
+extension ValueForm<FastHours> {
+    static var hours: Self {
+        Self { text, _ in
             if let hours = FastHours(text) { return hours }
             let sample = FastHours.meant(by: text) ?? "16.5"
             throw InvalidValue(
@@ -94,10 +94,10 @@ extension FastHours {
     }
 }
 
-extension ValueForm where Value == String {
+extension ValueForm<String> {
     /// A note, or standard input for `-`; empty for a note without text.
-    static var note: ValueForm {
-        ValueForm { text, context in
+    static var note: Self {
+        Self { text, context in
             let text = try message.read(text, context)
             // `null` is the file's word for no note.
             guard !text.trimmingWhiteSpace().isEmpty, text.trimmingWhiteSpace() != "null" else {

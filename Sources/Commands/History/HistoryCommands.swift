@@ -1,5 +1,5 @@
-import Arguments
 import CivilTime
+import CommandLine
 import DateWords
 import Journal
 import Localization

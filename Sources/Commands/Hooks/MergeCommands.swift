@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Git
 import Journal
 import Localization
@@ -69,7 +69,7 @@ enum MergeCommands {
         let bases = words.prefix { $0 != "--" }.compactMap { $0 }.joined(separator: ",")
         let sides = words.drop { $0 != "--" }.dropFirst()
         let applied = sides.first == "HEAD" ? [] : ["-applied"]
-        return strategy.description.path + ["-bases=\(bases)"] + applied + ["--"] + sides.dropFirst()
+        return strategy.path + ["-bases=\(bases)"] + applied + ["--"] + sides.dropFirst()
     }
 
     private static let bases = Option("bases", "COMMITS", .text, LocalizedText(en: "the bases", zh: "基准", ja: "マージベース"))

@@ -1,5 +1,5 @@
 import Actions
-import Arguments
+import CommandLine
 import JournalText
 import Light
 import Localization
@@ -128,10 +128,10 @@ enum LightCommands {
     }
 }
 
-extension ValueForm where Value == LightPromise {
+extension ValueForm<LightPromise> {
     /// A promise, or standard input for `-`.
-    fileprivate static var promise: ValueForm {
-        ValueForm { text, context in
+    fileprivate static var promise: Self {
+        Self { text, context in
             let text = try ValueForm<String>.message.read(text, context)
             do { return try LightPromise(text) } catch let problem as TaskTitle.Problem {
                 let name = LocalizedText(en: "the promise", zh: "承诺", ja: "約束")

@@ -1,5 +1,5 @@
-import Arguments
 import CivilTime
+import CommandLine
 import DateWords
 import Localization
 import Plan
@@ -86,7 +86,7 @@ extension TypedPeriod {
         try context.requireOne(of: Self.kinds.map(\.option) + [Self.everything])
         let (typed, value) = (try context[Self.text], try given.first.flatMap { try context[$0.option] })
         if typed != nil, context[Self.everything] || ![nil, "this"].contains(value) {
-            throw UsageError.conflictingOptions(given.first?.option.description.name ?? "all", "t")
+            throw UsageError.conflictingOptions(given.first?.option.name ?? "all", "t")
         }
         if context[Self.everything] {
             self = .all

@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Localization
 
 // The environment variables that the program reads. A test checks that each one in the code is listed here.

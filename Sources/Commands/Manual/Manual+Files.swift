@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Localization
 
 // The files that the program writes.

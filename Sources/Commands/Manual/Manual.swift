@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Localization
 
 /// The texts of the manual besides the commands.

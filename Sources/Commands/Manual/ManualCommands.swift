@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Files
 import Journal
 import Localization
@@ -64,7 +64,7 @@ enum ManualCommands {
     }
 
     /// Writes `weekyii.1` and a page for each group.
-    private static func write(_ renderer: ManualRenderer, to path: String) throws -> Reply {
+    private static func write(_ renderer: ManualRenderer<Context>, to path: String) throws -> Reply {
         let groups = renderer.groups.compactMap { group in
             renderer.page(of: group).map { (name: "weekyii-\(group).1", text: $0) }
         }

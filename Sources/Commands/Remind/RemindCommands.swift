@@ -1,5 +1,5 @@
-import Arguments
 import CivilTime
+import CommandLine
 import Files
 import Journal
 import Localization

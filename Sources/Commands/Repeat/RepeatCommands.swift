@@ -1,6 +1,6 @@
 import Actions
-import Arguments
 import CivilTime
+import CommandLine
 import DateWords
 import Journal
 import JournalText

@@ -1,5 +1,5 @@
-import Arguments
 import CivilTime
+import CommandLine
 import DateWords
 import JournalText
 import Localization
@@ -67,11 +67,11 @@ enum RepeatOptions {
         "notify", oneOf: Toggle.allCases, LocalizedText(en: "whether it has reminders", zh: "是否提醒", ja: "リマインダーの有無"))
 }
 
-extension ValueForm where Value == TaskType {
+extension ValueForm<TaskType> {
     /// A type of tasks, in any of its words.
-    static var taskType: ValueForm {
+    static var taskType: Self {
         let words = TaskType.allCases.map(\.rawValue)
-        return ValueForm(.words(words)) { text, _ in
+        return Self(.words(words)) { text, _ in
             guard let type = TaskType(word: text) else {
                 throw UsageError.invalidChoice(text, option: "type", words)
             }
@@ -80,10 +80,10 @@ extension ValueForm where Value == TaskType {
     }
 }
 
-extension ValueForm where Value == Interval {
+extension ValueForm<Interval> {
     /// The interval of a repeat. A bare `m` is not a unit, because it could mean minutes or months.
-    static var interval: ValueForm {
-        ValueForm(.interval) { text, _ in
+    static var interval: Self {
+        Self(.interval) { text, _ in
             if let interval = Interval(text.trimmingWhiteSpace()) { return interval }
             throw InvalidValue(
                 LocalizedText(en: "interval", zh: "间隔", ja: "間隔"), text,
@@ -105,10 +105,11 @@ extension ValueKind {
     }
 }
 
-extension ValueForm {
+extension CommandLine::ValueForm {
     /// A value of another form, or `none`, or `null` as in the file, which removes the line of a repeat.
-    static func orNone<Given>(_ form: ValueForm<Given>) -> ValueForm where Value == EditRepeat.Setting<Given> {
-        ValueForm(form.kind) { text, context in
+    static func orNone<Given>(_ form: CommandLine::ValueForm<Run, Given>) -> Self
+    where Value == EditRepeat.Setting<Given> {
+        Self(form.kind) { text, context in
             ["none", "null"].contains(text) ? .none : .to(try form.read(text, context))
         }
     }

@@ -45,8 +45,7 @@ struct CapturedRun {
 
     /// The run of a command that the caller performs itself.
     func context(_ words: [String]) throws -> Context {
-        let line = tool.parse(words)
-        return Context(try line.invocation.get(), try line.environment.get(), line, tool.streams, tool.commands)
+        try Context(tool.parse(words), tool.streams, tool.commands)
     }
 
     func run(_ words: [String]) { _ = tool.run(words) }

@@ -1,6 +1,6 @@
 import Actions
-import Arguments
 import CivilTime
+import CommandLine
 import DateWords
 import Files
 import Journal
@@ -87,9 +87,7 @@ extension ProgramScreen {
     /// The lines of a showing command.
     private func lines(of command: [String], _ run: CapturedRun, _ known: Known) throws -> [Line] {
         let context = try run.context(words(command)).knowing(known.plan, known.now)
-        guard let path = context.invocation.command?.path, let command = context.commands.command(path) else {
-            return []
-        }
+        guard let command = context.invocation.command else { return [] }
         let canvas = Canvas(context.language, columns: context.appearance.canvas.columns)
         let reply = try command.run(context)
         return reply.view?.lines(canvas) ?? CapturedRun.lines(reply.text(canvas, .none))

@@ -1,6 +1,6 @@
 import Actions
-import Arguments
 import CivilTime
+import CommandLine
 import DateWords
 import Journal
 import JournalText
@@ -28,7 +28,7 @@ enum PendingCommands {
 
     /// `pending crate week`: the same command; the misspelling is intentional (`Plan.md`, "Other commands").
     static let crateWeek = Command(
-        "pending crate week", in: CommandGroup.plan, createWeek.description.summary,
+        "pending crate week", in: CommandGroup.plan, createWeek.summary,
         options: [missing, Options.confirmed, Options.noVerify], aliasOf: createWeek.words
     ) { context in
         try create(context)

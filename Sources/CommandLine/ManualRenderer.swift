@@ -4,13 +4,13 @@ package import Localization
 /// the same first word.
 ///
 /// The headings are English in every language, because programs that read manuals recognise them.
-package struct ManualRenderer {
-    private let table: CommandLineTable
+package struct ManualRenderer<Run: CommandRun> {
+    private let table: CommandLineTable<Run>
     private let language: Language
     private let text: ManualText
 
     /// Creates a renderer.
-    package init(_ table: CommandLineTable, _ text: ManualText, _ language: Language) {
+    package init(_ table: CommandLineTable<Run>, _ text: ManualText, _ language: Language) {
         self.table = table
         self.text = text
         self.language = language
@@ -93,8 +93,8 @@ extension ManualRenderer {
             }
     }
 
-    private func item(_ command: CommandDescription) -> [String] {
-        let original = command.aliasOf.map { "\(table.program) \($0.joined(separator: " "))" }
+    private func item(_ command: Command<Run>) -> [String] {
+        let original = command.aliasOf.map { "\(table.program) \($0)" }
         let summary = original.map { HelpHeading.aliasOf($0) } ?? command.summary
         return heading(of: command) + Mdoc.text(summary[language])
             + Mdoc.list(command.options.map { item($0, long: "") }, isCompact: true)
@@ -102,18 +102,21 @@ extension ManualRenderer {
     }
 
     /// The examples without a purpose, apart from the mere words of the command.
-    private func examples(of command: CommandDescription) -> [String] {
-        let words = ([table.program] + command.path).joined(separator: " ")
+    private func examples(of command: Command<Run>) -> [String] {
+        let words = "\(table.program) \(command.words)"
         let lines = command.examples.filter { $0.purpose == nil && $0.lines.hasPrefix("\(words) ") }.map(\.lines)
         return lines.isEmpty
             ? [] : [".Pp"] + Mdoc.text(ManualHeading.example[language]) + Mdoc.literal(lines.joined(separator: "\n"))
     }
 
     /// The usage of a command, one part a line.
-    private func heading(of command: CommandDescription) -> [String] {
+    private func heading(of command: Command<Run>) -> [String] {
         let words = command.path.map(Mdoc.argument).joined(separator: " ")
         let options = command.options.map { usage($0.mdoc($0.name), $0.isRequired) }
-        let operands = command.operands.map { usage($0.mdoc, $0.isRequired) }
+        let operands = command.operands.map { operand in
+            usage(
+                "Ar \(Mdoc.argument(operand.placeholder ?? ""))\(operand.isRepeated ? " ..." : "")", operand.isRequired)
+        }
         return [".It Xo", ".Cm \(words)"] + options + operands + [".Xc"]
     }
 
@@ -122,21 +125,18 @@ extension ManualRenderer {
     /// All spellings of an option, and its summary.
     ///
     /// - Parameter long: what precedes a whole word, besides the first dash.
-    private func item(_ option: OptionDescription, long: String) -> [String] {
+    private func item(_ option: any CommandOption, long: String) -> [String] {
         let spellings = option.names.map { option.mdoc(($0.count > 1 ? long : "") + $0) }
         return [".It \(spellings.joined(separator: " , "))"] + Mdoc.text(option.summary[language])
     }
 }
 
-extension OptionDescription {
+extension CommandOption {
     /// One of its spellings with its value, as macros.
     fileprivate func mdoc(_ spelling: String) -> String {
-        "Fl \(Mdoc.argument(spelling))" + (value.map { "\(bare == nil ? "" : " Op") Ar \(Mdoc.argument($0))" } ?? "")
+        "Fl \(Mdoc.argument(spelling))"
+            + (placeholder.map { "\(bare == nil ? "" : " Op") Ar \(Mdoc.argument($0))" } ?? "")
     }
-}
-
-extension OperandDescription {
-    fileprivate var mdoc: String { "Ar \(Mdoc.argument(name))\(isRepeated ? " ..." : "")" }
 }
 
 /// The texts of a manual that aren't in the table.

@@ -1,12 +1,12 @@
 import Localization
-import Messages
+package import Messages
 import Terminal
 
-enum AliasError: ReportedError, Equatable {
+package enum AliasError: ReportedError, Equatable {
     /// The aliases that lead back to the first of them.
     case loop([String])
-    /// The alias leads through more aliases than the limit.
-    case tooLong(alias: String, limit: Int)
+    /// The alias leads through more aliases than ``longestChain``.
+    case tooLong(alias: String)
     /// The value of the alias has no word.
     case empty(String)
     /// A quote in the value of the alias isn't closed.
@@ -14,7 +14,10 @@ enum AliasError: ReportedError, Equatable {
     /// The value of the alias begins with an unknown command.
     case unknownCommand(alias: String, word: String)
 
-    var failure: Failure { Failure(words, .usage) }
+    /// How many aliases may lead from one to the next.
+    static let longestChain = 32
+
+    package var failure: Failure { Failure(words, .usage) }
 
     private var words: LocalizedText {
         switch self {
@@ -23,7 +26,8 @@ enum AliasError: ReportedError, Equatable {
             return LocalizedText(
                 en: "alias '\(name)' expands to itself: \(way)", zh: "别名“\(name)”展开后又回到自身：\(way)",
                 ja: "エイリアス「\(name)」の展開が自分自身に戻ります：\(way)")
-        case .tooLong(let name, let limit):
+        case .tooLong(let name):
+            let limit = Self.longestChain
             return LocalizedText(
                 en: "alias '\(name.printable)' expands through more than \(limit) aliases; make it shorter",
                 zh: "别名“\(name.printable)”的展开超过 \(limit) 层；请缩短",

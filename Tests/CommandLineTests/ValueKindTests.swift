@@ -1,5 +1,4 @@
-import Arguments
-import Localization
+import CommandLine
 import Testing
 
 @Suite("The kind of a value") struct ValueKindTests {
@@ -10,15 +9,10 @@ import Testing
             ("auto|git|libgit2", .choice(["auto", "git", "libgit2"])), ("16:8", .text), ("", .text),
         ] as [(String, ValueKind)])
     func placeholder(text: String, expected: ValueKind) {
-        #expect(ValueKind(placeholder: text) == expected)
-        #expect(OperandDescription(name: text, isRequired: true).kind == expected)
-        #expect(option(text).kind == expected)
+        #expect(SampleTable.operand(text).kind == expected)
+        #expect(SampleTable.option("t", text).kind == expected)
     }
 
     @Test("is nothing for a flag")
-    func flag() { #expect(option(nil).kind == nil) }
-
-    private func option(_ value: String?) -> OptionDescription {
-        OptionDescription(name: "t", value: value, summary: LocalizedText(en: "a", zh: "一", ja: "あ"))
-    }
+    func flag() { #expect(SampleTable.flag("t").kind == nil) }
 }

@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Testing
 
 /// The expected result of parsing a command line.
@@ -68,15 +68,14 @@ struct Expected: Sendable {
 
     private static let periods = CommandLineTable(
         commands: [
-            CommandDescription(
-                path: ["stats"], group: SampleTable.other, summary: SampleTable.other,
+            SampleTable.command(
+                "stats", SampleTable.other,
                 options: [
-                    OptionDescription(name: "month", value: "MONTH", bare: "this", summary: SampleTable.other),
-                    OptionDescription(name: "t", value: "DATE", kind: dates, summary: SampleTable.other),
-                ], operands: [OperandDescription(name: "DATE", isRequired: false, kind: dates)])
+                    SampleTable.option("month", "MONTH", bare: "this"), SampleTable.option("t", "DATE", dates),
+                ], operands: [SampleTable.operand("DATE", dates)])
         ], globalOptions: SampleTable.globalOptions)
 
-    private static let dates = ValueKind.found(ValueSource("date") { ["fri", "next fri", "jan 30 9:00"].contains($0) })
+    private static let dates = SampleTable.finder("date") { ["fri", "next fri", "jan 30 9:00"].contains($0) }
 
     @Test(
         "an option may have a value of its own where none follows, and a date may have several words",
@@ -90,7 +89,18 @@ struct Expected: Sendable {
         ] as [([String], [String: String], [String])])
     func periods(words: [String], values: [String: String], operands: [String]) throws {
         let found = try Self.periods.parse(["stats"] + words)
-        #expect(found.values == values && found.operands == operands)
+        #expect(found.values.filter { $0.key != "DATE" } == values && found.operands == operands)
+        #expect(found.values["DATE"] == operands.first)
+    }
+
+    @Test("an option may be an operand as well, which is its value", arguments: [["2"], ["-n", "2"]])
+    func option(words: [String]) throws {
+        let pages = SampleTable.option("n", "N", .number(1...9))
+        let table = CommandLineTable(
+            commands: [SampleTable.command("page", SampleTable.other, options: [pages], operands: [pages])],
+            globalOptions: [])
+        #expect(try table.parse(["page"] + words).values == ["n": "2"])
+        #expect(throws: UsageError.repeatedOption("n")) { try table.parse(["page", "-n", "1"] + words) }
     }
 
     @Test("words that make no date together are one too many", arguments: [["fri", "x"], ["fri", "next", "x"]])
@@ -150,8 +160,9 @@ struct Expected: Sendable {
 
     private func check(_ words: [String], _ expected: Expected) throws {
         let invocation = try SampleTable.table.parse(words)
-        #expect(invocation.command?.path.joined(separator: " ") == expected.path)
-        #expect(invocation.values == expected.values)
+        #expect(invocation.command?.words == expected.path)
+        let operands = zip(invocation.command?.operands.map(\.name) ?? [], expected.operands)
+        #expect(invocation.values == expected.values.merging(operands) { $1 })
         #expect(invocation.flags == expected.flags)
         #expect(invocation.operands == expected.operands)
         #expect(invocation.helpTopic == nil)

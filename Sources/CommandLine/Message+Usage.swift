@@ -1,11 +1,10 @@
-package import Arguments
-import Localization
+package import Localization
 package import Messages
 import Terminal
 
 /// The problems of a command line, and what would work.
 extension Message {
-    static func usage(_ error: UsageError) -> LocalizedText {
+    fileprivate static func usage(_ error: UsageError) -> LocalizedText {
         let problem = usageProblem(error)
         if let nearest = error.nearest {
             let meant = meant(nearest)
@@ -14,13 +13,13 @@ extension Message {
         return help(after: error).map { LocalizedText(each: "\(problem)\($0)") } ?? problem
     }
 
-    /// The problem of a command line, and what can be done instead.
-    static func usage(_ error: UsageError, _ advice: LocalizedText) -> LocalizedText {
-        LocalizedText(each: "\(usageProblem(error))\(advised(advice))")
+    /// The problem of a command line, and why the line that may be meant would be refused.
+    package static func usage(_ error: UsageError, refused reason: LocalizedText) -> LocalizedText {
+        LocalizedText(each: "\(usageProblem(error))\(advised(refused(error, reason)))")
     }
 
     /// Why the line that may be meant would be refused.
-    static func refused(_ error: UsageError, _ reason: LocalizedText) -> LocalizedText {
+    private static func refused(_ error: UsageError, _ reason: LocalizedText) -> LocalizedText {
         guard let line = error.nearest?.printable else { return reason }
         return LocalizedText(
             en: "\(line) would be refused now: \(reason)", zh: "\(line) 现在无法执行：\(reason)",
@@ -41,8 +40,8 @@ extension Message {
     /// What helps after a problem that nothing is near to.
     private static func help(after error: UsageError) -> LocalizedText? {
         switch error {
-        case .unknownCommand(let words, _):
-            if let word = words.last, let advice = CommandTable.line.advice[word] { return advised(advice) }
+        case .unknownCommand(let words, _, let advice):
+            if let advice { return advised(advice) }
             let command = (["weekyii", "help"] + words.dropLast()).joined(separator: " ")
             return LocalizedText(
                 en: "; \(command) lists the commands", zh: "；\(command) 可列出命令", ja: "。\(command) でコマンドの一覧を表示できます")
@@ -63,7 +62,7 @@ extension Message {
 
     private static func usageProblem(_ error: UsageError) -> LocalizedText {
         switch error {
-        case .unknownCommand(let words, _):
+        case .unknownCommand(let words, _, _):
             let name = words.joined(separator: " ").printable
             return LocalizedText(en: "unknown command '\(name)'", zh: "未知命令“\(name)”", ja: "「\(name)」というコマンドはありません")
         case .missingOption(let name, let placeholder, let command, _):

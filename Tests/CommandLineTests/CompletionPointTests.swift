@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Localization
 import Testing
 
@@ -94,24 +94,16 @@ import Testing
     /// The sample with a choice and with a repeatable operand; both commands are hidden.
     private static let table = CommandLineTable(
         commands: SampleTable.commands + [
-            CommandDescription(
-                path: ["colour"], group: SampleTable.other, summary: LocalizedText(en: "colour", zh: "颜色", ja: "色"),
+            SampleTable.command(
+                "colour", SampleTable.other,
                 options: [
-                    OptionDescription(
-                        name: "when", value: "always|never", summary: LocalizedText(en: "when", zh: "何时", ja: "いつ")),
-                    OptionDescription(
-                        name: "few", value: "N", kind: .number(1...3), isRare: true,
-                        summary: LocalizedText(en: "few", zh: "少", ja: "少し")),
-                    OptionDescription(
-                        name: "many", value: "N", kind: .number(1...365), isRare: true,
-                        summary: LocalizedText(en: "many", zh: "多", ja: "多く")),
-                    OptionDescription(
-                        name: "quiet", isRare: true, summary: LocalizedText(en: "quiet", zh: "安静", ja: "静か")),
-                ], operands: [OperandDescription(name: "COLOUR", isRequired: false, kind: .choice(["red", "blue"]))],
+                    SampleTable.option("when", "always|never"),
+                    SampleTable.option("few", "N", .number(1...3), isRare: true),
+                    SampleTable.option("many", "N", .number(1...365), isRare: true),
+                    Option<SampleRun, Bool>("quiet", isRare: true, SampleTable.other),
+                ], operands: [SampleTable.operand("COLOUR", .choice(["red", "blue"]))], isHidden: true),
+            SampleTable.command(
+                "call again", SampleTable.other, operands: [Option<SampleRun, String>(repeated: "FILE")],
                 isHidden: true),
-            CommandDescription(
-                path: ["call", "again"], group: SampleTable.other,
-                summary: LocalizedText(en: "again", zh: "再次", ja: "再び"),
-                operands: [OperandDescription(name: "FILE", isRequired: true, isRepeated: true)], isHidden: true),
         ], globalOptions: SampleTable.globalOptions)
 }

@@ -1,7 +1,7 @@
 import Localization
 
-package struct CompletionPoint: Hashable, Sendable {
-    package enum Offer: Hashable, Sendable {
+package struct CompletionPoint: Equatable, Sendable {
+    package enum Offer: Equatable, Sendable {
         /// Words of the command line: commands, options, or the words of a choice.
         case words([Candidate])
         /// A value of this kind, which depends on the journal or the file system.
@@ -23,16 +23,20 @@ package struct CompletionPoint: Hashable, Sendable {
 
 extension CommandLineTable {
     /// The possible completions after some words, which are parsed as for the command itself.
-    package func completion(behind words: [String], of word: String) -> CompletionPoint {
-        var parser = CommandLineParser(self, words)
-        return Completer(table: self, line: parser.readUnfinished(), word: word).point
+    package func completion(
+        behind words: [String], of word: String,
+        aliases: @escaping CommandLineParser<Run>.Aliases = { _, _ in nil }
+    ) -> CompletionPoint {
+        var line = CommandLineParser(self, words, aliases: aliases)
+        line.parseUnfinished()
+        return Completer(table: self, line: line, word: word).point
     }
 }
 
 /// Finds the possible completions at the end of a line.
-private struct Completer {
-    let table: CommandLineTable
-    let line: UnfinishedLine
+private struct Completer<Run: CommandRun> {
+    let table: CommandLineTable<Run>
+    let line: CommandLineParser<Run>
     let word: String
 
     var point: CompletionPoint {
@@ -41,8 +45,12 @@ private struct Completer {
             return value(kind, typed: word)
         }
         if !line.areOptionsOver, word.hasPrefix("-") { return attached ?? words(options) }
-        let commands = line.isBeforeOperands ? self.commands : []
-        if commands.isEmpty, let operand = line.operand { return value(operand.kind, typed: word) }
+        let commands = line.invocation.operands.isEmpty ? self.commands : []
+        if commands.isEmpty, !line.isHelpWanted,
+            let kind = line.invocation.command?.operand(at: line.invocation.operands.count)?.kind
+        {
+            return value(kind, typed: word)
+        }
         return words(commands.isEmpty && word.isEmpty && !line.areOptionsOver ? options : commands)
     }
 
@@ -67,12 +75,12 @@ private struct Completer {
             operands: line.invocation.operands, isFirstWord: false)
     }
 
-    private var isFirstWord: Bool { line.path.isEmpty && !line.isHelp && !line.isLost && !word.hasPrefix("-") }
+    private var isFirstWord: Bool { line.path.isEmpty && !line.isHelpWanted && !line.isLost && !word.hasPrefix("-") }
 
     /// The next words of commands, each with its effect, or with the words that follow it if there are several.
     private var commands: [Candidate] {
         let words = table.words(following: line.path).map { Candidate($0, summary(of: line.path + [$0])) }
-        return words + (line.path.isEmpty && !line.isHelp ? [Candidate("help", HelpHeading.help)] : [])
+        return words + (line.path.isEmpty && !line.isHelpWanted ? [Candidate("help", HelpHeading.help)] : [])
     }
 
     private func summary(of path: [String]) -> LocalizedText {
@@ -87,29 +95,27 @@ private struct Completer {
     private var attached: CompletionPoint? {
         guard let sign = word.unicodeScalars.firstIndex(of: "=") else { return nil }
         let name = word[..<sign].drop { $0 == "-" }
-        guard let kind = allOptions.first(where: { $0.names.contains(String(name)) })?.kind else { return words([]) }
+        guard let kind = line.options.first(where: { $0.names.contains(String(name)) })?.kind else { return words([]) }
         let start = word.unicodeScalars.index(after: sign)
         return value(kind, lead: String(word[..<start]), typed: String(word[start...]))
     }
-
-    private var allOptions: [OptionDescription] { (line.invocation.command?.options ?? []) + table.globalOptions }
 
     /// The options that aren't given yet.
     ///
     /// Before a word has begun, the next required one alone, so that the Tab key inserts it, else those that are often
     /// wanted, each by its proper name. After a dash all of them, the required ones first, and the global ones.
     private var options: [Candidate] {
-        let own = (line.isHelp ? [] : line.invocation.command?.options ?? []).filter { !line.has($0) }
+        let own = (line.isHelpWanted ? [] : line.invocation.command?.options ?? []).filter { !line.invocation.has($0) }
         guard !word.isEmpty else {
             let next = own.first(where: \.isRequired).map { [$0] } ?? own.filter { !$0.isRare }
             return next.map { Candidate("-\($0.name)", $0.summary) }
         }
         return (own.filter(\.isRequired) + own.filter { !$0.isRequired }).flatMap { spellings(of: $0, long: "-") }
-            + table.globalOptions.filter { !line.has($0) }.flatMap { spellings(of: $0, long: "--") }
+            + table.globalOptions.filter { !line.invocation.has($0) }.flatMap { spellings(of: $0, long: "--") }
     }
 
     /// The names of an option with dashes as in help, or with the number of dashes typed.
-    private func spellings(of option: OptionDescription, long: String) -> [Candidate] {
+    private func spellings(of option: any CommandOption, long: String) -> [Candidate] {
         option.names.map { name in
             let isDouble = word.hasPrefix("--") && name.count > 1
             let isSingle = word.count > 1 && !word.hasPrefix("--")

@@ -1,7 +1,10 @@
+package import Localization
+
 /// A problem in a command line. Options are named without dashes.
 package enum UsageError: Error, Hashable, Sendable {
     /// The last of the words is unknown after the others; `nearest` are the words of what may be meant.
-    case unknownCommand([String], nearest: String?)
+    /// `advice` is what can be done instead.
+    case unknownCommand([String], nearest: String?, advice: LocalizedText? = nil)
     /// The words are only the beginning of a command; one of `following` has to follow.
     case incompleteCommand([String], following: [String])
     /// The command, or the beginning of one, has no such option; `nearest` is one with its dash, or a whole line.
@@ -24,10 +27,12 @@ package enum UsageError: Error, Hashable, Sendable {
     case flagWithValue(String)
     case conflictingOptions(String, String)
 
+    var isUnknownCommand: Bool { if case .unknownCommand = self { true } else { false } }
+
     /// The whole line that may be meant.
     package var line: String? {
         switch self {
-        case .unknownCommand(_, let nearest): nearest.map { "weekyii " + $0 }
+        case .unknownCommand(_, let nearest, _): nearest.map { "weekyii " + $0 }
         case .missingOption(_, _, _, let line), .missingQuotes(_, _, let line): line
         case .unknownOption(_, _, let nearest), .unexpectedOperand(_, _, let nearest):
             nearest.flatMap { $0.hasPrefix("-") ? nil : $0 }

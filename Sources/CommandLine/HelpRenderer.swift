@@ -1,12 +1,12 @@
 package import Localization
 
-package struct HelpRenderer {
-    private let table: CommandLineTable
+package struct HelpRenderer<Run: CommandRun> {
+    private let table: CommandLineTable<Run>
     private let language: Language
     private let width: (String) -> Int
 
     /// Creates a renderer.
-    package init(_ table: CommandLineTable, _ language: Language, width: @escaping (String) -> Int) {
+    package init(_ table: CommandLineTable<Run>, _ language: Language, width: @escaping (String) -> Int) {
         self.table = table
         self.language = language
         self.width = width
@@ -16,10 +16,7 @@ package struct HelpRenderer {
     ///
     /// - Parameter topic: the words of a command, or of the beginning of one; empty for the overview.
     /// - Returns: lines, each with its line break.
-    /// - Throws: ``UsageError/unknownCommand(_:nearest:)`` when no command begins with these words.
-    package func help(on topic: [String]) throws -> String {
-        let known = (0...topic.count).last { table.isKnown(Array(topic.prefix($0))) } ?? 0
-        guard known == topic.count else { throw table.unknownCommand(Array(topic.prefix(known + 1)), lead: ["help"]) }
+    package func help(on topic: [String]) -> String {
         let sections = topic.isEmpty ? overview : self.sections(on: topic)
         return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }
@@ -28,7 +25,7 @@ package struct HelpRenderer {
 
     /// The most frequent commands with their effects, then one line for each first word.
     private var overview: [[String]] {
-        let daily = table.daily.compactMap(table.command(at:)).map { ($0.label, $0.summary) }
+        let daily = table.daily.compactMap { table.command(at: $0) }.map { ($0.words, $0.summary) }
         let words = table.words(following: [])
         let columns = Self.columns - (words.map(width).max() ?? 0) - 4
         let options = table.globalOptions.map(\.globalLabel).joined(separator: ", ")
@@ -52,24 +49,24 @@ package struct HelpRenderer {
     }
 
     /// The width of a terminal in which the overview fits.
-    private static let columns = 80
+    private static var columns: Int { 80 }
 
     private func sections(on topic: [String]) -> [[String]] {
         let command = table.command(at: topic)
         let own = command.flatMap { $0.path == topic ? sections(on: $0) : nil } ?? [start(of: topic, command)]
         let below = table.commands(below: topic)
-        return below.isEmpty ? own : own + [rows(below.map { ($0.label, $0.summary) }), further]
+        return below.isEmpty ? own : own + [rows(below.map { ($0.words, $0.summary) }), further]
     }
 
     /// The words with which several commands begin, and the command that they call alone.
-    private func start(of topic: [String], _ command: CommandDescription?) -> [String] {
+    private func start(of topic: [String], _ command: Command<Run>?) -> [String] {
         let words = "\(table.program) \(topic.joined(separator: " "))"
-        let alone = command.map { "\(table.program) \($0.path.joined(separator: " "))" }
+        let alone = command.map { "\(table.program) \($0.words)" }
         return ["\(words) …"] + (alone.map { ["", HelpHeading.shortForm(words, of: $0)[language]] } ?? [])
     }
 
-    private func sections(on command: CommandDescription) -> [[String]] {
-        let original = command.aliasOf.map { "\(table.program) \($0.joined(separator: " "))" }
+    private func sections(on command: Command<Run>) -> [[String]] {
+        let original = command.aliasOf.map { "\(table.program) \($0)" }
         return [
             [command.synopsis(program: table.program)], [command.summary[language]],
             original.map { [HelpHeading.aliasOf($0)[language]] } ?? [],
@@ -96,16 +93,11 @@ extension HelpRenderer {
     }
 }
 
-extension CommandDescription {
-    /// The words of the command, as lists show them.
-    fileprivate var label: String { path.joined(separator: " ") }
-}
-
-extension OptionDescription {
+extension CommandOption {
     /// All spellings, with two dashes for whole words, as for every global option (`CommandLine.md`, "Options").
     fileprivate var globalLabel: String {
         let spellings = names.map { ($0.count == 1 ? "-" : "--") + $0 }.joined(separator: ", ")
-        return [spellings, value].compactMap(\.self).joined(separator: " ")
+        return [spellings, placeholder].compactMap(\.self).joined(separator: " ")
     }
 }
 

@@ -1,4 +1,4 @@
-import Arguments
+import CommandLine
 import Localization
 import Testing
 
@@ -92,7 +92,7 @@ import Testing
         ])
     func aliases(words: [String], nearest: String?) {
         do {
-            _ = try SampleTable.table.parse(words, aliases: ["d", "td", "chores"])
+            _ = try SampleTable.table.explained(words, aliases: ["d", "td", "chores"])
             Issue.record("\(words) is valid")
         } catch {
             #expect((error as? UsageError)?.nearest == nearest.map { "weekyii \($0)" })
@@ -159,12 +159,10 @@ import Testing
             ("add", ["m": "x", "p": "8"]),
         ].map {
             word, options in
-            CommandDescription(
-                path: [word], group: SampleTable.other, summary: LocalizedText(en: "a", zh: "一", ja: "あ"),
+            SampleTable.command(
+                word, SampleTable.other,
                 options: options.sorted { $0.key < $1.key }.map { name, value in
-                    OptionDescription(
-                        name: name, value: "VALUE", kind: .found(ValueSource(value) { $0.hasSuffix(value) }),
-                        summary: LocalizedText(en: "a", zh: "一", ja: "あ"))
+                    SampleTable.option(name, "VALUE", SampleTable.finder(value) { $0.hasSuffix(value) })
                 })
         }, globalOptions: SampleTable.globalOptions)
 
@@ -191,9 +189,7 @@ import Testing
         let table = CommandLineTable(
             commands: [
                 SampleTable.command("today show", SampleTable.plan, options: [SampleTable.flag("all")]),
-                CommandDescription(
-                    path: ["day", "show"], group: SampleTable.plan, summary: SampleTable.plan,
-                    options: [SampleTable.week]),
+                SampleTable.command("day show", SampleTable.plan, options: [SampleTable.week]),
             ], globalOptions: SampleTable.globalOptions)
         for (words, line) in [
             (["-C", "d", "today", "show", "-t", "next fri"], #"weekyii -C d day show -t "next fri""#),
@@ -207,13 +203,8 @@ import Testing
 
     private static let counting = CommandLineTable(
         commands: [
-            CommandDescription(
-                path: ["count"], group: SampleTable.other, summary: LocalizedText(en: "count", zh: "数", ja: "数える"),
-                options: [
-                    OptionDescription(
-                        name: "n", value: "N", kind: .number(1...365), summary: LocalizedText(en: "n", zh: "n", ja: "n")
-                    )
-                ])
+            SampleTable.command(
+                "count", SampleTable.other, options: [SampleTable.option("n", "N", .number(1...365))])
         ], globalOptions: SampleTable.globalOptions)
 
     @Test("a number is in its range wherever it is used", arguments: ["1", "+7", "007", "365"])
@@ -236,11 +227,9 @@ import Testing
     func wrongChoice() throws {
         let table = CommandLineTable(
             commands: [
-                CommandDescription(
-                    path: ["choose"], group: SampleTable.other, summary: LocalizedText(en: "a", zh: "一", ja: "あ"),
-                    options: [
-                        OptionDescription(name: "by", value: "a|b", summary: LocalizedText(en: "a", zh: "一", ja: "あ"))
-                    ], operands: [OperandDescription(name: "c|d", isRequired: false)])
+                SampleTable.command(
+                    "choose", SampleTable.other, options: [SampleTable.option("by", "a|b")],
+                    operands: [SampleTable.operand("c|d")])
             ], globalOptions: SampleTable.globalOptions)
         #expect(try table.parse(["choose", "-by", "b", "c"]).values["by"] == "b")
         #expect(throws: UsageError.invalidChoice("x", option: "by", ["a", "b"])) {
@@ -299,6 +288,6 @@ import Testing
     }
 
     private func check(_ words: [String], _ expected: UsageError) {
-        #expect(throws: expected) { try SampleTable.table.parse(words) }
+        #expect(throws: expected) { try SampleTable.table.explained(words) }
     }
 }

@@ -1,0 +1,119 @@
+package import Localization
+
+/// The run of a command line: commands work in it, and options are read in it.
+package protocol CommandRun: SendableMetatype {
+    associatedtype Answer
+
+    var invocation: Invocation<Self> { get }
+}
+
+/// One command: its description, from which parsing, help, the manual and completion are derived, and its work.
+///
+/// Its words are stored; everything else is made when it is asked for: a run of the program needs one of a hundred
+/// commands. It is a class because tables of commands are searched at every start.
+package final class Command<Run: CommandRun>: Sendable {
+    package let words: String
+    /// The words that call it: `pending`, `create`, `week`.
+    package let path: [String]
+    /// The heading that help lists it under.
+    package let group: LocalizedText
+    /// Whether it changes nothing, at least as its examples call it. Tests of all looks run these.
+    package let isLook: Bool
+    /// Whether it shows something, so that it has a document (`CommandLine.md`, "Documents").
+    package let showsDocument: Bool
+    /// The words of the command that this is an alias of. An alias works, but isn't offered.
+    package let aliasOf: String?
+    /// Shorter words that call it, too: `today` for `today show`. They aren't offered.
+    package let shortForms: [[String]]
+    /// Whether only programs call it: such a command works, but isn't offered.
+    package let isHidden: Bool
+    /// Runs the command.
+    ///
+    /// - Throws: when the command fails. Its own change isn't made then; hand edits and rollovers before it may be
+    ///   committed all the same.
+    package let run: @Sendable (Run) throws -> Run.Answer
+    private let makeSummary: @Sendable () -> LocalizedText
+    private let makeOptions: @Sendable () -> [any CommandOption]
+    private let makeOperands: @Sendable () -> [any CommandOption]
+    private let makeDetails: @Sendable () -> LocalizedText?
+    private let makeExamples: @Sendable () -> [CommandExample]
+    private let makeTried: @Sendable () -> [String: String]
+
+    /// Describes a command.
+    ///
+    /// - Parameters:
+    ///   - words: the words that call it: `pending create week`.
+    ///   - summary: the effect, in a few words.
+    ///   - tried: words that people try for it, with what follows the command's own words.
+    package init(
+        _ words: String, in group: LocalizedText, _ summary: @escaping @autoclosure @Sendable () -> LocalizedText,
+        options: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
+        operands: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
+        details: @escaping @autoclosure @Sendable () -> LocalizedText? = nil,
+        examples: @escaping @autoclosure @Sendable () -> [CommandExample] = [],
+        isLook: Bool = false, showsDocument: Bool = false, aliasOf: String? = nil, shortForms: [String] = [],
+        isHidden: Bool = false, tried: @escaping @autoclosure @Sendable () -> [String: String] = [:],
+        _ run: @escaping @Sendable (Run) throws -> Run.Answer
+    ) {
+        (self.words, path, self.group) = (words, Self.path(words), group)
+        (self.isLook, self.showsDocument, self.isHidden) = (isLook, showsDocument, isHidden)
+        self.aliasOf = aliasOf
+        self.shortForms = shortForms.isEmpty ? [] : shortForms.map(Self.path)
+        (makeSummary, makeOptions, makeOperands) = (summary, options, operands)
+        (makeDetails, makeExamples, makeTried) = (details, examples, tried)
+        self.run = run
+    }
+
+    private static func path(_ words: String) -> [String] {
+        words.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+    }
+
+    package var summary: LocalizedText { makeSummary() }
+
+    package var options: [any CommandOption] { makeOptions() }
+
+    /// What follows its words without a dash; an option among them needs none.
+    package var operands: [any CommandOption] { makeOperands() }
+
+    /// Further help; its lines are printed unchanged.
+    package var details: LocalizedText? { makeDetails() }
+
+    /// Examples of calling it, for the manual and for tests: in a journal that they can be run in, 2026-W05 is the
+    /// current week after its Tuesday, 2026-W06 is planned, and there is a repeat.
+    package var examples: [CommandExample] { makeExamples() }
+
+    /// Words that people try for it, with what follows the command's own: `add` of `today create` with `-m "…"`.
+    package var tried: [String: String] { makeTried() }
+
+    /// The usage of the command in one line: `weekyii pending create week -t YYYY-Www`.
+    package func synopsis(program: String) -> String {
+        let (options, operands) = (options, operands)
+        return
+            ([program, words] + options.map { $0.synopsis(isOperand: false) }
+            + operands.map { $0.synopsis(isOperand: true) }).joined(separator: " ")
+    }
+
+    /// The operand at an index; nil if there is none.
+    func operand(at index: Int) -> (any CommandOption)? {
+        let operands = operands
+        if index < operands.count { return operands[index] }
+        return operands.last.flatMap { $0.isRepeated ? $0 : nil }
+    }
+}
+
+package struct CommandExample: Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The lines, as typed in a shell.
+    package let lines: String
+    /// Their purpose; nil for an example that explains itself.
+    package let purpose: LocalizedText?
+
+    package init(_ lines: String, _ purpose: LocalizedText) {
+        self.lines = lines
+        self.purpose = purpose
+    }
+
+    package init(stringLiteral line: String) {
+        lines = line
+        purpose = nil
+    }
+}

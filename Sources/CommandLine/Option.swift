@@ -1,0 +1,176 @@
+package import Localization
+
+/// An option of a command, or of all of them, or an operand, whatever its value is.
+package protocol CommandOption: Sendable {
+    /// The name without dashes: `t`, `focus_zone`; the placeholder of an operand.
+    var name: String { get }
+    /// Other names for it, without dashes: `help` for `h`.
+    var aliases: [String] { get }
+    /// The placeholder of its value, as help shows it: `DATE`, `HH:MM`; nil for a flag.
+    var placeholder: String? { get }
+    /// The kind of its value; nil for a flag.
+    var kind: ValueKind? { get }
+    /// The value that the option has where none follows; nil if one is needed.
+    var bare: String? { get }
+    var isRequired: Bool { get }
+    /// Whether it is seldom wanted: completion offers it only after a dash.
+    var isRare: Bool { get }
+    /// Whether it can be repeated; only for the last operand.
+    var isRepeated: Bool { get }
+    /// Its purpose, in a few words; empty for an operand.
+    var summary: LocalizedText { get }
+}
+
+extension CommandOption {
+    /// All names of the option, the proper one first.
+    package var names: [String] { [name] + aliases }
+
+    /// The option with its placeholder: `-t DATE`, `-week [WEEK]`.
+    var usage: String { "-\(name)" + (placeholder.map { bare == nil ? " \($0)" : " [\($0)]" } ?? "") }
+
+    /// The option in a synopsis, or the operand.
+    ///
+    /// - Parameter isOperand: whether it has no dash.
+    func synopsis(isOperand: Bool) -> String {
+        let words = isOperand ? (placeholder ?? name) + (isRepeated ? " …" : "") : usage
+        return isRequired ? words : "[\(words)]"
+    }
+}
+
+/// An option with the type of its value, or an operand: a word without a dash after a command's own words, `[DIR]`.
+package struct Option<Run: CommandRun, Value: Sendable>: CommandOption {
+    package let name: String
+    package var aliases: [String] = []
+    package var placeholder: String?
+    package var kind: ValueKind?
+    package var bare: String?
+    package var isRequired = false
+    package var isRare = false
+    package var isRepeated = false
+    package let summary: LocalizedText
+    /// Reads the value from a text, or without one if the option isn't given.
+    fileprivate let read: @Sendable (String?, Run) throws -> Value
+
+    /// A required option.
+    ///
+    /// - Parameters:
+    ///   - name: the name without dashes.
+    ///   - placeholder: the placeholder of the value, as help shows it. Words separated by bars are a choice.
+    package init(required name: String, _ placeholder: String, _ form: ValueForm<Run, Value>, _ summary: LocalizedText)
+    {
+        self.init(name, placeholder, form.kind, summary) { text, run in
+            guard let text else {
+                throw run.invocation.command?.missing(name, given: run.invocation.values)
+                    ?? UsageError.missingValue(name, placeholder: placeholder)
+            }
+            return try form.read(text, run)
+        }
+        isRequired = true
+    }
+
+    /// An option that needn't be given.
+    ///
+    /// - Parameter bare: the value that it has where none follows; nil if one is needed.
+    package init<Given>(
+        _ name: String, _ placeholder: String, bare: String? = nil, _ form: ValueForm<Run, Given>,
+        _ summary: LocalizedText
+    ) where Value == Given? {
+        self.init(name, placeholder, form.kind, summary) { text, run in try text.map { try form.read($0, run) } }
+        self.bare = bare
+    }
+
+    /// An option of a word of several, which the parser checks.
+    package init<Given: RawRepresentable<String> & Sendable>(
+        _ name: String, oneOf words: [Given], placeholder: String? = nil, _ summary: LocalizedText
+    ) where Value == Given? {
+        let words = words.map(\.rawValue)
+        self.init(name, placeholder ?? words.joined(separator: "|"), .choice(words), summary) { text, _ in
+            text.flatMap(Given.init)
+        }
+    }
+
+    /// An option without a value, which is given or not.
+    package init(
+        _ name: String, aliases: [String] = [], isRare: Bool = false, _ summary: LocalizedText
+    ) where Value == Bool {
+        (self.name, self.aliases, self.isRare, self.summary) = (name, aliases, isRare, summary)
+        read = { text, _ in text != nil }
+    }
+
+    private init(
+        _ name: String, _ placeholder: String, _ kind: ValueKind?, _ summary: LocalizedText,
+        _ read: @escaping @Sendable (String?, Run) throws -> Value
+    ) {
+        (self.name, self.placeholder, self.summary, self.read) = (name, placeholder, summary, read)
+        self.kind = kind ?? ValueKind(placeholder: placeholder)
+    }
+
+    /// The same option where it needn't be given.
+    package var optional: Option<Run, Value?> {
+        Option<Run, Value?>(name, placeholder ?? "", kind, summary) { [read] text, run in
+            try text.map { try read($0, run) }
+        }
+    }
+}
+
+// Operands: what they are called and what they are shown as is the same.
+extension Option {
+    /// A required operand.
+    package init(required name: String, _ form: ValueForm<Run, Value>) {
+        self.init(name, name, form.kind, .empty) { text, run in
+            guard let text else {
+                throw UsageError.missingOperand(name, command: run.invocation.command?.path ?? [])
+            }
+            return try form.read(text, run)
+        }
+        isRequired = true
+    }
+
+    /// An operand that needn't be given.
+    package init<Given>(_ name: String, _ form: ValueForm<Run, Given>) where Value == Given? {
+        self.init(name, name, form, .empty)
+    }
+
+    /// Any number of words, at least one, which are the last operands.
+    package init(repeated name: String) where Value == String {
+        self.init(required: name, .text)
+        isRepeated = true
+    }
+
+    /// A required word of several, which the parser checks.
+    package init(oneOf words: [Value]) where Value: RawRepresentable<String> {
+        self.init(oneOf: words.map { ($0.rawValue, $0) })
+    }
+
+    /// A required word of several, each with its value.
+    package init(oneOf values: [(word: String, value: Value)]) {
+        let name = values.map(\.word).joined(separator: "|")
+        self.init(
+            required: name,
+            ValueForm { text, run in
+                guard let value = values.first(where: { $0.word == text })?.value else {
+                    throw UsageError.invalidChoice(text, option: nil, values.map(\.word))
+                }
+                return value
+            })
+    }
+}
+
+extension CommandRun {
+    /// Whether a flag is given.
+    package subscript(flag: Option<Self, Bool>) -> Bool { invocation.has(flag) }
+
+    /// The value of an option or an operand.
+    package subscript<Value>(option: Option<Self, Value>) -> Value {
+        get throws { try option.read(invocation.values[option.name], self) }
+    }
+
+    /// Whether an option or a flag is given.
+    package func has(_ option: any CommandOption) -> Bool { invocation.has(option) }
+
+    /// Refuses options that exclude one another.
+    package func requireOne(of options: [any CommandOption]) throws {
+        let given = options.filter(has).map(\.name)
+        if given.count > 1 { throw UsageError.conflictingOptions(given[0], given[1]) }
+    }
+}

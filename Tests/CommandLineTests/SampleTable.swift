@@ -1,0 +1,129 @@
+import CommandLine
+import Localization
+
+/// A run of the sample, whose commands do nothing.
+struct SampleRun: CommandRun {
+    typealias Answer = Void
+
+    let invocation: Invocation<SampleRun>
+}
+
+/// A small command line with everything that a table can contain.
+enum SampleTable {
+    static let table = CommandLineTable(
+        commands: commands, globalOptions: globalOptions, daily: [["today", "create"], ["today", "show"]])
+
+    static let plan = LocalizedText(en: "Plan", zh: "计划", ja: "計画")
+    static let other = LocalizedText(en: "Other", zh: "其他", ja: "その他")
+
+    /// A kind of value that the program finds.
+    static let task = finder("task") { $0.hasPrefix("T") }
+
+    static func finder(_ name: String, reads: @escaping @Sendable (String) -> Bool) -> ValueKind {
+        .found(ValueFinder(name, reads: reads) { (_: SampleRun) in .words([]) })
+    }
+
+    static let globalOptions: [any CommandOption] = [
+        option("C", "DIR", nil, LocalizedText(en: "the journal's folder", zh: "日记目录", ja: "ジャーナルのフォルダー")),
+        Option<SampleRun, Bool>("h", aliases: ["help"], LocalizedText(en: "help", zh: "帮助", ja: "ヘルプ")),
+        Option<SampleRun, Bool>("version", LocalizedText(en: "the version", zh: "版本", ja: "バージョン")),
+    ]
+
+    static let week = Option<SampleRun, String>(
+        required: "t", "WEEK", .text, LocalizedText(en: "the ISO week", zh: "ISO 周", ja: "ISO 週"))
+
+    static let commands =
+        planCommands + [
+            command("remote add", other, operands: [operand(required: "NAME"), operand(required: "URL")]),
+            command("remind", other, options: [flag("all")]),
+            command("remind install", other),
+            Command(
+                "call back", in: other, LocalizedText(en: "for programs", zh: "供程序调用", ja: "プログラム用"), isHidden: true
+            ) {
+                _ in
+            },
+        ]
+
+    private static let planCommands: [Command<SampleRun>] = [
+        Command(
+            "init", in: plan, LocalizedText(en: "make a journal", zh: "创建日记", ja: "ジャーナルを作成"),
+            operands: [operand("DIR")],
+            examples: [CommandExample("tool \"a b\"\n.dot", LocalizedText(en: "Try it:", zh: "试试：", ja: "試す："))]
+        ) { _ in },
+        Command(
+            "today create", in: plan, LocalizedText(en: "make a draft", zh: "创建草稿", ja: "下書きを作成"),
+            options: [message, flag("y")],
+            details: LocalizedText(
+                en: "Tasks are divided by ;\nor newlines.", zh: "任务以；或换行分隔。", ja: "タスクは ; または改行で区切ります。")
+        ) { _ in },
+        command("today done focus_zone", plan, options: [option("id", "T02", task)]),
+        command("today show", plan, options: ["focus_zone", "frozen_zone", "complete_zone", "all"].map(flag)),
+        command("pending create week", plan, options: [week]),
+        Command(
+            "pending crate week", in: plan,
+            LocalizedText(
+                en: "pending create week, in English", zh: "pending create week 的中文", ja: "pending create week の日本語"),
+            options: [week], aliasOf: "pending create week"
+        ) { _ in },
+        command("pending create precise-day", plan, options: [week]),
+        Command(
+            "past show all", in: plan,
+            LocalizedText(en: "past show all, in English", zh: "past show all 的中文", ja: "past show all の日本語"),
+            examples: ["weekyii past", "weekyii past show all", "weekyii past show all -C ~"], shortForms: ["past"]
+        ) { _ in },
+    ]
+
+    private static var message: Option<SampleRun, String> {
+        var option = Option<SampleRun, String>(
+            required: "m", "TEXT", .text, LocalizedText(en: "the tasks", zh: "任务", ja: "タスク"))
+        option.aliases = ["message"]
+        return option
+    }
+
+    static func flag(_ name: String) -> any CommandOption {
+        Option<SampleRun, Bool>(
+            name, LocalizedText(en: "flag \(name)", zh: "标志 \(name)", ja: "フラグ \(name)"))
+    }
+
+    static func option(
+        _ name: String, _ value: String, _ kind: ValueKind? = nil, bare: String? = nil, isRare: Bool = false,
+        _ summary: LocalizedText = other
+    ) -> any CommandOption {
+        var option = Option<SampleRun, String?>(name, value, bare: bare, .text(kind), summary)
+        option.isRare = isRare
+        return option
+    }
+
+    static func operand(_ name: String, _ kind: ValueKind? = nil) -> any CommandOption {
+        Option<SampleRun, String?>(name, .text(kind))
+    }
+
+    static func operand(required name: String) -> any CommandOption {
+        Option<SampleRun, String>(required: name, .text)
+    }
+
+    static func command(
+        _ words: String, _ group: LocalizedText, options: [any CommandOption] = [],
+        operands: [any CommandOption] = [], isHidden: Bool = false
+    ) -> Command<SampleRun> {
+        Command(
+            words, in: group, LocalizedText(en: "\(words), in English", zh: "\(words) 的中文", ja: "\(words) の日本語"),
+            options: options, operands: operands, isHidden: isHidden
+        ) { _ in }
+    }
+}
+
+extension CommandLineTable<SampleRun> {
+    /// A table of commands that are made at once.
+    init(commands: [Command<SampleRun>], globalOptions: [any CommandOption], daily: [[String]] = []) {
+        self.init(
+            lists: commands.map { command in CommandList(command.path[0]) { [command] } },
+            globalOptions: globalOptions, daily: daily)
+    }
+
+    /// Parses a command line; the error for an unknown command has what may be meant.
+    func explained(_ words: [String], aliases: [String] = []) throws -> Invocation<SampleRun> {
+        var parser = CommandLineParser(self, words)
+        do { return try parser.parse() } catch { throw parser.explained(error, in: self, aliases: aliases) }
+    }
+}
