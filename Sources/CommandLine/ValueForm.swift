@@ -27,21 +27,16 @@ extension ValueForm where Value == Int {
     }
 }
 
-/// A value on the command line that doesn't have the form that is expected.
-package struct InvalidValue: ReportedError, Equatable {
-    /// What the value should be: a date.
-    let name: LocalizedText
-    let text: String
-    /// What would be accepted.
-    let use: LocalizedText
-    /// What is probably meant.
-    package let nearest: String?
-
-    package init(_ name: LocalizedText, _ text: String, use: LocalizedText, nearest: String? = nil) {
-        (self.name, self.text, self.use, self.nearest) = (name, text, use, nearest)
-    }
-
-    package var failure: Failure {
+extension Failure {
+    /// A value on the command line doesn't have the form that is expected.
+    ///
+    /// - Parameters:
+    ///   - name: what it should be: a date.
+    ///   - use: what would be accepted.
+    ///   - nearest: what is probably meant.
+    package static func invalid(
+        _ name: LocalizedText, _ text: String, use: LocalizedText, nearest: String? = nil
+    ) -> Failure {
         let text = text.printable
         let remedy = nearest.map(Message.meant) ?? LocalizedText(en: "use \(use)", zh: "\(use)", ja: "\(use)")
         return Failure(

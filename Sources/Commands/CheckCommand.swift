@@ -64,7 +64,7 @@ enum CheckCommand {
             return reply(LocalizedText(path.text.printable), try journal.restore(file: path))
         }
         let isPath = text.contains("/") || text.hasSuffix(".md")
-        if isPath, DateExpression(text) == nil { throw ValueError.record(text) }
+        if isPath, DateExpression(text) == nil { throw Failure.notAFile(text) }
         let date = try ValueForm.date(.any).read(text, context)
         let day = try context.day(date)
         return reply(date.fixed == nil ? Message.date(day) : LocalizedText("\(day)"), try journal.restore(day))

@@ -3,6 +3,7 @@ import CommandLine
 import DateWords
 import Journal
 import Localization
+import Messages
 import Terminal
 
 // Dates in words, which depend on today.
@@ -15,7 +16,7 @@ extension Context {
     /// - Parameter text: the typed text, for the error.
     func requireWritable(_ date: DateExpression, _ text: String) throws {
         if let day = date.fixed {
-            guard !day.isTooLate else { throw ValueError.tooLate(text) }
+            guard !day.isTooLate else { throw Failure.tooLate(text) }
         } else {
             try requireMargin(around: date.day(on: anyToday), text)
         }
@@ -39,8 +40,8 @@ extension Context {
     /// Refuses a date so near to an end of the calendar that it may not be writable in the journal's zone, or a week
     /// later.
     func requireMargin(around near: Day, _ text: String) throws {
-        guard !near.adding(days: 9).isTooLate else { throw ValueError.tooLate(text) }
-        guard near.adding(days: -9).year >= 1 else { throw InvalidValue.date(text) }
+        guard !near.adding(days: 9).isTooLate else { throw Failure.tooLate(text) }
+        guard near.adding(days: -9).year >= 1 else { throw Failure.invalidDate(text) }
     }
 
     /// A date for a command that doesn't read the plan. Today is read only for a date in words.

@@ -156,7 +156,7 @@ struct Context: CommandRun {
     }
 
     func input() throws -> String {
-        guard let input = streams.readAll() else { throw ValueError.input }
+        guard let input = streams.readAll() else { throw Failure.invalidInput }
         return input
     }
 }

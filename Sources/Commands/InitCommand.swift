@@ -39,7 +39,7 @@ enum InitCommand {
     ) { context in
         let base = context.directory ?? context.environment.folder
         let directory = try context[folder].map { $0.hasPrefix("/") ? $0 : "\(base)/\($0)" } ?? base
-        if directory.hasPrefix(ProcessContext.removedFolder) { throw ValueError.folderRemoved }
+        if directory.hasPrefix(ProcessContext.removedFolder) { throw Failure.folderRemoved }
         let isNamed = try context[folder] != nil || context.directory != nil
         let setup = JournalSetup(context.environment, isVerifying: context.isVerifying)
         let made = try setup.run(directory, isNamed: isNamed) { branch in

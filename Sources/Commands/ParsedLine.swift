@@ -74,8 +74,8 @@ extension Tool {
 
     private func clock() throws -> Clock {
         guard let text = variables["WEEKYII_NOW"], !text.isEmpty else { return .system }
-        if let day = Day(text.prefix(10)), day.isTooLate { throw ValueError.tooLate(text) }
-        guard let clock = Clock(wall: text) else { throw ValueError.clock(text) }
+        if let day = Day(text.prefix(10)), day.isTooLate { throw Failure.tooLate(text) }
+        guard let clock = Clock(wall: text) else { throw Failure.invalidClock(text) }
         return clock
     }
 }

@@ -67,7 +67,7 @@ public struct Tool {
         let words = name == MergeCommands.program ? MergeCommands.words(for: words) : words
         let line = parse(words.compactMap { $0 })
         do {
-            guard !words.contains(nil) else { throw ValueError.encoding }
+            guard !words.contains(nil) else { throw Failure.invalidEncoding }
             let text = try answer(line)
             if line.mayPage, page(text, line) { return ExitStatus.success.rawValue }
             streams.output.write(text)
@@ -82,7 +82,7 @@ public struct Tool {
     private func report(_ error: any Error, _ line: ParsedLine) -> Int32 {
         let document = line.wantsDocument ? (error as? CheckFindings)?.view.documentText : nil
         let isInRemoved = folder == ProcessContext.removedFolder && error.reported.text.en.contains(folder)
-        let error = (isInRemoved ? ValueError.folderRemoved : error).reported
+        let error = isInRemoved ? Failure.folderRemoved : error.reported
         if let document { streams.output.write(document + "\n") }
         streams.output.flush()
         let lines = [error.text] + (document == nil ? error.details : [])
@@ -159,7 +159,7 @@ public struct Tool {
     private static func command(of context: Context) throws -> (Context) throws -> Reply {
         guard let command = context.invocation.command else { return Overview.run }
         guard !context.wantsDocument || command.showsDocument else {
-            throw ValueError.noDocument(command: command.words)
+            throw Failure.noDocument(command.words)
         }
         return command.run
     }

@@ -43,7 +43,7 @@ extension ValueForm<DateExpression> {
     /// A date in any of the forms of `Plan.md`, "Values". One is refused if some days of its week can't be written.
     static func date(_ days: DayChoice) -> Self {
         Self(.date(days)) { text, context in
-            guard let date = DateExpression(text, days.weekdayChoice) else { throw InvalidValue.date(text) }
+            guard let date = DateExpression(text, days.weekdayChoice) else { throw Failure.invalidDate(text) }
             try context.requireWritable(date, text)
             context.warnOfToday(date, text)
             return date
@@ -55,7 +55,7 @@ extension ValueForm<WeekExpression> {
     static func week(_ weeks: WeekChoice) -> Self {
         Self(.week(weeks)) { text, context in
             guard let week = WeekExpression(text) else {
-                throw Week.isTooLate(text) ? ValueError.tooLate(text) : InvalidValue.week(text)
+                throw Week.isTooLate(text) ? Failure.tooLate(text) : Failure.invalidWeek(text)
             }
             if week.fixed == nil { try context.requireMargin(around: week.week(on: context.anyToday).monday, text) }
             return week
@@ -66,7 +66,7 @@ extension ValueForm<WeekExpression> {
 extension ValueForm<MonthExpression> {
     static func month(_ weeks: WeekChoice) -> Self {
         Self(.month(weeks)) { text, _ in
-            guard let month = MonthExpression(text) else { throw InvalidValue.month(text) }
+            guard let month = MonthExpression(text) else { throw Failure.invalidMonth(text) }
             return month
         }
     }
@@ -75,7 +75,7 @@ extension ValueForm<MonthExpression> {
 extension ValueForm<TimeOfDay> {
     static var time: Self {
         Self(.time) { text, _ in
-            guard let time = TimeOfDay(typed: text) else { throw InvalidValue.time(text) }
+            guard let time = TimeOfDay(typed: text) else { throw Failure.invalidTime(text) }
             return time
         }
     }
@@ -86,7 +86,7 @@ extension ValueForm<MomentExpression> {
     static func moment(_ choice: WeekdayChoice) -> Self {
         Self(.moment) { text, context in
             guard let moment = try context.moment(text, choice) else {
-                throw InvalidValue(
+                throw Failure.invalid(
                     LocalizedText(en: "moment", zh: "时刻", ja: "日時"), text,
                     use: LocalizedText(
                         en: "'YYYY-MM-DD HH:MM' or 'tomorrow HH:MM'", zh: "'YYYY-MM-DD HH:MM' 或 '明天 HH:MM'",
@@ -110,8 +110,8 @@ extension ValueForm<SeenTime> {
                 choice == .next
                 ? LocalizedText(en: "tomorrow", zh: "明天", ja: "明日")
                 : LocalizedText(en: "yesterday", zh: "昨天", ja: "昨日")
-            throw InvalidValue(
-                InvalidValue.timeName, text,
+            throw Failure.invalid(
+                Failure.timeName, text,
                 use: LocalizedText(
                     en: "HH:MM, 'YYYY-MM-DD HH:MM' or '\(word) HH:MM'",
                     zh: "HH:MM、'YYYY-MM-DD HH:MM' 或 '\(word) HH:MM'",
@@ -133,52 +133,8 @@ extension Context {
 extension ValueForm<TaskID> {
     static var task: Self {
         Self(.task) { text, _ in
-            guard let id = TaskID(text.uppercased()) else { throw InvalidValue.taskID(text) }
+            guard let id = TaskID(text.uppercased()) else { throw Failure.invalidTaskID(text) }
             return id
         }
-    }
-}
-
-extension InvalidValue {
-    static func date(_ text: String) -> InvalidValue {
-        InvalidValue(
-            LocalizedText(en: "date", zh: "日期", ja: "日付"), text,
-            use: LocalizedText(
-                en: "YYYY-MM-DD, 'tomorrow', a weekday or +3", zh: "YYYY-MM-DD、“明天”、“周五”这样的星期或 +3",
-                ja: "YYYY-MM-DD、「明日」、曜日、または +3"), nearest: DateExpression.meant(by: text))
-    }
-
-    static func week(_ text: String) -> InvalidValue {
-        InvalidValue(
-            LocalizedText(en: "ISO week", zh: "周", ja: " ISO 週"), text,
-            use: LocalizedText(
-                en: "YYYY-Www, W07 or 'next' (W53 only in years that have one)", zh: "YYYY-Www、W07 或“下周”；只有部分年份有 W53",
-                ja: "YYYY-Www、W07、「来週」のいずれか。W53 は一部の年だけ"),
-            nearest: Spelling.nearest(to: text, in: ["this", "next", "last"]))
-    }
-
-    static func month(_ text: String) -> InvalidValue {
-        InvalidValue(
-            LocalizedText(en: "month", zh: "月份", ja: "月"), text,
-            use: LocalizedText(
-                en: "YYYY-MM, 'this', 'next' or 'last'", zh: "YYYY-MM、“本月”、“下个月”或“上个月”",
-                ja: "YYYY-MM、「今月」、「来月」、「先月」のいずれか"), nearest: Spelling.nearest(to: text, in: ["this", "next", "last"]))
-    }
-
-    static func time(_ text: String) -> InvalidValue {
-        InvalidValue(
-            timeName, text,
-            use: LocalizedText(
-                en: "HH:MM (00:00 to 23:59) or 9pm", zh: "HH:MM，00:00 到 23:59，或 9pm",
-                ja: "HH:MM、00:00 から 23:59 まで、または 9pm"), nearest: TimeOfDay(meantBy: text).map { "\($0)" })
-    }
-
-    /// What a time, or a moment in its place, is called.
-    static let timeName = LocalizedText(en: "time", zh: "时间", ja: "時刻")
-
-    static func taskID(_ text: String) -> InvalidValue {
-        InvalidValue(
-            LocalizedText(en: "task id", zh: "任务编号", ja: "タスクの ID "), text,
-            use: LocalizedText(en: "T01, T02 …", zh: "T01、T02 …", ja: "T01、T02 …"))
     }
 }

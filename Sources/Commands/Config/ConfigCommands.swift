@@ -4,6 +4,7 @@ import DateWords
 import Journal
 import JournalText
 import Localization
+import Messages
 import Parts
 import Terminal
 import Views
@@ -112,7 +113,7 @@ extension SettingKey {
     /// A typed value with a time in the form of files; unchanged otherwise.
     fileprivate func written(_ text: String) throws -> String {
         guard form == .time || form == .timeOrOff else { return text }
-        if TimeOfDay(meantBy: text) != nil { throw InvalidValue.time(text) }
+        if TimeOfDay(meantBy: text) != nil { throw Failure.invalidTime(text) }
         return TimeOfDay(typed: text.trimmingWhiteSpace()).map { "\($0)" } ?? text
     }
 }

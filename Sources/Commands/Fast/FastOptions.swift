@@ -60,7 +60,7 @@ extension ValueForm<FastPreset> {
         return Self(.words(names)) { text, _ in
             if let preset = FastPreset(typed: text) { return preset }
             let (list, hours) = (names.joined(separator: ", "), FastHours.meant(by: text) ?? "N")
-            throw InvalidValue(
+            throw Failure.invalid(
                 LocalizedText(en: "preset", zh: "方案", ja: "プリセット"), text,
                 use: LocalizedText(
                     en: "\(list), or -hours \(hours)", zh: "\(list)，或使用 -hours \(hours)",
@@ -74,7 +74,7 @@ extension ValueForm<FastHours> {
         Self { text, _ in
             if let hours = FastHours(text) { return hours }
             let sample = FastHours.meant(by: text) ?? "16.5"
-            throw InvalidValue(
+            throw Failure.invalid(
                 LocalizedText(en: "hours", zh: "时长", ja: "時間数"), text,
                 use: LocalizedText(
                     en: "1 to 72 hours in steps of half an hour: -hours \(sample)",

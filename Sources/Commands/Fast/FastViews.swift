@@ -5,6 +5,7 @@ import DateWords
 import Fast
 import Journal
 import Localization
+import Messages
 import Plan
 import Views
 
@@ -54,7 +55,7 @@ enum FastViews {
         let end = last?.day(on: book.now.day) ?? book.now.day
         let start = first?.day(on: book.now.day) ?? min(book.fasts.all.first?.start.day ?? end, end)
         guard start <= end else {
-            throw last == nil ? InvalidValue.start(start, after: end) : InvalidValue.end(end, before: start)
+            throw last == nil ? Failure.invalidStart(start, after: end) : Failure.invalidEnd(end, before: start)
         }
         return ShownFastHistory(book.fasts, of: start...end, book.now, status: status)
     }
@@ -98,17 +99,17 @@ enum FastViews {
             ja: "対象の月（既定は今月）：YYYY-MM、先月"))
 }
 
-extension InvalidValue {
+extension Failure {
     /// The first date of a range is after today, which is its last.
-    fileprivate static func start(_ start: Day, after end: Day) -> InvalidValue {
-        InvalidValue(
+    fileprivate static func invalidStart(_ start: Day, after end: Day) -> Failure {
+        invalid(
             LocalizedText(en: "-from", zh: "-from ", ja: " -from の値"), "\(start)",
             use: LocalizedText(en: "\(end) or earlier", zh: "\(end) 或之前", ja: "\(end) 以前"))
     }
 
     /// The last date of a range is before its first.
-    fileprivate static func end(_ end: Day, before start: Day) -> InvalidValue {
-        InvalidValue(
+    fileprivate static func invalidEnd(_ end: Day, before start: Day) -> Failure {
+        invalid(
             LocalizedText(en: "-to", zh: "-to ", ja: " -to の値"), "\(end)",
             use: LocalizedText(en: "\(start) or later", zh: "\(start) 或之后", ja: "\(start) 以降"))
     }

@@ -2,6 +2,7 @@ import CivilTime
 import CommandLine
 import DateWords
 import Localization
+import Messages
 import Plan
 
 /// A period as it is typed, which can depend on today.
@@ -30,7 +31,7 @@ struct TypedPeriod {
         case .week: form = .week(try ValueForm.week(.past).read(text, context))
         case .month: form = .month(try ValueForm.month(.past).read(text, context))
         case .year:
-            guard let year = YearExpression(text) else { throw InvalidValue.year(text) }
+            guard let year = YearExpression(text) else { throw Failure.invalidYear(text) }
             form = .year(year)
         case .all: form = .all
         }
@@ -98,9 +99,9 @@ extension TypedPeriod {
     }
 }
 
-extension InvalidValue {
-    fileprivate static func year(_ text: String) -> InvalidValue {
-        InvalidValue(
+extension Failure {
+    fileprivate static func invalidYear(_ text: String) -> Failure {
+        invalid(
             LocalizedText(en: "year", zh: "年份", ja: "年"), text,
             use: LocalizedText(en: "YYYY, 'this' or 'last'", zh: "YYYY、“今年”或“去年”", ja: "YYYY、「今年」、「去年」のいずれか"))
     }

@@ -3,6 +3,7 @@ import CommandLine
 import DateWords
 import JournalText
 import Localization
+import Messages
 import Repeat
 
 /// The options that several commands of `repeat` share.
@@ -85,7 +86,7 @@ extension ValueForm<Interval> {
     static var interval: Self {
         Self(.interval) { text, _ in
             if let interval = Interval(text.trimmingWhiteSpace()) { return interval }
-            throw InvalidValue(
+            throw Failure.invalid(
                 LocalizedText(en: "interval", zh: "间隔", ja: "間隔"), text,
                 use: LocalizedText(
                     en: "1 to 999 days, weeks or months: 3-day, 2-week, 1-month (or d, w, mo); weekday or mon,wed,fri",
