@@ -1,4 +1,5 @@
 import CivilTime
+import TestSupport
 import Testing
 
 @Suite("A zone's file") struct ZoneFileTests {
@@ -13,7 +14,7 @@ import Testing
 
     @Test("with bytes changed at random is read or refused, and what is read can be used", arguments: 0..<8)
     func flipped(seed: Int) throws {
-        var generator = Seeded(seed: UInt64(seed))
+        var generator = Seeded(UInt64(seed))
         let names = ["Europe/Berlin", "Asia/Gaza", "America/Nuuk", "Australia/Lord_Howe"]
         let original = try Zone.bytes(of: names[seed % names.count])
         for _ in 0..<300 {

@@ -12,7 +12,7 @@ import Testing
     @Test("has the offsets that the system's own reader of the same file has, from 1970 to 2100", arguments: names)
     func offsets(name: String) throws {
         let zone = try Zone(named: name)
-        var generator = Seeded(seed: 7)
+        var generator = Seeded(7)
         let samples = (0..<6000).map { _ in Int.random(in: 0..<4_133_980_800, using: &generator) }
         for (seconds, offset) in zip(samples, try Self.systemOffsets(name, at: samples)) {
             let instant = Instant(secondsSinceEpoch: seconds)
@@ -107,20 +107,5 @@ extension Moment {
         let rest = minutes % 1440
         return Moment(
             day: day.adding(days: minutes / 1440), time: TimeOfDay(hour: rest / 60, minute: rest % 60) ?? .midnight)
-    }
-}
-
-/// Reproducible random numbers (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @Suite("A program that is run") struct ChildProcessTests {
@@ -95,8 +96,8 @@ import Testing
         try ChildProcess(
             "/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"], folder: top.path
         ).detach()
-        while !(top.text("out") ?? "").hasSuffix("end\n") { sched_yield() }
-        let words = (top.text("out") ?? "").split { $0.isWhitespace }.map(String.init)
+        while !(top.found("out") ?? "").hasSuffix("end\n") { sched_yield() }
+        let words = (top.found("out") ?? "").split { $0.isWhitespace }.map(String.init)
         #expect(words.count == 6 && words[0] == words[1], "\(words)")
         #expect(words.dropFirst(2) == ["/dev/null", "/dev/null", "/dev/null", "end"])
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Files
@@ -60,14 +61,14 @@ import Testing
             for _ in 0..<8 {
                 group.addTask {
                     let lock = try FileLock.acquire("\(top.path)/lock", waiting: 500, holder: "writer")
-                    let count = try #require(top.text("counter").flatMap(Int.init))
+                    let count = try #require(top.found("counter").flatMap(Int.init))
                     try top.open().write(Array("\(count + 1)".utf8), to: "counter", durable: false)
                     withExtendedLifetime(lock) {}
                 }
             }
             try await group.waitForAll()
         }
-        #expect(top.text("counter") == "8")
+        #expect(top.found("counter") == "8")
     }
 
     @Test("is refused on what isn't a file") func notAFile() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Files
@@ -14,7 +15,7 @@ import Testing
         try top.open().rename(Path(name), to: "new/place/\(name)", syncing: SyncBatch(isDurable: true))
         #expect(try top.open().status("new/place/\(name)")?.kind == kind)
         #expect(try top.open().status(Path(name)) == nil)
-        if name == "file" { #expect(top.text("new/place/file") == "text") }
+        if name == "file" { #expect(top.found("new/place/file") == "text") }
     }
 
     @Test("nothing is ever replaced", arguments: ["file", "folder", "link", "source"])
@@ -23,7 +24,7 @@ import Testing
         let before = try top.contents()
         #expect(throws: FileError(target, .exists)) { try top.open().rename("source", to: Path(target)) }
         #expect(try top.contents() == before)
-        #expect(top.text("source") == "source" && top.text("file") == "target")
+        #expect(top.found("source") == "source" && top.found("file") == "target")
     }
 
     @Test("a folder stays where it is, and none is made for it") func folder() throws {
@@ -55,7 +56,7 @@ import Testing
             }
         }
         #expect(try top.contents().count == 16)
-        let winner = try #require(top.text("target"))
+        let winner = try #require(top.found("target"))
         #expect(try top.open().status("file\(winner)") == nil)
     }
 
@@ -78,8 +79,8 @@ import Testing
             all
                 == (moved + left + ["from", "from/day", "to", "to/day", "to/empty", "to/other", "to/other/deep"])
                 .sorted())
-        #expect(["both", "day/both"].map { top.text("from/\($0)") } == ["old", "old"])
-        #expect(["both", "day/both", "day/mine"].map { top.text("to/\($0)") } == ["new", "new", "x"])
+        #expect(["both", "day/both"].map { top.found("from/\($0)") } == ["old", "old"])
+        #expect(["both", "day/both", "day/mine"].map { top.found("to/\($0)") } == ["new", "new", "x"])
     }
 
     @Test("a folder deeper than any path can say moves along, and an empty source is gone")
@@ -113,7 +114,7 @@ import Testing
         let source = "\(top.path)/from".dropFirst()
         let left = try Folder("/").moveContents(of: Path(String(source)), to: Path(String(place.dropFirst())))
         #expect(left == [FileError("\(source)/folder", .system(errno: EXDEV, call: "rename"))])
-        #expect(top.text("from/folder/file") == "x")
+        #expect(top.found("from/folder/file") == "x")
     }
 
     @Test("a file is written in place, or made") func overwritten() throws {
@@ -121,7 +122,7 @@ import Testing
         let inode = try top.open().status("source")?.inode
         try top.open().overwrite("source", with: Array("SOURCE".utf8))
         try top.open().overwrite("folder/new", with: Array("new".utf8))
-        #expect(top.text("source") == "SOURCE" && top.text("folder/new") == "new")
+        #expect(top.found("source") == "SOURCE" && top.found("folder/new") == "new")
         #expect(try top.open().status("source")?.inode == inode)
         #expect(throws: FileError.self) { try top.open().overwrite("link", with: []) }
         #expect(throws: FileError("none/x", .system(errno: ENOENT, call: "open"))) {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Files
@@ -19,6 +20,6 @@ import Testing
         for name in names { try FileSystem.removeFolder(name) }
         try FileSystem.removeFolder(names[0])
         #expect(try top.contents() == ["elsewhere", "elsewhere/file", "inner"])
-        #expect(top.text("elsewhere/file") == "mine")
+        #expect(top.found("elsewhere/file") == "mine")
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Files
@@ -33,7 +34,7 @@ import Testing
     func accepted(path: String) throws {
         let top = try TemporaryFolder()
         try top.open().write([1], to: Path(path), durable: false)
-        #expect(top.text(path) == "\u{1}")
+        #expect(top.found(path) == "\u{1}")
         #expect(try top.open().read(Path(path), limit: 1) == [1])
     }
 
@@ -50,7 +51,7 @@ import Testing
         let target = isFile ? "elsewhere/day.md" : place.link == "a" ? "elsewhere" : "elsewhere/b"
         try top.link(place.link, to: "\(top.path)/\(target)")
         try refusesLinks(top, place.path, isLast: place.link == place.path)
-        #expect(top.text("elsewhere/day.md") == "outside")
+        #expect(top.found("elsewhere/day.md") == "outside")
     }
 
     @Test("never leads through a symbolic link that leads nowhere", arguments: links)

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Files
@@ -33,7 +34,7 @@ import Testing
         let isWritten = try Self.replace(
             "a/file", in: top.open(), by: "new", expecting: row.expected, isDurable: true)
         #expect(isWritten == row.isWritten)
-        #expect(top.text("a/file") == (isWritten ? "new" : row.standing))
+        #expect(top.found("a/file") == (isWritten ? "new" : row.standing))
         #expect(try top.contents() == (isWritten || row.standing != nil ? ["a", "a/file"] : ["a"]))
     }
 
@@ -42,10 +43,10 @@ import Testing
         try top.write("old", "file")
         do {
             let file = try top.open().stage(Array("new".utf8), to: "file", syncing: SyncBatch(isDurable: true))
-            #expect(top.text(file.temporary.text) == "new")
+            #expect(top.found(file.temporary.text) == "new")
         }
         #expect(try top.contents() == ["file"])
-        #expect(top.text("file") == "old")
+        #expect(top.found("file") == "old")
     }
 
     @Test("several files are written before the first is replaced") func several() throws {
@@ -55,12 +56,12 @@ import Testing
         let files = try ["a/1", "a/2", "b/3", "new/4"].map { name in
             try top.open().stage(Array("new".utf8), to: name, syncing: batch)
         }
-        #expect(top.text("a/1") == "old" && top.text("new/4") == nil)
+        #expect(top.found("a/1") == "old" && top.found("new/4") == nil)
         try batch.flush()
         for file in files { try file.replace(syncing: batch) }
         try batch.flush()
         #expect(try top.contents() == ["a", "a/1", "a/2", "b", "b/3", "new", "new/4"])
-        #expect(["a/1", "a/2", "b/3", "new/4"].allSatisfy { top.text($0) == "new" })
+        #expect(["a/1", "a/2", "b/3", "new/4"].allSatisfy { top.found($0) == "new" })
     }
 
     @Test("what can't be read isn't removed") func unread() throws {
@@ -71,7 +72,7 @@ import Testing
                 "file", expecting: Array("old".utf8), limit: 4, syncing: SyncBatch(isDurable: false))
         }
         #expect(try top.contents() == ["file"])
-        #expect(top.text("file") == "larger than the limit")
+        #expect(top.found("file") == "larger than the limit")
     }
 
     @Test("passes the mode on") func mode() throws {
@@ -93,7 +94,7 @@ import Testing
             "file", expecting: Array(expected.utf8), limit: Self.limit, syncing: SyncBatch(isDurable: true))
         #expect(found == isGone)
         #expect(try top.contents() == (isGone ? [] : ["file"]))
-        if !isGone { #expect(top.text("file") == standing) }
+        if !isGone { #expect(top.found("file") == standing) }
     }
 
     @Test("refuses a folder, a link and a path through one") func refused() throws {
@@ -106,7 +107,7 @@ import Testing
                 _ = try top.open().stage([], to: Path(path), syncing: SyncBatch(isDurable: false))
             }
         }
-        #expect(top.text("file") == "old")
+        #expect(top.found("file") == "old")
         #expect(try top.contents() == ["file", "folder", "link"])
     }
 }

@@ -6,8 +6,6 @@ import Testing
 @testable import Files
 
 @Suite("A batch of syncs") struct SyncBatchTests {
-    private typealias TemporaryFolder = TestSupport.TemporaryFolder
-
     /// A descriptor that can't be flushed: `fsync` of a pipe fails with EINVAL.
     private static func pipeEnd() -> Int32 {
         var ends: [Int32] = [0, 0]

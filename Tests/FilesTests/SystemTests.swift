@@ -40,7 +40,7 @@ import Testing
         let program = try Child("sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"], folder: top.path)
         // Once it reads, it is the program that the shell was to become.
         let pipe = unsafe open("\(top.path)/pipe", O_WRONLY | O_CLOEXEC)
-        let number = try #require(top.text("number")?.split(separator: "\n").first)
+        let number = try #require(top.found("number")?.split(separator: "\n").first)
         #expect(ProcessContext.running("cat", in: top.path) == "cat pipe (process \(number))")
         #expect(ProcessContext.running("dog", in: top.path) == nil)
         #expect(ProcessContext.running("cat", in: "\(top.path)/elsewhere") == nil)

@@ -4,43 +4,20 @@ import TestSupport
 
 @testable import Files
 
-/// A folder for one test, removed with everything in it after the test.
-final class TemporaryFolder: Sendable {
-    let path: String
-
-    init() throws {
-        path = FileManager.default.temporaryDirectory.appendingPathComponent("files-\(UUID().uuidString)").path
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
+extension TemporaryFolder {
     func open() throws -> Folder { try Folder(path) }
 
-    func write(_ text: String, _ name: String) throws {
-        let url = URL(fileURLWithPath: "\(path)/\(name)")
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try RawFile.write(Array(text.utf8), to: url.path)
-    }
+    func write(_ text: String, _ name: String) throws { try write(text, to: name) }
 
     /// Writes a program that can be run at once.
-    func writeProgram(_ text: String, _ name: String) throws { try RawFile.writeProgram(text, to: "\(path)/\(name)") }
+    func writeProgram(_ text: String, _ name: String) throws { try writeProgram(text, to: name) }
 
-    func text(_ name: String) -> String? {
-        FileManager.default.contents(atPath: "\(path)/\(name)").map { String(decoding: $0, as: UTF8.self) }
-    }
+    /// Reads a file's text; nil if it can't be read.
+    func found(_ name: String) -> String? { try? text(name) }
 
-    func link(_ name: String, to target: String) throws {
-        try FileManager.default.createSymbolicLink(atPath: "\(path)/\(name)", withDestinationPath: target)
-    }
+    func makePipe(_ name: String) { _ = unsafe mkfifo(path(name), 0o600) }
 
-    func makeFolder(_ name: String) throws {
-        try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)
-    }
-
-    func makePipe(_ name: String) { _ = unsafe mkfifo("\(path)/\(name)", 0o600) }
-
-    func setMode(_ mode: mode_t, _ name: String) { _ = unsafe chmod("\(path)/\(name)", mode) }
+    func setMode(_ mode: mode_t, _ name: String) { _ = unsafe chmod(path(name), mode) }
 
     /// Everything in the folder, as sorted relative paths.
     func contents() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: path).sorted() }

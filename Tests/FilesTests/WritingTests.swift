@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Files
@@ -9,7 +10,7 @@ import Testing
     func new(isDurable: Bool) throws {
         let top = try TemporaryFolder()
         try top.open().write(Array("text".utf8), to: "a/b/file", durable: isDurable)
-        #expect(top.text("a/b/file") == "text")
+        #expect(top.found("a/b/file") == "text")
         #expect(try top.contents() == ["a", "a/b", "a/b/file"])
     }
 
@@ -27,7 +28,7 @@ import Testing
         try top.write("old", "file")
         top.setMode(mode_t(mode), "file")
         try top.open().write(Array("new".utf8), to: "file", durable: false)
-        #expect(top.text("file") == "new")
+        #expect(top.found("file") == "new")
         #expect(try top.open().status("file")?.permissions == UInt32(mode))
     }
 
@@ -50,7 +51,7 @@ import Testing
         }
         #expect(reason { try top.open().remove("folder") } == .notAFile)
         #expect(try top.contents() == before)
-        #expect(top.text("folder/file") == "inside")
+        #expect(top.found("folder/file") == "inside")
     }
 
     @Test("a write that fails at its last step removes the temporary file") func noLeftovers() throws {
@@ -62,7 +63,7 @@ import Testing
             _ = try file.replace([2], limit: 3, syncing: batch)
         }
         #expect(try top.contents() == ["file"])
-        #expect(top.text("file") == "inside")
+        #expect(top.found("file") == "inside")
     }
 
     @Test("many writes at once leave one of the texts, whole") func parallelWrites() async throws {

@@ -1,4 +1,5 @@
 import Git
+import TestSupport
 import Testing
 
 @Suite struct ObjectIDTests {

@@ -6,7 +6,7 @@ import Testing
 
 /// A temporary folder that removes itself, with the real git and without the machine's configuration.
 final class Scratch {
-    let path: String
+    private let folder: TemporaryFolder
     /// The variables for git besides ``isolated``.
     var variables: [String: String] = [:]
 
@@ -15,15 +15,9 @@ final class Scratch {
         Library.setDurable(false)
     }()
 
-    private static func temporaryPath() -> String {
-        URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath()
-            .appendingPathComponent("git-tests-\(UUID().uuidString)").path
-    }
-
     init() throws {
         Self.start
-        path = Self.temporaryPath()
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        folder = try TemporaryFolder()
     }
 
     /// A folder with a repository on `main`, created by git.
@@ -33,7 +27,7 @@ final class Scratch {
         return scratch
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    var path: String { folder.path }
 
     struct Failure: Error { let text: String }
 
@@ -58,13 +52,9 @@ final class Scratch {
         ]
     }
 
-    func file(_ name: String) -> String { name.isEmpty ? path : "\(path)/\(name)" }
+    func file(_ name: String) -> String { folder.path(name) }
 
-    func write(_ text: String, to name: String) throws {
-        let url = URL(fileURLWithPath: file(name))
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try RawFile.write(Array(text.utf8), to: url.path)
-    }
+    func write(_ text: String, to name: String) throws { try folder.write(text, to: name) }
 
     /// Commits files with git and returns the commit.
     @discardableResult
@@ -92,8 +82,7 @@ final class Scratch {
 
     /// Sets the modification time of a file, in seconds since 1970.
     func setTime(_ seconds: Double, of name: String) throws {
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: file(name))
+        try folder.setTime(Date(timeIntervalSince1970: seconds), of: name)
     }
 
     /// The status of a file for the index.
@@ -121,21 +110,6 @@ extension TreeChange {
     }
 
     static func remove(_ path: Path) -> TreeChange { TreeChange(path, to: nil) }
-}
-
-/// A reproducible random number generator (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
 }
 
 extension Repository {

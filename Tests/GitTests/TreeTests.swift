@@ -1,6 +1,7 @@
 import Foundation
 import Git
 import Paths
+import TestSupport
 import Testing
 
 @Suite struct TreeTests {
@@ -113,7 +114,7 @@ import Testing
 
     @Test("the tree is git's, from any tree to any other, in any order of changes", arguments: 0..<60)
     func sameAsGit(seed: Int) throws {
-        var random = Seeded(seed)
+        var random = Seeded(UInt64(seed))
         let scratch = try Scratch.repository()
         let repository = try Repository(at: scratch.path)
         let blobs = try (0...3).map { try repository.writeBlob([$0]) }
