@@ -20,14 +20,12 @@ enum HandEdit {
         case friday
         /// The Wednesday of the next week is a draft of two tasks.
         case nextWeek
-        /// The Friday of the week before expired with two tasks.
-        case pastWeek
 
         /// The time of the command that adopts the edit.
         var now: String { self == .expired ? "2026-01-28 21:00" : "2026-01-28 09:00" }
 
         private var commands: [(String, [String])] {
-            let day = self == .yesterday ? "2026-01-27" : self == .pastWeek ? "2026-01-23" : "2026-01-28"
+            let day = self == .yesterday ? "2026-01-27" : "2026-01-28"
             let start = [
                 ("\(day) 08:00", ["init"]), ("\(day) 08:01", ["today", "create", "-m", "a; b; c"]),
                 ("\(day) 08:02", ["today", "start"]), ("\(day) 08:30", ["today", "done", "focus_zone"]),
@@ -38,7 +36,7 @@ enum HandEdit {
             case .started: Array(start.prefix(3))
             case .completed: [start[0], (start[1].0, ["today", "create", "-m", "a"]), start[2], start[3]]
             case .expired: start + [("2026-01-28 20:01", ["present", "show", "week"])]
-            case .yesterday, .pastWeek: start + [("2026-01-28 08:00", ["present", "show", "week"])]
+            case .yesterday: start + [("2026-01-28 08:00", ["present", "show", "week"])]
             case .friday: [start[0], ("2026-01-28 08:01", ["day", "create", "-t", "2026-01-30", "-m", "x; y"])]
             case .nextWeek: [start[0], ("2026-01-28 08:01", ["day", "create", "-t", "2026-02-04", "-m", "x; y"])]
             }
