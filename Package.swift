@@ -28,9 +28,11 @@ let optimized =
 /// A module of this package.
 ///
 /// - Parameter template: the file that is embedded in it; nil for none.
-func module(_ name: String, _ dependencies: [Target.Dependency] = [], template: String? = nil) -> Target {
+func module(
+    _ name: String, _ dependencies: [Target.Dependency] = [], template: String? = nil, excluding: [String] = []
+) -> Target {
     .target(
-        name: name, dependencies: dependencies, resources: template.map { [.embedInCode($0)] },
+        name: name, dependencies: dependencies, exclude: excluding, resources: template.map { [.embedInCode($0)] },
         swiftSettings: optimized)
 }
 
@@ -66,6 +68,7 @@ let package = Package(
     name: "weekyii",
     products: [.executable(name: "weekyii", targets: ["weekyii"])],
     targets: [
+        .target(name: "CCatalogues"),
         .target(name: "CGit2", linkerSettings: libgit2),
         .target(name: "CLinux"),
         .target(name: "CMark", linkerSettings: cmark),
@@ -78,7 +81,8 @@ let package = Package(
         embedded("Completions", ["weekyii.bash", "weekyii.zsh", "weekyii.fish"], at: "Sources/Completions"),
         embedded("Hooks", ["gitattributes", "hook.sh", "server-hook.sh"]),
         module("Store", ["Files", "Git", "Paths"]),
-        module("Localization"),
+        module("Terminal"),
+        module("Localization", ["CCatalogues", "Terminal"]),
         module("JournalText", ["CivilTime", "Templates"]),
         module("DateWords", ["CivilTime", "JournalText", "Localization"]),
         module("Parts", ["CivilTime", "JournalText", "Localization", "Paths"]),
@@ -99,13 +103,14 @@ let package = Package(
             ]),
         module("Sync", ["Files", "Git", "Journal", "JournalText", "Paths", "Store"]),
         module("Reminders", ["CivilTime", "Files", "Git", "Journal", "Parts", "Paths", "Store"]),
-        module("Terminal"),
         module(
             "Messages",
             [
                 "CivilTime", "Files", "Git", "Journal", "JournalText", "Localization", "Parts", "Paths", "Plan",
                 "Store", "Sync", "Terminal",
-            ]),
+            ],
+            // CCatalogues embeds them.
+            excluding: ["zh.po", "ja.po"]),
         module(
             "Views",
             [

@@ -39,13 +39,13 @@ package protocol Action: Sendable {
     /// The message of the commit (`GitJournal.md`, "Subjects").
     func commitMessage(for outcome: Outcome, in state: State) -> CommitMessage
 
-    func warnings(of outcome: Outcome, in state: State) -> [LocalizedText]
+    func warnings(of outcome: Outcome, in state: State) -> [Text]
 }
 
 extension Action {
     package func question(on state: State) -> Question? { nil }
 
-    package func warnings(of outcome: Outcome, in state: State) -> [LocalizedText] { [] }
+    package func warnings(of outcome: Outcome, in state: State) -> [Text] { [] }
 
     /// Why the action can't be done now; nil if it can.
     package func refusal(on state: State) -> (any Error)? {
@@ -71,18 +71,18 @@ extension Action {
 }
 
 package struct Question: Sendable {
-    package let text: LocalizedText
+    package let text: Text
     /// What isn't done after the answer no.
-    package let no: LocalizedText
+    package let no: Text
 
-    init(_ text: LocalizedText, no: LocalizedText) { (self.text, self.no) = (text, no) }
+    init(_ text: Text, no: Text) { (self.text, self.no) = (text, no) }
 }
 
 package struct Performed {
     /// The answer, or why nothing was done.
     package let reply: Result<Reply, any Error>
     package let message: CommitMessage
-    package let warnings: [LocalizedText]
+    package let warnings: [Text]
 }
 
 package protocol ActionState: Sendable {

@@ -14,11 +14,8 @@ extension StartToday: DayAction {
     package func question(on state: JournalState) -> Question? {
         guard let (kill, count) = try? lateness(in: state.plan, now: state.now) else { return nil }
         return Question(
-            LocalizedText(
-                en: "kill time \(kill) has passed: \(Message.tasks(count)) would expire now. Start anyway?",
-                zh: "kill_time \(kill) 已过：\(count) 个任务会立即过期。仍要启动吗？",
-                ja: "kill_time \(kill) を過ぎています。タスク \(count) 件がすぐに期限切れになります。それでも開始しますか？"),
-            no: LocalizedText(en: "not started", zh: "未启动", ja: "開始しませんでした"))
+            Text("kill time \(kill) has passed: \(count: count, "task") would expire now. Start anyway?"),
+            no: Text("not started"))
     }
 
     package func reply(to change: DayChange, in state: JournalState) -> Reply {
@@ -28,21 +25,15 @@ extension StartToday: DayAction {
         }
         let kill = day.killTime.map { "\($0)" } ?? "null"
         return Reply(
-            LocalizedText(
-                en: "started \(day.date): \(Message.tasks(count)), kill time \(kill)",
-                zh: "已启动 \(day.date)：\(count) 个任务，kill_time \(kill)",
-                ja: "\(day.date) を開始しました：タスク \(count) 件、kill_time \(kill)"),
-            [LocalizedText](lines: { DayLines.focus(day, $0) }))
+            Text("started \(day.date): \(count: count, "task"), kill time \(kill)"),
+            [Text](lines: { DayLines.focus(day, $0) }))
     }
 
     private static func expired(_ day: Day, _ count: Int, at kill: TimeOfDay) -> Reply {
         Reply(
-            LocalizedText(
-                en:
-                    "started \(day): \(Message.tasks(count)), and \(count == 1 ? "it" : "all") expired at once "
-                    + "(kill time \(kill))",
-                zh: "已启动 \(day)：\(count) 个任务，已全部立即过期（kill_time \(kill)）",
-                ja: "\(day) を開始しました：タスク \(count) 件がすぐに期限切れになりました（kill_time \(kill)）"))
+            Text(
+                "started \(day): \(count: count, "task"), and \(count == 1 ? "it" : "all") expired at once (kill time \(kill))"
+            ))
     }
 
     package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
@@ -58,8 +49,8 @@ extension MakeWeek: DayAction {
     package func reply(to isMade: Bool, in state: JournalState) -> Reply {
         Reply(
             isMade
-                ? LocalizedText(en: "created \(week)", zh: "已创建 \(week)", ja: "\(week) を作成しました")
-                : LocalizedText(en: "\(week) already exists", zh: "\(week) 已存在", ja: "\(week) はすでにあります"))
+                ? Text("created \(week)")
+                : Text("\(week) already exists"))
     }
 
     package func commitMessage(for isMade: Bool, in state: JournalState) -> CommitMessage {
@@ -76,30 +67,20 @@ extension MakeDay: DayAction {
         let which = which(in: weeks)
         guard isMade else {
             return Reply(
-                LocalizedText(
-                    en: "\(which.en); it already exists", zh: "\(which.zh)；已存在", ja: "\(which.ja)。すでにあります"))
+                Text("\(which); it already exists"))
         }
         return Reply(
-            LocalizedText(
-                en: "created \(date.week): \(which.en)", zh: "已创建 \(date.week)：\(which.zh)",
-                ja: "\(date.week) を作成しました：\(which.ja)"))
+            Text("created \(date.week): \(which)"))
     }
 
     /// The answer for a day of the current week, which always exists.
-    private var current: LocalizedText {
-        LocalizedText(
-            en: "\(date) is \(Message.weekday(date).en) of the current week, which already exists",
-            zh: "\(date) 是本周\(Message.weekday(date).zh)，无需创建",
-            ja: "\(date) は今週の\(Message.weekday(date).ja)です。作成する必要はありません")
+    private var current: Text {
+        Text("\(date) is \(Message.weekday(date)) of the current week, which already exists")
     }
 
     /// The weekday and the week of the date.
-    private func which(in weeks: Int) -> LocalizedText {
-        LocalizedText(
-            en:
-                "\(date) is \(Message.weekday(date).en) of \(date.week), \(Message.weeks(weeks)) from now",
-            zh: "\(date) 是 \(date.week) 的周\(Message.weekday(date).zh)，\(weeks) 周之后",
-            ja: "\(date) は \(date.week) の\(Message.weekday(date).ja)で、\(weeks) 週間後です")
+    private func which(in weeks: Int) -> Text {
+        Text("\(date) is \(Message.weekday(date)) of \(date.week), \(count: weeks, "week") from now")
     }
 
     package func commitMessage(for isMade: Bool, in state: JournalState) -> CommitMessage {

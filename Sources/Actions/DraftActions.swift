@@ -13,13 +13,10 @@ extension AddTasks: DayAction {
     package func reply(to change: DayChange, in state: JournalState) -> Reply {
         let (place, count, total) = (target.place, items.count, change.after.draft.count)
         return Reply(
-            LocalizedText(
-                en: "\(place)added \(Message.tasks(count)) (\(total) total)",
-                zh: "\(place)已添加 \(count) 个任务（共 \(total) 个）",
-                ja: "\(place)タスクを \(count) 件追加しました（計 \(total) 件）"))
+            Text("\(place)added \(count: count, "task") (\(total) total)"))
     }
 
-    package func warnings(of change: DayChange, in state: JournalState) -> [LocalizedText] {
+    package func warnings(of change: DayChange, in state: JournalState) -> [Text] {
         items.compactMap(\.unknownType).compactMap { Message.warning(.unknownType($0)) }
     }
 
@@ -40,18 +37,15 @@ extension EditDraft: DayAction {
         // A started day has no draft: only subtasks were added to it.
         guard change.after.status != .execute else {
             return Reply(
-                LocalizedText(each: "\(place)\(edits)"),
-                [LocalizedText](lines: { DayLines.subtasks(change.after, $0) }))
+                Text(verbatim: "\(place)\(edits)"),
+                [Text](lines: { DayLines.subtasks(change.after, $0) }))
         }
         return Reply(
-            LocalizedText(
-                en: "\(place)\(edits.en) (\(tasks.count) total)",
-                zh: "\(place)\(edits.zh)（共 \(tasks.count) 个）",
-                ja: "\(place)\(edits.ja)（計 \(tasks.count) 件）"),
-            [LocalizedText](lines: { DayLines.list(.draft, tasks, $0) }))
+            Text("\(place)\(edits) (\(tasks.count) total)"),
+            [Text](lines: { DayLines.list(.draft, tasks, $0) }))
     }
 
-    package func warnings(of change: DayChange, in state: JournalState) -> [LocalizedText] {
+    package func warnings(of change: DayChange, in state: JournalState) -> [Text] {
         let found =
             edits.flatMap(\.items).compactMap(\.unknownType).map { Warning.unknownType($0) }
         return found.compactMap { Message.warning($0) }
@@ -74,19 +68,17 @@ extension ReplaceDraft: DayAction {
         guard change.after != change.before else { return unchanged() }
         let tasks = change.after.draft
         return Reply(
-            LocalizedText(
-                en: "\(target.place)\(Message.tasks(tasks.count))", zh: "\(target.place)\(tasks.count) 个任务",
-                ja: "\(target.place)タスク \(tasks.count) 件"),
-            [LocalizedText](lines: { DayLines.list(.draft, tasks, $0) }))
+            Text("\(target.place)\(count: tasks.count, "task")"),
+            [Text](lines: { DayLines.list(.draft, tasks, $0) }))
     }
 
     /// The answer if nothing was edited.
-    package func unchanged(_ remarks: [LocalizedText] = []) -> Reply {
-        Reply(LocalizedText(each: "\(target.place)\(Message.nothingChanged)"), remarks)
+    package func unchanged(_ remarks: [Text] = []) -> Reply {
+        Reply(Text(verbatim: "\(target.place)\(Message.nothingChanged)"), remarks)
     }
 
     /// The warnings about new lines; the ones that were there have been reported.
-    package func warnings(of change: DayChange, in state: JournalState) -> [LocalizedText] {
+    package func warnings(of change: DayChange, in state: JournalState) -> [Text] {
         let (titles, lines) = (change.before.draft.map(\.title), change.before.looseLines.map(\.text))
         let found =
             change.after.draft.map(\.title).filter { !titles.contains($0) }.compactMap(TaskType.unknownOpening)
@@ -109,12 +101,9 @@ extension CopyDraft: DayAction {
     package func reply(to copied: Copied, in state: JournalState) -> Reply {
         let (from, to) = (source.named, target.named)
         let place =
-            source == .today ? .empty : LocalizedText(en: " from \(from)", zh: "从 \(from) ", ja: "\(from) の")
+            source == .today ? .empty : Text(" from \(from)")
         return Reply(
-            LocalizedText(
-                en: "copied \(Message.tasks(copied.count))\(place) to \(to)\(copied.sum)",
-                zh: "已\(place)复制 \(copied.count) 个任务到 \(to)\(copied.sum)",
-                ja: "\(place)タスク \(copied.count) 件を \(to) にコピーしました\(copied.sum)"))
+            Text("copied \(count: copied.count, "task")\(place) to \(to)\(copied.sum)"))
     }
 
     package func commitMessage(for copied: Copied, in state: JournalState) -> CommitMessage {
@@ -129,17 +118,13 @@ extension CopyPastDraft: DayAction {
 
     package func reply(to copied: CopyDraft.Copied, in state: JournalState) -> Reply {
         let (count, skipped, date) = (copied.count, copied.skipped, source.named)
-        var known = LocalizedText.empty
+        var known = Text.empty
         if skipped > 0 {
-            known = LocalizedText(
-                en: "; \(skipped) already there", zh: "；\(skipped) 个已在其中", ja: "。\(skipped) 件はすでにあります")
+            known = Text("; \(skipped) already there")
         }
-        guard count > 0 else { return Reply(LocalizedText(each: "\(Message.nothingChanged)\(known)")) }
+        guard count > 0 else { return Reply(Text(verbatim: "\(Message.nothingChanged)\(known)")) }
         return Reply(
-            LocalizedText(
-                en: "copied \(Message.tasks(count)) from \(date)\(copied.sum)\(known)",
-                zh: "已从 \(date) 复制 \(count) 个任务\(copied.sum)\(known)",
-                ja: "\(date) のタスク \(count) 件をコピーしました\(copied.sum)\(known)"))
+            Text("copied \(count: count, "task") from \(date)\(copied.sum)\(known)"))
     }
 
     package func commitMessage(for copied: CopyDraft.Copied, in state: JournalState) -> CommitMessage {
@@ -150,13 +135,11 @@ extension CopyPastDraft: DayAction {
 
 extension CopyDraft.Copied {
     /// How many tasks the draft has, and how many of them it had before.
-    fileprivate var sum: LocalizedText {
+    fileprivate var sum: Text {
         let before = total - count
         return before == 0
-            ? LocalizedText(en: " (\(total) total)", zh: "（共 \(total) 个）", ja: "（計 \(total) 件）")
-            : LocalizedText(
-                en: " (\(total) total, \(before) of them before)", zh: "（共 \(total) 个，其中原有 \(before) 个）",
-                ja: "（計 \(total) 件、うち \(before) 件は元からあったもの）")
+            ? Text(" (\(total) total)")
+            : Text(" (\(total) total, \(before) of them before)")
     }
 }
 
@@ -164,14 +147,12 @@ extension ChangeKillTime: DayAction {
     package var command: String { "\(target.group) change-kill-time" }
 
     package func reply(to outcome: Outcome, in state: JournalState) -> Reply {
-        let place = LocalizedText(each: "\(target.place)kill_time: ")
+        let place = Text(verbatim: "\(target.place)kill_time: ")
         guard outcome.isChanged else {
             return Reply(
-                LocalizedText(
-                    en: "\(place)\(time), nothing changed", zh: "\(place)\(time)，没有变化",
-                    ja: "\(place)\(time)、変更なし"))
+                Text("\(place)\(time), nothing changed"))
         }
-        return Reply(LocalizedText(each: "\(place)\(change(outcome))"))
+        return Reply(Text(verbatim: "\(place)\(change(outcome))"))
     }
 
     package func commitMessage(for outcome: Outcome, in state: JournalState) -> CommitMessage {
@@ -189,18 +170,18 @@ extension DayTarget {
     var group: String { date == nil ? "today" : "day" }
 
     /// The date in an answer, with its weekday if it was typed in words; empty for today.
-    var named: LocalizedText {
+    var named: Text {
         guard case .date(let date, let isInWords) = self else { return .empty }
-        return isInWords ? Message.date(date) : LocalizedText("\(date)")
+        return isInWords ? Message.date(date) : Text(verbatim: "\(date)")
     }
 
     /// The beginning of an answer: the date if one is named.
-    var place: LocalizedText { self == .today ? .empty : LocalizedText(each: "\(named): ") }
+    var place: Text { self == .today ? .empty : Text(verbatim: "\(named): ") }
 
     /// The date in a subject after the command; empty for today.
     var name: String { date.map { "\($0), " } ?? "" }
 }
 
 extension Message {
-    static let nothingChanged = LocalizedText(en: "nothing changed", zh: "没有变化", ja: "変更なし")
+    static let nothingChanged = Text("nothing changed")
 }

@@ -97,9 +97,7 @@ package struct BeginFast: FastAction {
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
         let (start, preset) = (Message.moment(fast.start.wall.moment), fast.preset.rawValue)
         return Reply(
-            LocalizedText(
-                en: "started a fast at \(start) (\(preset))", zh: "已于 \(start) 开始断食（\(preset)）",
-                ja: "\(start) に断食を開始しました（\(preset)）"),
+            Text("started a fast at \(start) (\(preset))"),
             FastView.progress(fast, book.now))
     }
 
@@ -116,10 +114,8 @@ extension EndFast: FastAction {
         guard let fast = try? apply(to: &trial) else { return nil }
         let (interval, length) = (FastView.interval(fast), FastView.length(fast, book.now))
         return Question(
-            LocalizedText(
-                en: "End the fast \(interval): \(length)?", zh: "结束断食 \(interval)：\(length)？",
-                ja: "断食 \(interval) を終えますか？（\(length)）"),
-            no: LocalizedText(en: "not ended", zh: "未结束", ja: "終えませんでした"))
+            Text("End the fast \(interval): \(length)?"),
+            no: Text("not ended"))
     }
 
     package func apply(to book: inout FastBook) throws -> FastRecord {
@@ -129,9 +125,7 @@ extension EndFast: FastAction {
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
         let (interval, length) = (FastView.interval(fast), FastView.length(fast, book.now))
         return Reply(
-            LocalizedText(
-                en: "ended the fast \(interval): \(length)", zh: "已结束断食 \(interval)：\(length)",
-                ja: "断食 \(interval) を終えました：\(length)"),
+            Text("ended the fast \(interval): \(length)"),
             [
                 FastView.window(fast, book.now),
                 FastView.week(book.fasts.covered(inWeekOf: book.now), book.now),
@@ -151,10 +145,8 @@ extension CancelFast: FastAction {
         guard let fast = book.fasts.running else { return nil }
         let (interval, length) = (FastView.interval(fast), FastView.length(fast, book.now))
         return Question(
-            LocalizedText(
-                en: "Cancel the fast \(interval): \(length)?", zh: "取消断食（\(interval)）：\(length)？",
-                ja: "断食（\(interval)）を取り消しますか？（\(length)）"),
-            no: LocalizedText(en: "not cancelled", zh: "未取消", ja: "取り消しませんでした"))
+            Text("Cancel the fast \(interval): \(length)?"),
+            no: Text("not cancelled"))
     }
 
     package func apply(to book: inout FastBook) throws -> FastRecord {
@@ -164,13 +156,9 @@ extension CancelFast: FastAction {
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
         let (interval, length) = (FastView.interval(fast), fast.span(until: book.now.instant))
         return Reply(
-            LocalizedText(
-                en: "cancelled the fast \(interval) after \(length)", zh: "已取消断食 \(interval)（\(length)）",
-                ja: "断食 \(interval)（\(length)）を取り消しました"),
+            Text("cancelled the fast \(interval) after \(length)"),
             [
-                LocalizedText(
-                    en: "weekyii fast undo reopens it", zh: "可用 weekyii fast undo 恢复",
-                    ja: "weekyii fast undo で再開できます")
+                Text("weekyii fast undo reopens it")
             ])
     }
 }
@@ -185,8 +173,7 @@ extension ReopenFast: FastAction {
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
         let interval = FastView.interval(fast)
         return Reply(
-            LocalizedText(
-                en: "reopened the fast \(interval)", zh: "已恢复断食（\(interval)）", ja: "断食（\(interval)）を再開しました"),
+            Text("reopened the fast \(interval)"),
             FastView.progress(fast, book.now))
     }
 }
@@ -220,10 +207,10 @@ package struct CorrectFast: RecordAction {
         let line = FastView.line(outcome.fast, book.now)
         guard outcome.isChanged else {
             return Reply(
-                LocalizedText(en: "nothing changed: \(line)", zh: "没有变化：\(line)", ja: "変更なし：\(line)"))
+                Text("nothing changed: \(line)"))
         }
         return Reply(
-            LocalizedText(en: "adjusted \(line)", zh: "已调整 \(line)", ja: "調整しました：\(line)"),
+            Text("adjusted \(line)"),
             [FastView.note(outcome.fast), FastView.advice(outcome.fast, book.now)].compactMap { $0 })
     }
 
@@ -257,7 +244,7 @@ package struct RecordFast: FastAction {
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
         let line = FastView.line(fast, book.now)
         return Reply(
-            LocalizedText(en: "added \(line)", zh: "已补记 \(line)", ja: "追加しました：\(line)"),
+            Text("added \(line)"),
             [FastView.advice(fast, book.now)].compactMap { $0 })
     }
 
@@ -275,7 +262,7 @@ extension DeleteFast: FastAction {
         guard let fast = try? book.fasts.find(reference) else { return nil }
         let line = FastView.line(fast, book.now)
         return Question(
-            LocalizedText(en: "Delete \(line)?", zh: "删除 \(line)？", ja: "\(line) を削除しますか？"),
+            Text("Delete \(line)?"),
             no: .notDeleted)
     }
 
@@ -283,13 +270,13 @@ extension DeleteFast: FastAction {
 
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
         let line = FastView.line(fast, book.now)
-        return Reply(LocalizedText(en: "deleted \(line)", zh: "已删除 \(line)", ja: "削除しました：\(line)"))
+        return Reply(Text("deleted \(line)"))
     }
 }
 
-extension LocalizedText {
+extension Text {
     /// The answer no to the question before something is deleted.
-    static let notDeleted = LocalizedText(en: "not deleted", zh: "未删除", ja: "削除しませんでした")
+    static let notDeleted = Text("not deleted")
 }
 
 /// The words and the exit status of the rules of fasts.

@@ -44,31 +44,30 @@ package struct FinishTask: DayAction {
         let done = outcome.done
         let (name, title) = (done.task.name, done.task.title.printable)
         return Reply(
-            LocalizedText(
-                en: "\(name) done: \(title)", zh: "已完成 \(name)：\(title)", ja: "\(name) を完了しました：\(title)"),
+            Text("\(name) done: \(title)"),
             next(done, in: state.plan) + [outcome.repeated.detail].compactMap(\.self))
     }
 
     /// The next task, or how the day ended.
-    private func next(_ outcome: FinishFocus.Outcome, in plan: Snapshot) -> [LocalizedText] {
+    private func next(_ outcome: FinishFocus.Outcome, in plan: Snapshot) -> [Text] {
         guard outcome.day.status != .completed else {
             return [Self.end(outcome.day, streak: 1 + streak(plan, outcome.day.date))]
         }
         let left = outcome.left
-        return [LocalizedText](lines: { DayLines.focus(outcome.day, $0) })
-            + [LocalizedText(en: "\(left) left", zh: "还剩 \(left) 个", ja: "残り \(left) 件")]
+        return [Text](lines: { DayLines.focus(outcome.day, $0) })
+            + [Text("\(left) left")]
     }
 
     /// `all done: 4 of 4, third day in a row`
-    private static func end(_ day: DayFile, streak: Int) -> LocalizedText {
+    private static func end(_ day: DayFile, streak: Int) -> Text {
         let count = day.complete.count
-        let end = LocalizedText(
-            en: "all done: \(count) of \(count)", zh: "全部完成：\(count)/\(count)", ja: "すべて完了：\(count) 件中 \(count) 件")
-        let words = "second third fourth fifth sixth seventh eighth ninth tenth".split(separator: " ")
+        let end = Text("all done: \(count) of \(count)")
+        let ordinals = "second third fourth fifth sixth seventh eighth ninth tenth".split(separator: " ")
         guard streak > 1 else { return end }
-        let row = streak - 2 < words.count ? "\(words[streak - 2]) day" : "\(streak) days"
-        return LocalizedText(
-            en: "\(end), \(row) in a row", zh: "\(end)，连续第 \(streak) 天", ja: "\(end)、\(streak) 日連続")
+        guard streak - 2 < ordinals.count else { return Text("\(end), \(streak) days in a row") }
+        return Text(
+            en: "\(end[.en]), \(ordinals[streak - 2]) day in a row", zh: Text("\(end), \(streak) days in a row")[.zh],
+            ja: Text("\(end), \(streak) days in a row")[.ja])
     }
 
     package func commitMessage(for outcome: Outcome, in state: JournalState) -> CommitMessage {
@@ -82,7 +81,7 @@ package struct FinishTask: DayAction {
             days: [outcome.day.date])
     }
 
-    package func warnings(of outcome: Outcome, in state: JournalState) -> [LocalizedText] {
+    package func warnings(of outcome: Outcome, in state: JournalState) -> [Text] {
         let kept = outcome.done.keptMoment.flatMap {
             Message.warning(.momentKept(now: state.now.moment, written: $0))
         }
@@ -141,36 +140,27 @@ enum FinishedRepeat {
     }
 
     /// The additional line of the reply, about a repeat that is done.
-    var detail: LocalizedText? {
+    var detail: Text? {
         switch self {
         case .completed(let entry):
             let (name, next) = (RepeatText.quoted(entry.record.title), RepeatText.next(entry.record))
-            return LocalizedText(
-                en: "repeat \(name) done; \(next)", zh: "重复任务\(name)已完成；\(next)",
-                ja: "繰り返し\(name)も完了。\(next)")
+            return Text("repeat \(name) done; \(next)")
         case .answered(let source, let title):
             let name = RepeatText.quoted(title)
-            return LocalizedText(
-                en: "repeat \(name) was already done for \(source.due)",
-                zh: "重复任务\(name)的 \(source.due) 此前已完成",
-                ja: "繰り返し\(name)の \(source.due) はすでに完了しています")
+            return Text("repeat \(name) was already done for \(source.due)")
         case .none, .missing, .refused: return nil
         }
     }
 
     /// The warning beside the reply, about a repeat that couldn't be completed.
-    var warning: LocalizedText? {
+    var warning: Text? {
         switch self {
         case .missing(let source):
             let name = RepeatText.quoted(source.name)
-            return LocalizedText(
-                en: "only the task was marked done: the repeat \(name) was deleted or cannot be read",
-                zh: "仅完成了该任务：重复任务\(name)已被删除或无法读取", ja: "タスクだけを完了にしました：繰り返し\(name)は削除されたか、読み取れません")
+            return Text("only the task was marked done: the repeat \(name) was deleted or cannot be read")
         case .refused(let source, let title, let error):
             let words = error.words(title.printable, as: source.name.quoted)
-            return LocalizedText(
-                en: "only the task was marked done: \(words)", zh: "仅完成了该任务：\(words)",
-                ja: "タスクだけを完了にしました：\(words)")
+            return Text("only the task was marked done: \(words)")
         case .none, .completed, .answered: return nil
         }
     }

@@ -68,85 +68,60 @@ extension LightAction: RecordAction {
         let date = after.day
         guard before != after else {
             return Reply(
-                LocalizedText(
-                    en: "this is already the promise of \(date); nothing changed",
-                    zh: "\(date) 的承诺已经是这一句，没有改动",
-                    ja: "\(date) の約束はすでにこの文です。何も変わっていません"))
+                Text("this is already the promise of \(date); nothing changed"))
         }
         let isReplaced = before?.isDayLit == true
         let headline =
             isReplaced
-            ? LocalizedText(
-                en: "replaced the promise of \(date)", zh: "已替换 \(date) 的承诺", ja: "\(date) の約束を差し替えました")
-            : LocalizedText(
-                en: "turned on the day's light of \(date)", zh: "已点亮 \(date) 的日灯", ja: "\(date) の昼の灯りをつけました"
-            )
+            ? Text("replaced the promise of \(date)")
+            : Text("turned on the day's light of \(date)")
         let promise = (after.promise ?? "").printable
-        let line = LocalizedText(en: "promise: \(promise)", zh: "承诺：\(promise)", ja: "約束：\(promise)")
+        let line = Text("promise: \(promise)")
         return Reply(
             headline, [line] + (before?.isRest == true ? [restEnded] : []) + next(after, clock))
     }
 
-    private static let restEnded = LocalizedText(
-        en: "it is no longer a day of rest", zh: "这一天不再是休息日", ja: "休みの日ではなくなりました")
+    private static let restEnded = Text("it is no longer a day of rest")
 
     /// The hint about the night's light; none when that is on or the window is over.
-    private static func next(_ record: LightRecord, _ clock: LightClock) -> [LocalizedText] {
+    private static func next(_ record: LightRecord, _ clock: LightClock) -> [Text] {
         guard !record.isNightLit, clock.phase(of: record.day) != .expired else { return [] }
         let (from, to) = (clock.opening(of: record.day), clock.end(of: record.day))
         return [
-            LocalizedText(
-                en: "next: weekyii light sleep, from \(from) to \(to)",
-                zh: "下一步：\(from) 到 \(to) 之间运行 weekyii light sleep",
-                ja: "次：\(from) から \(to) までに weekyii light sleep")
+            Text("next: weekyii light sleep, from \(from) to \(to)")
         ]
     }
 
     private static func asleep(_ record: LightRecord) -> Reply {
         let (date, moment) = (record.day, record.sleptAt.map { "\($0)" } ?? "")
         return Reply(
-            LocalizedText(
-                en: "turned on the night's light of \(date) at \(moment)", zh: "已点亮 \(date) 的夜灯（\(moment)）",
-                ja: "\(date) の夜の灯りをつけました（\(moment)）"),
-            [LocalizedText(en: "both lights are on", zh: "日灯和夜灯都亮着", ja: "昼と夜の灯りがどちらもついています")])
+            Text("turned on the night's light of \(date) at \(moment)"),
+            [Text("both lights are on")])
     }
 
     private static func rejected(_ record: LightRecord, at now: Moment, isNew: Bool) -> Reply {
         let (date, count) = (record.day, record.rejects.count)
         guard isNew else {
             return Reply(
-                LocalizedText(
-                    en:
-                        "one more round at \(now) is already counted for the night of \(date) (\(count) total)",
-                    zh: "\(date) 的夜晚在 \(now) 已经记过“再来一局”（共 \(count) 次）",
-                    ja: "\(date) の夜の \(now) の「もう一回」はすでに記録済みです（計 \(count) 回）"))
+                Text("one more round at \(now) is already counted for the night of \(date) (\(count) total)"))
         }
         return Reply(
-            LocalizedText(
-                en: "counted one more round at \(now) for the night of \(date) (\(count) total)",
-                zh: "已为 \(date) 的夜晚记下“再来一局”（\(now)，共 \(count) 次）",
-                ja: "\(date) の夜に「もう一回」を記録しました（\(now)、計 \(count) 回）"))
+            Text("counted one more round at \(now) for the night of \(date) (\(count) total)"))
     }
 
     private static func awake(_ record: LightRecord) -> Reply {
         let (date, count) = (record.day, record.rejects.count)
-        let kept = LocalizedText(
-            en: "\(count.of("reject")) kept", zh: "保留 \(count) 次“再来一局”", ja: "「もう一回」\(count) 回は残ります")
+        let kept = Text("\(count: count, "reject") kept")
         return Reply(
-            LocalizedText(
-                en: "turned off the night's light of \(date)", zh: "已熄灭 \(date) 的夜灯",
-                ja: "\(date) の夜の灯りを消しました"),
+            Text("turned off the night's light of \(date)"),
             count == 0 ? [] : [kept])
     }
 
     private static func rested(_ date: Day, isNew: Bool) -> Reply {
         Reply(
             isNew
-                ? LocalizedText(
-                    en: "marked \(date) as a day of rest", zh: "已将 \(date) 设为休息日", ja: "\(date) を休みの日にしました")
-                : LocalizedText(
-                    en: "\(date) is already a day of rest; nothing changed", zh: "\(date) 已经是休息日，没有改动",
-                    ja: "\(date) はすでに休みの日です。何も変わっていません"))
+                ? Text("marked \(date) as a day of rest")
+                : Text("\(date) is already a day of rest; nothing changed"))
     }
 }
 

@@ -122,27 +122,21 @@ package struct PlanRepeats: DayAction {
         guard !outcome.tasks.isEmpty else { return Reply(nothing(outcome), left) }
         let (date, count, total) = (named(outcome.date), outcome.tasks.count, outcome.total)
         return Reply(
-            LocalizedText(
-                en: "\(date): added \(count.of("repeat")) (\(Message.tasks(total)) total)",
-                zh: "\(date)：已添加 \(count) 个重复任务（共 \(total) 个任务）",
-                ja: "\(date)：繰り返しを \(count) 件追加しました（タスク計 \(total) 件）"),
-            [LocalizedText](lines: { DayLines.list(.draft, outcome.tasks, $0) }).dropFirst() + left)
+            Text("\(date): added \(count: count, "repeat") (\(count: total, "task") total)"),
+            [Text](lines: { DayLines.list(.draft, outcome.tasks, $0) }).dropFirst() + left)
     }
 
-    private func named(_ date: Day) -> LocalizedText { target == .today ? LocalizedText("\(date)") : target.named }
+    private func named(_ date: Day) -> Text { target == .today ? Text(verbatim: "\(date)") : target.named }
 
-    private func nothing(_ outcome: Planned) -> LocalizedText {
+    private func nothing(_ outcome: Planned) -> Text {
         let date = named(outcome.date)
         let next =
             outcome.next.flatMap { entry in entry.record.next.map { (RepeatText.quoted(entry.record.title), $0) }
             }
             .map { name, due in
-                LocalizedText(
-                    en: "; next: \(name) \(due)", zh: "；下次：\(name) \(due)", ja: "。次は\(name) \(due)")
+                Text("; next: \(name) \(due)")
             } ?? .empty
-        return LocalizedText(
-            en: "\(date): nothing to add\(next)", zh: "\(date)：没有可添加的重复任务\(next)",
-            ja: "\(date)：追加する繰り返しはありません\(next)")
+        return Text("\(date): nothing to add\(next)")
     }
 
     package func commitMessage(for outcome: Outcome, in state: JournalState) -> CommitMessage {
@@ -156,16 +150,13 @@ package struct PlanRepeats: DayAction {
         return message
     }
 
-    package func warnings(of outcome: Outcome, in state: JournalState) -> [LocalizedText] {
+    package func warnings(of outcome: Outcome, in state: JournalState) -> [Text] {
         outcome.missing.map(Self.refused)
     }
 
     /// The warning about a repeat whose hand edit breaks a rule, so that it is not adopted.
-    private static func refused(_ title: String) -> LocalizedText {
+    private static func refused(_ title: String) -> Text {
         let name = RepeatText.quoted(title)
-        return LocalizedText(
-            en: "left out \(name): its hand edit cannot be adopted; weekyii check says why",
-            zh: "略过\(name)：其手工修改无法采用；可用 weekyii check 查看原因",
-            ja: "\(name)は除外：手動の変更を取り込めません。理由は weekyii check で分かります")
+        return Text("left out \(name): its hand edit cannot be adopted; weekyii check says why")
     }
 }

@@ -40,7 +40,7 @@ package struct RepeatChange: Sendable {
     let after: RepeatRecord
 
     /// The title in quotes.
-    var quoted: LocalizedText { RepeatText.quoted(after.title) }
+    var quoted: Text { RepeatText.quoted(after.title) }
 
     var due: String { before.next.map { "\($0)" } ?? "-" }
 }
@@ -76,9 +76,7 @@ package struct ChangeRepeat<Change: RepeatChanging>: RecordAction {
         }
         let (name, due) = (outcome.quoted, outcome.due)
         return Reply(
-            LocalizedText(
-                en: "\(name): nothing changed, due \(due)", zh: "\(name)没有变化，到期 \(due)",
-                ja: "\(name)：変更なし、期限 \(due)"))
+            Text("\(name): nothing changed, due \(due)"))
     }
 
     /// A text that is too long for the subject is in the body.
@@ -117,13 +115,10 @@ package struct AddRepeat: RecordAction {
         let until =
             entry.record.until.map {
                 let day = Message.date($0)
-                return LocalizedText(en: ", until \(day)", zh: "，截止 \(day)", ja: "、終了日 \(day)")
+                return Text(", until \(day)")
             } ?? .empty
         return Reply(
-            LocalizedText(
-                en: "created \(name): \(every), first due \(due)\(until)",
-                zh: "已创建\(name)：\(every)，首次到期 \(due)\(until)",
-                ja: "\(name)を作成しました：\(every)、最初の期限 \(due)\(until)"))
+            Text("created \(name): \(every), first due \(due)\(until)"))
     }
 
     package func commitMessage(for entry: RepeatEntry, in book: RepeatBook) -> CommitMessage {
@@ -144,13 +139,12 @@ package struct DeleteRepeat: RecordAction {
             return nil
         }
         let (name, count) = (RepeatText.quoted(entry.record.title), entry.record.completions.count)
-        var its = LocalizedText.empty
+        var its = Text.empty
         if count > 0 {
-            its = LocalizedText(
-                en: " and its \(count.of("completion"))", zh: "及其 \(count) 次完成记录", ja: "とその完了記録 \(count) 件")
+            its = Text(" and its \(count: count, "completion")")
         }
         return Question(
-            LocalizedText(en: "Delete \(name)\(its)?", zh: "删除\(name)\(its)吗？", ja: "\(name)\(its)を削除しますか？"),
+            Text("Delete \(name)\(its)?"),
             no: .notDeleted)
     }
 
@@ -162,7 +156,7 @@ package struct DeleteRepeat: RecordAction {
 
     package func reply(to title: String, in book: RepeatBook) -> Reply {
         let name = RepeatText.quoted(title)
-        return Reply(LocalizedText(en: "deleted \(name)", zh: "已删除\(name)", ja: "\(name)を削除しました"))
+        return Reply(Text("deleted \(name)", context: "a repeat"))
     }
 
     package func commitMessage(for title: String, in book: RepeatBook) -> CommitMessage {

@@ -33,13 +33,10 @@ package enum RepeatRefusal: ReportedError {
         }
     }
 
-    private static func notDue(_ entry: RepeatEntry, _ next: Moment, _ day: Day) -> LocalizedText {
+    private static func notDue(_ entry: RepeatEntry, _ next: Moment, _ day: Day) -> Text {
         let (quoted, command) = (
             RepeatText.quoted(entry.record.title), "weekyii repeat plan -t \(next.day) -id \(entry.name.quoted)"
         )
-        return LocalizedText(
-            en: "\(quoted) is due \(next), after \(day); \(command) plans it on that day",
-            zh: "\(quoted)到期于 \(next)，晚于 \(day)；可用 \(command) 安排到那天",
-            ja: "\(quoted)の期限は \(day) より後の \(next) です。\(command) でその日に入れられます")
+        return Text("\(quoted) is due \(next), after \(day); \(command) plans it on that day")
     }
 }

@@ -16,7 +16,7 @@ package final class Command<Run: CommandRun>: Sendable {
     /// The words that call it: `pending`, `create`, `week`.
     package let path: [String]
     /// The heading that help lists it under.
-    package let group: LocalizedText
+    package let group: Text
     /// Whether it changes nothing, at least as its examples call it. Tests of all looks run these.
     package let isLook: Bool
     /// Whether it shows something, so that it has a document (`CommandLine.md`, "Documents").
@@ -32,10 +32,10 @@ package final class Command<Run: CommandRun>: Sendable {
     /// - Throws: when the command fails. Its own change isn't made then; hand edits and rollovers before it may be
     ///   committed all the same.
     package let run: @Sendable (Run) throws -> Run.Answer
-    private let makeSummary: @Sendable () -> LocalizedText
+    private let makeSummary: @Sendable () -> Text
     private let makeOptions: @Sendable () -> [any CommandOption]
     private let makeOperands: @Sendable () -> [any CommandOption]
-    private let makeDetails: @Sendable () -> LocalizedText?
+    private let makeDetails: @Sendable () -> Text?
     private let makeExamples: @Sendable () -> [CommandExample]
     private let makeTried: @Sendable () -> [String: String]
 
@@ -46,10 +46,10 @@ package final class Command<Run: CommandRun>: Sendable {
     ///   - summary: the effect, in a few words.
     ///   - tried: words that people try for it, with what follows the command's own words.
     package init(
-        _ words: String, in group: LocalizedText, _ summary: @escaping @autoclosure @Sendable () -> LocalizedText,
+        _ words: String, in group: Text, _ summary: @escaping @autoclosure @Sendable () -> Text,
         options: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
         operands: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
-        details: @escaping @autoclosure @Sendable () -> LocalizedText? = nil,
+        details: @escaping @autoclosure @Sendable () -> Text? = nil,
         examples: @escaping @autoclosure @Sendable () -> [CommandExample] = [],
         isLook: Bool = false, showsDocument: Bool = false, aliasOf: String? = nil, shortForms: [String] = [],
         isHidden: Bool = false, tried: @escaping @autoclosure @Sendable () -> [String: String] = [:],
@@ -68,7 +68,7 @@ package final class Command<Run: CommandRun>: Sendable {
         words.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     }
 
-    package var summary: LocalizedText { makeSummary() }
+    package var summary: Text { makeSummary() }
 
     package var options: [any CommandOption] { makeOptions() }
 
@@ -76,7 +76,7 @@ package final class Command<Run: CommandRun>: Sendable {
     package var operands: [any CommandOption] { makeOperands() }
 
     /// Further help; its lines are printed unchanged.
-    package var details: LocalizedText? { makeDetails() }
+    package var details: Text? { makeDetails() }
 
     /// Examples of calling it, for the manual and for tests: in a journal that they can be run in, 2026-W05 is the
     /// current week after its Tuesday, 2026-W06 is planned, and there is a repeat.
@@ -105,9 +105,9 @@ package struct CommandExample: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The lines, as typed in a shell.
     package let lines: String
     /// Their purpose; nil for an example that explains itself.
-    package let purpose: LocalizedText?
+    package let purpose: Text?
 
-    package init(_ lines: String, _ purpose: LocalizedText) {
+    package init(_ lines: String, _ purpose: Text) {
         self.lines = lines
         self.purpose = purpose
     }

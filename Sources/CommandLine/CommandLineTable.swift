@@ -23,8 +23,8 @@ package struct CommandLineTable<Run: CommandRun>: Sendable {
     var daily: [[String]] { makeDaily() }
     private let makeDaily: @Sendable () -> [[String]]
     /// What to tell who tries a word for which there is no command: `undo`.
-    var advice: [String: LocalizedText] { makeAdvice() }
-    private let makeAdvice: @Sendable () -> [String: LocalizedText]
+    var advice: [String: Text] { makeAdvice() }
+    private let makeAdvice: @Sendable () -> [String: Text]
 
     /// Describes a command line.
     ///
@@ -37,7 +37,7 @@ package struct CommandLineTable<Run: CommandRun>: Sendable {
     package init(
         program: String = "weekyii", lists: [CommandList<Run>], globalOptions: [any CommandOption],
         daily: @escaping @autoclosure @Sendable () -> [[String]] = [],
-        advice: @escaping @autoclosure @Sendable () -> [String: LocalizedText] = [:]
+        advice: @escaping @autoclosure @Sendable () -> [String: Text] = [:]
     ) {
         (self.program, self.lists, self.globalOptions) = (program, lists, globalOptions)
         (makeDaily, makeAdvice) = (daily, advice)
@@ -53,7 +53,7 @@ package struct CommandLineTable<Run: CommandRun>: Sendable {
     }
 
     /// The headings of help, in the order of the commands.
-    package var groups: [LocalizedText] {
+    package var groups: [Text] {
         commands.map(\.group).reduce(into: []) { groups, group in if !groups.contains(group) { groups.append(group) } }
     }
 

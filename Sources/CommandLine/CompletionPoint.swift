@@ -83,12 +83,12 @@ private struct Completer<Run: CommandRun> {
         return words + (line.path.isEmpty && !line.isHelpWanted ? [Candidate("help", HelpHeading.help)] : [])
     }
 
-    private func summary(of path: [String]) -> LocalizedText {
+    private func summary(of path: [String]) -> Text {
         if let command = table.command(at: path), command.path == path { return command.summary }
         let below = table.commands(below: path)
         if let only = below.first, below.count == 1 { return only.summary }
         let words = table.words(following: path).joined(separator: ", ")
-        return LocalizedText(words)
+        return Text(value: words)
     }
 
     /// The value of an option in the same word: `-t=2026`.

@@ -37,7 +37,7 @@ package struct HelpRenderer<Run: CommandRun> {
     }
 
     /// The effect of a word alone and the words that can follow, as many as fit.
-    private func meaning(of word: String, _ columns: Int) -> LocalizedText {
+    private func meaning(of word: String, _ columns: Int) -> Text {
         let alone = table.command(at: [word]).flatMap { $0.path == [word] ? $0 : nil }
         if let alone, !alone.isHidden { return alone.summary }
         let words = table.words(following: [word])
@@ -45,7 +45,7 @@ package struct HelpRenderer<Run: CommandRun> {
             let list = words[...last].joined(separator: ", ") + (last == words.count - 1 ? "" : ", …")
             return (alone.map { "\($0.summary[language]); " } ?? "") + list
         }
-        return LocalizedText(lines.first { width($0) <= columns } ?? "…")
+        return Text(value: lines.first { width($0) <= columns } ?? "…")
     }
 
     /// The width of a terminal in which the overview fits.
@@ -78,9 +78,9 @@ package struct HelpRenderer<Run: CommandRun> {
 
 // Rows of a label and its summary, with the second column aligned.
 extension HelpRenderer {
-    private typealias Row = (label: String, summary: LocalizedText)
+    private typealias Row = (label: String, summary: Text)
 
-    private func section(_ title: LocalizedText, _ rows: [Row]) -> [String] {
+    private func section(_ title: Text, _ rows: [Row]) -> [String] {
         rows.isEmpty ? [] : [title[language]] + self.rows(rows)
     }
 
@@ -103,27 +103,23 @@ extension CommandOption {
 
 /// The texts of help that aren't in the table.
 enum HelpHeading {
-    static let overview = LocalizedText(en: "COMMAND [OPTION …]", zh: "命令 [选项 …]", ja: "コマンド [オプション …]")
-    static let daily = LocalizedText(en: "A day", zh: "每天", ja: "一日の流れ")
-    static let all = LocalizedText(en: "All commands", zh: "全部命令", ja: "すべてのコマンド")
-    static let options = LocalizedText(en: "Options", zh: "选项", ja: "オプション")
-    static let globalOptions = LocalizedText(en: "Options of every command", zh: "通用选项", ja: "全コマンド共通のオプション")
+    static let overview = Text("COMMAND [OPTION …]")
+    static let daily = Text("A day")
+    static let all = Text("All commands")
+    static let options = Text("Options")
+    static let globalOptions = Text("Options of every command")
 
-    static let help = LocalizedText(en: "show help for a command", zh: "命令的用途与选项", ja: "コマンドの働きとオプション")
+    static let help = Text("show help for a command")
 
-    static func further(_ program: String) -> LocalizedText {
-        LocalizedText(
-            en: "\(program) help COMMAND shows more.", zh: "\(program) help 命令 可查看详情。",
-            ja: "詳細は \(program) help コマンド で表示できます。")
+    static func further(_ program: String) -> Text {
+        Text("\(program) help COMMAND shows more.")
     }
 
-    static func shortForm(_ words: String, of command: String) -> LocalizedText {
-        LocalizedText(
-            en: "\(words) alone is \(command).", zh: "单独使用 \(words) 等同于 \(command)。",
-            ja: "\(words) だけなら \(command) と同じです。")
+    static func shortForm(_ words: String, of command: String) -> Text {
+        Text("\(words) alone is \(command).")
     }
 
-    static func aliasOf(_ command: String) -> LocalizedText {
-        LocalizedText(en: "The same as \(command).", zh: "与 \(command) 相同。", ja: "\(command) と同じです。")
+    static func aliasOf(_ command: String) -> Text {
+        Text("The same as \(command).")
     }
 }

@@ -141,22 +141,15 @@ extension CommandOption {
 
 /// The texts of a manual that aren't in the table.
 private enum ManualHeading {
-    static func whole(_ program: String) -> LocalizedText {
-        LocalizedText(
-            en: "\(program)(1) has the other commands, the options of every command, the files and the exit statuses.",
-            zh: "\(program)(1) 包含其他命令、通用选项、文件和退出状态。",
-            ja: "ほかのコマンド、全コマンド共通のオプション、ファイル、終了ステータスは \(program)(1) にある。")
+    static func whole(_ program: String) -> Text {
+        Text("\(program)(1) has the other commands, the options of every command, the files and the exit statuses.")
     }
 
-    static let example = LocalizedText(en: "For example:", zh: "例如：", ja: "例：")
+    static let example = Text("For example:")
 
-    static let globalOptions = LocalizedText(
-        en: """
-            Options are written with one dash or two, and their values after a space or an equals sign. Every command \
-            takes these:
-            """,
-        zh: "选项可用一个或两个短横线书写，值可用空格或等号分隔。所有命令都接受以下选项：",
-        ja: "オプションのハイフンは一つでも二つでもよく、値は空白または等号の後に書く。すべてのコマンドで使えるもの：")
+    static let globalOptions = Text(
+        "Options are written with one dash or two, and their values after a space or an equals sign. Every command takes these:"
+    )
 }
 
 /// The texts of a manual besides the commands, which are in the table.
@@ -165,9 +158,9 @@ package struct ManualText: Sendable {
         /// The word: a variable's name, a path, a number.
         package let term: String
         /// Its meaning, in sentences.
-        package let text: LocalizedText
+        package let text: Text
 
-        package init(_ term: String, _ text: LocalizedText) {
+        package init(_ term: String, _ text: Text) {
             self.term = term
             self.text = text
         }
@@ -176,14 +169,14 @@ package struct ManualText: Sendable {
     /// The date of the program's version, in the form of manuals: `November 21, 2026`.
     package let date: String
     /// A description of the program, in a few words.
-    package let name: LocalizedText
-    package let description: [LocalizedText]
+    package let name: Text
+    package let description: [Text]
     package let environment: [Entry]
     package let files: [Entry]
     package let exitStatus: [Entry]
 
     package init(
-        date: String, name: LocalizedText, description: [LocalizedText], environment: [Entry], files: [Entry],
+        date: String, name: Text, description: [Text], environment: [Entry], files: [Entry],
         exitStatus: [Entry]
     ) {
         self.date = date

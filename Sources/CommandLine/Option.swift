@@ -18,7 +18,7 @@ package protocol CommandOption: Sendable {
     /// Whether it can be repeated; only for the last operand.
     var isRepeated: Bool { get }
     /// Its purpose, in a few words; empty for an operand.
-    var summary: LocalizedText { get }
+    var summary: Text { get }
 }
 
 extension CommandOption {
@@ -47,7 +47,7 @@ package struct Option<Run: CommandRun, Value: Sendable>: CommandOption {
     package var isRequired = false
     package var isRare = false
     package var isRepeated = false
-    package let summary: LocalizedText
+    package let summary: Text
     /// Reads the value from a text, or without one if the option isn't given.
     fileprivate let read: @Sendable (String?, Run) throws -> Value
 
@@ -56,7 +56,7 @@ package struct Option<Run: CommandRun, Value: Sendable>: CommandOption {
     /// - Parameters:
     ///   - name: the name without dashes.
     ///   - placeholder: the placeholder of the value, as help shows it. Words separated by bars are a choice.
-    package init(required name: String, _ placeholder: String, _ form: ValueForm<Run, Value>, _ summary: LocalizedText)
+    package init(required name: String, _ placeholder: String, _ form: ValueForm<Run, Value>, _ summary: Text)
     {
         self.init(name, placeholder, form.kind, summary) { text, run in
             guard let text else {
@@ -73,7 +73,7 @@ package struct Option<Run: CommandRun, Value: Sendable>: CommandOption {
     /// - Parameter bare: the value that it has where none follows; nil if one is needed.
     package init<Given>(
         _ name: String, _ placeholder: String, bare: String? = nil, _ form: ValueForm<Run, Given>,
-        _ summary: LocalizedText
+        _ summary: Text
     ) where Value == Given? {
         self.init(name, placeholder, form.kind, summary) { text, run in try text.map { try form.read($0, run) } }
         self.bare = bare
@@ -81,7 +81,7 @@ package struct Option<Run: CommandRun, Value: Sendable>: CommandOption {
 
     /// An option of a word of several, which the parser checks.
     package init<Given: RawRepresentable<String> & Sendable>(
-        _ name: String, oneOf words: [Given], placeholder: String? = nil, _ summary: LocalizedText
+        _ name: String, oneOf words: [Given], placeholder: String? = nil, _ summary: Text
     ) where Value == Given? {
         let words = words.map(\.rawValue)
         self.init(name, placeholder ?? words.joined(separator: "|"), .choice(words), summary) { text, _ in
@@ -91,14 +91,14 @@ package struct Option<Run: CommandRun, Value: Sendable>: CommandOption {
 
     /// An option without a value, which is given or not.
     package init(
-        _ name: String, aliases: [String] = [], isRare: Bool = false, _ summary: LocalizedText
+        _ name: String, aliases: [String] = [], isRare: Bool = false, _ summary: Text
     ) where Value == Bool {
         (self.name, self.aliases, self.isRare, self.summary) = (name, aliases, isRare, summary)
         read = { text, _ in text != nil }
     }
 
     private init(
-        _ name: String, _ placeholder: String, _ kind: ValueKind?, _ summary: LocalizedText,
+        _ name: String, _ placeholder: String, _ kind: ValueKind?, _ summary: Text,
         _ read: @escaping @Sendable (String?, Run) throws -> Value
     ) {
         (self.name, self.placeholder, self.summary, self.read) = (name, placeholder, summary, read)

@@ -4,7 +4,7 @@ package import Localization
 package enum UsageError: Error, Hashable, Sendable {
     /// The last of the words is unknown after the others; `nearest` are the words of what may be meant.
     /// `advice` is what can be done instead.
-    case unknownCommand([String], nearest: String?, advice: LocalizedText? = nil)
+    case unknownCommand([String], nearest: String?, advice: Text? = nil)
     /// The words are only the beginning of a command; one of `following` has to follow.
     case incompleteCommand([String], following: [String])
     /// The command, or the beginning of one, has no such option; `nearest` is one with its dash, or a whole line.

@@ -35,14 +35,12 @@ extension Failure {
     ///   - use: what would be accepted.
     ///   - nearest: what is probably meant.
     package static func invalid(
-        _ name: LocalizedText, _ text: String, use: LocalizedText, nearest: String? = nil
+        _ name: Text, _ text: String, use: Text, nearest: String? = nil
     ) -> Failure {
         let text = text.printable
-        let remedy = nearest.map(Message.meant) ?? LocalizedText(en: "use \(use)", zh: "\(use)", ja: "\(use)")
+        let remedy = nearest.map(Message.meant) ?? Text("use \(use)")
         return Failure(
-            LocalizedText(
-                en: "invalid \(name) '\(text)'; \(remedy)", zh: "\(name)格式非法: \(text)（\(remedy)）",
-                ja: "「\(text)」は\(name)ではありません（\(remedy)）"),
+            Text("invalid \(name) '\(text)'; \(remedy)"),
             .usage)
     }
 }
@@ -117,9 +115,9 @@ package struct ValueFinder: Equatable, Sendable {
 /// A word that completion offers at the cursor.
 package struct Candidate: Hashable, Sendable {
     package let value: String
-    package let summary: LocalizedText
+    package let summary: Text
 
-    package init(_ value: String, _ summary: LocalizedText) {
+    package init(_ value: String, _ summary: Text) {
         self.value = value
         self.summary = summary
     }

@@ -25,7 +25,7 @@ final class AliasTable {
     /// The aliases as candidates for the first word of a command. One that a command shadows isn't offered.
     func candidates(at directory: String?, _ table: CommandTable) -> [Candidate] {
         aliases(at: directory).filter { $0.name != "help" && !table.line.isKnown([$0.name]) }.map { name, value in
-            Candidate(name, LocalizedText(en: "alias: \(value)", zh: "别名：\(value)", ja: "エイリアス：\(value)"))
+            Candidate(name, Text("alias: \(value)"))
         }
     }
 

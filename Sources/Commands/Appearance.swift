@@ -74,7 +74,7 @@ struct Progress {
         language = context.language
     }
 
-    func show(_ text: LocalizedText) {
+    func show(_ text: Text) {
         guard isShown else { return }
         streams.error.write("\r\u{1B}[K\(text[language])")
     }

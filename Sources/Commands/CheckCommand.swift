@@ -15,7 +15,7 @@ enum CheckCommand {
     /// (`GitJournal.md`, "Restoring a day").
     static let check = Command(
         "check", in: CommandGroup.journal,
-        LocalizedText(en: "check the journal and its repository", zh: "检查日记及其仓库", ja: "ジャーナルとリポジトリを検査する"),
+        Text("check the journal and its repository"),
         options: [fix, history, restored, Options.confirmed], examples: ["weekyii check", "weekyii check -history"],
         showsDocument: true
     ) { context in
@@ -40,20 +40,15 @@ enum CheckCommand {
     }
 
     private static let fix = Flag(
-        "fix", LocalizedText(en: "repair what can be repaired", zh: "修复可以修复的问题", ja: "修復できるものを修復する"))
+        "fix", Text("repair what can be repaired"))
 
     private static let history = Flag(
         "history",
-        LocalizedText(
-            en: "check every commit for a commitment that was taken back", zh: "逐个检查提交中是否有承诺被收回",
-            ja: "取り消された約束がないか、すべてのコミットを検査する"))
+        Text("check every commit for a commitment that was taken back"))
 
     private static let restored = Option(
         "restore", "DATE|PATH", .text(.date(.any)),
-        LocalizedText(
-            en: "restore a day's or file's committed text, keeping the edit",
-            zh: "仅恢复某日或日记中某个文件已提交的文本；原有内容会保留",
-            ja: "ある日、またはジャーナルのファイルをコミット済みの内容に戻すだけ。元の内容は残す"))
+        Text("restore a day's or file's committed text, keeping the edit"))
 
     private static func restore(_ text: String, _ context: Context) throws -> Reply {
         for flag in [fix, history, GlobalOptions.json] where context[flag] {
@@ -61,13 +56,13 @@ enum CheckCommand {
         }
         let journal = if let broken = broken(context) { broken.journal } else { try context.journal() }
         if let path = file(text, in: journal, context) {
-            return reply(LocalizedText(path.text.printable), try journal.restore(file: path))
+            return reply(Text(value: path.text.printable), try journal.restore(file: path))
         }
         let isPath = text.contains("/") || text.hasSuffix(".md")
         if isPath, DateExpression(text) == nil { throw Failure.notAFile(text) }
         let date = try ValueForm.date(.any).read(text, context)
         let day = try context.day(date)
-        return reply(date.fixed == nil ? Message.date(day) : LocalizedText("\(day)"), try journal.restore(day))
+        return reply(date.fixed == nil ? Message.date(day) : Text(verbatim: "\(day)"), try journal.restore(day))
     }
 
     /// The journal whose `STATE.md` is missing or damaged, and how; nil if there is none.
@@ -90,24 +85,19 @@ enum CheckCommand {
         }
     }
 
-    private static func reply(_ name: LocalizedText, _ restored: Restored) -> Reply {
+    private static func reply(_ name: Text, _ restored: Restored) -> Reply {
         if restored.isUnchanged {
             return Reply(
-                LocalizedText(
-                    en: "\(name): nothing to restore; it has the committed text", zh: "\(name)：无需恢复，内容与提交的一致",
-                    ja: "\(name)：コミット済みの内容と同じなので、戻すものはありません"))
+                Text("\(name): nothing to restore; it has the committed text"))
         }
         let headline =
             restored.isCommitted
-            ? LocalizedText(
-                en: "\(name): restored the committed text", zh: "\(name)：已恢复提交的文本", ja: "\(name)：コミット済みの内容に戻しました")
-            : LocalizedText(
-                en: "\(name): no commit has it; removed the file", zh: "\(name)：从未提交，已移走其内容",
-                ja: "\(name)：どのコミットにもないため、現在の内容を取り除きました")
+            ? Text("\(name): restored the committed text")
+            : Text("\(name): no commit has it; removed the file")
         return Reply(
             headline,
             restored.kept.map {
-                LocalizedText(en: "kept: \($0.printable)", zh: "原内容：\($0.printable)", ja: "元の内容：\($0.printable)")
+                Text("kept: \($0)")
             })
     }
 }
@@ -126,11 +116,11 @@ struct CheckFindings: ReportedError {
 }
 
 extension Message {
-    fileprivate static func progress(_ progress: CheckProgress) -> LocalizedText {
+    fileprivate static func progress(_ progress: CheckProgress) -> Text {
         switch progress {
-        case .objects: LocalizedText(en: "objects", zh: "对象", ja: "オブジェクト")
+        case .objects: Text("objects")
         case .commits(let count, let all):
-            LocalizedText(en: "commits: \(count) of \(all)", zh: "提交：\(count) / \(all)", ja: "コミット：\(count) / \(all)")
+            Text("commits: \(count) of \(all)")
         }
     }
 }

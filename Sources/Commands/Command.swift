@@ -16,10 +16,10 @@ extension Command {
     ///
     /// - Parameter view: reads the facts to show.
     static func showing(
-        _ words: String, in group: LocalizedText, _ summary: @escaping @autoclosure @Sendable () -> LocalizedText,
+        _ words: String, in group: Text, _ summary: @escaping @autoclosure @Sendable () -> Text,
         options: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
         operands: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
-        details: @escaping @autoclosure @Sendable () -> LocalizedText? = nil,
+        details: @escaping @autoclosure @Sendable () -> Text? = nil,
         examples: @escaping @autoclosure @Sendable () -> [CommandExample] = [], isLook: Bool = false,
         shortForms: [String] = [], isHidden: Bool = false,
         tried: @escaping @autoclosure @Sendable () -> [String: String] = [:],
@@ -35,7 +35,7 @@ extension Command {
     /// A group's word alone, which shows the group's overview: its operand is an option that needs no dash (`Plan.md`, "Any
     /// day").
     static func overview<Value>(
-        _ word: String, in group: LocalizedText, _ summary: @escaping @autoclosure @Sendable () -> LocalizedText,
+        _ word: String, in group: Text, _ summary: @escaping @autoclosure @Sendable () -> Text,
         _ option: @escaping @autoclosure @Sendable () -> Option<Value>,
         examples: @escaping @autoclosure @Sendable () -> [CommandExample],
         tried: @escaping @autoclosure @Sendable () -> [String: String] = [:],
@@ -49,10 +49,10 @@ extension Command {
 
 /// The headings that help lists commands under.
 enum CommandGroup {
-    static let plan = LocalizedText(en: "The week plan", zh: "周计划", ja: "週の計画")
-    static let day = LocalizedText(en: "Any day", zh: "任意一天", ja: "任意の日")
-    static let looking = LocalizedText(en: "Looking", zh: "查看", ja: "見る")
-    static let trackers = LocalizedText(en: "Trackers", zh: "追踪", ja: "トラッカー")
-    static let journal = LocalizedText(en: "The journal", zh: "日记", ja: "ジャーナル")
-    static let tool = LocalizedText(en: "The program", zh: "程序", ja: "プログラム")
+    static let plan = Text("The week plan")
+    static let day = Text("Any day")
+    static let looking = Text("Looking")
+    static let trackers = Text("Trackers")
+    static let journal = Text("The journal")
+    static let tool = Text("The program")
 }

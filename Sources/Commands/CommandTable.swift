@@ -50,23 +50,21 @@ struct CommandTable: Sendable {
     }
 
     /// What to tell who wants to take something back: what can be, and by which commands of the trackers.
-    private static func advice(_ trackers: [any Tracker.Type]) -> [String: LocalizedText] {
+    private static func advice(_ trackers: [any Tracker.Type]) -> [String: Text] {
         let undo = undo(trackers)
         return ["undo": undo, "unstart": undo, "undone": undo]
     }
 
-    private static func undo(_ trackers: [any Tracker.Type]) -> LocalizedText {
+    private static func undo(_ trackers: [any Tracker.Type]) -> Text {
         let commands = trackers.flatMap { $0.commands }.filter { $0.path.last == "undo" }.map(\.words)
         let (start, end) = (commands.dropLast(), commands.last)
         guard let end else {
-            return LocalizedText(
-                en: "a start and what is done stay; today update changes a draft",
-                zh: "启动与完成无法撤销；today update 可修改草稿", ja: "開始と完了は取り消せません。today update で下書きを変更できます")
+            return Text("a start and what is done stay; today update changes a draft")
         }
         let en =
             start.isEmpty ? "\(end) takes back its own" : "\(start.joined(separator: ", ")) and \(end) take back theirs"
         let (zh, ja) = ((start + [end]).joined(separator: " 与 "), (start + [end]).joined(separator: " と "))
-        return LocalizedText(
+        return Text(
             en: "a start and what is done stay; today update changes a draft; \(en)",
             zh: "启动与完成无法撤销；today update 可修改草稿；\(zh) 可撤销\(start.isEmpty ? "其" : "各自的")操作",
             ja: "開始と完了は取り消せません。today update で下書きを変更でき、\(ja) は\(start.isEmpty ? "その操作" : "それぞれ")を取り消します")
@@ -94,32 +92,26 @@ enum GlobalOptions {
     static let all: [any CommandOption] = [directory, json, color, plain, noPager, help, version]
 
     static let directory = Option(
-        "C", "DIR", .text(.folder), LocalizedText(en: "the journal's folder", zh: "日记所在的目录", ja: "ジャーナルのフォルダー"))
+        "C", "DIR", .text(.folder), Text("the journal's folder"))
 
     static let json = Flag(
         "json",
-        LocalizedText(
-            en: "print the answer as one JSON document; a view writes nothing", zh: "以一个 JSON 文档输出；查看时不写入任何内容",
-            ja: "表示内容を一つの JSON 文書で出力する（閲覧時は書き込まない）"))
+        Text("print the answer as one JSON document; a view writes nothing"))
 
     static let color = Option(
         "color", oneOf: ColorChoice.allCases, placeholder: "WHEN",
-        LocalizedText(
-            en: "colours: auto, always or never", zh: "颜色：auto、always 或 never", ja: "色：auto、always、never"))
+        Text("colours: auto, always or never"))
 
     static let plain = Flag(
         "plain",
-        LocalizedText(
-            en: "print lines without boxes, for screen readers", zh: "仅输出文本行，不画方框，适合屏幕阅读器",
-            ja: "枠を描かず一行に一項目で出力する（スクリーンリーダー向け）"))
+        Text("print lines without boxes, for screen readers"))
 
     static let noPager = Flag(
         "no-pager",
-        LocalizedText(
-            en: "print long output without a pager", zh: "长输出也直接显示，不使用分页程序", ja: "長い出力もページャーを使わずに表示する"))
+        Text("print long output without a pager"))
 
-    private static let help = Flag("h", aliases: ["help"], LocalizedText(en: "help", zh: "帮助", ja: "ヘルプ"))
+    private static let help = Flag("h", aliases: ["help"], Text("help"))
 
     private static let version = Flag(
-        "version", LocalizedText(en: "the program's version", zh: "程序版本", ja: "プログラムのバージョン"))
+        "version", Text("the program's version"))
 }

@@ -31,10 +31,7 @@ extension Context {
         }
         let typed = text.printable
         warn(
-            LocalizedText(
-                en: "'\(typed)' is today, \(today); '\(words)' or +7 is next week's",
-                zh: "“\(typed)”是今天 \(today)；下周的可写“\(words)”或 +7",
-                ja: "「\(typed)」は今日 \(today) です。来週は「\(words)」または +7 と書きます"))
+            Text("'\(typed)' is today, \(today); '\(words)' or +7 is next week's"))
     }
 
     /// Refuses a date so near to an end of the calendar that it may not be writable in the journal's zone, or a week

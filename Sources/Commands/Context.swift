@@ -150,7 +150,7 @@ struct Context: CommandRun {
     func warn(_ warnings: [Warning]) { for text in warnings.compactMap({ Message.warning($0) }) { warn(text) } }
 
     /// Prints a warning on standard error, once in a run.
-    func warn(_ text: LocalizedText) {
+    func warn(_ text: Text) {
         guard !isTrial, said.texts.insert(text[language]).inserted else { return }
         streams.error.write(appearance.message("[WARN]", .warning, [text[language]]))
     }

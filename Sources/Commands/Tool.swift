@@ -81,7 +81,7 @@ public struct Tool {
     /// Reports why a command failed. This is the one place where an error becomes words and an exit status.
     private func report(_ error: any Error, _ line: ParsedLine) -> Int32 {
         let document = line.wantsDocument ? (error as? CheckFindings)?.view.documentText : nil
-        let isInRemoved = folder == ProcessContext.removedFolder && error.reported.text.en.contains(folder)
+        let isInRemoved = folder == ProcessContext.removedFolder && error.reported.text[.en].contains(folder)
         let error = isInRemoved ? Failure.folderRemoved : error.reported
         if let document { streams.output.write(document + "\n") }
         streams.output.flush()
@@ -103,9 +103,7 @@ public struct Tool {
 
     /// Reports that the answer couldn't be written, for example to a full disk. The command itself has succeeded.
     private func unwritten(_ language: Language) -> ExitStatus {
-        let text = LocalizedText(
-            en: "the answer cannot be written to standard output; the command itself succeeded",
-            zh: "无法写入标准输出；命令本身已完成", ja: "標準出力に書き込めません。コマンド自体は完了しています")
+        let text = Text("the answer cannot be written to standard output; the command itself succeeded")
         streams.error.write("[ERR] \(text[language])\n")
         return .unwritten
     }
@@ -137,7 +135,7 @@ public struct Tool {
             guard streams.confirm("\(Message.clockJump(jump)[context.language]) [y/N] ") else {
                 let name = (["weekyii"] + (context.invocation.command?.path ?? [])).joined(separator: " ")
                 throw Failure(
-                    LocalizedText(en: "\(name) was not run", zh: "没有执行 \(name)", ja: "\(name) は実行しませんでした"), .refused)
+                    Text("\(name) was not run"), .refused)
             }
             return try command(context.trustingClock)
         }

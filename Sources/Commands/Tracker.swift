@@ -26,7 +26,7 @@ protocol Tracker: ShownTracker {
     /// The events for `export ics`, in the order of their times.
     static func events(of records: Records, in zone: Zone) throws -> [CalendarEvent]
 
-    static func counted(events count: Int) -> LocalizedText
+    static func counted(events count: Int) -> Text
 
     static var tab: TrackerTab { get }
 
@@ -38,8 +38,8 @@ extension Tracker {
     static func events(of records: Records, in zone: Zone) throws -> [CalendarEvent] { [] }
 
     /// The number with the tracker's name, by default.
-    static func counted(events count: Int) -> LocalizedText {
-        LocalizedText(en: "\(count.of(name))", zh: " \(count) 个 \(name)", ja: "\(name) \(count) 件")
+    static func counted(events count: Int) -> Text {
+        Text(en: "\(count.of(name))", zh: " \(count) 个 \(name)", ja: "\(name) \(count) 件")
     }
 }
 

@@ -29,7 +29,7 @@ extension ValueForm<SettingKey> {
 
 extension ValueForm<TaskTitle> {
     /// One line of text, or standard input for `-`.
-    static func title(_ name: LocalizedText) -> Self {
+    static func title(_ name: Text) -> Self {
         Self { text, context in
             let text = try ValueForm<String>.message.read(text, context)
             do { return try TaskTitle(text) } catch let problem as TaskTitle.Problem {
@@ -87,10 +87,8 @@ extension ValueForm<MomentExpression> {
         Self(.moment) { text, context in
             guard let moment = try context.moment(text, choice) else {
                 throw Failure.invalid(
-                    LocalizedText(en: "moment", zh: "时刻", ja: "日時"), text,
-                    use: LocalizedText(
-                        en: "'YYYY-MM-DD HH:MM' or 'tomorrow HH:MM'", zh: "'YYYY-MM-DD HH:MM' 或 '明天 HH:MM'",
-                        ja: "'YYYY-MM-DD HH:MM' または '明日 HH:MM'"), nearest: MomentExpression.meant(by: text))
+                    Text("moment"), text,
+                    use: Text("'YYYY-MM-DD HH:MM' or 'tomorrow HH:MM'"), nearest: MomentExpression.meant(by: text))
             }
             return moment
         }
@@ -108,14 +106,11 @@ extension ValueForm<SeenTime> {
             if let moment = try context.moment(text, choice) { return { .moment(moment.moment(at: $0)) } }
             let word =
                 choice == .next
-                ? LocalizedText(en: "tomorrow", zh: "明天", ja: "明日")
-                : LocalizedText(en: "yesterday", zh: "昨天", ja: "昨日")
+                ? Text("tomorrow")
+                : Text("yesterday")
             throw Failure.invalid(
                 Failure.timeName, text,
-                use: LocalizedText(
-                    en: "HH:MM, 'YYYY-MM-DD HH:MM' or '\(word) HH:MM'",
-                    zh: "HH:MM、'YYYY-MM-DD HH:MM' 或 '\(word) HH:MM'",
-                    ja: "HH:MM、'YYYY-MM-DD HH:MM'、'\(word) HH:MM' のいずれか"),
+                use: Text("HH:MM, 'YYYY-MM-DD HH:MM' or '\(word) HH:MM'"),
                 nearest: TimeOfDay(meantBy: text).map { "\($0)" } ?? MomentExpression.meant(by: text))
         }
     }

@@ -59,10 +59,10 @@ package struct DateExpression: Hashable, Sendable {
     }
 
     /// The words for the same weekday of next week, if the date is a weekday that means today; nil otherwise.
-    package func nextWeekWords(on today: Day) -> LocalizedText? {
+    package func nextWeekWords(on today: Day) -> Text? {
         guard case .weekday(let weekday) = form, choice == .next, weekday == today.weekday else { return nil }
         let name = weekday.name
-        return LocalizedText(en: "next \(name.en)", zh: "下\(name.zh)", ja: "来週\(name.ja)")
+        return Text(en: "next \(name[.en])", zh: "下\(name[.zh])", ja: "来週\(name[.ja])")
     }
 
     /// The moment at a time of the date, as seen from now: a weekday's next such moment after now, or its last one up
@@ -88,15 +88,15 @@ package struct DateExpression: Hashable, Sendable {
 
     /// The English words that can be misspelled: `tomorrow`, `friday`, `next fri`.
     private static var words: [String] {
-        let weekdays = Weekday.allCases.flatMap { [$0.name.en, "\($0)"] }
-        let weeks = RelativeWord.weeks.flatMap { week in weekdays.map { "\(week.name.en) \($0)" } }
-        return RelativeWord.days.map(\.name.en).filter { !$0.isEmpty } + weekdays + weeks
+        let weekdays = Weekday.allCases.flatMap { [$0.name[.en], "\($0)"] }
+        let weeks = RelativeWord.weeks.flatMap { week in weekdays.map { "\(week.name[.en]) \($0)" } }
+        return RelativeWord.days.map(\.name[.en]).filter { !$0.isEmpty } + weekdays + weeks
     }
 
     /// The words for a date, as seen from today, the likeliest first; none for a distant date.
     ///
     /// - Parameter choice: the date that a weekday means.
-    package static func names(of day: Day, on today: Day, _ choice: WeekdayChoice) -> [LocalizedText] {
+    package static func names(of day: Day, on today: Day, _ choice: WeekdayChoice) -> [Text] {
         let offset = today.days(until: day)
         let relative = RelativeWord.days.name(of: offset)
         let isNear = abs(offset) > 1 && choice.day(day.weekday, from: today) == day

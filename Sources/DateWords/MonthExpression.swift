@@ -38,7 +38,7 @@ package struct MonthExpression: Hashable, Sendable {
     }
 
     /// The word for a month, as seen from today; nil for a distant one.
-    package static func name(of month: Month, on today: Day) -> LocalizedText? {
+    package static func name(of month: Month, on today: Day) -> Text? {
         RelativeWord.months.name(of: today.month.months(until: month))
     }
 }

@@ -7,36 +7,36 @@ struct RelativeWord: Sendable {
     /// The distance, in days, weeks, months or years.
     let offset: Int
     /// The word that completion offers; empty in a language without one.
-    let name: LocalizedText
+    let name: Text
     /// Other words for the same.
     let synonyms: [String]
 
-    private init(_ offset: Int, _ name: LocalizedText, _ synonyms: [String] = []) {
+    private init(_ offset: Int, _ name: Text, _ synonyms: [String] = []) {
         (self.offset, self.name, self.synonyms) = (offset, name, synonyms)
     }
 
     static let days = [
-        RelativeWord(0, LocalizedText(en: "today", zh: "今天", ja: "今日")),
-        RelativeWord(1, LocalizedText(en: "tomorrow", zh: "明天", ja: "明日")),
-        RelativeWord(2, LocalizedText(en: "", zh: "后天", ja: "明後日"), ["後天", "あさって"]),
-        RelativeWord(-1, LocalizedText(en: "yesterday", zh: "昨天", ja: "昨日")),
+        RelativeWord(0, Text(en: "today", zh: "今天", ja: "今日")),
+        RelativeWord(1, Text(en: "tomorrow", zh: "明天", ja: "明日")),
+        RelativeWord(2, Text(en: "", zh: "后天", ja: "明後日"), ["後天", "あさって"]),
+        RelativeWord(-1, Text(en: "yesterday", zh: "昨天", ja: "昨日")),
     ]
 
     static let weeks = [
-        RelativeWord(0, LocalizedText(en: "this", zh: "本周", ja: "今週"), ["this week", "这周", "本週", "這週"]),
-        RelativeWord(1, LocalizedText(en: "next", zh: "下周", ja: "来週"), ["next week", "下週"]),
-        RelativeWord(-1, LocalizedText(en: "last", zh: "上周", ja: "先週"), ["last week", "上週"]),
+        RelativeWord(0, Text(en: "this", zh: "本周", ja: "今週"), ["this week", "这周", "本週", "這週"]),
+        RelativeWord(1, Text(en: "next", zh: "下周", ja: "来週"), ["next week", "下週"]),
+        RelativeWord(-1, Text(en: "last", zh: "上周", ja: "先週"), ["last week", "上週"]),
     ]
 
     static let months = [
-        RelativeWord(0, LocalizedText(en: "this", zh: "本月", ja: "今月"), ["this month", "这个月", "這個月"]),
-        RelativeWord(1, LocalizedText(en: "next", zh: "下个月", ja: "来月"), ["next month", "下月", "下個月"]),
-        RelativeWord(-1, LocalizedText(en: "last", zh: "上个月", ja: "先月"), ["last month", "上月", "上個月"]),
+        RelativeWord(0, Text(en: "this", zh: "本月", ja: "今月"), ["this month", "这个月", "這個月"]),
+        RelativeWord(1, Text(en: "next", zh: "下个月", ja: "来月"), ["next month", "下月", "下個月"]),
+        RelativeWord(-1, Text(en: "last", zh: "上个月", ja: "先月"), ["last month", "上月", "上個月"]),
     ]
 
     static let years = [
-        RelativeWord(0, LocalizedText(en: "this", zh: "今年", ja: "今年"), ["this year"]),
-        RelativeWord(-1, LocalizedText(en: "last", zh: "去年", ja: "去年"), ["last year", "昨年"]),
+        RelativeWord(0, Text(en: "this", zh: "今年", ja: "今年"), ["this year"]),
+        RelativeWord(-1, Text(en: "last", zh: "去年", ja: "去年"), ["last year", "昨年"]),
     ]
 
     /// The weekday of the current, the next or the last week that a text in its normal form means: `next fri`, `下周五`,
@@ -59,7 +59,7 @@ struct RelativeWord: Sendable {
 
     /// Whether a text in its normal form is one of the words, in any language.
     func means(_ text: String) -> Bool {
-        !text.isEmpty && ([name.en, name.zh, name.ja] + synonyms).contains(text)
+        !text.isEmpty && ([name[.en], name[.zh], name[.ja]] + synonyms).contains(text)
     }
 }
 
@@ -68,7 +68,7 @@ extension [RelativeWord] {
     func offset(of text: String) -> Int? { first { $0.means(text) }?.offset }
 
     /// The word for a distance; nil without one.
-    func name(of offset: Int) -> LocalizedText? { first { $0.offset == offset }?.name }
+    func name(of offset: Int) -> Text? { first { $0.offset == offset }?.name }
 }
 
 extension Weekday {
@@ -79,8 +79,8 @@ extension Weekday {
     }
 
     /// The name that completion offers.
-    package var name: LocalizedText {
-        LocalizedText(en: "\(abbreviation.lowercased())", zh: "周\(chinese[0])", ja: "\(japanese)曜")
+    package var name: Text {
+        Text(en: "\(abbreviation.lowercased())", zh: "周\(chinese[0])", ja: "\(japanese)曜")
     }
 
     private var words: [String] {

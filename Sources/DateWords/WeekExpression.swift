@@ -51,7 +51,7 @@ package struct WeekExpression: Hashable, Sendable {
     }
 
     /// The word for a week, as seen from today; nil for a distant one.
-    package static func name(of week: Week, on today: Day) -> LocalizedText? {
+    package static func name(of week: Week, on today: Day) -> Text? {
         RelativeWord.weeks.name(of: today.week.monday.days(until: week.monday) / 7)
     }
 }

@@ -53,7 +53,7 @@ extension FastPart {
 
     package static func references(to records: Records, now: Now) -> [RecordReference] {
         FastSet(readable: records).all.reversed().map { fast in
-            RecordReference(fast.name, LocalizedText("\(fast.status.rawValue), \(fast.span(until: now.instant))"))
+            RecordReference(fast.name, Text(verbatim: "\(fast.status.rawValue), \(fast.span(until: now.instant))"))
         }
     }
 }
@@ -66,17 +66,17 @@ enum FastEvents {
     }
 
     private static func event(_ old: FastRecord?, _ new: FastRecord?) -> PartEvent? {
-        guard let new else { return old.map { make("deleted", $0.start.day, "删除", "削除") } }
+        guard let new else { return old.map { event("deleted", $0, Text("fast deleted")) } }
         if let old, old.status == new.status {
-            return isSame(old, new) ? nil : make("adjusted", new.start.day, "调整", "調整")
+            return isSame(old, new) ? nil : event("adjusted", new, Text("fast adjusted"))
         }
         switch new.status {
-        case .running where old == nil: return make("started", new.start.day, "开始", "開始", new.preset.rawValue)
-        case .running: return make("reopened", new.start.day, "恢复", "再開")
+        case .running where old == nil: return event("started", new, Text("fast started"), detail: new.preset.rawValue)
+        case .running: return event("reopened", new, Text("fast reopened"))
         case .completed where old == nil:
-            return make("added", new.start.day, "补记", "追加", "\(new.start.day), \(length(new))")
-        case .completed: return make("ended", new.end?.day ?? new.start.day, "结束", "終了", length(new))
-        case .cancelled: return make("cancelled", new.end?.day ?? new.start.day, "取消", "取り消し")
+            return event("added", new, Text("fast added"), detail: "\(new.start.day), \(length(new))")
+        case .completed: return event("ended", new, Text("fast ended"), on: new.end?.day, detail: length(new))
+        case .cancelled: return event("cancelled", new, Text("fast cancelled"), on: new.end?.day)
         }
     }
 
@@ -88,11 +88,10 @@ enum FastEvents {
             && old.note.map { Array($0.utf8) } == new.note.map { Array($0.utf8) }
     }
 
-    private static func make(_ what: String, _ day: Day, _ zh: String, _ ja: String, _ more: String? = nil) -> PartEvent
-    {
-        let (en, wide) = (more.map { ": \($0)" } ?? "", more.map { "：\($0)" } ?? "")
-        return PartEvent(
-            FastPart.name, what: what, date: "\(day)", detail: more,
-            LocalizedText(en: "fast \(what)\(en)", zh: "断食\(zh)\(wide)", ja: "断食\(ja)\(wide)"))
+    private static func event(
+        _ what: String, _ fast: FastRecord, _ words: Text, on day: Day? = nil, detail: String? = nil
+    ) -> PartEvent {
+        let words = detail.map { Text("\(words): \($0)") } ?? words
+        return PartEvent(FastPart.name, what: what, date: "\(day ?? fast.start.day)", detail: detail, words)
     }
 }

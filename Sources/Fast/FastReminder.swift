@@ -39,8 +39,8 @@ extension FastRecord {
     fileprivate func goalReminder(_ now: Now) -> Reminder {
         let target = FastSpan(seconds: target.seconds)
         return reminder(
-            .goal, at: goal, LocalizedText(en: "Fasting goal reached", zh: "断食目标已达成", ja: "断食の目標に到達しました"),
-            LocalizedText(en: "fasted \(target)", zh: "已断食 \(target)", ja: "\(target) 断食しました"),
+            .goal, at: goal, Text("Fasting goal reached"),
+            Text("fasted \(target)"),
             command: "weekyii fast show")
     }
 
@@ -49,9 +49,8 @@ extension FastRecord {
         let (half, whole) = (FastSpan(seconds: seconds), FastSpan(seconds: target.seconds))
         return reminder(
             .half, at: Instant(secondsSinceEpoch: start.instant.secondsSinceEpoch + seconds),
-            LocalizedText(en: "Half of the fast", zh: "断食已过半", ja: "断食の半分が過ぎました"),
-            LocalizedText(
-                en: "fasted \(half) of \(whole)", zh: "已断食 \(half) / \(whole)", ja: "\(half) / \(whole) 断食しました"),
+            Text("Half of the fast"),
+            Text("fasted \(half) of \(whole)"),
             command: "weekyii fast show")
     }
 
@@ -60,14 +59,14 @@ extension FastRecord {
         guard let end = eatingWindowEnd else { return nil }
         let fasted = span(until: now.instant)
         return reminder(
-            .window, at: end, LocalizedText(en: "Eating window over", zh: "进食窗口已结束", ja: "食事時間が終わりました"),
-            LocalizedText(en: "last fast: \(fasted)", zh: "上一次断食：\(fasted)", ja: "前回の断食：\(fasted)"),
+            .window, at: end, Text("Eating window over"),
+            Text("last fast: \(fasted)"),
             command: "weekyii fast start")
     }
 
     /// A reminder at the first whole minute that isn't before an instant.
     private func reminder(
-        _ kind: FastReminder, at instant: Instant, _ title: LocalizedText, _ text: LocalizedText, command: String
+        _ kind: FastReminder, at instant: Instant, _ title: Text, _ text: Text, command: String
     ) -> Reminder {
         let minute = Instant(secondsSinceEpoch: (instant.secondsSinceEpoch + 59) / 60 * 60)
         return Reminder("fast-\(name)-\(kind.rawValue)", at: minute, title: title, text, command: command)

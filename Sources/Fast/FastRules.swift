@@ -63,22 +63,16 @@ struct FastRules {
         return wasOther.map(old.overlaps) ?? false
     }
 
-    private static func words(_ fast: FastRecord, _ other: FastRecord) -> LocalizedText {
+    private static func words(_ fast: FastRecord, _ other: FastRecord) -> Text {
         guard fast.status == .running, other.status == .running else { return overlap(other) }
-        return LocalizedText(
-            en: "a second running fast; \(other.name) is running", zh: "另一次断食（\(other.name)）正在进行",
-            ja: "断食 \(other.name) が進行中のため、2 つ目は進行中にできません")
+        return Text("a second running fast; \(other.name) is running")
     }
 
-    private static func overlap(_ other: FastRecord) -> LocalizedText {
-        LocalizedText(
-            en: "overlaps the fast \(other.name)", zh: "与断食 \(other.name) 重叠", ja: "断食 \(other.name) と重なります")
+    private static func overlap(_ other: FastRecord) -> Text {
+        Text("overlaps the fast \(other.name)")
     }
 
-    private static let idleEnd = LocalizedText(
-        en: "in_progress, so ended_at is ignored; set status: completed or ended_at: null",
-        zh: "状态为 in_progress，ended_at 被忽略；请设为 status: completed 或 ended_at: null",
-        ja: "in_progress のため ended_at は無視されます。status: completed か ended_at: null にしてください")
+    private static let idleEnd = Text("in_progress, so ended_at is ignored; set status: completed or ended_at: null")
 
     /// The fasts that overlap another, running ones with an end, and those that end before they start.
     static func findings(in records: Records) -> [PartFinding] {

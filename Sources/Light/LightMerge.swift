@@ -80,16 +80,15 @@ extension LightRecord {
         (self.isNightLit, self.sleptAt) = (side.isNightLit, side.sleptAt)
     }
 
-    fileprivate var dayWords: LocalizedText {
-        if self.isDayLit { return LocalizedText(en: "the promise", zh: "承诺", ja: "約束") }
+    fileprivate var dayWords: Text {
+        if self.isDayLit { return Text("the promise") }
         return self.isRest
-            ? LocalizedText(en: "the rest", zh: "休息", ja: "休み") : LocalizedText(en: "no promise", zh: "无承诺", ja: "約束なし")
+            ? Text("the rest") : Text("no promise")
     }
 
-    fileprivate var nightWords: LocalizedText {
-        guard self.isNightLit else { return LocalizedText(en: "the wake", zh: "收回的入睡", ja: "就寝の取り消し") }
-        let time = self.sleptAt.map { " \($0.time)" } ?? ""
-        return LocalizedText(en: "the sleep\(time.isEmpty ? "" : " of\(time)")", zh: "入睡\(time)", ja: "就寝\(time)")
+    fileprivate var nightWords: Text {
+        guard self.isNightLit else { return Text("the wake") }
+        return self.sleptAt.map { Text("the sleep of \($0.time)") } ?? Text("the sleep")
     }
 }
 
@@ -98,22 +97,15 @@ private enum LightRemark {
     static func restored(_ day: Day) -> RecordRemark {
         RecordRemark(
             "light \(day): deleted on one side, changed on the other; kept",
-            LocalizedText(
-                en: "light \(day): deleted on one side, changed on the other; kept",
-                zh: "light \(day): 一侧已删除，另一侧已修改；予以保留", ja: "light \(day): 一方で削除され、もう一方で変更されました。残します"))
+            Text("light \(day): deleted on one side, changed on the other; kept"))
     }
 
-    static func changed(_ day: Day, _ value: LocalizedText, not ignored: LocalizedText) -> RecordRemark {
+    static func changed(_ day: Day, _ value: Text, not ignored: Text) -> RecordRemark {
         let words =
             value == ignored
-            ? LocalizedText(
-                en: "light \(day): both sides changed \(value); kept one of them",
-                zh: "light \(day): 两侧都修改了\(value)；保留其一", ja: "light \(day): 双方で\(value)が変更されました。一方を採用しました")
-            : LocalizedText(
-                en: "light \(day): both sides changed it; kept \(value), not \(ignored)",
-                zh: "light \(day): 两侧都有修改；保留\(value)，未采用\(ignored)",
-                ja: "light \(day): 双方で変更されました。\(value)を採用し、\(ignored)は採用していません")
-        return RecordRemark(words.en, words)
+            ? Text("light \(day): both sides changed \(value); kept one of them")
+            : Text("light \(day): both sides changed it; kept \(value), not \(ignored)")
+        return RecordRemark(words[.en], words)
     }
 }
 

@@ -14,7 +14,7 @@ package enum LightPart: RecordPart {
 
     package static func refusal(
         of value: String, for key: SettingKey, among settings: (SettingKey) -> String
-    ) -> LocalizedText? { LightSetting.refusal(of: value, for: key, among: settings) }
+    ) -> Text? { LightSetting.refusal(of: value, for: key, among: settings) }
 
     package static func owns(_ path: Path) -> Bool { LightRecord.day(at: path) != nil }
 
@@ -77,32 +77,23 @@ enum LightWords {
     /// - Parameter isPossible: whether it could be there with another end.
     static func window(
         _ key: SettingKey, _ time: TimeOfDay, _ other: SettingKey, _ end: TimeOfDay, isPossible: Bool
-    ) -> LocalizedText {
+    ) -> Text {
         guard isPossible else {
-            return LocalizedText(
-                en: "\(key.name) cannot be \(time): the night's window is between 17:00 and 05:00 and not empty",
-                zh: "\(key.name) 不能是 \(time)：夜间时段须在 17:00 到 05:00 之间且不为空",
-                ja: "\(key.name) に \(time) は使えません：夜の時間帯は 17:00 から 05:00 の間で、空にはできません")
+            return Text("\(key.name) cannot be \(time): the night's window is between 17:00 and 05:00 and not empty")
         }
-        return LocalizedText(
-            en: "\(key.name) cannot be \(time) while \(other.name) is \(end): "
-                + "the night's window is between 17:00 and 05:00 and not empty; "
-                + "weekyii config set \(other.name) HH:MM moves its other end first",
-            zh: "\(other.name) 为 \(end) 时，\(key.name) 不能是 \(time)：夜间时段须在 17:00 到 05:00 之间且不为空；"
-                + "可先用 weekyii config set \(other.name) HH:MM 移动另一端",
-            ja: "\(other.name) が \(end) の間は \(key.name) に \(time) を使えません：夜の時間帯は 17:00 から 05:00 の間で、空にはできません。"
-                + "先に weekyii config set \(other.name) HH:MM でもう一方を動かせます")
+        return Text(
+            """
+            \(key.name) cannot be \(time) while \(other.name) is \(end): the night's window is between \
+            17:00 and 05:00 and not empty; weekyii config set \(other.name) HH:MM moves its other end first
+            """)
     }
 
     /// The text about a day of rest with a light.
-    static let litRest = LocalizedText(
-        en: "a day of rest with a light on; set rest: off, or both lights to off",
-        zh: "休息日却亮着灯；请设 rest: off，或将两盏灯都设为 off",
-        ja: "休みの日に灯りがついています。rest: off にするか、両方の灯りを off にしてください")
+    static let litRest = Text("a day of rest with a light on; set rest: off, or both lights to off")
 
     /// The text about a moment in the future in a hand edit.
-    static func future(_ moment: String) -> LocalizedText {
-        LocalizedText(en: "\(moment) is in the future", zh: "\(moment) 还没有到", ja: "\(moment) は未来です")
+    static func future(_ moment: String) -> Text {
+        Text("\(moment) is in the future")
     }
 }
 
@@ -142,19 +133,17 @@ enum LightEvent: Equatable {
     /// What its line tells besides the event; nil if nothing.
     var detail: String? { if case .rejected(let moment) = self { "\(moment)" } else { nil } }
 
-    var words: LocalizedText {
-        let words =
-            switch self {
-            case .dayOn: ("day on", "日灯亮", "昼の灯りオン")
-            case .dayOff: ("day off", "日灯灭", "昼の灯りオフ")
-            case .nightOn: ("night on", "夜灯亮", "夜の灯りオン")
-            case .nightOff: ("night off", "夜灯灭", "夜の灯りオフ")
-            case .rest: ("rest", "休息日", "休み")
-            case .restOff: ("no rest", "取消休息", "休みの取り消し")
-            case .rejected(let moment): ("one more round \(moment.time)", "再来一局 \(moment.time)", "もう一回 \(moment.time)")
-            case .edited: ("edited", "有改动", "編集")
-            case .removed: ("removed", "已移除", "削除")
-            }
-        return LocalizedText(en: "light: \(words.0)", zh: "light：\(words.1)", ja: "light：\(words.2)")
+    var words: Text {
+        switch self {
+        case .dayOn: Text("light: day on")
+        case .dayOff: Text("light: day off")
+        case .nightOn: Text("light: night on")
+        case .nightOff: Text("light: night off")
+        case .rest: Text("light: rest")
+        case .restOff: Text("light: no rest")
+        case .rejected(let moment): Text("light: one more round \(moment.time)")
+        case .edited: Text("light: edited")
+        case .removed: Text("light: removed")
+        }
     }
 }

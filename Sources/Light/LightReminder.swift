@@ -89,13 +89,13 @@ extension LightReminder {
         switch kind {
         case .day:
             return Reminder(
-                id, at: instant, title: LocalizedText(en: "The day's light", zh: "日灯", ja: "昼の灯り"),
-                LocalizedText(en: "the promise of today", zh: "今天的承诺", ja: "今日の約束"), command: "weekyii light today")
+                id, at: instant, title: Text("The day's light"),
+                Text("the promise of today"), command: "weekyii light today")
         case .night:
-            let sleep = LocalizedText(en: "time to sleep", zh: "该睡了", ja: "眠る時間です")
+            let sleep = Text("time to sleep")
             return Reminder(
-                id, at: instant, title: LocalizedText(en: "The night's light", zh: "夜灯", ja: "夜の灯り"),
-                promise.map { LocalizedText($0) } ?? sleep, command: "weekyii light sleep")
+                id, at: instant, title: Text("The night's light"),
+                promise.map { Text(value: $0) } ?? sleep, command: "weekyii light sleep")
         }
     }
 }

@@ -10,19 +10,19 @@ package protocol ReportedError: Error {
 extension Error {
     /// The text and the exit status.
     package var reported: Failure {
-        (self as? any ReportedError)?.failure ?? Failure(LocalizedText("\(self)"), .files)
+        (self as? any ReportedError)?.failure ?? Failure(Text(value: "\(self)"), .files)
     }
 }
 
 /// An error as the user sees it, which no caller tells from others.
 package struct Failure: ReportedError {
     /// The text after `[ERR]`, in one line.
-    package let text: LocalizedText
+    package let text: Text
     /// The lines below it; empty for most errors.
-    package let details: [LocalizedText]
+    package let details: [Text]
     package let status: ExitStatus
 
-    package init(_ text: LocalizedText, _ status: ExitStatus, _ details: [LocalizedText] = []) {
+    package init(_ text: Text, _ status: ExitStatus, _ details: [Text] = []) {
         self.text = text
         self.details = details
         self.status = status

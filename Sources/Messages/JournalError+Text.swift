@@ -12,10 +12,7 @@ extension JournalError: ReportedError {
         switch self {
         case .noJournal(let folder):
             return Failure(
-                LocalizedText(
-                    en: "no journal here (\(folder.printable)); weekyii init creates one: weekyii init ~/plan",
-                    zh: "这里没有日记（\(folder.printable)）；可用 weekyii init ~/plan 创建",
-                    ja: "ここにジャーナルはありません（\(folder.printable)）。weekyii init ~/plan で作成できます"), .refused)
+                Text("no journal here (\(folder)); weekyii init creates one: weekyii init ~/plan"), .refused)
         case .journalOnBranch(let branch, let folder):
             return Failure(Message.journalOnBranch(branch, folder), .refused)
         case .filesGone(let paths, let top): return Failure(Message.filesGone(paths, top), .files)
@@ -26,10 +23,7 @@ extension JournalError: ReportedError {
         case .notFree(let folder):
             let folder = folder.printable
             return Failure(
-                LocalizedText(
-                    en: "\(folder) contains other files; weekyii init DIR makes a journal in DIR, weekyii init . here",
-                    zh: "\(folder) 中有其他文件；weekyii init DIR 在 DIR 中创建日记，weekyii init . 在这里创建",
-                    ja: "\(folder) にはほかのファイルがあります。weekyii init DIR は DIR に、weekyii init . はここにジャーナルを作ります"),
+                Text("\(folder) contains other files; weekyii init DIR makes a journal in DIR, weekyii init . here"),
                 .refused)
         case .wouldBeTooLarge(let path, let limit): return Failure(Message.wouldBeTooLarge(path, limit), .refused)
         case .names(let refused): return Failure(Message.names(refused), .files)
@@ -43,78 +37,51 @@ extension JournalError: ReportedError {
             return Failure(Message.brokenCommitment(day, path, violation), .refused)
         case .switchedOff(let setting):
             return Failure(
-                LocalizedText(
-                    en: "\(setting) is false; weekyii config set \(setting) true switches it on",
-                    zh: "\(setting) 为 false；可用 weekyii config set \(setting) true 开启",
-                    ja: "\(setting) は false です。weekyii config set \(setting) true で有効にできます"), .refused)
+                Text("\(setting) is false; weekyii config set \(setting) true switches it on"), .refused)
         case .notCommitted(let name):
             let name = name.printable
             return Failure(
-                LocalizedText(en: "\(name) was never committed", zh: "\(name) 从未提交", ja: "\(name) はコミットされたことがありません"),
+                Text("\(name) was never committed"),
                 .refused)
         case .submodule(let path):
             let move = "git mv \(path.quoted)"
             return Failure(
-                LocalizedText(
-                    en: "\(path.printable): a submodule cannot move with its week; \(move) FOLDER moves it elsewhere",
-                    zh: "\(path.printable): 子模块不能随其所在周移动；可用 \(move) 目录 移到别处",
-                    ja: "\(path.printable): サブモジュールは週と一緒に移動できません。\(move) フォルダー で別の場所へ移せます"),
+                Text("\(path): a submodule cannot move with its week; \(move) FOLDER moves it elsewhere"),
                 .refused)
         case .occupied(let path):
             return Failure(
-                LocalizedText(
-                    en: "\(path.printable) already exists and is not written by weekyii; move it elsewhere first",
-                    zh: "\(path.printable) 已存在，且不是 weekyii 的文件；请先移到别处",
-                    ja: "\(path.printable) はすでにあり、weekyii のファイルではありません。先に別の場所へ移してください"),
+                Text("\(path) already exists and is not written by weekyii; move it elsewhere first"),
                 .refused)
         case .incoming(let commit, let problem): return Failure(Message.incoming(commit, problem), .files)
         case .newerMerge(let version):
             return Failure(
-                LocalizedText(
-                    en: "a newer weekyii merged here by rules of version \(version); upgrade this one",
-                    zh: "此处由更新版本的 weekyii 以规则版本 \(version) 合并；请升级",
-                    ja: "より新しい weekyii がバージョン \(version) の規則でここをマージしています。アップグレードしてください"), .files)
+                Text("a newer weekyii merged here by rules of version \(version); upgrade this one"), .files)
         case .filtered(let path, let filter, let file, let lines):
             let (path, name, file) = (path.printable, filter.printable, file.printable)
             return Failure(
-                LocalizedText(
-                    en:
-                        "\(path): weekyii would bypass git's filter=\(name); this at the end of \(file) takes the journal out:",
-                    zh: "\(path): weekyii 会绕过 git 的 filter=\(name)；在 \(file) 末尾加入以下内容可将日记排除：",
-                    ja: "\(path): weekyii では git の filter=\(name) が適用されません。\(file) の末尾に次を追加すると対象から外せます："),
-                .refused, lines.map { LocalizedText($0.printable) })
+                Text(
+                    "\(path): weekyii would bypass git's filter=\(name); this at the end of \(file) takes the journal out:"
+                ),
+                .refused, lines.map { Text(value: $0) })
         case .noZone(let isNew):
             let command = isNew ? "TZ=Area/City weekyii init" : "weekyii config set journal.timezone Area/City"
             return Failure(
-                LocalizedText(
-                    en: "this machine's time zone has no name such as Asia/Shanghai; name yours: \(command)",
-                    zh: "本机的时区没有 Asia/Shanghai 这样的名称；请指定你的时区：\(command)",
-                    ja: "このマシンのタイムゾーンには Asia/Shanghai のような名前がありません。指定してください：\(command)"),
+                Text("this machine's time zone has no name such as Asia/Shanghai; name yours: \(command)"),
                 .refused)
         case .noZones(let folder):
             let folder = folder.printable
             return Failure(
-                LocalizedText(
-                    en: "\(folder): no time zones are installed; install tzdata",
-                    zh: "\(folder)：未安装时区数据；请安装 tzdata", ja: "\(folder)：タイムゾーンのデータがありません。tzdata をインストールしてください"),
+                Text("\(folder): no time zones are installed; install tzdata"),
                 .refused)
         case .programUnknown:
             return Failure(
-                LocalizedText(
-                    en: "cannot find the program's own path; start it by its path", zh: "无法得知程序自身的路径；请用完整路径启动",
-                    ja: "プログラム自身のパスが分かりません。パスを指定して起動してください"), .refused)
+                Text("cannot find the program's own path; start it by its path"), .refused)
         case .notBare(let folder, isWorkTree: true):
             return Failure(
-                LocalizedText(
-                    en: "\(folder.printable) is a work tree, not a bare repository; omit -server",
-                    zh: "\(folder.printable) 是工作目录而不是裸仓库；请省略 -server",
-                    ja: "\(folder.printable) は作業ツリーで、ベアリポジトリではありません。-server を省いてください"), .refused)
+                Text("\(folder) is a work tree, not a bare repository; omit -server"), .refused)
         case .notBare(let folder, isWorkTree: false):
             return Failure(
-                LocalizedText(
-                    en: "\(folder.printable) is not a bare repository; git init --bare \(folder.quoted) creates one",
-                    zh: "\(folder.printable) 不是裸仓库；可用 git init --bare \(folder.quoted) 创建",
-                    ja: "\(folder.printable) はベアリポジトリではありません。git init --bare \(folder.quoted) で作成できます"), .refused)
+                Text("\(folder) is not a bare repository; git init --bare \(folder.quoted) creates one"), .refused)
         }
     }
 }

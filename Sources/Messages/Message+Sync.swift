@@ -7,44 +7,38 @@ import Terminal
 
 /// What a sync received and pushed, and why another machine's commit is refused (`Syncing.md`, "The steps").
 extension Message {
-    package static func synced(_ outcome: JournalSync.Outcome) -> [LocalizedText] {
-        var lines: [LocalizedText] = []
+    package static func synced(_ outcome: JournalSync.Outcome) -> [Text] {
+        var lines: [Text] = []
         if let found = outcome.integration, found.commits > 0 {
             lines.append(found.days.map { merged(found.commits, days: $0.count) } ?? received(found.commits))
         }
         if outcome.sent > 0 {
             lines.append(
-                LocalizedText(
-                    en: "pushed \(outcome.sent.of("commit"))", zh: "发出 \(outcome.sent) 个提交",
-                    ja: "コミット \(outcome.sent) 件を送りました"))
+                Text("pushed \(count: outcome.sent, "commit")"))
         }
         guard lines.isEmpty else { return lines }
-        return [LocalizedText(en: "nothing new", zh: "没有新内容", ja: "新しいものはありません")]
+        return [Text("nothing new")]
     }
 
     /// If only settings and other files were merged, no number of days is shown.
-    private static func merged(_ count: Int, days: Int) -> LocalizedText {
+    private static func merged(_ count: Int, days: Int) -> Text {
         let received = received(count)
         guard days > 0 else {
-            return LocalizedText(en: "\(received), merged", zh: "\(received)，已合并", ja: "\(received)、マージしました")
+            return Text("\(received), merged")
         }
-        return LocalizedText(
-            en: "\(received), merged \(Message.days(days))", zh: "\(received)，合并了 \(days) 天",
-            ja: "\(received)、\(days) 日分をマージしました")
+        return Text("\(received), merged \(count: days, "day")")
     }
 
-    private static func received(_ count: Int) -> LocalizedText {
-        LocalizedText(en: "received \(count.of("commit"))", zh: "收到 \(count) 个提交", ja: "コミット \(count) 件を受け取りました")
+    private static func received(_ count: Int) -> Text {
+        Text("received \(count: count, "commit")")
     }
 
-    package static let noRemote = LocalizedText(
-        en: "no remote; weekyii remote add origin URL adds one", zh: "没有远程仓库；可用 weekyii remote add origin URL 添加",
-        ja: "リモートがありません。weekyii remote add origin URL で追加できます")
+    package static let noRemote = Text("no remote; weekyii remote add origin URL adds one")
 
     /// `origin  server:plan.git`.
     package static func remote(_ item: Remotes.Item) -> String { "\(item.name.printable)  \(item.address.printable)" }
 
-    static func incoming(_ commit: ObjectID, _ problem: IncomingError) -> LocalizedText {
+    static func incoming(_ commit: ObjectID, _ problem: IncomingError) -> Text {
         let id = "\(commit)".prefix(10)
         switch problem {
         case .text(let diagnostic):
@@ -54,47 +48,38 @@ extension Message {
         case .names(let names): return located(refused(names, isHere: false), id)
         case .gone(let path):
             let path = path.printable
-            return LocalizedText(
-                en:
-                    "\(path): the journal isn't in the commit \(id) that would come; git merge \(id) takes that in as it is",
-                zh: "\(path): 将要收到的提交 \(id) 中没有此日记；可用 git merge \(id) 原样接受",
-                ja: "\(path): 届くはずのコミット \(id) にこのジャーナルがありません。git merge \(id) でそのまま取り込めます")
+            return Text(
+                "\(path): the journal isn't in the commit \(id) that would come; git merge \(id) takes that in as it is"
+            )
         }
     }
 
     /// Names in this machine's own commits that others refuse.
-    static func names(_ refused: RefusedNames) -> LocalizedText { Self.refused(refused, isHere: true) }
+    static func names(_ refused: RefusedNames) -> Text { Self.refused(refused, isHere: true) }
 
-    private static func refused(_ refused: RefusedNames, isHere: Bool) -> LocalizedText {
+    private static func refused(_ refused: RefusedNames, isHere: Bool) -> Text {
         let names = refused.names.map { "'\(refused.folder.isEmpty ? "" : "\(refused.folder)/")\($0)'".printable }
-        let place = LocalizedText(
-            en: isHere ? " with git mv, else no other machine can sync" : " on the machine that wrote it",
-            zh: isHere ? "请用 git mv " : "请在写下它的机器上", ja: isHere ? "git mv で" : "書いたマシンで")
-        let isAfter = isHere ? LocalizedText(en: "", zh: "，否则其他机器无法同步", ja: "。そのままでは他のマシンが同期できません") : LocalizedText("")
-        guard names.count > 1 else {
-            return LocalizedText(
-                en: "\(names[0]): the name isn't UTF-8; rename it\(place.en)",
-                zh: "\(names[0]): 名称不是 UTF-8；\(place.zh)改名\(isAfter.zh)",
-                ja: "\(names[0]): 名前が UTF-8 ではありません。\(place.ja)名前を変えてください\(isAfter.ja)")
+        switch (names.count, isHere) {
+        case (1, true):
+            return Text("\(names[0]): the name isn't UTF-8; rename it with git mv, else no other machine can sync")
+        case (1, false): return Text("\(names[0]): the name isn't UTF-8; rename it on the machine that wrote it")
+        case (_, true):
+            return Text(
+                "\(names[0]) and \(names[1]) are one name on a Mac; rename one with git mv, else no other machine can sync"
+            )
+        default:
+            return Text("\(names[0]) and \(names[1]) are one name on a Mac; rename one on the machine that wrote it")
         }
-        return LocalizedText(
-            en: "\(names[0]) and \(names[1]) are one name on a Mac; rename one\(place.en)",
-            zh: "\(names[0]) 和 \(names[1]) 在 Mac 上是同一个名称；\(place.zh)改名\(isAfter.zh)",
-            ja: "\(names[0]) と \(names[1]) は Mac では同じ名前です。\(place.ja)どちらかの名前を変えてください\(isAfter.ja)")
     }
 
     /// The problem, and the commit that has it.
-    private static func located(_ what: LocalizedText, _ id: Substring) -> LocalizedText {
-        LocalizedText(
-            en: "\(what) (in incoming commit \(id))", zh: "\(what)（在将要收到的提交 \(id) 中）",
-            ja: "\(what)（届くはずのコミット \(id) の中）")
+    private static func located(_ what: Text, _ id: Substring) -> Text {
+        Text("\(what) (in incoming commit \(id))")
     }
 
-    private static func repairable(_ what: LocalizedText, _ id: Substring) -> LocalizedText {
+    private static func repairable(_ what: Text, _ id: Substring) -> Text {
         let what = located(what, id)
-        return LocalizedText(
-            en: "\(what); correct it on the machine that wrote it and sync there, or here after git merge -s ort \(id)",
-            zh: "\(what)；请在写下它的机器上改正并同步，或在此运行 git merge -s ort \(id) 后改正",
-            ja: "\(what)。書いたマシンで直して同期するか、ここで git merge -s ort \(id) をしてから直してください")
+        return Text(
+            "\(what); correct it on the machine that wrote it and sync there, or here after git merge -s ort \(id)")
     }
 }

@@ -19,17 +19,19 @@ package enum Message {
 
 extension Message {
     /// The name of a weekday: `Thursday`, `四`.
-    package static func weekday(_ day: Day) -> LocalizedText {
+    package static func weekday(_ day: Day) -> Text {
         let (index, name) = (day.weekday.rawValue - 1, "\(day.weekday)")
-        return LocalizedText(
-            en: "\(name.prefix(1).uppercased())\(name.dropFirst())", zh: "\(weekdayRow(.zh)[index])",
-            ja: "\(weekdayRow(.ja)[index])曜日")
+        return Text(
+            en: name.prefix(1).uppercased() + name.dropFirst(), zh: weekdayRow(.zh)[index],
+            ja: weekdayRow(.ja)[index] + "曜日")
     }
 }
 
 extension Message {
     /// A weekday's short name: `Thu`, `周四`, `木`.
-    package static func shortWeekday(_ day: Day) -> LocalizedText { LocalizedText { shortWeekday(day, $0) } }
+    package static func shortWeekday(_ day: Day) -> Text {
+        Text(en: shortWeekday(day, .en), zh: shortWeekday(day, .zh), ja: shortWeekday(day, .ja))
+    }
 
     package static func shortWeekday(_ day: Day, _ language: Language) -> String {
         let index = day.weekday.rawValue - 1
@@ -38,57 +40,56 @@ extension Message {
     }
 
     /// A date with its weekday: `Fri 2026-02-06`.
-    package static func date(_ day: Day) -> LocalizedText { LocalizedText(each: "\(shortWeekday(day)) \(day)") }
+    package static func date(_ day: Day) -> Text { Text(verbatim: "\(shortWeekday(day)) \(day)") }
 
     /// A moment with its weekday: `Fri 2026-02-06 09:00`.
-    package static func moment(_ moment: Moment) -> LocalizedText {
-        LocalizedText(each: "\(date(moment.day)) \(moment.time)")
+    package static func moment(_ moment: Moment) -> Text {
+        Text(verbatim: "\(date(moment.day)) \(moment.time)")
     }
 
     /// The weekdays above a calendar, from Monday to Sunday, each at most two columns wide.
     package static func weekdayRow(_ language: Language) -> [String] {
-        language(en: "Mo Tu We Th Fr Sa Su", zh: "一 二 三 四 五 六 日", ja: "月 火 水 木 金 土 日").split(separator: " ")
+        language("Mo Tu We Th Fr Sa Su").split(separator: " ")
             .map(String.init)
     }
 
     /// A date of a year that is known: `31 Jan`, `1 月 31 日`.
-    package static func dayOfMonth(_ day: Day) -> LocalizedText {
+    package static func dayOfMonth(_ day: Day) -> Text {
         let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
         let (number, month) = (day.dayOfMonth, day.month.number)
-        return LocalizedText(
-            en: "\(number) \(months[month - 1])", zh: "\(month) 月 \(number) 日", ja: "\(month) 月 \(number) 日")
+        return Text(en: "\(number) \(months[month - 1])", zh: "\(month) 月 \(number) 日", ja: "\(month) 月 \(number) 日")
     }
 }
 
 /// The words for values of the files, which the fixed outputs and documents have as they are.
 extension Message {
     /// The words for a draft whose day has passed.
-    package static let notStarted = LocalizedText(en: "not started", zh: "未启动", ja: "未開始")
+    package static let notStarted = Text("not started", context: "a day")
 
-    package static func status(_ status: DayStatus) -> LocalizedText {
+    package static func status(_ status: DayStatus) -> Text {
         switch status {
-        case .empty: LocalizedText(en: "empty", zh: "未规划", ja: "予定なし")
-        case .draft: LocalizedText(en: "draft", zh: "草稿", ja: "下書き")
-        case .execute: LocalizedText(en: "execute", zh: "执行中", ja: "実行中")
-        case .completed: LocalizedText(en: "completed", zh: "已完成", ja: "完了")
-        case .expired: LocalizedText(en: "expired", zh: "已过期", ja: "期限切れ")
+        case .empty: Text("empty")
+        case .draft: Text("draft")
+        case .execute: Text("execute")
+        case .completed: Text("completed")
+        case .expired: Text("expired")
         }
     }
 
-    package static func type(_ type: TaskType) -> LocalizedText {
+    package static func type(_ type: TaskType) -> Text {
         switch type {
-        case .regular: LocalizedText(en: "regular", zh: "常规", ja: "通常")
-        case .ddl: LocalizedText(en: "ddl", zh: "截止", ja: "締切")
-        case .leisure: LocalizedText(en: "leisure", zh: "休闲", ja: "余暇")
+        case .regular: Text("regular")
+        case .ddl: Text("ddl")
+        case .leisure: Text("leisure")
         }
     }
 
-    package static func zone(_ zone: TaskZone) -> LocalizedText {
+    package static func zone(_ zone: TaskZone) -> Text {
         switch zone {
-        case .draft: LocalizedText(en: "Draft", zh: "草稿", ja: "下書き")
-        case .focus: LocalizedText(en: "Focus", zh: "专注", ja: "フォーカス")
-        case .frozen: LocalizedText(en: "Frozen", zh: "冻结", ja: "凍結")
-        case .complete: LocalizedText(en: "Complete", zh: "已完成", ja: "完了")
+        case .draft: Text("Draft")
+        case .focus: Text("Focus")
+        case .frozen: Text("Frozen")
+        case .complete: Text("Complete")
         }
     }
 }

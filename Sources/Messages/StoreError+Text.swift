@@ -19,29 +19,22 @@ extension StoreError: ReportedError {
         case .busy(let holder): return Failure(Message.busy(holder), .busy)
         case .noRepository(let path):
             return Failure(
-                LocalizedText(
-                    en: "\(path.printable) isn't in a git repository; weekyii init creates one and adopts the journal",
-                    zh: "\(path.printable) 不在 git 仓库中；可用 weekyii init 创建并接管",
-                    ja: "\(path.printable) は git リポジトリの中にありません。weekyii init で作成し、ジャーナルを取り込めます"), .files)
+                Text("\(path) isn't in a git repository; weekyii init creates one and adopts the journal"), .files)
         case .refused(let refusal): return Failure(Message.refusal(refusal), .refused)
         case .hook(let name, let refusal, let words):
             return Failure(Message.hook(name, refusal, words: words), .refused)
         case .noIdentity(let key):
             return Failure(
-                LocalizedText(
-                    en: "\(key) isn't set, and user.useConfigOnly forbids guessing it; "
-                        + "git config --global \(key) VALUE sets it",
-                    zh: "未设置 \(key)，且 user.useConfigOnly 禁止猜测；可用 git config --global \(key) 值 设置",
-                    ja: "\(key) が設定されておらず、user.useConfigOnly により推測もできません。git config --global \(key) 値 で設定できます"),
+                Text(
+                    "\(key) isn't set, and user.useConfigOnly forbids guessing it; git config --global \(key) VALUE sets it"
+                ),
                 .refused)
         case .notSigned(let words): return Failure(Message.notSigned(words), .refused)
         case .inTheWay(let path): return Failure(Message.mergeFirst(path), .refused, [Message.inTheWay])
         case .conflict(let path): return Failure(Message.mergeFirst(path), .refused)
         case .overtaken:
             return Failure(
-                LocalizedText(
-                    en: "the branch moved again and again; try once more", zh: "分支不断变化，请重试",
-                    ja: "ブランチが何度も動きました。もう一度試してください"), .busy)
+                Text("the branch moved again and again; try once more"), .busy)
         }
     }
 }

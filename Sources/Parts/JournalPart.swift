@@ -23,7 +23,7 @@ package protocol JournalPart: Sendable {
     ///   - settings: returns the value of another setting.
     static func refusal(
         of value: String, for key: SettingKey, among settings: (SettingKey) -> String
-    ) -> LocalizedText?
+    ) -> Text?
 
     /// The version of the merge rules that a program must support to merge this part.
     static var mergeRules: Int { get }
@@ -58,7 +58,7 @@ extension JournalPart {
 
     package static func refusal(
         of value: String, for key: SettingKey, among settings: (SettingKey) -> String
-    ) -> LocalizedText? { nil }
+    ) -> Text? { nil }
 
     /// Every text at a path of the part, by default.
     package static func opens(_ text: [UInt8]) -> Bool { true }

@@ -4,12 +4,12 @@ package import Localization
 package struct PartFinding: Equatable, Sendable {
     package let part: String
     package let path: Path
-    package let words: LocalizedText
+    package let words: Text
 
     /// Whether two machines can bring it about by right, so that it is only noted.
     package let isNote: Bool
 
-    package init(_ part: String, path: Path, _ words: LocalizedText, isNote: Bool = false) {
+    package init(_ part: String, path: Path, _ words: Text, isNote: Bool = false) {
         (self.part, self.path, self.words, self.isNote) = (part, path, words, isNote)
     }
 }
@@ -19,11 +19,11 @@ package struct PartError: Error, Equatable, Sendable {
     package let part: String
     package let path: Path
     /// The reason, and what would work.
-    package let words: LocalizedText
+    package let words: Text
     /// Whether the last commit has the record, so that its text can be restored.
     package let isCommitted: Bool
 
-    package init(_ part: String, path: Path, isCommitted: Bool = true, _ words: LocalizedText) {
+    package init(_ part: String, path: Path, isCommitted: Bool = true, _ words: Text) {
         (self.part, self.path, self.isCommitted, self.words) = (part, path, isCommitted, words)
     }
 }
@@ -38,9 +38,9 @@ package struct PartEvent: Hashable, Sendable {
     /// What the words tell besides the event and the date: a title, a moment, a length; nil if nothing.
     package let detail: String?
     /// The event in a line, as the log prints it.
-    package let words: LocalizedText
+    package let words: Text
 
-    package init(_ part: String, what: String, date: String? = nil, detail: String? = nil, _ words: LocalizedText) {
+    package init(_ part: String, what: String, date: String? = nil, detail: String? = nil, _ words: Text) {
         (self.part, self.what, self.date, self.detail, self.words) = (part, what, date, detail, words)
     }
 

@@ -8,16 +8,16 @@ package struct Reminder: Equatable, Sendable {
     package let id: String
     package let instant: Instant
     /// The first line of the notification.
-    package let title: LocalizedText
+    package let title: Text
     /// The text of the notification, without the command at its end.
-    package let text: LocalizedText
+    package let text: Text
     /// The command to type next: `weekyii today show`.
     package let command: String
     /// Whether it is delivered however late, because what it is about still waits.
     package let isLasting: Bool
 
     package init(
-        _ id: String, at instant: Instant, title: LocalizedText, _ text: LocalizedText, command: String,
+        _ id: String, at instant: Instant, title: Text, _ text: Text, command: String,
         isLasting: Bool = false
     ) {
         (self.id, self.instant, self.title, self.text, self.command) = (id, instant, title, text, command)
@@ -25,12 +25,12 @@ package struct Reminder: Equatable, Sendable {
     }
 
     /// The text of the notification, which ends with the command.
-    package var body: LocalizedText { LocalizedText(each: "\(text) · \(command)") }
+    package var body: Text { Text(verbatim: "\(text) · \(command)") }
 }
 
 extension Reminder {
     /// The title of reminders that need no other: the program's name.
-    package static let program = LocalizedText("Weekyii")
+    package static let program = Text(verbatim: "Weekyii")
 }
 
 /// The reminders of some files, and the files that have none because they can't be understood.

@@ -49,7 +49,7 @@ extension Reminder {
         let count = reminders.count
         self.init(
             "many", at: reminders[0].instant, title: Reminder.program,
-            LocalizedText(en: "\(count) reminders", zh: "\(count) 条提醒", ja: "リマインダー \(count) 件"), command: "weekyii")
+            Text("\(count) reminders"), command: "weekyii")
     }
 
     /// One notification for several repeats that are late.
@@ -57,7 +57,7 @@ extension Reminder {
         let count = reminders.count
         self.init(
             "overdue", at: reminders[0].instant, title: reminders[0].title,
-            LocalizedText(en: "\(count) repeats are overdue", zh: "\(count) 个重复任务已逾期", ja: "繰り返し \(count) 件が期限を過ぎています"),
+            Text("\(count) repeats are overdue"),
             command: reminders[0].command)
     }
 }

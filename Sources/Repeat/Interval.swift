@@ -96,21 +96,23 @@ extension Interval: CustomStringConvertible {
 
 extension Interval {
     /// The interval as a frequency for display: `every 3 days`, `每 3 天`, `3 日ごと`.
-    package var every: LocalizedText {
+    package var every: Text {
         switch self {
         case .units(let count, let unit):
-            let en = count == 1 ? unit.rawValue : count.of(unit.rawValue)
-            return switch unit {
-            case .day: LocalizedText(en: "every \(en)", zh: "每 \(count) 天", ja: "\(count) 日ごと")
-            case .week: LocalizedText(en: "every \(en)", zh: "每 \(count) 周", ja: "\(count) 週間ごと")
-            case .month: LocalizedText(en: "every \(en)", zh: "每 \(count) 个月", ja: "\(count) か月ごと")
+            return switch (unit, count) {
+            case (.day, 1): Text("every day")
+            case (.day, _): Text("every \(count) days")
+            case (.week, 1): Text("every week")
+            case (.week, _): Text("every \(count) weeks")
+            case (.month, 1): Text("every month")
+            case (.month, _): Text("every \(count) months")
             }
-        case .weekdays(Self.working): return LocalizedText(en: "every weekday", zh: "每个工作日", ja: "毎週平日")
+        case .weekdays(Self.working): return Text("every weekday")
         case .weekdays(let weekdays):
             let (days, names) = (weekdays.sorted(), weekdays.sorted().map(\.name))
             let en = days.map(\.abbreviation).joined(separator: ", ")
-            let (zh, ja) = (names.map(\.zh).joined(separator: "、"), names.map(\.ja).joined(separator: "・"))
-            return LocalizedText(en: "every \(en)", zh: "每\(zh)", ja: "毎週\(ja)")
+            let (zh, ja) = (names.map(\.[.zh]).joined(separator: "、"), names.map(\.[.ja]).joined(separator: "・"))
+            return Text(en: "every \(en)", zh: "每\(zh)", ja: "毎週\(ja)")
         }
     }
 }

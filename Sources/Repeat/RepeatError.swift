@@ -32,69 +32,40 @@ extension RepeatError {
     /// - Parameters:
     ///   - name: the repeat's name, safe to print.
     ///   - word: the name as a word of a command line.
-    package func words(_ name: String, as word: String) -> LocalizedText {
+    package func words(_ name: String, as word: String) -> Text {
         switch self {
         case .archived, .ended, .nothingToUndo: stateWords(name, word)
         case .nextInPast(let moment):
-            LocalizedText(
-                en: "the next due cannot be in the past: \(moment)", zh: "下次到期不能在过去：\(moment)",
-                ja: "次の期限を過去にはできません：\(moment)")
+            Text("the next due cannot be in the past: \(moment)")
         case .dueAfterUntil(let due, let until):
-            LocalizedText(
-                en: "the next due (\(due)) would be after \(until); use a later -until or an earlier -next",
-                zh: "下次到期（\(due)）晚于 \(until)；请使用更晚的 -until 或更早的 -next",
-                ja: "次の期限（\(due)）が \(until) より後になります。-until を遅くするか、-next を早めてください")
+            Text("the next due (\(due)) would be after \(until); use a later -until or an earlier -next")
         case .snoozeInPast(let moment):
-            LocalizedText(
-                en: "a reminder can only be moved to a moment after now, not \(moment)",
-                zh: "提醒只能推迟到现在之后的时刻，不能是 \(moment)", ja: "リマインダーは現在より後の時刻にだけ延期できます：\(moment) は不可")
+            Text("a reminder can only be moved to a moment after now, not \(moment)")
         case .completionInFuture(let moment):
-            LocalizedText(
-                en: "\(moment) is in the future; a completion cannot be after now",
-                zh: "\(moment) 在未来；完成时间不能晚于现在", ja: "\(moment) は未来です。完了時刻は現在より後にはできません")
+            Text("\(moment) is in the future; a completion cannot be after now")
         case .beforeLast(let moment):
-            LocalizedText(
-                en: "a completion cannot be before the last one, \(moment)", zh: "完成时间不能早于上一次完成（\(moment)）",
-                ja: "完了時刻は前回の完了（\(moment)）より前にはできません")
+            Text("a completion cannot be before the last one, \(moment)")
         case .beforeCreation(let moment):
-            LocalizedText(
-                en: "a completion cannot be before the repeat was created, \(moment)",
-                zh: "完成时间不能早于该重复任务的创建时间（\(moment)）", ja: "完了時刻は作成時刻（\(moment)）より前にはできません")
+            Text("a completion cannot be before the repeat was created, \(moment)")
         case .untilInPast(let day):
-            LocalizedText(
-                en: "the last day cannot be before today: \(day)", zh: "截止日期不能早于今天：\(day)",
-                ja: "最終日を今日より前にはできません：\(day)")
+            Text("the last day cannot be before today: \(day)")
         case .unknown(let text):
-            LocalizedText(
-                en: "no repeat has the number, name or title '\(text)'; see weekyii repeat list",
-                zh: "没有编号、名称或标题为“\(text)”的重复任务；请查看 weekyii repeat list",
-                ja: "番号・名前・タイトルが「\(text)」の繰り返しはありません。weekyii repeat list で確認できます")
+            Text("no repeat has the number, name or title '\(text)'; see weekyii repeat list")
         case .ambiguous(let text):
-            LocalizedText(
-                en: "'\(text)' could be any of these repeats; use a number or a name",
-                zh: "“\(text)”对应多个重复任务；请使用编号或名称", ja: "「\(text)」に当てはまる繰り返しが複数あります。番号か名前を使ってください")
+            Text("'\(text)' could be any of these repeats; use a number or a name")
         }
     }
 
-    private func stateWords(_ name: String, _ word: String) -> LocalizedText {
+    private func stateWords(_ name: String, _ word: String) -> Text {
         switch self {
         case .archived:
-            return LocalizedText(
-                en: "'\(name)' is archived; weekyii repeat restore -id \(word) restores it",
-                zh: "“\(name)”已归档；可用 weekyii repeat restore -id \(word) 恢复",
-                ja: "「\(name)」はアーカイブ済みです。weekyii repeat restore -id \(word) で戻せます")
+            return Text("'\(name)' is archived; weekyii repeat restore -id \(word) restores it")
         case .ended(let day):
-            let en = day.map { " on \($0)" } ?? ""
-            let (zh, ja) = (day.map { "于 \($0) " } ?? "", day.map { " \($0) に" } ?? "")
             let (edit, restore) = ("weekyii repeat edit -id \(word) -until DATE", "weekyii repeat restore -id \(word)")
-            return LocalizedText(
-                en: "'\(name)' ended\(en); \(edit) sets a later day, then \(restore) restores it",
-                zh: "“\(name)”已\(zh)结束；请先用 \(edit) 设置更晚的日期，再用 \(restore) 恢复",
-                ja: "「\(name)」は\(ja)終了しています。\(edit) で後の日付にし、\(restore) で戻せます")
+            let on = day.map { Text(" on \($0)") } ?? .empty
+            return Text("'\(name)' ended\(on); \(edit) sets a later day, then \(restore) restores it")
         default:
-            return LocalizedText(
-                en: "'\(name)' has no completion to undo", zh: "“\(name)”没有可撤销的完成记录",
-                ja: "「\(name)」には取り消せる完了がありません")
+            return Text("'\(name)' has no completion to undo")
         }
     }
 }

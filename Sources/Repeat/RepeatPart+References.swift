@@ -21,7 +21,7 @@ extension RepeatPart {
         let names = Set(items.map(\.entry.name))
         return items.compactMap { item in
             let (name, title, summary) = (item.entry.name, item.entry.record.title, summary(of: item))
-            let titled = LocalizedText(each: "\(title), \(summary)")
+            let titled = Text(verbatim: "\(title), \(summary)")
             if isWord(name) { return RecordReference(name, name.utf8.elementsEqual(title.utf8) ? summary : titled) }
             guard let number = item.number.map({ "\($0)" }), !names.contains(number) else { return nil }
             return RecordReference(number, titled)
@@ -35,12 +35,12 @@ extension RepeatPart {
         }
     }
 
-    private static func summary(of item: RepeatList.Item) -> LocalizedText {
+    private static func summary(of item: RepeatList.Item) -> Text {
         let interval = item.entry.record.interval.every
         guard item.section != .archived, let next = item.entry.record.next else {
-            return LocalizedText(en: "archived", zh: "已归档", ja: "アーカイブ済み")
+            return Text("archived")
         }
-        return LocalizedText(each: "\(next), \(interval)")
+        return Text(verbatim: "\(next), \(interval)")
     }
 }
 
@@ -72,8 +72,8 @@ extension RepeatRecord {
     fileprivate func reminder(_ name: String, at moment: Moment, in zone: Zone) -> Reminder {
         Reminder(
             "repeat-\(name)-\(moment)", at: zone.instant(of: moment),
-            title: LocalizedText(en: "Task reminder", zh: "任务提醒", ja: "タスクのリマインダー"),
-            LocalizedText(en: "time for '\(title)'", zh: "“\(title)”的时间到了", ja: "「\(title)」の時間です"),
+            title: Text("Task reminder"),
+            Text("time for '\(title)'"),
             command: "weekyii repeat list", isLasting: true)
     }
 }

@@ -64,16 +64,12 @@ extension RepeatPart {
 
 /// The texts about repeats for checks and hand edits.
 extension RepeatPart {
-    static func futureWords(_ moment: Moment) -> LocalizedText {
-        LocalizedText(
-            en: "\(moment) is in the future, but tells of the past", zh: "\(moment) 在未来，但记录的是过去的事",
-            ja: "\(moment) は未来ですが、過去の記録です")
+    static func futureWords(_ moment: Moment) -> Text {
+        Text("\(moment) is in the future, but tells of the past")
     }
 
-    static func sameNameWords(_ name: String) -> LocalizedText {
-        LocalizedText(
-            en: "has the name of '\(name)' but for case; rename one of them",
-            zh: "与“\(name)”仅大小写不同；请重命名其中一个", ja: "「\(name)」と大文字・小文字だけが異なる名前です。どちらかの名前を変えてください")
+    static func sameNameWords(_ name: String) -> Text {
+        Text("has the name of '\(name)' but for case; rename one of them")
     }
 }
 
@@ -89,8 +85,8 @@ extension RepeatPart {
         let done = after.completions.filter { !old.contains($0) }
         let undone = old.subtracting(after.completions).sorted()
         let told =
-            done.map { event("done", on: $0.moment.day, doneWords, LocalizedText(after.title)) }
-            + undone.map { event("undone", on: $0.moment.day, undoneWords, LocalizedText("\($0.moment)")) }
+            done.map { event("done", on: $0.moment.day, doneWords, Text(value: after.title)) }
+            + undone.map { event("undone", on: $0.moment.day, undoneWords, Text(value: $0.moment)) }
         guard let before else {
             return [event("created", on: after.created?.day, createdWords, after.interval.every)] + told
         }
@@ -100,16 +96,16 @@ extension RepeatPart {
     /// The event of a change that neither adds nor removes a completion.
     private static func change(_ before: RepeatRecord, _ after: RepeatRecord) -> PartEvent {
         if let due = before.next, isSkip(before, after) {
-            return event("skipped", on: due.day, skippedWords, LocalizedText("\(due)"))
+            return event("skipped", on: due.day, skippedWords, Text(value: due))
         }
         if before.isActive != after.isActive {
             return after.isActive ? event("restored", restoredWords) : event("archived", archivedWords)
         }
         if let next = after.next, next != before.next {
-            return event("moved", on: next.day, movedWords, LocalizedText("\(next)"))
+            return event("moved", on: next.day, movedWords, Text(value: next))
         }
         if let until = after.snoozedUntil, until != before.snoozedUntil {
-            return event("snoozed", on: until.day, snoozedWords, LocalizedText("\(until)"))
+            return event("snoozed", on: until.day, snoozedWords, Text(value: until))
         }
         return event("edited", editedWords)
     }
@@ -126,20 +122,20 @@ extension RepeatPart {
     ///   - day: the day that it is about; nil for the day of the commit.
     ///   - detail: what follows the words.
     private static func event(
-        _ what: String, on day: Day? = nil, _ words: LocalizedText, _ detail: LocalizedText? = nil
+        _ what: String, on day: Day? = nil, _ words: Text, _ detail: Text? = nil
     ) -> PartEvent {
-        let text = detail.map { LocalizedText(en: "\(words): \($0)", zh: "\(words)：\($0)", ja: "\(words)：\($0)") }
-        return PartEvent(name, what: what, date: day.map { "\($0)" }, detail: detail?.en, text ?? words)
+        let text = detail.map { Text("\(words): \($0)") }
+        return PartEvent(name, what: what, date: day.map { "\($0)" }, detail: detail?[.en], text ?? words)
     }
 
-    private static let doneWords = LocalizedText(en: "repeat done", zh: "重复任务完成", ja: "繰り返し完了")
-    private static let createdWords = LocalizedText(en: "repeat created", zh: "创建重复任务", ja: "繰り返しを作成")
-    private static let movedWords = LocalizedText(en: "repeat moved", zh: "移动重复任务", ja: "繰り返しを移動")
-    private static let skippedWords = LocalizedText(en: "repeat skipped", zh: "跳过重复任务", ja: "繰り返しを飛ばす")
-    private static let snoozedWords = LocalizedText(en: "repeat snoozed", zh: "推迟提醒", ja: "リマインダーを延期")
-    private static let undoneWords = LocalizedText(en: "repeat undone", zh: "撤销完成重复任务", ja: "繰り返しの完了を取り消し")
-    private static let editedWords = LocalizedText(en: "repeat edited", zh: "修改重复任务", ja: "繰り返しを変更")
-    private static let archivedWords = LocalizedText(en: "repeat archived", zh: "归档重复任务", ja: "繰り返しをアーカイブ")
-    private static let restoredWords = LocalizedText(en: "repeat restored", zh: "恢复重复任务", ja: "繰り返しを復元")
-    private static let deletedWords = LocalizedText(en: "repeat deleted", zh: "删除重复任务", ja: "繰り返しを削除")
+    private static let doneWords = Text("repeat done")
+    private static let createdWords = Text("repeat created")
+    private static let movedWords = Text("repeat moved")
+    private static let skippedWords = Text("repeat skipped")
+    private static let snoozedWords = Text("repeat snoozed")
+    private static let undoneWords = Text("repeat undone")
+    private static let editedWords = Text("repeat edited")
+    private static let archivedWords = Text("repeat archived")
+    private static let restoredWords = Text("repeat restored")
+    private static let deletedWords = Text("repeat deleted")
 }

@@ -29,7 +29,7 @@ struct ReportDays {
     /// The days with their headings, below a heading of level 2.
     var html: HTML {
         if days.isEmpty {
-            return "<p>\(language(en: "no days were planned", zh: "没有计划过的日子", ja: "計画した日はありません"))</p>\n"
+            return "<p>\(language("no days were planned"))</p>\n"
         }
         return switch kind {
         case .week: list(days, at: 3)
@@ -123,7 +123,7 @@ extension ReportDays {
     private func expired(_ day: DayFigures) -> HTML {
         guard day.expired > 0 else { return .empty }
         let count = day.expired
-        let words = language(en: "\(count) expired", zh: "过期 \(count)", ja: "期限切れ \(count)")
+        let words = language("\(count) expired")
         return "<p class='missed'>\(words)</p>\n"
     }
 

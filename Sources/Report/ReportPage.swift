@@ -50,13 +50,13 @@ package struct ReportPage {
 
     private var title: String {
         let name = statistics.period.name(language)
-        return language(en: "Report \(name)", zh: "报告 \(name)", ja: "レポート \(name)")
+        return language("Report \(name)")
     }
 
     /// The first and last date that count.
     private var dates: String {
         guard let first = statistics.dates.first?.day, let last = statistics.dates.last?.day else {
-            return language(en: "not begun yet", zh: "尚未开始", ja: "まだ始まっていません")
+            return language("not begun yet")
         }
         return first == last ? "\(first)" : "\(first) – \(last)"
     }
@@ -89,38 +89,38 @@ package struct ReportPage {
             "<li><a href='#\(id)'>\(title)</a></li>\n"
         }.joined()
         return """
-            <nav aria-labelledby='contents'><h2 id='contents'>\(language(en: "Contents", zh: "目录", ja: "目次"))</h2>
+            <nav aria-labelledby='contents'><h2 id='contents'>\(language("Contents"))</h2>
             <ul>\(links)<li><a href='#days'>\(daysTitle)</a></li>
             \(days.contents.text.isEmpty ? .empty : "<li><ul>\(days.contents)</ul></li>\n")</ul></nav>
 
             """
     }
 
-    private var daysTitle: String { language(en: "Days", zh: "每一天", ja: "日ごと") }
+    private var daysTitle: String { language("Days") }
 
     private var daysSection: HTML { "<section id='days'><h2>\(daysTitle)</h2>\n\(days.html)</section>\n" }
 }
 
 extension ReportPage {
-    private var figuresTitle: String { language(en: "Figures", zh: "数据", ja: "数値") }
+    private var figuresTitle: String { language("Figures") }
 
     private var figures: HTML {
         let (tasks, days, streak) = (statistics.tasks, statistics.days, statistics.streak)
         let tiles: [(String, String, String)] = [
             (
-                language(en: "tasks done", zh: "任务完成率", ja: "タスクの達成率"), rate(tasks),
+                language("tasks done"), rate(tasks),
                 of(tasks.done, tasks.done + tasks.expired)
             ),
             (
-                language(en: "days completed", zh: "完成的天数", ja: "完了した日"), "\(days.completed)",
-                language(en: "of \(days.started)", zh: "/ \(days.started)", ja: "/ \(days.started)")
+                language("days completed"), "\(days.completed)",
+                language("of \(days.started)")
             ),
             (
-                language(en: "time in Focus", zh: "专注时间", ja: "フォーカス時間"),
+                language("time in Focus"),
                 ShownStatistics.hours(statistics.focus.minutes), ""
             ),
             (
-                language(en: "longest streak, days", zh: "最长连续天数", ja: "最長の連続日数"), "\(streak.longest)", ""
+                language("longest streak, days"), "\(streak.longest)", ""
             ),
         ]
         let list = tiles.map { "<div><dt>\($0.0)</dt><dd>\($0.1) <small>\($0.2)</small></dd></div>\n" as HTML }.joined()
@@ -134,35 +134,33 @@ extension ReportPage {
     }
 
     private func of(_ part: Int, _ whole: Int) -> String {
-        language(en: "\(part) of \(whole)", zh: "\(part) / \(whole)", ja: "\(part) / \(whole)")
+        language("\(part) of \(whole)")
     }
 
-    private var done: String { language(en: "done", zh: "完成", ja: "完了") }
-    private var expired: String { language(en: "expired", zh: "过期", ja: "期限切れ") }
-    private var rate: String { language(en: "rate", zh: "完成率", ja: "達成率") }
+    private var done: String { language("done") }
+    private var expired: String { language("expired", context: "tasks") }
+    private var rate: String { language("rate") }
 
     /// What a part of the trend is.
     private var unit: String {
         switch statistics.period.kind {
-        case .week: language(en: "day", zh: "日", ja: "日")
-        case .month, .year: language(en: "week", zh: "周", ja: "週")
-        case .all: language(en: "month", zh: "月", ja: "月")
+        case .week: language("day")
+        case .month, .year: language("week")
+        case .all: language("month", context: "a part of a year")
         }
     }
 
     private func rate(_ tally: Statistics.Tally) -> String { tally.rate.map { "\($0)%" } ?? "-" }
 
     private var trend: Picture {
-        let title = language(en: "Trend", zh: "趋势", ja: "推移")
+        let title = language("Trend")
         let columns = statistics.trend.map { part in
             let tally = part.tasks
             return ColumnChart.Column(
                 label: shortLabel(part), parts: [tally.done, tally.expired],
                 text: "\(tally.done)/\(tally.done + tally.expired)")
         }
-        let caption = language(
-            en: "Tasks by \(unit): the filled part was done, the outlined part expired.",
-            zh: "按\(unit)统计的任务：实心为完成，空心为过期。", ja: "\(unit)ごとのタスク。塗りは完了、枠は期限切れです。")
+        let caption = language("Tasks by \(unit): the filled part was done, the outlined part expired.")
         let chart = ColumnChart(columns, ["completed", "expired"]) { "\($0)" }
         let rows = statistics.trend.map { part in
             (label(part), ["\(part.tasks.done)", "\(part.tasks.expired)", rate(part.tasks)])
@@ -170,7 +168,7 @@ extension ReportPage {
         return Picture(
             id: "trend", title: title, svg: chart.svg("trend-picture", title, caption), caption: caption,
             table: DataTable(
-                language(en: "Tasks by \(unit)", zh: "按\(unit)统计的任务", ja: "\(unit)ごとのタスク"),
+                language("Tasks by \(unit)"),
                 [unit, done, expired, rate], rows))
     }
 
@@ -190,10 +188,8 @@ extension ReportPage {
     }
 
     private var heatMap: Picture {
-        let title = language(en: "Heat map", zh: "热力图", ja: "ヒートマップ")
-        let caption = language(
-            en: "Each date: the fuller the square, the more of its tasks were done.", zh: "每个日期一个方块：越满，完成的任务越多。",
-            ja: "日付ごとの四角。塗りが多いほど、多くのタスクを完了しています。")
+        let title = language("Heat map")
+        let caption = language("Each date: the fuller the square, the more of its tasks were done.")
         let svg = HeatMapPicture(statistics: statistics, language: language).svg("heat-map-picture", title, caption)
         return Picture(
             id: "heat-map", title: title, svg: svg, caption: caption, table: heatTable,
@@ -202,15 +198,15 @@ extension ReportPage {
 
     /// The dates of a week or a month; the number of dates of each level by month otherwise.
     private var heatTable: DataTable {
-        let day = language(en: "date", zh: "日期", ja: "日付")
+        let day = language("date")
         if [.week, .month].contains(statistics.period.kind) {
             let rows = statistics.dates.map { date in
                 let tasks = date.tasks
                 return ("\(date.day)", ["\(tasks.done)", "\(tasks.expired)", rate(tasks), date.level.words(language)])
             }
-            let level = language(en: "level", zh: "等级", ja: "段階")
+            let level = language("level")
             return DataTable(
-                language(en: "Tasks by date", zh: "按日期统计的任务", ja: "日付ごとのタスク"), [day, done, expired, rate, level],
+                language("Tasks by date"), [day, done, expired, rate, level],
                 rows)
         }
         let levels = Statistics.Level.allCases.reversed()
@@ -219,14 +215,13 @@ extension ReportPage {
             ("\(month)", levels.map { level in "\(dates.count { $0.level == level })" })
         }
         return DataTable(
-            language(en: "Dates by month", zh: "按月统计的日期", ja: "月ごとの日数"),
-            [language(en: "month", zh: "月", ja: "月")] + levels.map { $0.words(language) }, rows)
+            language("Dates by month"),
+            [language("month", context: "a part of a year")] + levels.map { $0.words(language) }, rows)
     }
 
     private var parts: Picture {
-        let title = language(en: "Parts of the day", zh: "一天中的时段", ja: "時間帯")
-        let caption = language(
-            en: "Tasks by the time when they were done.", zh: "按完成时间统计的任务。", ja: "完了した時刻ごとのタスク。")
+        let title = language("Parts of the day")
+        let caption = language("Tasks by the time when they were done.")
         let parts = Statistics.PartOfDay.allCases.map { part in
             (words: part.words(language), count: statistics.parts[part] ?? 0, hours: part.hours)
         }
@@ -236,21 +231,19 @@ extension ReportPage {
         return Picture(
             id: "parts", title: title, svg: chart.svg("parts-picture", title, caption), caption: caption,
             table: DataTable(
-                language(en: "Tasks by part of the day", zh: "按时段统计的任务", ja: "時間帯ごとのタスク"),
+                language("Tasks by part of the day"),
                 [
-                    language(en: "part", zh: "时段", ja: "時間帯"), language(en: "times", zh: "时间", ja: "時刻"), done,
+                    language("part"), language("times"), done,
                 ], rows))
     }
 
     private var focus: Picture {
-        let title = language(en: "Focus", zh: "专注", ja: "フォーカス")
+        let title = language("Focus")
         let columns = statistics.trend.map { part in
             let minutes = part.focus.minutes
             return ColumnChart.Column(label: shortLabel(part), parts: [minutes], text: ShownStatistics.hours(minutes))
         }
-        let caption = language(
-            en: "Hours in Focus by \(unit), from the start of a task to its end.", zh: "按\(unit)统计的专注时间，从任务开始到结束。",
-            ja: "\(unit)ごとのフォーカス時間（タスクの開始から終了まで）。")
+        let caption = language("Hours in Focus by \(unit), from the start of a task to its end.")
         let chart = ColumnChart(columns, ["focus"], unit: 60) { "\($0 / 60)" }
         let rows = statistics.trend.map { part in
             let mean = part.focus.mean.map(ShownStatistics.hours) ?? "-"
@@ -259,10 +252,10 @@ extension ReportPage {
         return Picture(
             id: "focus", title: title, svg: chart.svg("focus-picture", title, caption), caption: caption,
             table: DataTable(
-                language(en: "Time in Focus by \(unit)", zh: "按\(unit)统计的专注时间", ja: "\(unit)ごとのフォーカス時間"),
+                language("Time in Focus by \(unit)"),
                 [
-                    unit, language(en: "in all", zh: "合计", ja: "合計"),
-                    language(en: "mean of a task", zh: "每个任务平均", ja: "タスクの平均"),
+                    unit, language("in all"),
+                    language("mean of a task"),
                 ], rows))
     }
 }

@@ -4,13 +4,13 @@ package import Localization
 package struct ScreenKey: Hashable, Sendable {
     package let letter: Unicode.Scalar
     /// Its name in the footer.
-    package let label: LocalizedText
+    package let label: Text
     /// The commands that do the same; nil for a key of the screen's own.
     package private(set) var command: String?
     /// The tabs of the plan on whose pages it works.
     package let tabs: [ScreenTab]
 
-    private init(_ letter: Unicode.Scalar, _ label: LocalizedText, _ command: String?, on tabs: [ScreenTab] = []) {
+    private init(_ letter: Unicode.Scalar, _ label: Text, _ command: String?, on tabs: [ScreenTab] = []) {
         (self.letter, self.label, self.command, self.tabs) = (letter, label, command, tabs)
     }
 
@@ -19,7 +19,7 @@ package struct ScreenKey: Hashable, Sendable {
     /// - Parameters:
     ///   - command: the command that does the same.
     ///   - worksOnDays: whether it works on the page of a day too.
-    package init(_ letter: Unicode.Scalar, _ label: LocalizedText, _ command: String, worksOnDays: Bool = false) {
+    package init(_ letter: Unicode.Scalar, _ label: Text, _ command: String, worksOnDays: Bool = false) {
         self.init(letter, label, command, on: worksOnDays ? [.today] : [])
     }
 
@@ -33,31 +33,31 @@ package struct ScreenKey: Hashable, Sendable {
 // The keys of the plan.
 extension ScreenKey {
     package static let add = ScreenKey(
-        "a", LocalizedText(en: "add", zh: "添加", ja: "追加"), "today create, day create", on: [.today, .week, .pending])
+        "a", Text("add"), "today create, day create", on: [.today, .week, .pending])
     package static let reword = ScreenKey(
-        "e", LocalizedText(en: "reword", zh: "改写", ja: "書き換え"), "today update -m \"rewrite 2: …\"", on: [.today])
+        "e", Text("reword"), "today update -m \"rewrite 2: …\"", on: [.today])
     package static let delete = ScreenKey(
-        "x", LocalizedText(en: "delete", zh: "删除", ja: "削除"), "today update -m \"delete: 2\"", on: [.today])
+        "x", Text("delete"), "today update -m \"delete: 2\"", on: [.today])
     package static let later = ScreenKey(
-        "J", LocalizedText(en: "move down", zh: "下移", ja: "下へ"), "today update -m \"move 2 to 1\"", on: [.today])
+        "J", Text("move down"), "today update -m \"move 2 to 1\"", on: [.today])
     package static let earlier = ScreenKey(
-        "K", LocalizedText(en: "move up", zh: "上移", ja: "上へ"), "today update -m \"move 2 to 1\"", on: [.today])
+        "K", Text("move up"), "today update -m \"move 2 to 1\"", on: [.today])
     package static let type = ScreenKey(
-        "t", LocalizedText(en: "type", zh: "类型", ja: "種類"), "today update -m \"rewrite 2: [ddl] …\"", on: [.today])
+        "t", Text("type"), "today update -m \"rewrite 2: [ddl] …\"", on: [.today])
     package static let subtask = ScreenKey(
-        "b", LocalizedText(en: "subtask", zh: "子任务", ja: "子タスク"), "today update -m \"subtask 2: …\"", on: [.today])
+        "b", Text("subtask"), "today update -m \"subtask 2: …\"", on: [.today])
     package static let start = ScreenKey(
-        "s", LocalizedText(en: "start", zh: "启动", ja: "開始"), "today start", on: [.today, .week])
+        "s", Text("start"), "today start", on: [.today, .week])
     package static let done = ScreenKey(
-        "d", LocalizedText(en: "done", zh: "完成", ja: "完了"), "today done focus_zone", on: [.today])
+        "d", Text("done"), "today done focus_zone", on: [.today])
     package static let killTime = ScreenKey(
-        "z", LocalizedText(en: "kill time", zh: "kill_time", ja: "kill_time"), "today change-kill-time",
+        "z", Text("kill time"), "today change-kill-time",
         on: [.today, .week, .pending])
     package static let copy = ScreenKey(
-        "c", LocalizedText(en: "copy", zh: "复制", ja: "コピー"), "today copy-to, week copy-day",
+        "c", Text("copy"), "today copy-to, week copy-day",
         on: [.today, .week, .pending])
     package static let note = ScreenKey(
-        "n", LocalizedText(en: "note", zh: "备注", ja: "メモ"), "day edit", on: [.today, .week, .pending])
+        "n", Text("note"), "day edit", on: [.today, .week, .pending])
 
     /// The keys that work on pages of the plan, in the order of the footer.
     static let ofPlan = [
@@ -68,14 +68,14 @@ extension ScreenKey {
 
 // The keys that work on every page.
 extension ScreenKey {
-    package static let go = ScreenKey("g", LocalizedText(en: "go to a date", zh: "转到日期", ja: "日付へ"), "day show")
-    package static let find = ScreenKey("/", LocalizedText(en: "find", zh: "查找", ja: "検索"), nil)
-    package static let command = ScreenKey(":", LocalizedText(en: "command", zh: "命令", ja: "コマンド"), nil)
-    package static let undo = ScreenKey("u", LocalizedText(en: "undo", zh: "撤销", ja: "元に戻す"), "day edit")
-    package static let sync = ScreenKey("S", LocalizedText(en: "sync", zh: "同步", ja: "同期"), "sync")
-    package static let reload = ScreenKey("r", LocalizedText(en: "reload", zh: "重新读取", ja: "再読み込み"), nil)
-    package static let help = ScreenKey("?", LocalizedText(en: "keys", zh: "按键", ja: "キー"), nil)
-    package static let quit = ScreenKey("q", LocalizedText(en: "quit", zh: "退出", ja: "終了"), nil)
+    package static let go = ScreenKey("g", Text("go to a date"), "day show")
+    package static let find = ScreenKey("/", Text("find"), nil)
+    package static let command = ScreenKey(":", Text("command"), nil)
+    package static let undo = ScreenKey("u", Text("undo"), "day edit")
+    package static let sync = ScreenKey("S", Text("sync"), "sync")
+    package static let reload = ScreenKey("r", Text("reload"), nil)
+    package static let help = ScreenKey("?", Text("keys"), nil)
+    package static let quit = ScreenKey("q", Text("quit"), nil)
 
     /// All of them, in the order of the footer.
     package static let everywhere = [go, find, command, undo, sync, reload, help, quit]

@@ -129,7 +129,7 @@ extension ScreenModel {
         message = Array(answer.lines.prefix(1))
     }
 
-    package mutating func say(_ text: LocalizedText, _ role: Role? = nil) { message = [Line(text[language], role)] }
+    package mutating func say(_ text: Text, _ role: Role? = nil) { message = [Line(text[language], role)] }
 
     package mutating func open(_ page: ScreenPage) {
         places[places.count - 1].target = target

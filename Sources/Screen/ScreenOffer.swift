@@ -10,13 +10,13 @@ import Plan
 package enum ScreenOffer: Equatable, Sendable {
     case run(ScreenRun)
     /// Runs it after the answer yes.
-    case ask(LocalizedText, ScreenRun)
+    case ask(Text, ScreenRun)
     /// A line is typed first.
     case type(ScreenPrompt)
     /// What concerns the screen alone.
     case effect(ScreenEffect)
     case help
-    case refused(LocalizedText)
+    case refused(Text)
 }
 
 /// A line to type, and what becomes of it.
@@ -32,7 +32,7 @@ package struct ScreenPrompt: Equatable, Sendable {
         case find
     }
 
-    let label: LocalizedText
+    let label: Text
     let purpose: Purpose
     /// The title of what it is about.
     var thing: String?
@@ -56,7 +56,7 @@ extension ScreenOffer {
     ///   - thing: the title of what it is about.
     ///   - draft: the day whose draft the command edits.
     package static func value(
-        _ label: LocalizedText, _ words: [String], lead: String = "", _ text: String = "", of thing: String? = nil,
+        _ label: Text, _ words: [String], lead: String = "", _ text: String = "", of thing: String? = nil,
         draft: Day? = nil
     ) -> ScreenOffer {
         let purpose = ScreenPrompt.Purpose.value(words, lead: lead, draft: draft)

@@ -26,13 +26,13 @@ package enum ScreenTab: Hashable, Sendable {
         }
     }
 
-    package var label: LocalizedText {
+    package var label: Text {
         switch self {
-        case .today: LocalizedText(en: "Today", zh: "今天", ja: "今日")
-        case .week: LocalizedText(en: "Week", zh: "周", ja: "週")
-        case .pending: LocalizedText(en: "Pending", zh: "未来", ja: "今後")
-        case .past: LocalizedText(en: "Past", zh: "过去", ja: "過去")
-        case .stats: LocalizedText(en: "Stats", zh: "统计", ja: "統計")
+        case .today: Text("Today")
+        case .week: Text("Week")
+        case .pending: Text("Pending")
+        case .past: Text("Past")
+        case .stats: Text("Stats")
         case .tracker(let tab): tab.label
         }
     }

@@ -98,18 +98,12 @@ extension Failure {
     /// Standard input or output isn't a terminal.
     package static var noTerminal: Failure {
         Failure(
-            LocalizedText(
-                en: "tui needs a terminal; weekyii and weekyii week print the same as lines",
-                zh: "tui 需要终端；weekyii 和 weekyii week 以文本行输出同样的内容",
-                ja: "tui には端末が必要です。weekyii と weekyii week は同じ内容を行で出力します"), .refused)
+            Text("tui needs a terminal; weekyii and weekyii week print the same as lines"), .refused)
     }
 
     /// `TERM` names a terminal without a screen, or none that is known.
     package static var unknownTerminal: Failure {
         Failure(
-            LocalizedText(
-                en: "tui cannot draw on this terminal; set TERM to its kind, such as xterm-256color",
-                zh: "tui 无法在此终端上绘制；请将 TERM 设为终端的类型，例如 xterm-256color",
-                ja: "tui はこの端末に描画できません。TERM に xterm-256color などの種類を設定してください"), .refused)
+            Text("tui cannot draw on this terminal; set TERM to its kind, such as xterm-256color"), .refused)
     }
 }

@@ -9,7 +9,7 @@ package import Terminal
 /// The tab that a tracker brings to the screen.
 package struct TrackerTab: Hashable, Sendable {
     package let name: String
-    package let label: LocalizedText
+    package let label: Text
     /// Whether it has a page for each month, instead of a single one.
     package let isMonthly: Bool
     package let keys: [ScreenKey]
@@ -17,7 +17,7 @@ package struct TrackerTab: Hashable, Sendable {
     package let looks: @Sendable (Month) -> [[String]]
 
     package init(
-        _ name: String, _ label: LocalizedText, isMonthly: Bool = false, keys: [ScreenKey],
+        _ name: String, _ label: Text, isMonthly: Bool = false, keys: [ScreenKey],
         looks: @escaping @Sendable (Month) -> [[String]]
     ) {
         (self.name, self.label, self.isMonthly, self.keys, self.looks) = (name, label, isMonthly, keys, looks)

@@ -1,8 +1,8 @@
 /// A line of text for people: pieces, each with its role. A view makes lines; who shows them decides how a role looks.
 ///
 /// A line is written as a literal: `"lights: \(symbol, .completed) \(words)"`.
-package struct Line: Equatable, Sendable {
-    package struct Span: Equatable, Sendable {
+package struct Line: Hashable, Sendable {
+    package struct Span: Hashable, Sendable {
         /// Printable text.
         package var text: String
         /// The meaning of the text; nil for plain text.

@@ -3,16 +3,16 @@ package import Terminal
 
 package enum Reply {
     /// What was done: a headline, and the lines below it.
-    case done(LocalizedText, [LocalizedText])
+    case done(Text, [Text])
     /// What was asked for, as lines or as a document.
     case shown(any View)
     /// Text for another program, printed unchanged: without `[OK]`, and without an additional line break.
     case plain(String)
 
-    package init(_ headline: LocalizedText, _ details: [LocalizedText] = []) { self = .done(headline, details) }
+    package init(_ headline: Text, _ details: [Text] = []) { self = .done(headline, details) }
 
     /// Creates a reply that is the same in every language.
-    package init(_ headline: String) { self.init(LocalizedText(headline)) }
+    package init(_ headline: String) { self.init(Text(value: headline)) }
 
     package init(_ view: any View) { self = .shown(view) }
 

@@ -15,26 +15,22 @@ package struct ShownCheck: View {
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let (language, count) = (canvas.language, report.files)
-        let headline: Line = language(
-            en: "the journal is sound: \(count.of("file"))", zh: "日记完好：\(count) 个文件",
-            ja: "ジャーナルに問題はありません：ファイル \(count) 件")
+        let headline: Line = language("the journal is sound: \(count: count, "file")")
         return [headline]
             + (results + report.hints.map { Message.hookItem($0.part, $0.state) }).map { Line($0[language]) }
     }
 
     /// The results besides the findings: that no commit violated a commitment, the repairs and the notes.
-    package var results: [LocalizedText] {
+    package var results: [Text] {
         let isBroken = report.findings.contains { if case .history = $0 { true } else { false } }
         let walked = (isBroken ? nil : report.commits).map { count in
-            LocalizedText(
-                en: "\(count.of("commit")): no commitment was taken back",
-                zh: "\(count) 个提交：没有承诺被收回", ja: "コミット \(count) 件：取り消された約束はありません")
+            Text("\(count: count, "commit"): no commitment was taken back")
         }
         let repaired = report.repaired.map(Message.repair).map { finding in
-            LocalizedText(en: "repaired: \(finding)", zh: "已修复：\(finding)", ja: "修復しました：\(finding)")
+            Text("repaired: \(finding)")
         }
         let notes = report.notes.map(Message.finding).map { finding in
-            LocalizedText(en: "note: \(finding)", zh: "提示：\(finding)", ja: "注記：\(finding)")
+            Text("note: \(finding)", context: "a finding")
         }
         return (walked.map { [$0] } ?? []) + repaired + notes
     }
@@ -43,18 +39,18 @@ package struct ShownCheck: View {
 }
 
 extension Message {
-    fileprivate static func repair(_ finding: Finding) -> LocalizedText {
+    fileprivate static func repair(_ finding: Finding) -> Text {
         // Its remedy isn't needed any more.
         if let diagnostic = finding.error as? Diagnostic { return Self.diagnostic(diagnostic) }
         guard case .hook(let part, let state) = finding else { return Self.finding(finding) }
         let (name, done) = (hookPart(part), hookRepair(state))
-        return LocalizedText(en: "\(name): \(done)", zh: "\(name)：\(done)", ja: "\(name)：\(done)")
+        return Text("\(name): \(done)")
     }
 
-    private static func hookRepair(_ state: HookState) -> LocalizedText {
+    private static func hookRepair(_ state: HookState) -> Text {
         switch state {
-        case .outdated: LocalizedText(en: "updated", zh: "已更新", ja: "更新しました")
-        default: LocalizedText(en: "installed", zh: "已安装", ja: "インストールしました")
+        case .outdated: Text("updated")
+        default: Text("installed")
         }
     }
 }
@@ -81,7 +77,7 @@ extension Documents {
         Field("line", .orNull(.number(from: 1))) { ($0.error as? Diagnostic)?.line },
         Field("commit", .orNull(.commit)) { if case .history(let commit, _, _) = $0 { commit } else { nil } },
         Field("repairable", .flag, "whether `check -fix` repairs it") { $0.isRepairable },
-        Field("message", .text, "in English") { Message.finding($0).en })
+        Field("message", .text, "in English") { Message.finding($0)[.en] })
 }
 
 /// The kind of a finding, in the word that documents keep.

@@ -43,26 +43,21 @@ package struct ShownHistory: View {
     }
 
     private func nothing(_ language: Language) -> [Line] {
-        let words: Line = language(
-            en: "what is planned, started and done is listed here; weekyii log shows all days",
-            zh: "规划、启动和完成的记录会列在这里；可用 weekyii log 查看全部", ja: "計画、開始、完了の記録はここに並びます。weekyii log ですべて表示できます")
-        return [words] + (scope.name == "\(today)" ? [Line(NextStep.create.words(language))] : [])
+        let words: Line = language("what is planned, started and done is listed here; weekyii log shows all days")
+        return [words] + (scope.name == "\(today)" ? [Line(NextStep.create.words[language])] : [])
     }
 
     private func headline(_ language: Language) -> Line {
-        guard var name = scope.name else { return language(en: "History", zh: "历史", ja: "履歴") }
+        guard var name = scope.name else { return language("History") }
         if case .day(let day, inWords: true) = scope { name = Message.date(day)[language] }
-        return language(en: "History of \(name)", zh: "\(name) 的历史", ja: "\(name) の履歴")
+        return language("History of \(name)")
     }
 
     private func rest(_ language: Language) -> [Line] {
         guard isCut else { return [] }
         let command = (["weekyii log"] + option + ["-n \(limit * 2)"]).joined(separator: " ")
         return [
-            language(
-                en: "the newest \(limit.of("commit")); \(command) shows more",
-                zh: "最新的 \(limit) 个提交；\(command) 可查看更多",
-                ja: "最新の \(limit) コミット。\(command) でさらに表示できます")
+            language("the newest \(count: limit, "commit"); \(command) shows more")
         ]
     }
 

@@ -13,10 +13,8 @@ package struct ShownHooks: View {
         let language = canvas.language
         let headline: Line =
             status.isWanted
-            ? language(en: "hooks", zh: "钩子", ja: "フック")
-            : language(
-                en: "hooks: off (weekyii.hooks is false)", zh: "钩子：未启用（weekyii.hooks 为 false）",
-                ja: "フック：無効（weekyii.hooks が false）")
+            ? language("hooks")
+            : language("hooks: off (weekyii.hooks is false)")
         return [headline] + status.items.map { Line(Message.hookItem($0.part, $0.state)[language]) }
     }
 

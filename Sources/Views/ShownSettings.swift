@@ -17,7 +17,7 @@ package struct ShownSettings: View {
         let rows = values.map { ($0.key.name, Message.shown($0), Message.origin(of: $0)[language]) }
         let names = rows.map { $0.0.displayWidth }.max() ?? 0
         let width = min(rows.map { $0.1.displayWidth }.max() ?? 0, Self.widest)
-        return [language(en: "\(count) settings", zh: "\(count) 项设置", ja: "設定 \(count) 件")]
+        return [language("\(count) settings")]
             + rows.map { name, value, origin in
                 "\(name.padded(toColumns: names))  \(value.padded(toColumns: width))  \(origin)"
             }

@@ -16,8 +16,8 @@ package struct ShownRemotes: View {
     package func lines(_ canvas: Canvas) -> [Line] {
         let (language, count) = (canvas.language, items.count)
         guard count > 0 else { return [Line(Message.noRemote[language])] }
-        let mark = language(en: " (sync)", zh: "（同步）", ja: "（同期）")
-        return [language(en: "\(count.of("remote"))", zh: "\(count) 个远程", ja: "リモート \(count) 件")]
+        let mark = language(" (sync)")
+        return [language("\(count: count, "remote")")]
             + items.map { "\(Message.remote($0))\($0.isHub ? mark : "")" }
     }
 
@@ -27,9 +27,9 @@ package struct ShownRemotes: View {
 /// The result of a sync, a pull or a push.
 package struct ShownSync: View {
     let outcome: JournalSync.Outcome
-    let headline: LocalizedText
+    let headline: Text
 
-    package init(outcome: JournalSync.Outcome, headline: LocalizedText) {
+    package init(outcome: JournalSync.Outcome, headline: Text) {
         (self.outcome, self.headline) = (outcome, headline)
     }
 
@@ -124,7 +124,7 @@ extension Documents {
         "fault",
         Field("path", .orNull(.text)) { $0.place.path },
         Field("line", .orNull(.number(from: 1))) { $0.place.line },
-        Field("message", .text, "in English") { $0.reported.text.en })
+        Field("message", .text, "in English") { $0.reported.text[.en] })
 }
 
 extension JournalStatus.Upstream {

@@ -46,19 +46,19 @@ package struct Canvas {
 extension Language {
     /// Things in a row: `1, 2`, `1，2`, `1、2`.
     func list(_ lines: [Line]) -> Line { lines.joined(separator: self(en: ", ", zh: "，", ja: "、")) }
-
-    /// A part of a whole, after its number: ` (78%)`; empty where nothing is counted.
-    func share(_ percent: Int?) -> String {
-        percent.map { self(en: " (\($0)%)", zh: "（\($0)%）", ja: "（\($0)%）") } ?? ""
-    }
 }
 
-extension [LocalizedText] {
+extension Text {
+    /// A part of a whole, after its number: ` (78%)`; empty where nothing is counted.
+    static func share(_ percent: Int?) -> Text { percent.map { Text(" (\($0)%)") } ?? .empty }
+}
+
+extension [Text] {
     /// Lines that are as many in every language, without their roles.
     package init(lines: (Language) -> [Line]) {
         let (zh, ja) = (lines(.zh), lines(.ja))
         self = lines(.en).enumerated().map { index, line in
-            LocalizedText { $0(en: line, zh: zh[index], ja: ja[index]).text }
+            Text(en: line.text, zh: zh[index].text, ja: ja[index].text)
         }
     }
 }

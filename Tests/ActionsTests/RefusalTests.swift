@@ -36,7 +36,7 @@ import Testing
         let (idle, fasting) = (try Self.book([:]), try Self.book(Self.running))
         let start = BeginFast(nil, nil, at: nil, note: nil)
         #expect(start.refusal(on: idle) == nil)
-        #expect((start.refusal(on: fasting) as? FastError)?.words.en.hasPrefix("a fast has been running") == true)
+        #expect((start.refusal(on: fasting) as? FastError)?.words[.en].hasPrefix("a fast has been running") == true)
         #expect(EndFast().refusal(on: idle) as? FastError == .noneRunning)
         #expect(EndFast().refusal(on: fasting) == nil)
         #expect(fasting.fasts.running != nil && idle.fasts.running == nil)
@@ -47,7 +47,7 @@ import Testing
         let (idle, fasting) = (try Self.book([:]), try Self.book(Self.running))
         #expect(EndFast().question(on: idle) == nil)
         #expect(
-            EndFast().question(on: fasting)?.text.en
+            EndFast().question(on: fasting)?.text[.en]
                 == "End the fast Wed 2026-01-28 20:00 – Thu 2026-01-29 08:30: 12:30 of 16:00 (16:8)?")
         #expect(BeginFast(nil, nil, at: nil, note: nil).question(on: idle) == nil)
     }

@@ -75,9 +75,9 @@ import Testing
     func summaries() {
         guard case .words(let words) = Self.table.completion(behind: [], of: "").offer else { return }
         let summaries = Dictionary(uniqueKeysWithValues: words.map { ($0.value, $0.summary) })
-        #expect(summaries["init"]?.zh == "创建日记")
-        #expect(summaries["today"]?.en == "create, done, show")
-        #expect(summaries["remind"]?.en == "remind, in English")
+        #expect(summaries["init"]?[.zh] == "创建日记")
+        #expect(summaries["today"]?[.en] == "create, done, show")
+        #expect(summaries["remind"]?[.en] == "remind, in English")
     }
 
     @Test("knows the values that stand before it")

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("The manual") struct ManualTests {
     private static let text = ManualText(
-        date: "January 2, 2026", name: LocalizedText(en: "a tool", zh: "工具", ja: "道具"),
-        description: [LocalizedText(en: "One. Two.", zh: "一。二。", ja: "一。二。")],
-        environment: [.init("HOME", LocalizedText(en: "Where you are.", zh: "家。", ja: "家。"))],
-        files: [.init("~/.x-y", LocalizedText(en: ".hidden \\ 'x'", zh: "隐藏。", ja: "隠し。"))],
-        exitStatus: [.init("0", LocalizedText(en: "Done.", zh: "完成。", ja: "できた。"))])
+        date: "January 2, 2026", name: Text(en: "a tool", zh: "工具", ja: "道具"),
+        description: [Text(en: "One. Two.", zh: "一。二。", ja: "一。二。")],
+        environment: [.init("HOME", Text(en: "Where you are.", zh: "家。", ja: "家。"))],
+        files: [.init("~/.x-y", Text(en: ".hidden \\ 'x'", zh: "隐藏。", ja: "隠し。"))],
+        exitStatus: [.init("0", Text(en: "Done.", zh: "完成。", ja: "できた。"))])
 
     private let page = ManualRenderer(SampleTable.table, text, .en).page
 

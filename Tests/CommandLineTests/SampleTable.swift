@@ -13,8 +13,8 @@ enum SampleTable {
     static let table = CommandLineTable(
         commands: commands, globalOptions: globalOptions, daily: [["today", "create"], ["today", "show"]])
 
-    static let plan = LocalizedText(en: "Plan", zh: "计划", ja: "計画")
-    static let other = LocalizedText(en: "Other", zh: "其他", ja: "その他")
+    static let plan = Text(en: "Plan", zh: "计划", ja: "計画")
+    static let other = Text(en: "Other", zh: "其他", ja: "その他")
 
     /// A kind of value that the program finds.
     static let task = finder("task") { $0.hasPrefix("T") }
@@ -24,13 +24,13 @@ enum SampleTable {
     }
 
     static let globalOptions: [any CommandOption] = [
-        option("C", "DIR", nil, LocalizedText(en: "the journal's folder", zh: "日记目录", ja: "ジャーナルのフォルダー")),
-        Option<SampleRun, Bool>("h", aliases: ["help"], LocalizedText(en: "help", zh: "帮助", ja: "ヘルプ")),
-        Option<SampleRun, Bool>("version", LocalizedText(en: "the version", zh: "版本", ja: "バージョン")),
+        option("C", "DIR", nil, Text(en: "the journal's folder", zh: "日记目录", ja: "ジャーナルのフォルダー")),
+        Option<SampleRun, Bool>("h", aliases: ["help"], Text(en: "help", zh: "帮助", ja: "ヘルプ")),
+        Option<SampleRun, Bool>("version", Text(en: "the version", zh: "版本", ja: "バージョン")),
     ]
 
     static let week = Option<SampleRun, String>(
-        required: "t", "WEEK", .text, LocalizedText(en: "the ISO week", zh: "ISO 周", ja: "ISO 週"))
+        required: "t", "WEEK", .text, Text(en: "the ISO week", zh: "ISO 周", ja: "ISO 週"))
 
     static let commands =
         planCommands + [
@@ -38,7 +38,7 @@ enum SampleTable {
             command("remind", other, options: [flag("all")]),
             command("remind install", other),
             Command(
-                "call back", in: other, LocalizedText(en: "for programs", zh: "供程序调用", ja: "プログラム用"), isHidden: true
+                "call back", in: other, Text(en: "for programs", zh: "供程序调用", ja: "プログラム用"), isHidden: true
             ) {
                 _ in
             },
@@ -46,14 +46,14 @@ enum SampleTable {
 
     private static let planCommands: [Command<SampleRun>] = [
         Command(
-            "init", in: plan, LocalizedText(en: "make a journal", zh: "创建日记", ja: "ジャーナルを作成"),
+            "init", in: plan, Text(en: "make a journal", zh: "创建日记", ja: "ジャーナルを作成"),
             operands: [operand("DIR")],
-            examples: [CommandExample("tool \"a b\"\n.dot", LocalizedText(en: "Try it:", zh: "试试：", ja: "試す："))]
+            examples: [CommandExample("tool \"a b\"\n.dot", Text(en: "Try it:", zh: "试试：", ja: "試す："))]
         ) { _ in },
         Command(
-            "today create", in: plan, LocalizedText(en: "make a draft", zh: "创建草稿", ja: "下書きを作成"),
+            "today create", in: plan, Text(en: "make a draft", zh: "创建草稿", ja: "下書きを作成"),
             options: [message, flag("y")],
-            details: LocalizedText(
+            details: Text(
                 en: "Tasks are divided by ;\nor newlines.", zh: "任务以；或换行分隔。", ja: "タスクは ; または改行で区切ります。")
         ) { _ in },
         command("today done focus_zone", plan, options: [option("id", "T02", task)]),
@@ -61,33 +61,33 @@ enum SampleTable {
         command("pending create week", plan, options: [week]),
         Command(
             "pending crate week", in: plan,
-            LocalizedText(
+            Text(
                 en: "pending create week, in English", zh: "pending create week 的中文", ja: "pending create week の日本語"),
             options: [week], aliasOf: "pending create week"
         ) { _ in },
         command("pending create precise-day", plan, options: [week]),
         Command(
             "past show all", in: plan,
-            LocalizedText(en: "past show all, in English", zh: "past show all 的中文", ja: "past show all の日本語"),
+            Text(en: "past show all, in English", zh: "past show all 的中文", ja: "past show all の日本語"),
             examples: ["weekyii past", "weekyii past show all", "weekyii past show all -C ~"], shortForms: ["past"]
         ) { _ in },
     ]
 
     private static var message: Option<SampleRun, String> {
         var option = Option<SampleRun, String>(
-            required: "m", "TEXT", .text, LocalizedText(en: "the tasks", zh: "任务", ja: "タスク"))
+            required: "m", "TEXT", .text, Text(en: "the tasks", zh: "任务", ja: "タスク"))
         option.aliases = ["message"]
         return option
     }
 
     static func flag(_ name: String) -> any CommandOption {
         Option<SampleRun, Bool>(
-            name, LocalizedText(en: "flag \(name)", zh: "标志 \(name)", ja: "フラグ \(name)"))
+            name, Text(en: "flag \(name)", zh: "标志 \(name)", ja: "フラグ \(name)"))
     }
 
     static func option(
         _ name: String, _ value: String, _ kind: ValueKind? = nil, bare: String? = nil, isRare: Bool = false,
-        _ summary: LocalizedText = other
+        _ summary: Text = other
     ) -> any CommandOption {
         var option = Option<SampleRun, String?>(name, value, bare: bare, .text(kind), summary)
         option.isRare = isRare
@@ -103,11 +103,11 @@ enum SampleTable {
     }
 
     static func command(
-        _ words: String, _ group: LocalizedText, options: [any CommandOption] = [],
+        _ words: String, _ group: Text, options: [any CommandOption] = [],
         operands: [any CommandOption] = [], isHidden: Bool = false
     ) -> Command<SampleRun> {
         Command(
-            words, in: group, LocalizedText(en: "\(words), in English", zh: "\(words) 的中文", ja: "\(words) の日本語"),
+            words, in: group, Text(en: "\(words), in English", zh: "\(words) 的中文", ja: "\(words) の日本語"),
             options: options, operands: operands, isHidden: isHidden
         ) { _ in }
     }

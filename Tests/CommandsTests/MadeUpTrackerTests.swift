@@ -39,7 +39,7 @@ extension NotePart: ShownTracker {
 extension NotePart: Tracker {
     static var commands: [Commands::Command] {
         [
-            Commands::Command("note count", in: CommandGroup.trackers, LocalizedText("count the notes")) { context in
+            Commands::Command("note count", in: CommandGroup.trackers, Text(verbatim: "count the notes")) { context in
                 let found = try context.records("note count", of: NotePart.self, reading: { glanceable($0, $1) })
                 return .plain("\(found.records.count)\n")
             }
@@ -65,7 +65,7 @@ extension NotePart: Tracker {
 /// A page of its notes for each month, with a key that counts them.
 extension NotePart {
     static var tab: TrackerTab {
-        TrackerTab(name, LocalizedText("Notes"), isMonthly: true, keys: [.add.running("note add"), .count]) { _ in
+        TrackerTab(name, Text(verbatim: "Notes"), isMonthly: true, keys: [.add.running("note add"), .count]) { _ in
             [["note", "count"]]
         }
     }
@@ -74,12 +74,12 @@ extension NotePart {
 }
 
 extension ScreenKey {
-    fileprivate static let count = ScreenKey("i", LocalizedText("count"), "note count", worksOnDays: true)
+    fileprivate static let count = ScreenKey("i", Text(verbatim: "count"), "note count", worksOnDays: true)
 }
 
 extension ScreenOffer {
     /// Why a key can't be used.
-    fileprivate var reason: String? { if case .refused(let reason) = self { reason.en } else { nil } }
+    fileprivate var reason: String? { if case .refused(let reason) = self { reason[.en] } else { nil } }
 }
 
 private struct NoteFacts: TrackerFacts {
@@ -88,7 +88,7 @@ private struct NoteFacts: TrackerFacts {
     func show(_ record: String) -> [String]? { ["note", "count", record] }
 
     func offer(_ key: ScreenKey, at record: String?, _ target: DayTarget, on state: JournalState) -> ScreenOffer {
-        key == .count ? .run(ScreenRun(["note", "count"])) : .refused(LocalizedText("notes are written by hand"))
+        key == .count ? .run(ScreenRun(["note", "count"])) : .refused(Text(verbatim: "notes are written by hand"))
     }
 }
 

@@ -29,7 +29,7 @@ import Testing
     func read() {
         let found = Set(Self.lines.flatMap(Self.read) + Self.identity)
         #expect(found.isSuperset(of: ["WEEKYII_NOW", "PAGER", "NO_COLOR", "FORCE_COLOR", "VISUAL", "GIT_AUTHOR_NAME"]))
-        let told = Manual.environment.map { "\($0.term) \($0.text.en)" }.joined(separator: " ")
+        let told = Manual.environment.map { "\($0.term) \($0.text[.en])" }.joined(separator: " ")
         let words = Set(told.split { !$0.isLetter && $0 != "_" }.map(String.init))
         #expect(found.filter { !words.contains($0) } == [])
     }

@@ -99,8 +99,8 @@ import Testing
     func nextWeekWords() throws {
         let today = try Self.day("2026-12-31")
         let words = try #require(DateExpression("thu")?.nextWeekWords(on: today))
-        #expect([words.en, words.zh, words.ja] == ["next thu", "下周四", "来週木曜"])
-        for word in [words.en, words.zh, words.ja] {
+        #expect([words[.en], words[.zh], words[.ja]] == ["next thu", "下周四", "来週木曜"])
+        for word in [words[.en], words[.zh], words[.ja]] {
             #expect(DateExpression(word)?.day(on: today) == today.adding(days: 7))
         }
         for other in [DateExpression("fri"), DateExpression("today"), DateExpression("thu", .last)] {
@@ -155,7 +155,7 @@ import Testing
         ])
     func names(day: String, expected: [String]) throws {
         let (day, today) = (try Self.day(day), try Self.day("2026-12-31"))
-        let names = DateExpression.names(of: day, on: today, .next).flatMap { [$0.en, $0.zh, $0.ja] }
+        let names = DateExpression.names(of: day, on: today, .next).flatMap { [$0[.en], $0[.zh], $0[.ja]] }
         #expect(names == expected)
         for name in names where !name.isEmpty { #expect(DateExpression(name)?.day(on: today) == day) }
     }
@@ -167,7 +167,7 @@ import Testing
             let names = DateExpression.names(of: today.adding(days: offset), on: today, .lastBeforeToday)
             #expect(
                 names.count == 1
-                    && DateExpression(names[0].en, .lastBeforeToday)?.day(on: today).days(until: today) == -offset)
+                    && DateExpression(names[0][.en], .lastBeforeToday)?.day(on: today).days(until: today) == -offset)
         }
         #expect(DateExpression.names(of: today.adding(days: -7), on: today, .last).isEmpty)
     }

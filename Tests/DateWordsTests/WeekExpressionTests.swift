@@ -40,7 +40,7 @@ import Testing
         let today = try #require(Day("2026-12-31"))
         for (offset, expected) in [(-1, "last"), (0, "this"), (1, "next"), (2, nil), (-2, nil)] {
             let week = today.adding(days: 7 * offset).week
-            #expect(WeekExpression.name(of: week, on: today)?.en == expected)
+            #expect(WeekExpression.name(of: week, on: today)?[.en] == expected)
         }
     }
 }
@@ -63,7 +63,7 @@ import Testing
     func newYear(today: String) throws {
         let today = try #require(Day(today))
         #expect(MonthExpression("last")?.month(on: today).description == "2026-12")
-        #expect(MonthExpression.name(of: today.month.preceding, on: today)?.ja == "先月")
+        #expect(MonthExpression.name(of: today.month.preceding, on: today)?[.ja] == "先月")
     }
 
     @Test("is nothing else", arguments: ["", "2026-13", "2026-1", "January", "今週", "+1", "today"])

@@ -42,7 +42,7 @@ import Testing
             end: try instant("2026-01-28 12:00:00 +08:00"), meant: Moment("2026-01-27 22:00"))
         #expect(throws: evening) { try StartFast(target(), at: time("22:00")).apply(to: &set, now: now) }
         #expect(
-            evening.words.en.hasPrefix("22:00 is still to come today, so it means 2026-01-27 22:00, which overlaps"))
+            evening.words[.en].hasPrefix("22:00 is still to come today, so it means 2026-01-27 22:00, which overlaps"))
         #expect(throws: FastError.future(Moment(day: now.day, time: try #require(TimeOfDay("13:00"))))) {
             try StartFast(target(), at: early).apply(to: &set, now: now)
         }
@@ -220,9 +220,9 @@ import Testing
         ]
         #expect(Set(errors.map(\.words)).count == errors.count)
         for words in errors.map(\.words) {
-            #expect(![words.en, words.zh, words.ja].contains(""))
+            #expect(![words[.en], words[.zh], words[.ja]].contains(""))
             // The wording is neutral.
-            #expect(!words.en.contains("fail") && !words.en.contains("broke"))
+            #expect(!words[.en].contains("fail") && !words[.en].contains("broke"))
         }
     }
 

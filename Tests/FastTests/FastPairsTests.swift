@@ -100,7 +100,7 @@ import Testing
             if let end = fast.end, end.instant < fast.start.instant { problems.append("reversed") }
         }
         // Overlaps remain, and are the only findings.
-        let findings = FastPart.findings(in: merged.records).map(\.words.en).filter { !$0.hasPrefix("overlaps") }
+        let findings = FastPart.findings(in: merged.records).map(\.words[.en]).filter { !$0.hasPrefix("overlaps") }
         // One expectation for a pair: thousands of them would take too long.
         if !(problems + findings).isEmpty { Issue.record("\(words): \(problems + findings)") }
     }

@@ -68,11 +68,11 @@ import Testing
     @Test("say how long the fast was, in three languages")
     func words() throws {
         let found = try Self.reminders([Self.running])
-        #expect(found[0].title.zh == "断食目标已达成" && found[0].body.zh == "已断食 16:00 · weekyii fast show")
-        #expect(found[0].body.en == "fasted 16:00 · weekyii fast show")
-        #expect(found[1].text.ja == "08:00 / 16:00 断食しました")
+        #expect(found[0].title[.zh] == "断食目标已达成" && found[0].body[.zh] == "已断食 16:00 · weekyii fast show")
+        #expect(found[0].body[.en] == "fasted 16:00 · weekyii fast show")
+        #expect(found[1].text[.ja] == "08:00 / 16:00 断食しました")
         let window = try Self.reminders([text("2026-01-27 20:00", "2026-01-28 12:03")])
-        #expect(window[0].body.en == "last fast: 16:03 · weekyii fast start")
+        #expect(window[0].body[.en] == "last fast: 16:03 · weekyii fast start")
     }
 
     @Test("of records that can't be understood are none, and they are named while anything is announced")

@@ -12,7 +12,7 @@ import Testing
             try FastPart.check(RecordChange(from: before, to: after), now: now)
             return nil
         } catch {
-            return "\(error.path): \(error.words.en)"
+            return "\(error.path): \(error.words[.en])"
         }
     }
 
@@ -100,6 +100,6 @@ import Testing
         let events = FastPart.events(
             of: RecordChange(from: records([old].compactMap { $0 }), to: records([new].compactMap { $0 })))
         #expect(events.map(\.what) == [what].compactMap { $0 })
-        #expect(events.map(\.words.en) == [words].compactMap { $0 })
+        #expect(events.map(\.words[.en]) == [words].compactMap { $0 })
     }
 }

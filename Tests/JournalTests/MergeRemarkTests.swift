@@ -26,7 +26,7 @@ import Testing
                 .plan(.startedTwice(day, focus: task)),
                 .setting(keys: ["light.nightStart", "light.nightEnd"], values: ["22:30", "23:00"]),
                 .setting(keys: ["a.b"], values: ["x: not {0} y"]),
-                .part(RecordRemark("a line of a newer version", LocalizedText("a line of a newer version"))),
+                .part(RecordRemark("a line of a newer version", Text(verbatim: "a line of a newer version"))),
             ]
         }
     }

@@ -92,8 +92,8 @@ import Testing
         ]
         for (action, record, now, refusal) in cases {
             #expect(action.refusal(of: record, at: clock(now)) == refusal)
-            #expect(refusal.words.en.contains("2026-01-29") && refusal.words.zh.contains("2026-01-29"))
-            #expect(refusal.words.ja.contains("2026-01-29"))
+            #expect(refusal.words[.en].contains("2026-01-29") && refusal.words[.zh].contains("2026-01-29"))
+            #expect(refusal.words[.ja].contains("2026-01-29"))
         }
         let asleep = try Self.evening("on", slept: "2026-01-29 23:10")
         let since = LightError.asleep(thursday, at: moment("2026-01-29 23:10"))
@@ -101,7 +101,7 @@ import Testing
         let late = LightError.tooLate(.reject, thursday, ended: end, next: Self.next.1)
         #expect(LightAction.reject.refusal(of: asleep, at: clock("2026-01-30 00:31")) == late)
         let words = "the night's light of 2026-01-29 is already on since 2026-01-29 23:10; "
-        #expect(since.words.en == words + "weekyii light wake turns it off")
+        #expect(since.words[.en] == words + "weekyii light wake turns it off")
     }
 
     @Test("of a window after midnight is about a day that is over")

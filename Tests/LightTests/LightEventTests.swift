@@ -30,8 +30,8 @@ import Testing
     @Test("are told in the order of a day's life", arguments: changes)
     func told(before: String?, after: String?, expected: [String]) {
         let events = Self.events(before, after)
-        #expect(events.map(\.words.en) == expected)
-        #expect(events.allSatisfy { $0.date == "2026-01-29" && $0.part == "light" && !$0.words.zh.contains("x") })
+        #expect(events.map(\.words[.en]) == expected)
+        #expect(events.allSatisfy { $0.date == "2026-01-29" && $0.part == "light" && !$0.words[.zh].contains("x") })
     }
 
     @Test("have a name of their own in documents")

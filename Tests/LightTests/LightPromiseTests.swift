@@ -43,12 +43,12 @@ import Testing
     @Test("there are eight suggestions, in every language, and each can be a promise")
     func suggestions() throws {
         #expect(LightSuggestions.all.count == 8)
-        for text in LightSuggestions.all.flatMap({ [$0.en, $0.zh, $0.ja] }) {
+        for text in LightSuggestions.all.flatMap({ [$0[.en], $0[.zh], $0[.ja]] }) {
             #expect(try LightPromise(text).text == text)
         }
-        #expect(Set(LightSuggestions.all.map(\.en)).count == 8)
-        #expect(LightSuggestions.promise(8, in: .en)?.text == LightSuggestions.all[7].en)
+        #expect(Set(LightSuggestions.all.map(\.[.en])).count == 8)
+        #expect(LightSuggestions.promise(8, in: .en)?.text == LightSuggestions.all[7][.en])
         #expect(LightSuggestions.promise(0, in: .en) == nil && LightSuggestions.promise(9, in: .ja) == nil)
-        #expect(LightSuggestions.all[0].zh == "明天醒来不会讨厌自己。")
+        #expect(LightSuggestions.all[0][.zh] == "明天醒来不会讨厌自己。")
     }
 }

@@ -90,8 +90,8 @@ import Testing
             } catch { return error }
         }
         #expect(refusal(nil, Self.example, "2026-01-29 23:10") == nil)
-        #expect(refusal(nil, Self.example, "2026-01-29 23:09")?.words.en == "2026-01-29 23:10 is in the future")
-        #expect(refusal(nil, Self.example, "2026-01-29 22:00")?.words.en == "2026-01-29 22:31 is in the future")
+        #expect(refusal(nil, Self.example, "2026-01-29 23:09")?.words[.en] == "2026-01-29 23:10 is in the future")
+        #expect(refusal(nil, Self.example, "2026-01-29 22:00")?.words[.en] == "2026-01-29 22:31 is in the future")
         // A moment that was committed already isn't part of the hand edit.
         let quiet = Self.example.replacing("rest: off", with: "rest: on")
         #expect(refusal(Self.example, quiet, "2026-01-29 23:00") == nil)

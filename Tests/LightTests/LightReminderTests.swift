@@ -68,15 +68,15 @@ import Testing
     func promise() throws {
         let shown = Self.reminders(Self.lit)
         #expect(shown.map(\.id) == (0...3).map { "light-night-2026-01-29-\($0)" })
-        #expect(Set(shown.map(\.body.en)) == ["早睡 <b> · weekyii light sleep"])
+        #expect(Set(shown.map(\.body[.en])) == ["早睡 <b> · weekyii light sleep"])
         let hidden = Self.reminders(Self.lit, ["light.showPromise": "false"])
-        #expect(Set(hidden.map(\.body.zh)) == ["该睡了 · weekyii light sleep"])
+        #expect(Set(hidden.map(\.body[.zh])) == ["该睡了 · weekyii light sleep"])
     }
 
     @Test("ask for the promise of the day while it is missing")
     func day() throws {
         let found = try #require(Self.reminders(nil).first)
-        #expect(found.id == "light-day-2026-01-29" && found.body.zh == "今天的承诺 · weekyii light today")
+        #expect(found.id == "light-day-2026-01-29" && found.body[.zh] == "今天的承诺 · weekyii light today")
         #expect(found.instant == Zone.utc.instant(of: moment("2026-01-29 11:00")))
         #expect(Self.reminders(nil, ["light.dayReminders": "false"]).isEmpty)
         #expect(Self.reminders(Self.lit, ["light.nightReminders": "false"]).isEmpty)

@@ -41,14 +41,14 @@ import Testing
         let start = LightSetting.nightStart.key
         #expect(refused("23:00", start, "00:30") == nil)
         #expect(refused("", start, "00:30") == nil)
-        #expect(refused("", LightSetting.nightEnd.key, "01:00")?.en.contains("cannot be 00:30") == true)
+        #expect(refused("", LightSetting.nightEnd.key, "01:00")?[.en].contains("cannot be 00:30") == true)
         #expect(
-            refused("01:00", start, "00:30")?.en
+            refused("01:00", start, "00:30")?[.en]
                 == "light.nightStart cannot be 01:00 while light.nightEnd is 00:30: the night's window is between 17:00 and "
                 + "05:00 and not empty; weekyii config set light.nightEnd HH:MM moves its other end first")
         // No other end makes room for it.
         #expect(
-            refused("12:00", start, "00:30")?.en
+            refused("12:00", start, "00:30")?[.en]
                 == "light.nightStart cannot be 12:00: the night's window is between 17:00 and 05:00 and not empty")
         #expect(refused("23:00", start, "soon") == nil)
         #expect(refused("12:00", start, "soon") != nil)

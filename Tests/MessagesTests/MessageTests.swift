@@ -12,8 +12,8 @@ import Testing
         arguments: [
             (Message.tasks(0), "0 tasks"), (Message.tasks(1), "1 task"), (Message.tasks(2), "2 tasks"),
             (Message.days(1), "1 day"), (Message.days(2), "2 days"), (Message.weeks(1), "1 week"),
-            (Message.weeks(53), "53 weeks"), (Message.problems(1).en, "1 problem"),
-            (Message.problems(2).en, "2 problems"),
+            (Message.weeks(53), "53 weeks"), (Message.problems(1)[.en], "1 problem"),
+            (Message.problems(2)[.en], "2 problems"),
         ])
     func numbers(said: String, expected: String) { #expect(said == expected) }
 
@@ -21,10 +21,10 @@ import Testing
     func names() throws {
         let (today, friday) = (try #require(Day("2026-01-28")), try #require(Day("2026-01-30")))
         let refusal = Message.refusal(.started(friday), today: today)
-        #expect(refusal.zh == "2026-01-30 任务流已启动，无法编辑")
-        #expect(refusal.ja == "2026-01-30 は開始済みのため、編集できません")
-        #expect(Message.refusal(.started(today), today: today).zh == "今天任务流已启动，无法编辑")
-        #expect(Message.refusal(.started(today), today: today).ja == "今日は開始済みのため、編集できません")
+        #expect(refusal[.zh] == "2026-01-30 任务流已启动，无法编辑")
+        #expect(refusal[.ja] == "2026-01-30 は開始済みのため、編集できません")
+        #expect(Message.refusal(.started(today), today: today)[.zh] == "今天任务流已启动，无法编辑")
+        #expect(Message.refusal(.started(today), today: today)[.ja] == "今日は開始済みのため、編集できません")
     }
 
     @Test("says nothing of a draft without a task that was not started", arguments: [(0, false), (1, true), (2, true)])
@@ -40,10 +40,10 @@ import Testing
         (dropped.deletions, dropped.isMoved) = (1, true)
         let here = Message.mergeWarning(.plan(.dropped(day, dropped, startedBy: .one)))
         #expect(
-            here.en
+            here[.en]
                 == "2026-01-28 was started here; another machine's changes to its tasks were ignored: 1 deleted, reordered"
         )
         let there = Message.mergeWarning(.plan(.dropped(day, dropped, startedBy: .other)))
-        #expect(there.zh == "2026-01-28 已在另一台机器启动；忽略了本机对其任务的修改：删除 1 个、调整顺序")
+        #expect(there[.zh] == "2026-01-28 已在另一台机器启动；忽略了本机对其任务的修改：删除 1 个、调整顺序")
     }
 }

@@ -217,7 +217,7 @@ struct DraftInstructionsTests {
             }
         }
         #expect(
-            examples.map(\.en) == [
+            examples.map(\.[.en]) == [
                 "add: A; B", "insert before 2: X", "insert after 2: X", "delete: 1, 3-5", "delete all", "rewrite 2: Y",
                 "move 4 to 1", "move 4 to top", "move 3 up", "move 3 down", "swap 1 2", "copy: 1, 3-5",
                 "subtask 2: X; Y",

@@ -127,10 +127,10 @@ import Testing
             return try #require(all.first { $0.id == id })
         }
         let due = try body("killtime-2026-01-29", now: "2026-01-29 20:01")
-        #expect(due.title.zh == "Weekyii" && due.body.zh == "今日任务流到期提醒 · weekyii today show")
-        #expect(due.body.en == "today's tasks reached their kill time · weekyii today show")
-        #expect(due.body.ja.hasSuffix(" · weekyii today show"))
-        #expect(try body("killtime-pre-2026-01-29", now: "2026-01-29 20:01").body.zh.hasPrefix("今日任务流即将到期"))
-        #expect(try body("killtime-2026-01-29", now: "2026-01-30 00:01").text.zh == "今日任务流到期提醒（2026-01-29）")
+        #expect(due.title[.zh] == "Weekyii" && due.body[.zh] == "今日任务流到期提醒 · weekyii today show")
+        #expect(due.body[.en] == "today's tasks reached their kill time · weekyii today show")
+        #expect(due.body[.ja].hasSuffix(" · weekyii today show"))
+        #expect(try body("killtime-pre-2026-01-29", now: "2026-01-29 20:01").body[.zh].hasPrefix("今日任务流即将到期"))
+        #expect(try body("killtime-2026-01-29", now: "2026-01-30 00:01").text[.zh] == "今日任务流到期提醒（2026-01-29）")
     }
 }

@@ -8,7 +8,7 @@ import Testing
 /// A reminder in the minute of a number, from the epoch.
 func reminder(_ id: String, minute: Int, isLasting: Bool = false) -> Reminder {
     Reminder(
-        id, at: Instant(secondsSinceEpoch: minute * 60), title: LocalizedText("T"), LocalizedText("text"),
+        id, at: Instant(secondsSinceEpoch: minute * 60), title: Text(verbatim: "T"), Text(verbatim: "text"),
         command: "weekyii today show", isLasting: isLasting)
 }
 
@@ -42,7 +42,7 @@ func reminder(_ id: String, minute: Int, isLasting: Bool = false) -> Reminder {
         #expect(queue.due == old)
         let fresh = reminder("now", minute: 90 * 1440)
         let said = Self.notifications(old + [fresh], at: now)
-        #expect(said.map(\.text.en) == ["3 repeats are overdue", "text"])
+        #expect(said.map(\.text[.en]) == ["3 repeats are overdue", "text"])
         #expect(Self.notifications([old[0], fresh], at: now) == [old[0], fresh])
         var ledger = ReminderLedger()
         for reminder in old { ledger.mark(reminder) }
@@ -54,7 +54,7 @@ func reminder(_ id: String, minute: Int, isLasting: Bool = false) -> Reminder {
     func storm(count: Int) {
         let all = (1...count).map { reminder("r\($0)", minute: 1000) }
         let said = Self.notifications(all, at: Instant(secondsSinceEpoch: 60_000))
-        #expect(said.count == (count > 5 ? 1 : 5) && said[0].text.en == (count > 5 ? "\(count) reminders" : "text"))
+        #expect(said.count == (count > 5 ? 1 : 5) && said[0].text[.en] == (count > 5 ? "\(count) reminders" : "text"))
     }
 
     @Test("makes one of the late repeats before it counts anything, so that they hide no kill time")
@@ -69,9 +69,10 @@ func reminder(_ id: String, minute: Int, isLasting: Bool = false) -> Reminder {
             #expect(queue.due.map(\.id).suffix(2) == ["killtime-pre", "killtime"])
         }
         let soon = (1...6).map { reminder("r\($0)", minute: 1439, isLasting: true) }
-        #expect(Self.notifications(soon + fresh, at: now).map(\.text.en) == ["6 repeats are overdue", "text", "text"])
+        #expect(
+            Self.notifications(soon + fresh, at: now).map(\.text[.en]) == ["6 repeats are overdue", "text", "text"])
         let due = (1...6).map { reminder("r\($0)", minute: 1440, isLasting: true) }
-        #expect(Self.notifications(due + fresh, at: now).map(\.text.en) == ["8 reminders"])
+        #expect(Self.notifications(due + fresh, at: now).map(\.text[.en]) == ["8 reminders"])
         // 70 late ones take one place of the 64.
         let late = (1...70).map { reminder("r\($0)", minute: -$0, isLasting: true) }
         let ahead = (1...70).map { reminder("n\($0)", minute: 1440 + $0) }

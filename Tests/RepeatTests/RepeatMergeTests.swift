@@ -176,7 +176,7 @@ struct RepeatMergeTests {
             base: [Self.path: base.bytes], try records(first, "2026-01-30 09:00"),
             try records(second, "2026-01-30 08:00"))
         #expect(
-            merged.remarks.map(\.words.en) == [
+            merged.remarks.map(\.words[.en]) == [
                 "interval of the repeat '部屋の掃除' was changed on both sides: kept every 2 weeks, not every Mon, Fri"
             ])
         #expect(merged.lines == ["repeat 2026-01-20 21:00: interval was changed on both sides: mon,fri doesn't count"])

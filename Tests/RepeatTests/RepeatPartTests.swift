@@ -45,7 +45,7 @@ struct RepeatPartTests {
     func events() throws {
         let base = try RepeatFile.cleaning
         let told = { (after: RepeatRecord) in
-            RepeatPart.events(of: change(RepeatFile.text, after.file)).map(\.words.en)
+            RepeatPart.events(of: change(RepeatFile.text, after.file)).map(\.words[.en])
         }
         #expect(try told(base.done("2026-01-30 08:00")) == ["repeat done: 部屋の掃除"])
         #expect(try told(base.undone("2026-01-30 08:00")) == ["repeat undone: 2026-01-29 09:12"])
@@ -57,7 +57,7 @@ struct RepeatPartTests {
         let new = try RepeatFile.new("secret", every: "1-week", now: "2026-01-30 08:00")
         let created = RepeatPart.events(of: change(nil, new.file))
         #expect(created.map(\.what) == ["created"] && created.first?.date == "2026-01-30")
-        #expect(created.first?.words.en == "repeat created: every week")
+        #expect(created.first?.words[.en] == "repeat created: every week")
     }
 
     @Test("are found where a merge left a version beside one, and where names differ by case")

@@ -50,7 +50,7 @@ import Testing
         let today = now("2026-01-28 08:00")
         let found = RepeatPart.references(to: records, now: today)
         #expect(found.map(\.word) == ["1", "掃除", "3"])
-        #expect(found.map(\.summary.en).first == "two words, 2026-01-27 08:00, every 2 days")
+        #expect(found.map(\.summary[.en]).first == "two words, 2026-01-27 08:00, every 2 days")
     }
 
     @Test(
@@ -62,6 +62,6 @@ import Testing
         ])
     func every(_ interval: String, _ words: String) throws {
         let every = try #require(Interval(interval)).every
-        #expect("\(every.en) · \(every.zh) · \(every.ja)" == words)
+        #expect("\(every[.en]) · \(every[.zh]) · \(every[.ja])" == words)
     }
 }

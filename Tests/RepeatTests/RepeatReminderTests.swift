@@ -26,8 +26,8 @@ import Testing
         let reminder = try #require(Self.reminders(record).first)
         #expect(reminder.id == "repeat-部屋の掃除-2026-02-01 09:12")
         #expect(reminder.instant == Zone.utc.instant(of: moment("2026-02-01 09:12")))
-        #expect(reminder.title.ja == "タスクのリマインダー" && reminder.text.ja == "「掃除」の時間です")
-        #expect(reminder.body.en == "time for '掃除' · weekyii repeat list")
+        #expect(reminder.title[.ja] == "タスクのリマインダー" && reminder.text[.ja] == "「掃除」の時間です")
+        #expect(reminder.body[.en] == "time for '掃除' · weekyii repeat list")
     }
 
     @Test("are at the time of a snooze instead, and move with a completion")

@@ -84,7 +84,7 @@ import Testing
         _ = model.update(.down)
         type("e!", into: &model)
         model.show(try stage.edited("delete 1").facts(of: .day(nil)))
-        #expect(model.update(.enter) == .none && model.message == [Line(ScreenWords.changed.en, .warning)])
+        #expect(model.update(.enter) == .none && model.message == [Line(ScreenWords.changed[.en], .warning)])
         let run = ScreenRun(["today", "update", "-m", "rewrite T01: write!"], draft: stage.now.day)
         #expect(model.update(.enter) == .run(run))
 
@@ -105,7 +105,7 @@ import Testing
         var model = stage.model()
         _ = model.update(.character("s"))
         model.show(try stage.edited("rewrite 1: other").facts(of: .day(nil)))
-        #expect(model.update(.character("y")) == .none && model.message == [Line(ScreenWords.changed.en, .warning)])
+        #expect(model.update(.character("y")) == .none && model.message == [Line(ScreenWords.changed[.en], .warning)])
         model.show(try stage.edited("rewrite 1: other").facts(of: .day(nil)))
         #expect(model.update(.character("y")) == .run(ScreenRun(["today", "start", "-y"])))
         model = stage.model()

@@ -146,7 +146,7 @@ extension ScreenOffer {
     var text: String {
         switch self {
         case .run(let run): run.words.joined(separator: " ") + (run.place == .inside ? "" : " (on the terminal)")
-        case .ask(let question, let run): "\(question.en) → \(run.words.joined(separator: " "))"
+        case .ask(let question, let run): "\(question[.en]) → \(run.words.joined(separator: " "))"
         case .type(let prompt):
             switch prompt.purpose {
             case .value(let words, let lead, _): "\(words.joined(separator: " ")) '\(lead)\(prompt.text)…'"
@@ -156,7 +156,7 @@ extension ScreenOffer {
             }
         case .effect(let effect): "\(effect)"
         case .help: "help"
-        case .refused(let reason): "(\(reason.en))"
+        case .refused(let reason): "(\(reason[.en]))"
         }
     }
 }

@@ -71,7 +71,7 @@ package enum NotePart: RecordPart {
                 let isMine = mine != base[path] && (theirs == base[path] || key(mine) > key(theirs))
                 merged[path] = isMine ? mine : theirs
                 if ![mine, theirs].contains(base[path]) && mine != theirs {
-                    remarks.append(RecordRemark("\(name): the later text", LocalizedText("the later text")))
+                    remarks.append(RecordRemark("\(name): the later text", Text(verbatim: "the later text")))
                 }
             case (let left?, nil), (nil, let left?): if left != base[path] { merged[path] = left }
             case (nil, nil): continue
@@ -122,7 +122,7 @@ package enum NotePart: RecordPart {
     }
 
     /// The reason why a moment is refused.
-    package static func future(_ moment: String) -> LocalizedText { both("\(moment) is in the future") }
+    package static func future(_ moment: String) -> Text { both("\(moment) is in the future") }
 
     /// The finding for two notes with the same title.
     package static let second = both("a second note of this title")
@@ -130,5 +130,5 @@ package enum NotePart: RecordPart {
     /// The event of a new note.
     package static let added = both("note: added")
 
-    private static func both(_ words: String) -> LocalizedText { LocalizedText(words) }
+    private static func both(_ words: String) -> Text { Text(value: words) }
 }

@@ -29,7 +29,7 @@ import Testing
     @Test("plans a tomorrow that the journal doesn't have yet")
     func withoutTomorrow() throws {
         let step = NextStep(for: try day("2026-02-01", "expired", []), tomorrow: nil, isLate: true)
-        #expect(step.command == "day create" && step.words(.en).contains("-t 2026-02-02"))
+        #expect(step.command == "day create" && step.words[.en].contains("-t 2026-02-02"))
     }
 
     private func day(_ date: String, _ status: String, _ draft: [String]) throws -> DayFile {

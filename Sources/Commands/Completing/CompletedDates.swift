@@ -69,7 +69,7 @@ extension CompletionRequest {
     private struct Found {
         let date: Day
         let today: Day
-        let state: LocalizedText
+        let state: Text
 
         /// The date in numbers, with its weekday and state.
         var candidate: Candidate {
@@ -80,7 +80,7 @@ extension CompletionRequest {
     /// The words for a date, with the date and its state.
     private func words(for found: Found, _ choice: WeekdayChoice) -> [Candidate] {
         let date = found.date
-        let meaning = LocalizedText(en: "\(date), ", zh: "\(date) ", ja: "\(date) ") + Message.shortWeekday(date)
+        let meaning = Text("\(date), ") + Message.shortWeekday(date)
         return DateExpression.names(of: date, on: found.today, choice).map { $0[language] }.filter { !$0.isEmpty }
             .map { Candidate($0, meaning + found.state) }
     }
@@ -123,22 +123,22 @@ extension CompletionRequest {
         Found(date: date, today: now.day, state: state(day))
     }
 
-    private static func nearness(_ date: Day, _ today: Day) -> LocalizedText {
+    private static func nearness(_ date: Day, _ today: Day) -> Text {
         switch today.days(until: date) {
-        case 0: LocalizedText(en: ", today", zh: " 今天", ja: " 今日")
-        case 1: LocalizedText(en: ", tomorrow", zh: " 明天", ja: " 明日")
-        case -1: LocalizedText(en: ", yesterday", zh: " 昨天", ja: " 昨日")
-        default: LocalizedText("")
+        case 0: Text(", today")
+        case 1: Text(", tomorrow")
+        case -1: Text(", yesterday")
+        default: Text(verbatim: "")
         }
     }
 
     /// The status of the day, with the number of tasks in a draft; empty for an empty day.
-    private func state(_ day: DayFile?) -> LocalizedText {
-        guard let day, day.status != .empty else { return LocalizedText("") }
+    private func state(_ day: DayFile?) -> Text {
+        guard let day, day.status != .empty else { return Text(verbatim: "") }
         let count = day.status == .draft ? " (\(day.draft.count))" : ""
         let state =
-            day.wasNeverStarted ? Message.notStarted : LocalizedText(each: "\(Message.status(day.status))\(count)")
-        return LocalizedText(en: ", \(state)", zh: " \(state)", ja: " \(state)")
+            day.wasNeverStarted ? Message.notStarted : Text(verbatim: "\(Message.status(day.status))\(count)")
+        return Text(", \(state)")
     }
 }
 
@@ -147,8 +147,8 @@ extension DayFile {
     fileprivate var isPlannable: Bool { status == .empty || status == .draft }
 }
 
-extension LocalizedText {
-    fileprivate static func + (left: LocalizedText, right: LocalizedText) -> LocalizedText {
-        LocalizedText(each: "\(left)\(right)")
+extension Text {
+    fileprivate static func + (left: Text, right: Text) -> Text {
+        Text(verbatim: "\(left)\(right)")
     }
 }

@@ -27,12 +27,12 @@ extension CompletionRequest {
         let (found, today) = (try found(weeks), try journal.glimpse().1.day)
         let words = found.compactMap { week in
             WeekExpression.name(of: week, on: today).map {
-                Candidate($0[language], LocalizedText("\(week), \(week.monday) ~ \(week.sunday)"))
+                Candidate($0[language], Text(verbatim: "\(week), \(week.monday) ~ \(week.sunday)"))
             }
         }
         return words
             + found.filter { "\($0)".hasPrefix(typed) }.prefix(Self.most).map { week in
-                Candidate("\(week)", LocalizedText("\(week.monday) ~ \(week.sunday)"))
+                Candidate("\(week)", Text(verbatim: "\(week.monday) ~ \(week.sunday)"))
             }
     }
 
@@ -47,11 +47,11 @@ extension CompletionRequest {
         }
         let sorted = Set(months).sorted { weeks == .pending ? $0 < $1 : $0 > $1 }
         let words = sorted.compactMap { month in
-            MonthExpression.name(of: month, on: now.day).map { Candidate($0[language], LocalizedText("\(month)")) }
+            MonthExpression.name(of: month, on: now.day).map { Candidate($0[language], Text(verbatim: "\(month)")) }
         }
         return words
             + sorted.filter { "\($0)".hasPrefix(typed) }.prefix(Self.most).map {
-                Candidate("\($0)", LocalizedText(""))
+                Candidate("\($0)", Text(verbatim: ""))
             }
     }
 

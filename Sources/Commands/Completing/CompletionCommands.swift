@@ -13,29 +13,18 @@ enum CompletionCommands {
     /// `completion`: prints a shell's completion script (`CommandLine.md`, "Options").
     static let completion = Command(
         "completion", in: CommandGroup.tool,
-        LocalizedText(
-            en: "print the completion script of a shell", zh: "输出 shell 的自动补全脚本", ja: "シェル補完用のスクリプトを出力する"),
+        Text("print the completion script of a shell"),
         operands: [shell],
-        details: LocalizedText(
-            en: """
-                eval "$(weekyii completion bash)"  for this bash alone, and zsh alike
-                weekyii completion fish | source   for this fish alone
-                Set-up puts all three where the shells look for them.
-                """,
-            zh: """
-                eval "$(weekyii completion bash)"  仅在当前 bash 生效，zsh 同理
-                weekyii completion fish | source   仅在当前 fish 生效
-                安装时三者已放到各 shell 会查找的位置。
-                """,
-            ja: """
-                eval "$(weekyii completion bash)"  今の bash だけで使う（zsh も同様）
-                weekyii completion fish | source   今の fish だけで使う
-                インストール時に、三つとも各シェルが探す場所へ置かれる。
-                """),
+        details: Text(
+            """
+            eval "$(weekyii completion bash)"  for this bash alone, and zsh alike
+            weekyii completion fish | source   for this fish alone
+            Set-up puts all three where the shells look for them.
+            """),
         examples: [
             CommandExample(
                 "eval \"$(weekyii completion bash)\"",
-                LocalizedText(en: "Complete in this shell:", zh: "在当前 shell 中启用补全：", ja: "このシェルで補完を使う："))
+                Text("Complete in this shell:"))
         ]
     ) { context in
         .plain(script(for: try context[shell]))
@@ -48,8 +37,7 @@ enum CompletionCommands {
     /// (`GitJournal.md`, "Looking").
     static let complete = Command(
         word, in: CommandGroup.tool,
-        LocalizedText(
-            en: "for a shell: completions at the cursor", zh: "供 shell 调用：补全候选", ja: "シェル用：補完の候補を出力する"),
+        Text("for a shell: completions at the cursor"),
         operands: [shell, Operand(repeated: "WORD")], isHidden: true
     ) { context in
         let shell = try context[shell]

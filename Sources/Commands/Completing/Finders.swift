@@ -54,7 +54,7 @@ extension ValueKind {
         guard let day = snapshot[now.day], day.status == .execute, let task = day.focus, let id = task.id else {
             return .words([])
         }
-        return .words([Candidate("\(id)", LocalizedText(task.title))])
+        return .words([Candidate("\(id)", Text(value: task.title))])
     }
 
     /// A record of a part, by the part's name: `repeat`. There are none if the part is switched off.
@@ -85,7 +85,7 @@ extension ValueKind {
         }
         func candidates(_ words: [String]) -> [Candidate] {
             words.map { word in
-                Candidate(word, word == key.standard ? LocalizedText(en: "default", zh: "默认值", ja: "既定") : .empty)
+                Candidate(word, word == key.standard ? Text("default") : .empty)
             }
         }
         switch key.form {

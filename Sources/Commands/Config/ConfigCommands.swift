@@ -15,7 +15,7 @@ enum ConfigCommands {
     /// `config get KEY`: shows the value and the origin of a setting.
     static let get = Command.showing(
         "config get", in: CommandGroup.journal,
-        LocalizedText(en: "show a setting and its source", zh: "显示一项设置及其来源", ja: "設定とその設定元を表示する"),
+        Text("show a setting and its source"),
         operands: [key], examples: ["weekyii config get plan.killTime"],
         isLook: true
     ) { context in
@@ -27,7 +27,7 @@ enum ConfigCommands {
     /// `config set KEY VALUE`: changes a setting, of the journal in a commit of its own, of the machine in git's
     /// configuration (`FileFormats.md`, ".weekyii/config").
     static let set = Command(
-        "config set", in: CommandGroup.journal, LocalizedText(en: "change a setting", zh: "修改设置", ja: "設定を変える"),
+        "config set", in: CommandGroup.journal, Text("change a setting"),
         options: [
             global,
             Options.confirmed, Options.noVerify,
@@ -36,22 +36,12 @@ enum ConfigCommands {
             key,
             value,
         ],
-        details: LocalizedText(
-            en: """
-                \(Array(travelling.dropLast()).joined(separator: ", ")) and \(travelling.last ?? "") travel with the journal and are committed.
-                weekyii.* is this machine's: the repository's git configuration, or with -global the user's.
-                '' restores the default. - reads the value from standard input.
-                """,
-            zh: """
-                \(travelling.joined(separator: "、")) 随日记保存并提交。
-                weekyii.* 只属于本机：写入仓库的 git 配置，加 -global 则写入用户的配置。
-                '' 恢复默认值；- 表示从标准输入读取。
-                """,
-            ja: """
-                \(travelling.joined(separator: "、")) はジャーナルとともに移動し、コミットされる。
-                weekyii.* はこのマシンのもの：リポジトリの git 設定、-global ならユーザーの設定に入る。
-                '' で既定に戻る。- は標準入力から読む。
-                """),
+        details: Text(
+            """
+            \(list: Array(travelling.dropLast())) and \(travelling.last ?? "") travel with the journal and are committed.
+            weekyii.* is this machine's: the repository's git configuration, or with -global the user's.
+            '' restores the default. - reads the value from standard input.
+            """),
         tried: ["unset": "KEY ''", "config unset": "KEY ''"]
     ) { context in
         let key = try context[key]
@@ -68,8 +58,7 @@ enum ConfigCommands {
     /// `config list`: shows every setting with its value and origin; outside a journal, only the user's.
     static let list = Command.showing(
         "config list", in: CommandGroup.journal,
-        LocalizedText(
-            en: "show all settings and their sources", zh: "显示所有设置及其来源", ja: "すべての設定とその設定元を表示する"),
+        Text("show all settings and their sources"),
         examples: ["weekyii config list"], isLook: true, shortForms: ["config"]
     ) { context in
         ShownSettings(values: try context.settings(try? context.journal()).all())
@@ -84,10 +73,7 @@ enum ConfigCommands {
 
     private static let global = Flag(
         "global",
-        LocalizedText(
-            en: "for every journal of this user: into git's global configuration",
-            zh: "写入 git 的全局配置，对该用户的所有日记生效",
-            ja: "git のグローバル設定に書き、このユーザーのすべてのジャーナルに適用する"))
+        Text("for every journal of this user: into git's global configuration"))
 
     private static let key = Operand(required: "KEY", .setting)
 

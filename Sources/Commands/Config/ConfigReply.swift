@@ -13,25 +13,21 @@ enum ConfigReply {
         }
         let (before, after) = (Message.shown(change.before), Message.shown(change.after))
         return Reply(
-            LocalizedText(each: "\(key.name): \(before) → \(after)"),
+            Text(verbatim: "\(key.name): \(before) → \(after)"),
             notes(change, isGlobal: isGlobal))
     }
 
-    private static func notes(_ change: SettingChange, isGlobal: Bool) -> [LocalizedText] {
+    private static func notes(_ change: SettingChange, isGlobal: Bool) -> [Text] {
         if isGlobal, change.after.origin == .repository {
             return [
-                LocalizedText(
-                    en: "set for the user; here the repository's own value holds", zh: "已写入全局配置；此处仍以仓库自己的值为准",
-                    ja: "グローバルに書きました。ここではリポジトリ自身の値が優先されます")
+                Text("set for the user; here the repository's own value holds")
             ]
         }
         guard change.isChange, change.after.key.name == "plan.killTime" else { return [] }
         return [
-            LocalizedText(
-                en:
-                    "applies to empty and new days; planned days keep theirs (weekyii day change-kill-time -t DATE -at HH:MM)",
-                zh: "没有计划的日子和新的一天使用此时间；已有计划的日子保持不变（weekyii day change-kill-time -t DATE -at HH:MM）",
-                ja: "予定のない日と新しい日に使われます。計画済みの日は変わりません（weekyii day change-kill-time -t DATE -at HH:MM）")
+            Text(
+                "applies to empty and new days; planned days keep theirs (weekyii day change-kill-time -t DATE -at HH:MM)"
+            )
         ]
     }
 }

@@ -15,7 +15,7 @@ enum DayCommands {
     /// `day show`: shows a whole day of any week.
     static let show = Command.showing(
         "day show", in: CommandGroup.day,
-        LocalizedText(en: "show any day", zh: "查看任意一天", ja: "任意の日を表示する"),
+        Text("show any day"),
         options: [Options.dateOrToday], examples: ["weekyii day show -t 2026-01-28"], isLook: true
     ) { context in
         try view(context)
@@ -37,14 +37,13 @@ enum DayCommands {
     /// `day create`: creates or extends the draft of today or a future day.
     static let create = Command(
         "day create", in: CommandGroup.day,
-        LocalizedText(
-            en: "create or extend a day's draft", zh: "创建某天的草稿，或向其追加任务", ja: "指定した日の下書きを作る、またはタスクを追加する"),
+        Text("create or extend a day's draft"),
         options: [plannable, Options.tasks.optional, Options.confirmed, Options.noVerify],
         details: Options.tasksInEditor,
         examples: [
             CommandExample(
                 "weekyii day create -t 2026-02-04 -m \"call the bank\"",
-                LocalizedText(en: "Plan a day to come:", zh: "规划未来的一天：", ja: "これからの日を計画する："))
+                Text("Plan a day to come:"))
         ],
         tried: ["day add": #"-t tomorrow -m "…""#, "day new": #"-t tomorrow -m "…""#]
     ) { context in
@@ -54,7 +53,7 @@ enum DayCommands {
     /// `day update`: edits the draft of today or a future day.
     static let update = Command(
         "day update", in: CommandGroup.day,
-        LocalizedText(en: "edit a day's draft", zh: "修改某天的草稿", ja: "指定した日の下書きを編集する"),
+        Text("edit a day's draft"),
         options: [drafted, Options.instructions, Options.confirmed, Options.noVerify],
         details: Options.instructionForms
     ) { context in
@@ -64,8 +63,7 @@ enum DayCommands {
     /// `day change-kill-time`: changes the kill time of a future day that isn't started, or today's by today's rules.
     static let changeKillTime = Command(
         "day change-kill-time", in: CommandGroup.day,
-        LocalizedText(
-            en: "change when a day expires", zh: "修改某天的 kill_time", ja: "指定した日の kill_time を変更する"),
+        Text("change when a day expires"),
         options: [plannable, at, Options.confirmed, Options.noVerify]
     ) { context in
         let (date, time) = (try context[plannable], try context[at])

@@ -15,25 +15,14 @@ enum DayEditCommand {
     /// The journal isn't locked while the editor is open; changes made meanwhile are merged.
     static let edit = Command(
         "day edit", in: CommandGroup.day,
-        LocalizedText(
-            en: "edit a day's draft in an editor", zh: "用编辑器修改某天的草稿", ja: "ある日の下書きをエディターで編集する"),
+        Text("edit a day's draft in an editor"),
         options: [Options.dateOrToday, Options.confirmed, Options.noVerify],
-        details: LocalizedText(
-            en: """
-                The editor is $VISUAL, $EDITOR, or the one that git takes. Each line is a task, with or without - in
-                front; indented lines belong to the task above, and lines that start with # are ignored.
-                Text that can't be accepted is kept, and opened again by the next day edit of that day.
-                """,
-            zh: """
-                编辑器为 $VISUAL、$EDITOR，否则与 git 相同。每一行是一个任务，开头的 - 可省略；
-                缩进的行属于上面的任务，以 # 开头的行会忽略。
-                无法采用的文本会保留，下次对同一天运行 day edit 时继续编辑。
-                """,
-            ja: """
-                エディターは $VISUAL、$EDITOR、なければ git と同じものです。1 行が 1 つのタスクで、先頭の - は省略できます。
-                字下げした行は上のタスクのもので、# で始まる行は無視されます。
-                取り込めない文章は残り、その日の次の day edit で続きを編集できます。
-                """)
+        details: Text(
+            """
+            The editor is $VISUAL, $EDITOR, or the one that git takes. Each line is a task, with or without - in
+            front; indented lines belong to the task above, and lines that start with # are ignored.
+            Text that can't be accepted is kept, and opened again by the next day edit of that day.
+            """)
     ) { context in
         try edit(context[Options.dateOrToday], context)
     }

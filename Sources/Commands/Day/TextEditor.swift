@@ -31,7 +31,7 @@ struct TextEditor {
     ///
     /// - Returns: the remark about an editor that returned at once, as those with windows do, if nothing was edited.
     /// - Throws: ``EditError/editor(_:status:)`` when the editor fails.
-    func open(_ file: String) throws -> [LocalizedText] {
+    func open(_ file: String) throws -> [Text] {
         context.streams.output.flush()
         let shell = ChildProcess(
             "/bin/sh", ["-c", "\(command) \"$@\"", command, file], environment: context.environment.variables,

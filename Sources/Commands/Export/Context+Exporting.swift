@@ -65,7 +65,7 @@ extension Context {
     }
 
     /// Writes what is committed to the file of `-o`, or to standard output, with the user's git.
-    func export(_ kind: GitExport.Kind, _ what: LocalizedText) throws -> Reply {
+    func export(_ kind: GitExport.Kind, _ what: Text) throws -> Reply {
         let target = try ExportTarget(self, isText: false)
         let folder = try journal().folder
         let progress = Progress(self)
@@ -73,7 +73,7 @@ extension Context {
             defer { progress.end() }
             try GitExport.write(kind, of: folder, environment, to: file) { words in
                 let line = words.split { $0 == "\n" || $0 == "\r" }.last.map { String($0).printable }
-                if let line { progress.show(LocalizedText(line)) }
+                if let line { progress.show(Text(value: line)) }
             }
         }
     }

@@ -11,9 +11,7 @@ import Views
 struct ExportTarget {
     static let file = Option(
         required: "o", "FILE", .text,
-        LocalizedText(
-            en: "output file, overwritten if it exists; - for standard output", zh: "输出文件，已存在则替换；- 表示标准输出",
-            ja: "出力先のファイル（あれば置き換える）。- は標準出力する"))
+        Text("output file, overwritten if it exists; - for standard output"))
 
     /// The absolute path of the file; nil for standard output.
     let file: String?
@@ -63,14 +61,14 @@ struct ExportTarget {
     }
 
     /// Writes the lines of an export, and returns the reply. On a terminal, what could control it is escaped.
-    func write(lines text: String, _ what: LocalizedText) throws -> Reply {
+    func write(lines text: String, _ what: Text) throws -> Reply {
         guard file == nil, streams.isOutputTerminal else { return try write(Array(text.utf8), what) }
         let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
         streams.output.write(lines.map { String($0).printable }.joined(separator: "\n"))
         return .silent
     }
 
-    func write(_ bytes: [UInt8], _ what: LocalizedText) throws -> Reply {
+    func write(_ bytes: [UInt8], _ what: Text) throws -> Reply {
         guard let file else {
             streams.output.write(bytes)
             return .silent
@@ -81,7 +79,7 @@ struct ExportTarget {
     }
 
     /// Runs a closure that writes the export to a temporary file, and moves that file into place or prints it.
-    func write(_ what: LocalizedText, _ write: (String) throws -> Void) throws -> Reply {
+    func write(_ what: Text, _ write: (String) throws -> Void) throws -> Reply {
         let folder = file.map { Path($0).opening.folder.text } ?? temporaryFolder
         // Checks the folder first, so that a missing one is reported as for every export.
         try writing(_ = Folder(folder))
@@ -100,32 +98,25 @@ struct ExportTarget {
         do { try write() } catch let error as FileError { throw Failure(Message.output(error), .refused) }
     }
 
-    private func reply(_ what: LocalizedText) -> Reply {
+    private func reply(_ what: Text) -> Reply {
         let name = (file ?? "").printable
         return Reply(
-            LocalizedText(
-                en: "exported \(what)", zh: "已导出\(what)", ja: "\(what)を書き出しました"), [LocalizedText(name)])
+            Text("exported \(what)"), [Text(value: name)])
     }
 }
 
 extension Message {
-    static func ownFile(_ name: String) -> LocalizedText {
+    static func ownFile(_ name: String) -> Text {
         let name = name.printable
-        return LocalizedText(
-            en: "\(name) is among the journal's own files; an export goes beside them", zh: "\(name) 属于日记自身的文件；请导出到别处",
-            ja: "\(name) はジャーナル自身のファイルの中です。別の場所に書き出してください")
+        return Text("\(name) is among the journal's own files; an export goes beside them")
     }
 
-    static let archiveOnTerminal = LocalizedText(
-        en: "the output is not text; use -o FILE", zh: "内容不是文本，无法显示在终端；请用 -o FILE 指定文件",
-        ja: "端末に表示できる文字ではありません。-o FILE でファイルを指定してください")
+    static let archiveOnTerminal = Text("the output is not text; use -o FILE")
 
-    static func output(_ error: FileError) -> LocalizedText {
+    static func output(_ error: FileError) -> Text {
         let text = error.reason == .notAFile ? "\(error.path) is not a regular file" : error.description
-        return LocalizedText(
-            en: "the export cannot be written: \(text.printable)", zh: "无法写入导出文件：\(text.printable)",
-            ja: "書き出せません：\(text.printable)")
+        return Text("the export cannot be written: \(text)")
     }
 
-    static let reading = LocalizedText(en: "reading the journal", zh: "正在读取日记", ja: "ジャーナルを読んでいます")
+    static let reading = Text("reading the journal")
 }

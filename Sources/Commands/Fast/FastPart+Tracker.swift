@@ -33,7 +33,7 @@ extension FastPart: Tracker {
 extension FastPart {
     static var tab: TrackerTab {
         TrackerTab(
-            name, LocalizedText(en: "Fast", zh: "断食", ja: "断食"), isMonthly: true,
+            name, Text("Fast"), isMonthly: true,
             keys: [
                 .add.running("fast add"), .delete.running("fast delete"), .note.running("fast adjust -m"), .startOrEnd,
             ]
@@ -50,7 +50,7 @@ extension FastPart {
 
 extension ScreenKey {
     fileprivate static let startOrEnd = ScreenKey(
-        "f", LocalizedText(en: "start or end", zh: "开始或结束", ja: "開始・終了"), "fast start, fast end")
+        "f", Text("start or end"), "fast start, fast end")
 }
 
 extension FastBook: TrackerFacts {
@@ -66,7 +66,7 @@ extension FastBook: TrackerFacts {
         case .startOrEnd where fasts.running != nil:
             return .unless(EndFast(), isRefusedOn: self, .run(ScreenRun(["fast", "end"])))
         case .startOrEnd:
-            let label = LocalizedText("\(FastPreset.allCases.map(\.rawValue).joined(separator: ", "))")
+            let label = Text(verbatim: "\(FastPreset.allCases.map(\.rawValue).joined(separator: ", "))")
             return .unless(
                 BeginFast(nil, nil, at: nil, note: nil), isRefusedOn: self,
                 .value(label, ["fast", "start", "-p"], settings.preset.rawValue))
@@ -80,6 +80,5 @@ extension FastBook: TrackerFacts {
         return .unless(DeleteFast(record), isRefusedOn: self, .run(ScreenRun(["fast", "delete", "-id", record])))
     }
 
-    private static let noRecord = LocalizedText(
-        en: "select a fast first", zh: "请先选择一次断食", ja: "先に断食を選んでください")
+    private static let noRecord = Text("select a fast first")
 }

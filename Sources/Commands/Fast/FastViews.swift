@@ -14,9 +14,7 @@ enum FastViews {
     /// `fast show`: shows the running or else the last fast, and the covered dates of this week.
     static let show = Command.showing(
         "fast show", in: CommandGroup.trackers,
-        LocalizedText(
-            en: "show the running or the last fast, and this week", zh: "查看正在进行或上一次的断食，以及本周情况",
-            ja: "進行中または前回の断食と今週を表示する"), examples: ["weekyii fast show"], isLook: true,
+        Text("show the running or the last fast, and this week"), examples: ["weekyii fast show"], isLook: true,
         shortForms: ["fast"]
     ) { context in
         let book = try context.fasts("fast show") { .glance($0) }
@@ -27,9 +25,7 @@ enum FastViews {
     /// `fast history`: shows the fasts of a month, or from one date to another.
     static let history = Command.showing(
         "fast history", in: CommandGroup.trackers,
-        LocalizedText(
-            en: "show the fasts of a month, or of a range of dates", zh: "查看某月或某段日期的断食",
-            ja: "ある月、またはある期間の断食を表示する"),
+        Text("show the fasts of a month, or of a range of dates"),
         options: [month, first, last, status],
         examples: [
             "weekyii fast history", "weekyii fast history -t 2026-01", "weekyii fast history -from 2026-01-05",
@@ -63,9 +59,7 @@ enum FastViews {
     /// `fast stats`: shows totals, streaks and bars.
     static let stats = Command.showing(
         "fast stats", in: CommandGroup.trackers,
-        LocalizedText(
-            en: "show totals, streaks and bars, of all fasts by default", zh: "查看断食统计、连续天数和图表，默认统计全部",
-            ja: "断食の合計、連続日数、グラフを表示する（既定は全期間）"),
+        Text("show totals, streaks and bars, of all fasts by default"),
         options: TypedPeriod.options,
         examples: [
             "weekyii fast stats", "weekyii fast stats -week", "weekyii fast stats -month",
@@ -82,35 +76,33 @@ enum FastViews {
 
     private static let first = Option(
         "from", "DATE", .date(.soFar),
-        LocalizedText(en: "the first date, instead of a month", zh: "起始日期（代替月份）", ja: "最初の日付（月の代わりに）"))
+        Text("the first date, instead of a month"))
 
     private static let last = Option(
         "to", "DATE", .date(.soFar),
-        LocalizedText(en: "the last date, today by default", zh: "结束日期，默认今天", ja: "最後の日付（既定は今日）"))
+        Text("the last date, today by default"))
 
     private static let status = Option(
         "status", oneOf: FastStatus.allCases,
-        LocalizedText(en: "only the fasts of this status", zh: "仅该状态的断食", ja: "この状態の断食だけ"))
+        Text("only the fasts of this status"))
 
     private static let month = Option(
         "t", "YYYY-MM", .month(.any),
-        LocalizedText(
-            en: "the month, this one by default: YYYY-MM or last", zh: "月份，默认为本月：YYYY-MM、上个月",
-            ja: "対象の月（既定は今月）：YYYY-MM、先月"))
+        Text("the month, this one by default: YYYY-MM or last"))
 }
 
 extension Failure {
     /// The first date of a range is after today, which is its last.
     fileprivate static func invalidStart(_ start: Day, after end: Day) -> Failure {
         invalid(
-            LocalizedText(en: "-from", zh: "-from ", ja: " -from の値"), "\(start)",
-            use: LocalizedText(en: "\(end) or earlier", zh: "\(end) 或之前", ja: "\(end) 以前"))
+            Text("-from"), "\(start)",
+            use: Text("\(end) or earlier"))
     }
 
     /// The last date of a range is before its first.
     fileprivate static func invalidEnd(_ end: Day, before start: Day) -> Failure {
         invalid(
-            LocalizedText(en: "-to", zh: "-to ", ja: " -to の値"), "\(end)",
-            use: LocalizedText(en: "\(start) or later", zh: "\(start) 或之后", ja: "\(start) 以降"))
+            Text("-to"), "\(end)",
+            use: Text("\(start) or later"))
     }
 }

@@ -14,8 +14,7 @@ enum MergeCommands {
     /// `merge-driver`: called by git for one file of a plan, where a strategy isn't used (`GitJournal.md`, "Merge driver").
     static let driver = Command(
         "merge-driver", in: CommandGroup.journal,
-        LocalizedText(
-            en: "for git: merge one file of a plan", zh: "供 git 调用：合并计划中的一个文件", ja: "git 用：計画のファイルを 1 つマージする"),
+        Text("for git: merge one file of a plan"),
         operands: [ancestor, ours, theirs, path], isHidden: true
     ) { context in
         let path = try context[path]
@@ -33,8 +32,7 @@ enum MergeCommands {
     /// `merge-strategy`: run by git as `git-merge-weekyii`, its merge strategy (`GitJournal.md`, "Merge strategy").
     static let strategy = Command(
         "merge-strategy", in: CommandGroup.journal,
-        LocalizedText(
-            en: "for git: merge a commit into HEAD", zh: "供 git 调用：将提交合并到 HEAD", ja: "git 用：コミットを HEAD にマージする"),
+        Text("for git: merge a commit into HEAD"),
         options: [
             bases,
             applied,
@@ -72,13 +70,11 @@ enum MergeCommands {
         return strategy.path + ["-bases=\(bases)"] + applied + ["--"] + sides.dropFirst()
     }
 
-    private static let bases = Option("bases", "COMMITS", .text, LocalizedText(en: "the bases", zh: "基准", ja: "マージベース"))
+    private static let bases = Option("bases", "COMMITS", .text, Text("the bases"))
 
     private static let applied = Flag(
         "applied",
-        LocalizedText(
-            en: "a rebase or cherry-pick applies it", zh: "由 rebase 或 cherry-pick 应用",
-            ja: "rebase または cherry-pick が適用する"))
+        Text("a rebase or cherry-pick applies it"))
 
     private static let commit = Operand(required: "COMMIT", .text)
 }

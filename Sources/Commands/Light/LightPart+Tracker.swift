@@ -35,7 +35,7 @@ extension LightPart: Tracker {
 extension LightPart {
     static var tab: TrackerTab {
         TrackerTab(
-            name, LocalizedText(en: "Light", zh: "灯", ja: "灯り"), isMonthly: true, keys: [.promise, .night]
+            name, Text("Light"), isMonthly: true, keys: [.promise, .night]
         ) { [["light", "today"], ["light", "month", "-t", "\($0)"]] }
     }
 
@@ -47,9 +47,9 @@ extension LightPart {
 }
 
 extension ScreenKey {
-    fileprivate static let promise = ScreenKey("m", LocalizedText(en: "promise", zh: "承诺", ja: "約束"), "light commit")
+    fileprivate static let promise = ScreenKey("m", Text("promise"), "light commit")
     fileprivate static let night = ScreenKey(
-        "o", LocalizedText(en: "night's light", zh: "夜灯", ja: "夜の灯り"), "light sleep")
+        "o", Text("night's light"), "light sleep")
 }
 
 extension LightState: TrackerFacts {

@@ -14,7 +14,7 @@ enum LightViews {
     /// `light today`: shows both lights of the lights' current date, and that day's counts in the plan.
     static let today = Command.showing(
         "light today", in: CommandGroup.trackers,
-        LocalizedText(en: "show both lights of today", zh: "查看今天的日灯和夜灯", ja: "今日の昼と夜の灯りを表示する"),
+        Text("show both lights of today"),
         examples: ["weekyii light today"], isLook: true, shortForms: ["light"]
     ) { context in
         let (reading, streak) = try context.lights("light today", upTo: nil, limit: LightStreak.shown)
@@ -24,7 +24,7 @@ enum LightViews {
     /// `light day`: shows both lights of any date.
     static let day = Command.showing(
         "light day", in: CommandGroup.trackers,
-        LocalizedText(en: "show both lights of a date", zh: "查看某天的日灯和夜灯", ja: "ある日の昼と夜の灯りを表示する"),
+        Text("show both lights of a date"),
         options: [soFar], examples: ["weekyii light day", "weekyii light day -t 2026-01-28"], isLook: true
     ) { context in
         let date = try context[soFar].map { try context.day($0) }
@@ -35,23 +35,13 @@ enum LightViews {
     /// `light chain`: shows the lights of the last dates.
     static let chain = Command.showing(
         "light chain", in: CommandGroup.trackers,
-        LocalizedText(
-            en: "show the chain of lights up to today", zh: "查看到今天为止的灯链", ja: "今日までの灯りの鎖を表示する"), options: [length],
-        details: LocalizedText(
-            en: """
-                A date has both lights, the day's alone, none (off), or is a day of rest.
-                Lights of past dates cannot be filled in: a chain that can be completed later says nothing about
-                its days. The rate of the last 30 days hardly changes with one of them.
-                """,
-            zh: """
-                每个日期：双灯、只有日灯、未亮，或休息日。
-                过去的灯不能补点：可以事后补齐的链条，说明不了任何一天。最近 30 天的比例几乎不受某一天影响。
-                """,
-            ja: """
-                日付ごとに、両方の灯り、昼の灯りだけ、消灯、休みの日のいずれかです。
-                過ぎた日の灯りを後からつけることはできません。後で埋められる鎖は、その日について何も
-                語らないからです。最近 30 日の割合は、ある一日ではほとんど変わりません。
-                """), examples: ["weekyii light chain"], isLook: true
+        Text("show the chain of lights up to today"), options: [length],
+        details: Text(
+            """
+            A date has both lights, the day's alone, none (off), or is a day of rest.
+            Lights of past dates cannot be filled in: a chain that can be completed later says nothing about
+            its days. The rate of the last 30 days hardly changes with one of them.
+            """), examples: ["weekyii light chain"], isLook: true
     ) { context in
         let length = try context[length] ?? usual
         // After midnight, the lights' current date may still be the previous one.
@@ -65,7 +55,7 @@ enum LightViews {
     /// `light week`: shows the lights of this week.
     static let week = Command.showing(
         "light week", in: CommandGroup.trackers,
-        LocalizedText(en: "show the lights of this week", zh: "查看本周的灯", ja: "今週の灯りを表示する"),
+        Text("show the lights of this week"),
         examples: ["weekyii light week"], isLook: true
     ) { context in
         // After midnight on Monday, the lights' current week may still be the previous one.
@@ -79,7 +69,7 @@ enum LightViews {
     /// `light month`: shows the lights of a month.
     static let month = Command.showing(
         "light month", in: CommandGroup.trackers,
-        LocalizedText(en: "show the lights of a month", zh: "查看某月的灯", ja: "ある月の灯りを表示する"),
+        Text("show the lights of a month"),
         options: [Options.month(.any)],
         examples: ["weekyii light month -t 2026-01"], isLook: true
     ) { context in
@@ -91,21 +81,12 @@ enum LightViews {
     /// `light streak`: shows the current and the longest streak, and the number of dates with both lights.
     static let streak = Command.showing(
         "light streak", in: CommandGroup.trackers,
-        LocalizedText(
-            en: "show the current and longest streak, and the total", zh: "查看当前连续、最长连续和总天数",
-            ja: "現在と最長の連続日数、合計を表示する"),
-        details: LocalizedText(
-            en: """
-                A date counts when both of its lights are on. The current streak counts back from today, or from
-                yesterday while today is open. Days of rest are passed over.
-                """,
-            zh: """
-                双灯都亮的日期才计入。当前连续从今天往回数；今天尚未结束时从昨天数起。休息日跳过。
-                """,
-            ja: """
-                両方の灯りがついた日付を数えます。現在の連続は今日から、今日がまだ終わっていなければ昨日から
-                さかのぼります。休みの日は飛ばします。
-                """), examples: ["weekyii light streak"], isLook: true
+        Text("show the current and longest streak, and the total"),
+        details: Text(
+            """
+            A date counts when both of its lights are on. The current streak counts back from today, or from
+            yesterday while today is open. Days of rest are passed over.
+            """), examples: ["weekyii light streak"], isLook: true
     ) { context in
         ShownLightStreak(book: try context.lights("light streak") { today in Day.first...today }.book)
     }
@@ -116,8 +97,7 @@ enum LightViews {
 
     private static let length = Option(
         "n", "N", .number(LightBook.chainLengths),
-        LocalizedText(
-            en: "how many dates, 1 to 365; 7 by default", zh: "天数，1 到 365；默认 7", ja: "日数、1 から 365 まで。既定は 7"))
+        Text("how many dates, 1 to 365; 7 by default"))
 }
 
 extension LightStreak {

@@ -13,21 +13,20 @@ enum PromptCommand {
     /// It only reads, doesn't use git, and prints nothing outside a journal.
     static let prompt = Command(
         "prompt", in: CommandGroup.looking,
-        LocalizedText(
-            en: "show today in one short line, for a prompt or status bar", zh: "用一行显示今天，供命令行提示符或状态栏使用",
-            ja: "今日を短い一行で表示する（シェルのプロンプトやステータスバー用）"),
-        details: LocalizedText(
-            """
-            bash      PS1='$(weekyii prompt)\\n\\w \\$ '
-            zsh       setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
-            fish      function fish_prompt; weekyii prompt; echo (prompt_pwd)'> '; end
-            starship  [custom.weekyii]
-                      command = "weekyii prompt"
-                      when = true
-            tmux      set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
-            waybar    "exec": "weekyii -C ~/plan prompt -json", "return-type": "json",
-                      "escape": true, "interval": 30
-            """), examples: ["weekyii prompt"], isLook: true, showsDocument: true
+        Text("show today in one short line, for a prompt or status bar"),
+        details: Text(
+            verbatim:
+                """
+                bash      PS1='$(weekyii prompt)\\n\\w \\$ '
+                zsh       setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
+                fish      function fish_prompt; weekyii prompt; echo (prompt_pwd)'> '; end
+                starship  [custom.weekyii]
+                          command = "weekyii prompt"
+                          when = true
+                tmux      set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
+                waybar    "exec": "weekyii -C ~/plan prompt -json", "return-type": "json",
+                          "escape": true, "interval": 30
+                """), examples: ["weekyii prompt"], isLook: true, showsDocument: true
     ) { context in
         guard case .success(let place) = context.place else { return .silent }
         let journal = Session(place, context.environment, looksWrite: false)

@@ -10,21 +10,13 @@ enum StatsCommand {
     /// `stats`: shows how commitments were kept in a period (`Plan.md`, "Statistics").
     static let stats = Command.showing(
         "stats", in: CommandGroup.looking,
-        LocalizedText(en: "show how commitments were kept", zh: "查看承诺的完成统计", ja: "約束の達成状況を表示する"),
+        Text("show how commitments were kept"),
         options: TypedPeriod.options,
-        details: LocalizedText(
-            en: """
-                Only dates up to today count. The rate is done / (done + expired). Focus is the time from a task's
-                start to its end. A streak is a row of started days that were completed.
-                """,
-            zh: """
-                只统计到今天为止的日期。完成率为 完成 /（完成 + 过期）。专注时间从任务开始到结束。
-                连续指已开始且全部完成的日子。
-                """,
-            ja: """
-                今日までの日付だけを数えます。達成率は 完了 ÷（完了 + 期限切れ）です。
-                フォーカスはタスクの開始から終了までの時間、連続は開始してすべて完了した日の並びです。
-                """),
+        details: Text(
+            """
+            Only dates up to today count. The rate is done / (done + expired). Focus is the time from a task's
+            start to its end. A streak is a row of started days that were completed.
+            """),
         examples: [
             "weekyii stats", "weekyii stats -month", "weekyii stats -year 2026", "weekyii stats -all",
             "weekyii stats -t W05",

@@ -62,24 +62,22 @@ extension TypedPeriod {
     static let options: [any CommandOption] = kinds.map(\.option) + [everything, text]
 
     private static let kinds: [(kind: StatisticsPeriod.Kind, option: Option<String?>)] = [
-        (.week, option("week", .week(.past), LocalizedText(en: "this week", zh: "本周", ja: "今週"))),
-        (.month, option("month", .month(.past), LocalizedText(en: "this month", zh: "本月", ja: "今月"))),
-        (.year, option("year", nil, LocalizedText(en: "this year", zh: "今年", ja: "今年"))),
+        (.week, option("week", .week(.past), Text("this week"))),
+        (.month, option("month", .month(.past), Text("this month"))),
+        (.year, option("year", nil, Text("this year"))),
     ]
 
-    private static func option(_ name: String, _ kind: ValueKind?, _ this: LocalizedText) -> Option<String?> {
+    private static func option(_ name: String, _ kind: ValueKind?, _ this: Text) -> Option<String?> {
         Option(
             name, name.uppercased(), bare: "this", .text(kind),
-            LocalizedText(en: "a \(name) (default: \(this))", zh: "时段（默认为\(this)）", ja: "期間（既定は\(this)）"))
+            Text("a \(name) (default: \(this))"))
     }
 
-    private static let everything = Flag("all", LocalizedText(en: "all dates", zh: "全部日期", ja: "全期間"))
+    private static let everything = Flag("all", Text("all dates"))
 
     private static let text = Option<String?>(
         "t", "PERIOD", .text(.week(.past)),
-        LocalizedText(
-            en: "a period by its form: W05, 2026-01, 2026, last", zh: "按写法判断的时段：W05、2026-01、2026、上周",
-            ja: "形で決まる期間：W05、2026-01、2026、先週"))
+        Text("a period by its form: W05, 2026-01, 2026, last"))
 
     /// The period that the options mean; nil without one. `-t` tells which one of a kind, or its kind by its form.
     init?(_ context: Context) throws {
@@ -102,7 +100,7 @@ extension TypedPeriod {
 extension Failure {
     fileprivate static func invalidYear(_ text: String) -> Failure {
         invalid(
-            LocalizedText(en: "year", zh: "年份", ja: "年"), text,
-            use: LocalizedText(en: "YYYY, 'this' or 'last'", zh: "YYYY、“今年”或“去年”", ja: "YYYY、「今年」、「去年」のいずれか"))
+            Text("year"), text,
+            use: Text("YYYY, 'this' or 'last'"))
     }
 }

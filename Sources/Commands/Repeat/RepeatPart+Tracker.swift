@@ -41,13 +41,13 @@ extension RepeatPart: Tracker {
                 CalendarEvent(
                     name: "repeat-\(name)", start: zone.instant(of: next), recurrence: record.rule.map { (next, $0) },
                     summary: record.title,
-                    description: record.interval.every.en))
+                    description: record.interval.every[.en]))
         }
         return events.sorted { ($0.start, $0.name) < ($1.start, $1.name) }
     }
 
-    static func counted(events count: Int) -> LocalizedText {
-        LocalizedText(en: "\(count.of("repeat"))", zh: "\(count) 个重复任务", ja: "繰り返し \(count) 件")
+    static func counted(events count: Int) -> Text {
+        Text("\(count: count, "repeat")")
     }
 }
 
@@ -67,7 +67,7 @@ extension RepeatRecord {
 extension RepeatPart {
     static var tab: TrackerTab {
         TrackerTab(
-            name, LocalizedText(en: "Repeat", zh: "重复", ja: "繰り返し"),
+            name, Text("Repeat"),
             keys: [
                 .add.running("repeat create"), .reword.running("repeat edit"), .delete.running("repeat delete"),
                 .done.running("repeat done"), .snooze, .plan,
@@ -81,9 +81,9 @@ extension RepeatPart {
 }
 
 extension ScreenKey {
-    fileprivate static let snooze = ScreenKey("w", LocalizedText(en: "snooze", zh: "推迟", ja: "延期"), "repeat snooze")
+    fileprivate static let snooze = ScreenKey("w", Text("snooze"), "repeat snooze")
     fileprivate static let plan = ScreenKey(
-        "p", LocalizedText(en: "put in what is due", zh: "放入到期任务", ja: "期限分を入れる"), "repeat plan",
+        "p", Text("put in what is due"), "repeat plan",
         worksOnDays: true)
 }
 
@@ -124,11 +124,10 @@ extension RepeatBook: TrackerFacts {
             return .value(ScreenKey.reword.label, ["repeat", "edit"] + named + ["-m"], title, of: title)
         default:
             return .value(
-                LocalizedText(en: "remind at", zh: "提醒时间", ja: "リマインダーの時刻"), ["repeat", "snooze"] + named + ["-t"],
+                Text("remind at"), ["repeat", "snooze"] + named + ["-t"],
                 of: title)
         }
     }
 
-    private static let noRecord = LocalizedText(
-        en: "select a repeat first", zh: "请先选择重复任务", ja: "先に繰り返しを選んでください")
+    private static let noRecord = Text("select a repeat first")
 }

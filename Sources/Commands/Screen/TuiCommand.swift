@@ -14,24 +14,16 @@ enum TuiCommand {
     static func tui(_ trackers: [any Tracker.Type]) -> Command {
         Command(
             "tui", in: CommandGroup.looking,
-            LocalizedText(en: "show everything on a full screen", zh: "全屏查看与操作", ja: "全画面で表示し操作する"),
+            Text("show everything on a full screen"),
             options: [start(trackers)],
-            details: LocalizedText(
-                en: """
-                    Every key does what a command does, in one commit. ? lists the keys; those that work now are at the
-                    bottom, the others in parentheses. It reads the files again when they change, and each minute.
-                    """,
-                zh: """
-                    每个按键都等同于一条命令，并生成一次提交。按 ? 查看按键；底部列出当前可用的按键，括号中的暂不可用。
-                    文件改动时以及每分钟都会重新读取。
-                    """,
-                ja: """
-                    どのキーもコマンドと同じことを 1 コミットで行います。? でキーの一覧。下には今使えるキーが並び、
-                    使えないものは括弧付きです。ファイルが変わったときと毎分、読み直します。
-                    """),
+            details: Text(
+                """
+                Every key does what a command does, in one commit. ? lists the keys; those that work now are at the
+                bottom, the others in parentheses. It reads the files again when they change, and each minute.
+                """),
             examples: [
                 CommandExample(
-                    "weekyii tui", LocalizedText(en: "Live in one screen:", zh: "在一个屏幕中完成一切：", ja: "一つの画面で使う："))
+                    "weekyii tui", Text("Live in one screen:"))
             ]
         ) { context in
             let terminal = context.streams
@@ -55,11 +47,8 @@ enum TuiCommand {
 
     private static func start(_ trackers: [any Tracker.Type]) -> Option<String?> {
         let tabs = ScreenTab.all([]).map(\.name) + trackers.map { $0.name }
-        let (start, end) = (tabs.dropLast().joined(separator: ", "), tabs.last ?? "")
-        let list = tabs.joined(separator: "、")
         return Option(
             "t", "DATE|TAB", .text(.words(tabs)),
-            LocalizedText(
-                en: "open a date, or \(start) or \(end)", zh: "打开某个日期，或 \(list)", ja: "日付、または \(list) を開く"))
+            Text("open a date, or \(list: Array(tabs.dropLast())) or \(tabs.last ?? "")"))
     }
 }

@@ -20,7 +20,7 @@ struct RemoteExchange {
     }
 
     /// An error as a line of English, for the record that `status` shows.
-    static func describe(_ error: any Error) -> String { error.reported.text.en }
+    static func describe(_ error: any Error) -> String { error.reported.text[.en] }
 
     func end() { progress.end() }
 
@@ -28,16 +28,14 @@ struct RemoteExchange {
         guard !context.wantsDocument else { return }
         let (reason, count) = (retry.reason.printable, "\(retry.number)/\(retry.most)")
         progress.show(
-            LocalizedText(
-                en: "retrying in \(retry.seconds) s (\(count)): \(reason)",
-                zh: "\(retry.seconds) 秒后重试（\(count)）：\(reason)", ja: "\(retry.seconds) 秒後に再試行します（\(count)）：\(reason)"))
+            Text("retrying in \(retry.seconds) s (\(count)): \(reason)"))
     }
 
     private func show(_ text: String) {
         guard progress.isShown else { return }
         let lines = text.split { $0 == "\r" || $0.isNewline }
         guard let line = lines.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return }
-        progress.show(LocalizedText(String(line).printable.truncated(toColumns: Self.columns)))
+        progress.show(Text(value: String(line).printable.truncated(toColumns: Self.columns)))
     }
 
     /// The most columns of the line, which fits in the narrowest common terminal.

@@ -17,8 +17,7 @@ enum TodayCommands {
     /// `today create`: creates or extends today's draft.
     static let create = Command(
         "today create", in: CommandGroup.plan,
-        LocalizedText(
-            en: "create or extend today's draft", zh: "创建今天的草稿，或向其追加任务", ja: "今日の下書きを作る、またはタスクを追加する"),
+        Text("create or extend today's draft"),
         options: [Options.tasks.optional, Options.confirmed, Options.noVerify],
         details: Options.tasksInEditor,
         examples: [
@@ -28,9 +27,7 @@ enum TodayCommands {
                 weekyii today start
                 weekyii today done focus_zone
                 """,
-                LocalizedText(
-                    en: "Draft today, start it, and do the first task:", zh: "起草今天，启动，并完成第一项任务：",
-                    ja: "今日を下書きし、約束し、最初のタスクを終える："))
+                Text("Draft today, start it, and do the first task:"))
         ],
         tried: [
             "add": #"-m "…""#, "create": #"-m "…""#, "new": #"-m "…""#, "plan": #"-m "…""#, "today add": #"-m "…""#,
@@ -42,7 +39,7 @@ enum TodayCommands {
     /// `today update`: edits today's draft by instructions.
     static let update = Command(
         "today update", in: CommandGroup.plan,
-        LocalizedText(en: "edit today's draft", zh: "修改今天的草稿", ja: "今日の下書きを編集する"),
+        Text("edit today's draft"),
         options: [Options.instructions, Options.confirmed, Options.noVerify], details: Options.instructionForms
     ) { context in
         try context.editDraft(context[Options.instructions], of: nil)
@@ -51,9 +48,7 @@ enum TodayCommands {
     /// `today start`: starts today, a commitment that can't be undone.
     static let start = Command(
         "today start", in: CommandGroup.plan,
-        LocalizedText(
-            en: "start today; from then on its tasks are fixed", zh: "启动今天：任务从此不可更改",
-            ja: "今日を開始する（以後、タスクは約束となり変更できない）"), options: [Options.yes, Options.noVerify],
+        Text("start today; from then on its tasks are fixed"), options: [Options.yes, Options.noVerify],
         tried: ["begin": ""]
     ) { context in
         let reply = try context.run(asking: !context[Options.yes]) { _ in StartToday() }
@@ -64,7 +59,7 @@ enum TodayCommands {
     /// `today done focus_zone`: marks the task in Focus done, and completes the repeat that it comes from.
     static let done = Command(
         "today done focus_zone", in: CommandGroup.plan,
-        LocalizedText(en: "mark the task in Focus done", zh: "完成当前专注的任务", ja: "フォーカス中のタスクを完了する"),
+        Text("mark the task in Focus done"),
         options: [expected, Options.confirmed, Options.noVerify],
         tried: ["complete": "", "finish": "", "do": ""]
     ) { context in
@@ -75,13 +70,11 @@ enum TodayCommands {
 
     private static let expected = Option(
         "id", "T02", .task,
-        LocalizedText(
-            en: "fail unless this task is in Focus", zh: "校验：专注的任务不是它时报错",
-            ja: "確認用：フォーカス中のタスクがこれでなければエラー"))
+        Text("fail unless this task is in Focus"))
 
     /// `today show`: shows today's zones.
     static let show = Command.showing(
-        "today show", in: CommandGroup.plan, LocalizedText(en: "show today", zh: "查看今天", ja: "今日を表示する"),
+        "today show", in: CommandGroup.plan, Text("show today"),
         options: zones.map(\.flag) + [everything],
         examples: [
             "weekyii", "weekyii today show", "weekyii today show -focus_zone",
@@ -103,7 +96,7 @@ enum TodayCommands {
     /// `today`: the day's part of the bare command, or some zones of `today show`.
     static let overview = Command.showing(
         "today", in: CommandGroup.plan,
-        LocalizedText(en: "show today with its tasks", zh: "查看今天及其任务", ja: "今日とそのタスクを表示する"),
+        Text("show today with its tasks"),
         options: zones.map(\.flag) + [everything], examples: ["weekyii today"], isLook: true, isHidden: true
     ) { context in
         let isBare = !context[everything] && zones.allSatisfy { !context[$0.flag] }
@@ -113,30 +106,29 @@ enum TodayCommands {
     private static let zones: [(flag: Flag, zone: TaskZone)] = [
         (
             Flag(
-                "focus_zone", LocalizedText(en: "only the task in Focus", zh: "只看专注的任务", ja: "フォーカス中のタスクだけ")
+                "focus_zone", Text("only the task in Focus")
             ), .focus
         ),
         (
             Flag(
-                "frozen_zone", LocalizedText(en: "only the frozen tasks", zh: "只看冻结的任务", ja: "凍結中のタスクだけ")),
+                "frozen_zone", Text("only the frozen tasks")),
             .frozen
         ),
         (
             Flag(
                 "complete_zone",
-                LocalizedText(en: "only the tasks that are done", zh: "只看已完成的任务", ja: "完了したタスクだけ")),
+                Text("only the tasks that are done")),
             .complete
         ),
     ]
 
     private static let everything = Flag(
-        "all", LocalizedText(en: "everything (the default)", zh: "全部（默认）", ja: "すべて（既定）"))
+        "all", Text("everything (the default)"))
 
     /// `today change-kill-time`: changes the time when today's tasks expire.
     static let changeKillTime = Command(
         "today change-kill-time", in: CommandGroup.plan,
-        LocalizedText(
-            en: "change when today expires", zh: "修改今天的 kill_time", ja: "今日の kill_time を変更する"),
+        Text("change when today expires"),
         options: [Options.time("t"), Options.confirmed, Options.noVerify]
     ) { context in
         let time = try context[Options.time("t")]
@@ -146,8 +138,7 @@ enum TodayCommands {
     /// `today copy-to`: copies today's draft to a later day.
     static let copyTo = Command(
         "today copy-to", in: CommandGroup.plan,
-        LocalizedText(
-            en: "copy today's draft to a later day", zh: "把今天的草稿复制到之后的某天", ja: "今日の下書きを後の日にコピーする"),
+        Text("copy today's draft to a later day"),
         options: [later, Options.confirmed, Options.noVerify]
     ) { context in
         let date = try context[later]
@@ -159,12 +150,9 @@ enum TodayCommands {
     /// `today copy-from`: brings a past draft that was never started back from the history, into today's draft.
     static let copyFrom = Command(
         "today copy-from", in: CommandGroup.plan,
-        LocalizedText(en: "copy a past day's draft to today", zh: "把过去某天的草稿复制到今天", ja: "過去の日の下書きを今日にコピーする"),
+        Text("copy a past day's draft to today"),
         options: [notStarted, Options.confirmed, Options.noVerify],
-        details: LocalizedText(
-            en: "The draft comes from the history. A day that was started has none: what expired is forgotten.",
-            zh: "草稿取自历史。启动过的日子没有草稿可取：过期的内容不再保留。",
-            ja: "下書きは履歴から読みます。開始した日の下書きはありません。期限切れの内容は残らないからです。")
+        details: Text("The draft comes from the history. A day that was started has none: what expired is forgotten.")
     ) { context in
         let date = try context[notStarted]
         let journal = try context.journal()

@@ -13,7 +13,7 @@ enum PastCommands {
     /// `past show all`: shows every past week, newest first.
     static let showAll = Command.showing(
         "past show all", in: CommandGroup.plan,
-        LocalizedText(en: "show every past week", zh: "查看所有过去的周", ja: "過去の週をすべて表示する"),
+        Text("show every past week"),
         examples: ["weekyii past show all"], isLook: true
     ) { context in
         let loaded = try context.look("past show all") { snapshot, _ in snapshot }
@@ -23,7 +23,7 @@ enum PastCommands {
     /// `past show month`: shows a month's past days by week, including those of the current week.
     static let showMonth = Command.showing(
         "past show month", in: CommandGroup.plan,
-        LocalizedText(en: "show a month's past days", zh: "查看某月过去的日子", ja: "指定した月の過去の日を表示する"),
+        Text("show a month's past days"),
         options: [month], examples: ["weekyii past show month -t 2026-01"], isLook: true
     ) { context in
         try view(ofMonth: context)
@@ -46,7 +46,7 @@ enum PastCommands {
     /// `past show precise-day`: shows one day before today: its finished tasks, and the number of expired ones.
     static let showDay = Command.showing(
         "past show precise-day", in: CommandGroup.plan,
-        LocalizedText(en: "show one past day", zh: "查看过去的某一天", ja: "過去の 1 日を表示する"),
+        Text("show one past day"),
         options: [past], examples: ["weekyii past show precise-day -t 2026-01-27"],
         isLook: true
     ) { context in
@@ -60,7 +60,7 @@ enum PastCommands {
     /// `past [MONTH]`: all past weeks by month, or `past show month`.
     static let overview = Command.overview(
         "past", in: CommandGroup.plan,
-        LocalizedText(en: "show past weeks by month", zh: "按月查看过去的周", ja: "過去の週を月ごとに表示する"),
+        Text("show past weeks by month"),
         month.optional, examples: ["weekyii past", "weekyii past 2026-01"]
     ) { context in
         guard try context[month.optional] == nil else { return try view(ofMonth: context) }

@@ -15,7 +15,7 @@ enum PendingCommands {
     /// `pending create week`: creates a future week with seven empty days.
     static let createWeek = Command(
         "pending create week", in: CommandGroup.plan,
-        LocalizedText(en: "create a future week", zh: "创建未来的一周", ja: "今後の週を作成する"),
+        Text("create a future week"),
         options: [missing, Options.confirmed, Options.noVerify]
     ) { context in
         try create(context)
@@ -37,7 +37,7 @@ enum PendingCommands {
     /// `pending create precise-day`: creates the whole week of a date.
     static let createDay = Command(
         "pending create precise-day", in: CommandGroup.plan,
-        LocalizedText(en: "create the week of a date", zh: "创建某一天所在的周", ja: "指定した日を含む週を作成する"),
+        Text("create the week of a date"),
         options: [later, Options.confirmed, Options.noVerify]
     ) { context in
         let date = try context[later]
@@ -47,7 +47,7 @@ enum PendingCommands {
     /// `pending show week`: shows a future week's summary and each day's status.
     static let showWeek = Command.showing(
         "pending show week", in: CommandGroup.plan,
-        LocalizedText(en: "show a future week", zh: "查看未来的一周", ja: "今後の週を表示する"),
+        Text("show a future week"),
         options: [week], examples: ["weekyii pending show week -t 2026-W06"],
         isLook: true
     ) { context in
@@ -62,7 +62,7 @@ enum PendingCommands {
     /// `pending show month`: shows a month's future weeks.
     static let showMonth = Command.showing(
         "pending show month", in: CommandGroup.plan,
-        LocalizedText(en: "show a month's future weeks", zh: "查看某月未来的周", ja: "指定した月の今後の週を表示する"),
+        Text("show a month's future weeks"),
         options: [month], examples: ["weekyii pending show month -t 2026-02"],
         isLook: true
     ) { context in
@@ -82,7 +82,7 @@ enum PendingCommands {
     /// `pending [MONTH]`: all future weeks by month, or `pending show month`.
     static let overview = Command.overview(
         "pending", in: CommandGroup.plan,
-        LocalizedText(en: "show all future weeks", zh: "查看所有未来的周", ja: "今後の週をすべて表示する"),
+        Text("show all future weeks"),
         month.optional, examples: ["weekyii pending", "weekyii pending 2026-02"]
     ) { context in
         guard try context[month.optional] == nil else { return try view(ofMonth: context) }

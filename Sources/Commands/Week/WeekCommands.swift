@@ -15,8 +15,7 @@ enum WeekCommands {
     /// `week copy-day`: copies the draft of any day to another.
     static let copyDay = Command(
         "week copy-day", in: CommandGroup.plan,
-        LocalizedText(
-            en: "copy a day's draft to another day", zh: "把某天的草稿复制到另一天", ja: "ある日の下書きを別の日にコピーする"),
+        Text("copy a day's draft to another day"),
         options: [from, to, Options.confirmed, Options.noVerify]
     ) { context in
         let (source, target) = (try context[from], try context[to])
@@ -28,7 +27,7 @@ enum WeekCommands {
     /// `present show week`: shows the seven days of the week in Present.
     static let presentWeek = Command.showing(
         "present show week", in: CommandGroup.plan,
-        LocalizedText(en: "show the current week", zh: "查看本周", ja: "今週を表示する"),
+        Text("show the current week"),
         examples: ["weekyii present", "weekyii present show week"], isLook: true,
         shortForms: ["present"]
     ) { context in
@@ -40,8 +39,7 @@ enum WeekCommands {
     /// `present show today`: shows the number of started days, and today's counts.
     static let presentToday = Command.showing(
         "present show today", in: CommandGroup.plan,
-        LocalizedText(
-            en: "show days started and today in numbers", zh: "查看已启动天数和今天的概况", ja: "開始した日数と今日の集計を表示する"),
+        Text("show days started and today in numbers"),
         examples: ["weekyii present show today"], isLook: true
     ) { context in
         try context.look("present show today") { snapshot, now in
@@ -53,7 +51,7 @@ enum WeekCommands {
     /// `week [WEEK]`: every day of a week with its tasks.
     static let overview = Command.overview(
         "week", in: CommandGroup.plan,
-        LocalizedText(en: "show a week with its tasks", zh: "查看一周及其任务", ja: "週とそのタスクを表示する"),
+        Text("show a week with its tasks"),
         chosen.optional, examples: ["weekyii week", "weekyii week next", "weekyii week -t 2026-W06"],
         tried: ["next": "next", "last": "last", "agenda": "", "calendar": ""]
     ) { context in

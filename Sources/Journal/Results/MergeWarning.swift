@@ -51,7 +51,7 @@ extension MergeWarning {
     private static func tasks(_ count: Int) -> String { "\(count) task\(count == 1 ? "" : "s")" }
 
     /// What tells a decision from others. The lines of two records may be the same, as they hold no title.
-    fileprivate var key: String { if case .part(let remark) = self { remark.words.en } else { line } }
+    fileprivate var key: String { if case .part(let remark) = self { remark.words[.en] } else { line } }
 
     /// A text from a file, without characters that control a terminal or end the line.
     private static func safe(_ text: String) -> String {

@@ -41,7 +41,7 @@ package struct SettingChange: Hashable, Sendable {
 package enum SettingError: Error, Equatable, Sendable {
     case value(SettingKey, String)
     /// A part's rule doesn't allow it with the part's other settings.
-    case rule(LocalizedText)
+    case rule(Text)
     /// Only the tool sets it.
     case fixed(SettingKey)
     /// It is kept in the journal, and can't be set in the user's configuration.

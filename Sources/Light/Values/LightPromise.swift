@@ -25,21 +25,13 @@ package enum LightSuggestions {
 
     /// The eight sentences, numbered from 1.
     package static let all = [
-        LocalizedText(
-            en: "Tomorrow I will wake up and not hate myself.", zh: "明天醒来不会讨厌自己。", ja: "明日、自分を嫌いにならずに目を覚ます。"),
-        LocalizedText(
-            en: "I will begin with the hardest thing.", zh: "先做最难的那件事。", ja: "いちばん難しいことから始める。"),
-        LocalizedText(
-            en: "I will do one thing at a time.", zh: "一次只做一件事。", ja: "一度にひとつのことだけをする。"),
-        LocalizedText(
-            en: "I will put the phone away before midnight.", zh: "零点之前放下手机。", ja: "日付が変わる前にスマホを置く。"),
-        LocalizedText(
-            en: "I will eat well and drink enough water.", zh: "好好吃饭，多喝水。", ja: "きちんと食べて、水をよく飲む。"),
-        LocalizedText(
-            en: "I will go outside for half an hour.", zh: "出门走半个小时。", ja: "三十分、外を歩く。"),
-        LocalizedText(
-            en: "I will be kind to someone, myself included.", zh: "对一个人好一点，包括自己。", ja: "誰かに、そして自分にも、やさしくする。"),
-        LocalizedText(
-            en: "Done is enough; I will stop in time.", zh: "完成就好，到点就停。", ja: "できたところまででよしとして、時間になったらやめる。"),
+        Text("Tomorrow I will wake up and not hate myself."),
+        Text("I will begin with the hardest thing."),
+        Text("I will do one thing at a time."),
+        Text("I will put the phone away before midnight."),
+        Text("I will eat well and drink enough water."),
+        Text("I will go outside for half an hour."),
+        Text("I will be kind to someone, myself included."),
+        Text("Done is enough; I will stop in time."),
     ]
 }

@@ -51,7 +51,7 @@ package enum LightSetting {
     /// settings.
     static func refusal(
         of value: String, for key: SettingKey, among settings: (SettingKey) -> String
-    ) -> LocalizedText? {
+    ) -> Text? {
         let isStart = key == nightStart.key
         guard isStart || key == nightEnd.key else { return nil }
         let (changed, other) = isStart ? (nightStart, nightEnd) : (nightEnd, nightStart)

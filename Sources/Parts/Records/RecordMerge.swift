@@ -32,9 +32,9 @@ package struct RecordRemark: Equatable, Sendable {
     /// The line in the commit's body, in English and without private text.
     package let line: String
     /// The text for the user, which names the record; a name isn't escaped.
-    package let words: LocalizedText
+    package let words: Text
 
-    package init(_ line: String, _ words: LocalizedText) {
+    package init(_ line: String, _ words: Text) {
         (self.line, self.words) = (line, words)
     }
 }

@@ -92,9 +92,9 @@ package struct RecordChange: Equatable, Sendable {
 package struct RecordReference: Equatable, Sendable {
     package let word: String
     /// The record that it names, in a few words.
-    package let summary: LocalizedText
+    package let summary: Text
 
-    package init(_ word: String, _ summary: LocalizedText) {
+    package init(_ word: String, _ summary: Text) {
         (self.word, self.summary) = (word, summary)
     }
 }

@@ -16,19 +16,19 @@ package struct InstructionForm: Sendable {
     private let zh: [String]
     private let ja: [String]
     /// What the instruction does; nil if the form before it says so.
-    package let summary: LocalizedText?
+    package let summary: Text?
 
-    private init(_ edit: Edit, en: [String], zh: [String], ja: [String], _ summary: LocalizedText? = nil) {
+    private init(_ edit: Edit, en: [String], zh: [String], ja: [String], _ summary: Text? = nil) {
         (self.edit, self.en, self.zh, self.ja, self.summary) = (edit, en, zh, ja, summary)
     }
 
     var patterns: [InstructionPattern] { (en + zh + ja).map(InstructionPattern.init) }
 
     /// The examples of the form: one, or one for each kind of target.
-    package var examples: [LocalizedText] {
+    package var examples: [Text] {
         let (en, zh, ja) = (InstructionPattern(en[0]), InstructionPattern(zh[0]), InstructionPattern(ja[0]))
         return zip(en.examples, zip(zh.examples, ja.examples)).map { en, others in
-            LocalizedText(en: "\(en)", zh: "\(others.0)", ja: "\(others.1)")
+            Text(en: en, zh: others.0, ja: others.1)
         }
     }
 
@@ -36,48 +36,44 @@ package struct InstructionForm: Sendable {
     package static let all = [
         InstructionForm(
             .add, en: ["add: {A; B}"], zh: ["新增：{任务A；任务B}"], ja: ["追加：{A；B}"],
-            LocalizedText(en: "put tasks at the end", zh: "追加到末尾", ja: "末尾に追加")),
+            Text("put tasks at the end")),
         InstructionForm(
             .insert, en: ["insert before {2}: {X}"], zh: ["在{第2条}前插入：{任务X}"], ja: ["{2}の前に挿入：{X}"],
-            LocalizedText(en: "(or after) put tasks beside one", zh: "（或“后”）在旁边插入", ja: "（または「後」）隣に挿入")),
+            Text("(or after) put tasks beside one")),
         InstructionForm(
             .append, en: ["insert after {2}: {X}"], zh: ["在{第2条}后插入|後插入：{任务X}"], ja: ["{2}の後に挿入：{X}"]),
         InstructionForm(
             .delete, en: ["delete|del|rm|remove: {1, 3-5}"], zh: ["删除|刪除|删掉|移除：{1、3-5}"], ja: ["削除|消去：{1、3-5}"],
-            LocalizedText(en: "remove tasks", zh: "删除", ja: "削除")),
+            Text("remove tasks")),
         InstructionForm(
             .deleteAll, en: ["delete|del|rm|remove all", "delete|del|rm|remove: all"],
             zh: ["删除全部|删除所有|全部删除|刪除全部|删掉全部|移除全部", "删除|刪除|删掉|移除：全部|所有"],
             ja: ["すべて削除|全て削除|全部削除|すべて消去", "削除|消去：すべて|全て|全部"],
-            LocalizedText(en: "remove every task", zh: "删除全部任务", ja: "すべてのタスクを削除")),
+            Text("remove every task")),
         InstructionForm(
             .rewrite, en: ["rewrite|edit|rename {2}: {Y}"], zh: ["把{第2条}改成|改为|改為：{任务Y}"],
             ja: ["{2}を変更|を編集|を改名：{Y}"],
-            LocalizedText(
-                en: "change a title, and its type if the text opens with one", zh: "改写标题，可用 [ddl] 开头改变类型",
-                ja: "タイトルを変更、先頭に [ddl] などがあれば種類も")),
+            Text("change a title, and its type if the text opens with one")),
         InstructionForm(
             .move, en: ["move {4} to {1|top}"], zh: ["把{第4条}移到{第1条|第一}"], ja: ["{4}を{1|先頭}へ移動|に移動"],
-            LocalizedText(
-                en: "change the order (also: to top, to bottom)", zh: "调整顺序（也可移到第一、移到最后）",
-                ja: "順序を変更（先頭へ移動、最後へ移動も可）")),
+            Text("change the order (also: to top, to bottom)")),
         InstructionForm(
             .moveUp, en: ["move {3} up"], zh: ["把{第3条}上移|往上移|向上移"], ja: ["{3}を上へ移動|を上に移動"],
-            LocalizedText(en: "(or down) move by one position", zh: "（或“下移”）移动一位", ja: "（または「下へ」）1 つ移動")),
+            Text("(or down) move by one position")),
         InstructionForm(
             .moveDown, en: ["move {3} down"], zh: ["把{第3条}下移|往下移|向下移"], ja: ["{3}を下へ移動|を下に移動"]),
         InstructionForm(
             .swap, en: ["swap {1} {2}", "swap: {1} {2}", "swap: {1} and|with|&|,|、 {2}"],
             zh: ["交换{第1条}和{第2条}", "交换|交換|对调：{1} {2}", "交换|交換|对调：{1} 和|与|、|, {2}"],
             ja: ["{1}と{2}を入れ替え", "{1}と|、|,{2}を入れ替え|を入れ替える|を交換"],
-            LocalizedText(en: "exchange two tasks", zh: "交换两个任务的位置", ja: "2 つのタスクを入れ替え")),
+            Text("exchange two tasks")),
         InstructionForm(
             .copy, en: ["copy: {1, 3-5}"], zh: ["复制：{1、3-5}"], ja: ["複製：{1、3-5}"],
-            LocalizedText(en: "add a copy after the original", zh: "在原任务之后复制", ja: "元のタスクの直後に複製")),
+            Text("add a copy after the original")),
         InstructionForm(
             .subtask, en: ["subtask {2}: {X; Y}", "add subtask {2}：{X}"], zh: ["给{第2条}加子任务：{X；Y}"],
             ja: ["{2}に子タスク：{X；Y}"],
-            LocalizedText(en: "add subtasks, also on a started day", zh: "添加子任务，今天启动后也可以", ja: "子タスクを追加（開始後も可）")),
+            Text("add subtasks, also on a started day")),
     ]
 }
 

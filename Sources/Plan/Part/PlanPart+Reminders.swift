@@ -45,7 +45,7 @@ private struct PlanReminders {
         return Reminder(
             "killtime-\(day.date)", at: now.zone.instant(of: moment), title: Reminder.program,
             dated(
-                LocalizedText(en: "today's tasks reached their kill time", zh: "今日任务流到期提醒", ja: "今日のタスクフローの期限です"), day),
+                Text("today's tasks reached their kill time"), day),
             command: "weekyii today show")
     }
 
@@ -57,9 +57,7 @@ private struct PlanReminders {
         return Reminder(
             "killtime-pre-\(day.date)", at: instant, title: Reminder.program,
             dated(
-                LocalizedText(
-                    en: "today's tasks expire soon: \(killTime(day).time)", zh: "今日任务流即将到期：\(killTime(day).time)",
-                    ja: "今日のタスクフローの期限が近づいています：\(killTime(day).time)"), day),
+                Text("today's tasks expire soon: \(killTime(day).time)"), day),
             command: "weekyii today show")
     }
 
@@ -71,7 +69,7 @@ private struct PlanReminders {
         return Reminder(
             "planning-\(day.date)", at: now.zone.instant(of: moment), title: Reminder.program,
             dated(
-                LocalizedText(en: "time to plan today's tasks", zh: "开始规划今日任务", ja: "今日のタスクの計画を始めましょう"), day),
+                Text("time to plan today's tasks"), day),
             command: "weekyii today create")
     }
 
@@ -80,9 +78,9 @@ private struct PlanReminders {
     }
 
     /// The text, with the date if the day is over: after midnight, "today" would be another day.
-    private func dated(_ text: LocalizedText, _ day: DayFile) -> LocalizedText {
+    private func dated(_ text: Text, _ day: DayFile) -> Text {
         guard day.date < now.day else { return text }
-        return LocalizedText(en: "\(text) (\(day.date))", zh: "\(text)（\(day.date)）", ja: "\(text)（\(day.date)）")
+        return Text("\(text) (\(day.date))")
     }
 }
 

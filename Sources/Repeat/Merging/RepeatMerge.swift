@@ -42,7 +42,7 @@ struct RepeatMerge {
             }
             let words =
                 conflict.name == RepeatRecord.lines.interval.key
-                ? [conflict.kept, conflict.ignored].map(\.side.interval.every) : values.map { LocalizedText($0) }
+                ? [conflict.kept, conflict.ignored].map(\.side.interval.every) : values.map { Text(value: $0) }
             return RepeatRemark.field(conflict.name, of: merged, kept: words[0], ignored: words[1], written: values[1])
         }
     }
@@ -98,47 +98,35 @@ struct RepeatMerge {
 /// The texts about what a merge of repeats decided. The lines for a commit hold no name, which comes from a title: they
 /// name a repeat by its creation.
 enum RepeatRemark {
-    private static func remark(_ created: Moment?, _ line: String, _ words: LocalizedText) -> RecordRemark {
+    private static func remark(_ created: Moment?, _ line: String, _ words: Text) -> RecordRemark {
         RecordRemark("repeat \(created.map { "\($0)" } ?? "of unknown creation"): \(line)", words)
     }
 
     static func title(_ created: Moment?, kept: String, ignored: String) -> RecordRemark {
         remark(
             created, "the title was changed on both sides; the later one counts",
-            LocalizedText(
-                en: "the title of a repeat was changed on both sides: kept '\(kept)', not '\(ignored)'",
-                zh: "一个重复任务的标题在两侧都被修改：保留“\(kept)”，未采用“\(ignored)”",
-                ja: "繰り返しのタイトルが双方で変更されました：「\(kept)」を採用し、「\(ignored)」は採用していません"))
+            Text("the title of a repeat was changed on both sides: kept '\(kept)', not '\(ignored)'"))
     }
 
     /// - Parameter written: the ignored value as in the file.
     static func field(
-        _ field: String, of repeated: RepeatRecord, kept: LocalizedText, ignored: LocalizedText, written: String
+        _ field: String, of repeated: RepeatRecord, kept: Text, ignored: Text, written: String
     ) -> RecordRemark {
         let title = repeated.title
         return remark(
             repeated.created, "\(field) was changed on both sides: \(written) doesn't count",
-            LocalizedText(
-                en: "\(field) of the repeat '\(title)' was changed on both sides: kept \(kept), not \(ignored)",
-                zh: "重复任务“\(title)”的 \(field) 在两侧都被修改：保留 \(kept)，未采用 \(ignored)",
-                ja: "繰り返し「\(title)」の \(field) が双方で変更されました：\(kept) を採用し、\(ignored) は採用していません"))
+            Text("\(field) of the repeat '\(title)' was changed on both sides: kept \(kept), not \(ignored)"))
     }
 
     static func restored(_ title: String, _ created: Moment?) -> RecordRemark {
         remark(
             created, "deleted on one side and changed on the other; it is kept, archived",
-            LocalizedText(
-                en: "the repeat '\(title)' was deleted on one side and changed on the other; it is kept, archived",
-                zh: "重复任务“\(title)”在一侧被删除，在另一侧被修改；已归档保留",
-                ja: "繰り返し「\(title)」は一方で削除され、もう一方で変更されました。アーカイブして残します"))
+            Text("the repeat '\(title)' was deleted on one side and changed on the other; it is kept, archived"))
     }
 
     static func renamed(_ name: String, to new: String, _ created: Moment?) -> RecordRemark {
         remark(
             created, "two of one name were created; the later one has another name",
-            LocalizedText(
-                en: "two repeats named '\(name)' were created; the later one is now '\(new)'",
-                zh: "创建了两个名为“\(name)”的重复任务；较晚的一个现为“\(new)”",
-                ja: "「\(name)」という名前の繰り返しが 2 つ作成されました。後の方は「\(new)」になりました"))
+            Text("two repeats named '\(name)' were created; the later one is now '\(new)'"))
     }
 }

@@ -11,13 +11,10 @@ extension FastPart: ShownTracker {
     package static func line(_ fasting: ShownFast, _ canvas: Canvas) -> Line {
         let language = canvas.language
         guard let progress = fasting.running?.progress else {
-            return language(
-                en: "none running, \(fasting.covered)/7 days", zh: "没有正在进行的断食，\(fasting.covered)/7 天",
-                ja: "進行中なし、\(fasting.covered)/7 日")
+            return language("none running, \(fasting.covered)/7 days")
         }
         let (elapsed, target) = (progress.elapsed, progress.target)
-        return language(
-            en: "\(elapsed) of \(target)", zh: "\(elapsed) / \(target)", ja: "\(elapsed) / \(target)")
+        return language("\(elapsed) of \(target)")
     }
 
     /// The hours of a running fast, and the week: `fasting 12:30/16 · 3/7 days`
@@ -25,9 +22,7 @@ extension FastPart: ShownTracker {
         guard let running = fasting.running else { return nil }
         let language = canvas.language
         let (hours, covered) = ("\(running.progress.elapsed)/\(running.fast.target)", fasting.covered)
-        return language(
-            en: "fasting \(hours) · \(covered)/7 days", zh: "断食 \(hours) · \(covered)/7 天",
-            ja: "断食 \(hours) · \(covered)/7 日")
+        return language("fasting \(hours) · \(covered)/7 days")
     }
 
     package static var glanceFields: [Field<ShownFast>] {
@@ -41,9 +36,7 @@ extension FastPart: ShownTracker {
 
     package static func line(of figures: FastStatistics, _ language: Language) -> Line {
         let (count, time, reached) = (figures.count, figures.time, figures.reached)
-        return language(
-            en: "fast: \(count.of("fast")), \(time) in all, goal reached \(reached)",
-            zh: "断食：\(count) 次，共 \(time)，达到目标 \(reached) 次", ja: "断食：\(count) 回、合計 \(time)、目標達成 \(reached) 回")
+        return language("fast: \(count: count, "fast"), \(time) in all, goal reached \(reached)")
     }
 
     package static let figuresTable = Table<FastStatistics>(

@@ -25,7 +25,7 @@ package struct ShownFast: View {
         let language = canvas.language
         return
             (fast.map { lines($0, canvas) } ?? [idle(language)]
-            + (allowsChanges ? [language(en: "next: ", zh: "下一步：", ja: "次：") + "weekyii fast start"] : []))
+            + (allowsChanges ? [language("next: ") + "weekyii fast start"] : []))
             + [Line(FastView.week(covered, now)[language])]
     }
 
@@ -34,14 +34,12 @@ package struct ShownFast: View {
         let note = FastView.note(fast)
         guard fast.status == .running else {
             let line = FastView.line(fast, now)
-            let last = LocalizedText(en: "last: \(line)", zh: "上一次：\(line)", ja: "前回：\(line)")
+            let last = Text("last: \(line)")
             return [idle(language)]
                 + [last, FastView.window(fast, now), note].compactMap { $0.map { Line($0[language]) } }
         }
         let (name, status, preset) = (fast.name, fast.status.words[language], fast.preset.rawValue)
-        let headline: Line = language(
-            en: "Fast \(name) | status: \(status) | preset: \(preset)", zh: "断食 \(name) | 状态：\(status) | 方案：\(preset)",
-            ja: "断食 \(name) | 状態：\(status) | プリセット：\(preset)")
+        let headline: Line = language("Fast \(name) | status: \(status) | preset: \(preset)")
         let progress = FastView.progress(fast, now) + [note].compactMap(\.self)
         return [headline] + bar(fast, canvas) + progress.map { Line($0[language]) }
     }
@@ -53,8 +51,7 @@ package struct ShownFast: View {
     }
 
     private func idle(_ language: Language) -> Line {
-        language(
-            en: "\(now.day): no fast is running", zh: "\(now.day)：没有正在进行的断食", ja: "\(now.day)：進行中の断食はありません")
+        language("\(now.day): no fast is running")
     }
 
     /// The bar of the progress, on a terminal.

@@ -44,9 +44,7 @@ package struct ShownFastHistory: View {
     package func lines(_ canvas: Canvas) -> [Line] {
         let (language, count, days) = (canvas.language, fasts.count, covered.count)
         let period = month.map { "\($0)" } ?? "\(self.days.lowerBound) – \(self.days.upperBound)"
-        let headline: Line = language(
-            en: "Fasts in \(period): \(count), \(days.of("covered date"))", zh: "\(period) 的断食：\(count) 次，覆盖 \(days) 天",
-            ja: "\(period) の断食：\(count) 回、達成 \(days) 日")
+        let headline: Line = language("Fasts in \(period): \(count), \(count: days, "covered date")")
         let drawn = canvas.columns == nil ? nil : month
         return [headline] + (drawn.map { calendar($0, language) } ?? dates(language)) + list(language)
     }
@@ -62,13 +60,11 @@ package struct ShownFastHistory: View {
     private func dates(_ language: Language) -> [Line] {
         guard !covered.isEmpty else { return [] }
         let days = covered.map { "\($0)" }.joined(separator: ", ")
-        return [language(en: "covered: \(days)", zh: "覆盖：\(days)", ja: "達成：\(days)")]
+        return [language("covered: \(days)")]
     }
 
     private func calendar(_ month: Month, _ language: Language) -> [Line] {
-        let legend: Line = language(
-            en: "✓ covered  ○ ended before the goal  ▶ running", zh: "✓ 覆盖  ○ 未到目标时结束  ▶ 进行中",
-            ja: "✓ 達成  ○ 目標前に終了  ▶ 進行中")
+        let legend: Line = language("✓ covered  ○ ended before the goal  ▶ running")
         return MonthGrid(
             weekdays: Message.weekdayRow(language), first: month.firstDay.weekday.rawValue - 1, month.days.map(mark)
         ).lines + [legend]

@@ -42,7 +42,7 @@ package struct ShownFastStatistics: View {
         let first = period.days?.lowerBound ?? now.day
         let kind = StatisticsPeriod.Kind(rawValue: period.length.rawValue) ?? .all
         let name = kind.name(from: first, to: now.day, language)
-        return language(en: "Fasting, \(name)", zh: "断食统计，\(name)", ja: "断食の統計、\(name)")
+        return language("Fasting, \(name)")
     }
 
     private func totals(_ language: Language) -> [Line] {
@@ -51,23 +51,19 @@ package struct ShownFastStatistics: View {
         )
         let (time, mean, longest) = (statistics.time, statistics.mean, statistics.longest)
         return [
-            language(en: "fasts: \(count)", zh: "次数：\(count)", ja: "回数：\(count)"),
-            language(en: "time: \(time)", zh: "总时长：\(time)", ja: "合計時間：\(time)"),
-            language(en: "mean: \(mean)", zh: "平均：\(mean)", ja: "平均：\(mean)"),
-            language(en: "longest: \(longest)", zh: "最长：\(longest)", ja: "最長：\(longest)"),
-            language(
-                en: "goal reached: \(reached) of \(count)\(share)", zh: "达到目标：\(reached) / \(count)\(share)",
-                ja: "目標達成：\(reached) / \(count)\(share)"),
+            language("fasts: \(count)"),
+            language("time: \(time)"),
+            language("mean: \(mean)"),
+            language("longest: \(longest)"),
+            language("goal reached: \(reached) of \(count)\(share)"),
         ]
     }
 
     private func streakLines(_ language: Language) -> [Line] {
         guard let (current, longest) = streaks else { return [] }
         return [
-            language(
-                en: "current streak: \(current.of("day"))", zh: "当前连续：\(current) 天", ja: "現在の連続：\(current) 日"),
-            language(
-                en: "longest streak: \(longest.of("day"))", zh: "最长连续：\(longest) 天", ja: "最長の連続：\(longest) 日"),
+            language("current streak: \(count: current, "day")"),
+            language("longest streak: \(count: longest, "day")"),
         ]
     }
 

@@ -20,7 +20,7 @@ extension Documents {
         Field("phase", .choice(NightPhase.self), "the phase of the date's night now") { $0.clock.phase(of: $0.date) },
         Field("night", .date, "the date of the current night") { $0.clock.night },
         Field("plan", .orNull(lightPlan), "the day's; null where there is none, or it cannot be read") { $0.plan.day },
-        Field("plan_problem", .orNull(.text), "why the plan cannot be read, in English") { $0.plan.problem?.en },
+        Field("plan_problem", .orNull(.text), "why the plan cannot be read, in English") { $0.plan.problem?[.en] },
         Field("streak", .count, "the dates with both lights in a row up to the date, 60 at most") { $0.streak.count },
         Field("streak_goes_on", .flag, "whether there may be more of them") { $0.streak.goesOn },
         Field("rate", .object(lightRate)) { $0.rate })
@@ -82,10 +82,10 @@ extension Documents {
         Field("open_tasks", .count) { $0.openCount },
         Field("expired_tasks", .count) { $0.expiredCount })
 
-    static let lightSuggestion = Table<(number: Int, sentence: LocalizedText)>(
+    static let lightSuggestion = Table<(number: Int, sentence: Text)>(
         "light-suggestion", description: "In every language",
         Field("number", .number(from: 1), "what `light commit -s` takes") { $0.number },
-        Field("en", .text) { $0.sentence.en },
-        Field("zh", .text) { $0.sentence.zh },
-        Field("ja", .text) { $0.sentence.ja })
+        Field("en", .text) { $0.sentence[.en] },
+        Field("zh", .text) { $0.sentence[.zh] },
+        Field("ja", .text) { $0.sentence[.ja] })
 }

@@ -22,14 +22,11 @@ extension LightPart: ShownTracker {
         let (start, end) = (clock.start(of: link.date).time, clock.end(of: link.date).time)
         switch (link.lights ?? .off, clock.phase(of: link.date)) {
         case (.day, .before), (.day, .early):
-            return language(
-                en: "\(symbol) night open from \(start)", zh: "\(symbol) 夜灯 \(start) 起开放",
-                ja: "\(symbol) 夜は \(start) から")
+            return language("\(symbol) night open from \(start)")
         case (.day, .inWindow):
-            return language(
-                en: "\(symbol) night open until \(end)", zh: "\(symbol) 夜灯开放至 \(end)", ja: "\(symbol) 夜は \(end) まで")
+            return language("\(symbol) night open until \(end)")
         case (.off, _) where link.isOpen:
-            return language(en: "\(symbol) no promise yet", zh: "\(symbol) 还没有承诺", ja: "\(symbol) 約束はまだ")
+            return language("\(symbol) no promise yet")
         default: return link.words(canvas)
         }
     }
@@ -48,9 +45,7 @@ extension LightPart: ShownTracker {
 
     package static func line(of figures: LightRate, _ language: Language) -> Line {
         let (lit, days) = (figures.lit, figures.days)
-        return language(
-            en: "light: both lights on \(lit) of \(days.of("day"))", zh: "灯：\(days) 天中 \(lit) 天双灯",
-            ja: "灯り：\(days) 日のうち \(lit) 日が両方")
+        return language("light: both lights on \(lit) of \(count: days, "day")")
     }
 
     package static let figuresTable = Table<LightRate>(
@@ -91,10 +86,10 @@ extension Lights {
 
     func words(_ language: Language) -> String {
         switch self {
-        case .both: language(en: "both", zh: "双灯", ja: "両方")
-        case .day: language(en: "day", zh: "日灯", ja: "昼のみ")
-        case .off: language(en: "off", zh: "未亮", ja: "消灯")
-        case .rest: language(en: "rest", zh: "休息", ja: "休み")
+        case .both: language("both")
+        case .day: language("day", context: "a light")
+        case .off: language("off")
+        case .rest: language("rest")
         }
     }
 
@@ -118,8 +113,8 @@ extension LightLink {
     func words(_ canvas: Canvas) -> Line {
         let language = canvas.language
         guard lights != nil || isOpen else { return "-" }
-        let open = lights != nil && isOpen ? language(en: " (open)", zh: "（未结束）", ja: "（進行中）") : ""
-        let words = lights?.words(language) ?? language(en: "to come", zh: "未到", ja: "これから")
+        let open = lights != nil && isOpen ? language(" (open)") : ""
+        let words = lights?.words(language) ?? language("to come")
         return canvas.mark(symbol, role) + "\(words)\(open)"
     }
 }
@@ -128,12 +123,10 @@ extension LightRate {
     /// `last 30 days: 25 of 29 with both lights (86%)`
     func words(_ language: Language) -> String {
         guard days > 0 else {
-            return language(en: "last 30 days: no day counts", zh: "最近 30 天：没有计入的日子", ja: "最近 30 日：対象の日なし")
+            return language("last 30 days: no day counts")
         }
         let share = language.share(percent)
-        return language(
-            en: "last 30 days: \(lit) of \(days) with both lights\(share)",
-            zh: "最近 30 天：\(days) 天中 \(lit) 天双灯\(share)", ja: "最近 30 日：\(days) 日中 \(lit) 日が両方\(share)")
+        return language("last 30 days: \(lit) of \(days) with both lights\(share)")
     }
 }
 
@@ -142,8 +135,7 @@ extension LightStreak {
     func words(_ language: Language) -> String {
         let more = goesOn ? "+" : ""
         let days = count == 1 && !goesOn ? "day" : "days"
-        return language(
-            en: "streak: \(count)\(more) \(days)", zh: "连续：\(count)\(more) 天", ja: "連続：\(count)\(more) 日")
+        return language("streak: \(count)\(more) \(days)")
     }
 }
 
@@ -151,10 +143,10 @@ extension NightPhase {
     /// The phase of the current night, in words.
     func words(_ language: Language) -> String {
         switch self {
-        case .before: language(en: "before", zh: "尚未开始", ja: "開始前")
-        case .early: language(en: "early", zh: "可提前", ja: "早めの時間")
-        case .inWindow: language(en: "in the window", zh: "时段内", ja: "時間帯内")
-        case .expired: language(en: "over", zh: "已结束", ja: "終了後")
+        case .before: language("before")
+        case .early: language("early")
+        case .inWindow: language("in the window")
+        case .expired: language("over")
         }
     }
 }

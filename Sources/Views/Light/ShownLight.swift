@@ -43,8 +43,7 @@ package struct ShownLight: View {
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let (language, weekday) = (canvas.language, Message.shortWeekday(date, canvas.language))
-        let headline: Line = language(
-            en: "Light \(date) (\(weekday))", zh: "灯 \(date) (\(weekday))", ja: "灯り \(date) (\(weekday))")
+        let headline: Line = language("Light \(date) (\(weekday))")
         return [headline] + lights(canvas) + night(language) + [plan.words(language), numbers(language)]
             + (allowsChanges && record == nil && rate.days == 0 && clock.day == date ? Self.beginning(language) : [])
     }
@@ -53,12 +52,8 @@ package struct ShownLight: View {
     private static func beginning(_ language: Language) -> [Line] {
         let sentence = LightSuggestions.all.first?[language] ?? ""
         return [
-            language(
-                en: "a promise turns the day's light on, such as: \(sentence)", zh: "一句承诺点亮日灯，例如：\(sentence)",
-                ja: "約束の一文で昼の灯りがつきます。例：\(sentence)"),
-            language(
-                en: "next: weekyii light commit -s 1", zh: "下一步：weekyii light commit -s 1",
-                ja: "次：weekyii light commit -s 1"),
+            language("a promise turns the day's light on, such as: \(sentence)"),
+            language("next: weekyii light commit -s 1"),
         ]
     }
 
@@ -67,18 +62,18 @@ package struct ShownLight: View {
         let (state, day) = (link.words(canvas), Self.switched(record?.isDayLit ?? false, language))
         let promise = record?.promise.map { $0.printable } ?? "-"
         return [
-            language(en: "lights: \(state)", zh: "状态：\(state)", ja: "灯り：\(state)"),
-            language(en: "day: \(day)", zh: "日灯：\(day)", ja: "昼：\(day)"),
-            language(en: "promise: \(promise)", zh: "承诺：\(promise)", ja: "約束：\(promise)"),
+            language("lights: \(state)"),
+            language("day: \(day)"),
+            language("promise: \(promise)"),
         ]
     }
 
     private func night(_ language: Language) -> [Line] {
         let night = Self.switched(record?.isNightLit ?? false, language)
         let slept = record?.isNightLit == true ? record?.sleptAt : nil
-        let at = slept.map { language(en: ", \($0)", zh: "，\($0)", ja: "、\($0)") } ?? ""
+        let at = slept.map { language(", \($0)", context: "a further fact") } ?? ""
         return [
-            language(en: "night: \(night)\(at)", zh: "夜灯：\(night)\(at)", ja: "夜：\(night)\(at)"), window(language),
+            language("night: \(night)\(at)"), window(language),
             rejects(language),
         ] + (otherNight.map { [Self.other($0.date, $0.isLit, clock.phase, language)] } ?? [])
     }
@@ -87,10 +82,8 @@ package struct ShownLight: View {
     private func window(_ language: Language) -> Line {
         let (start, end) = (short(clock.start(of: date)), short(clock.end(of: date)))
         let (early, phase) = (short(clock.opening(of: date)), clock.phase.words(language))
-        let now = clock.night == date ? language(en: "; now: \(phase)", zh: "；现在：\(phase)", ja: "（今は\(phase)）") : ""
-        return language(
-            en: "window: \(start) – \(end), early from \(early)\(now)",
-            zh: "夜间时段：\(start) – \(end)，\(early) 起可提前\(now)", ja: "夜の時間帯：\(start) – \(end)、早めは \(early) から\(now)")
+        let now = clock.night == date ? language("; now: \(phase)") : ""
+        return language("window: \(start) – \(end), early from \(early)\(now)")
     }
 
     /// A moment, without its date if that is the date of the lights.
@@ -99,32 +92,27 @@ package struct ShownLight: View {
     private func rejects(_ language: Language) -> Line {
         let moments = record?.rejects ?? []
         let times = moments.isEmpty ? "" : times(of: moments, language)
-        return language(
-            en: "rejects: \(moments.count)\(times)", zh: "再来一局：\(moments.count) 次\(times)",
-            ja: "もう一回：\(moments.count) 回\(times)")
+        return language("rejects: \(moments.count)\(times)")
     }
 
     private func times(of moments: [Moment], _ language: Language) -> String {
-        let list = moments.map { "\($0.time)" }.joined(separator: language(en: ", ", zh: "、", ja: "、"))
-        return language(en: " (\(list))", zh: "（\(list)）", ja: "（\(list)）")
+        let list = moments.map { "\($0.time)" }.joined(separator: language(", ", context: "between words"))
+        return language(" (\(list))")
     }
 
     private func numbers(_ language: Language) -> Line {
         let (streak, rate) = (streak.words(language), rate.words(language))
-        return language(en: "\(streak); \(rate)", zh: "\(streak)；\(rate)", ja: "\(streak)、\(rate)")
+        return language("\(streak); \(rate)", context: "two figures")
     }
 
     /// The line about the night of the previous date, which lasts until 05:00.
     private static func other(_ date: Day, _ isLit: Bool, _ phase: NightPhase, _ language: Language) -> Line {
         let (light, phase) = (switched(isLit, language), phase.words(language))
-        return language(
-            en: "night of \(date): \(light); now: \(phase) (weekyii light day -t \(date))",
-            zh: "\(date) 的夜灯：\(light)；现在：\(phase)（weekyii light day -t \(date)）",
-            ja: "\(date) の夜：\(light)、今は\(phase)（weekyii light day -t \(date)）")
+        return language("night of \(date): \(light); now: \(phase) (weekyii light day -t \(date))")
     }
 
     private static func switched(_ isOn: Bool, _ language: Language) -> String {
-        isOn ? language(en: "on", zh: "亮", ja: "オン") : language(en: "off", zh: "灭", ja: "オフ")
+        isOn ? language("on") : language("off", context: "a switch")
     }
 
     package var document: JSONValue { Documents.lightDocument.value(self) }
@@ -141,14 +129,14 @@ package enum ShownPlan {
     var day: DayFile? { if case .day(let day) = self { day } else { nil } }
 
     /// The reason why the plan can't be read; nil otherwise.
-    var problem: LocalizedText? { if case .unreadable(let error) = self { error.reported.text } else { nil } }
+    var problem: Text? { if case .unreadable(let error) = self { error.reported.text } else { nil } }
 
     /// `plan: execute, 2 done, 1 open, 0 expired`
     func words(_ language: Language) -> Line {
         switch self {
         case .day(let day): Self.numbers(day, language)
         case .missing:
-            language(en: "plan: this day is not in the journal", zh: "计划：日记中没有这一天", ja: "計画：ジャーナルにこの日はありません")
+            language("plan: this day is not in the journal")
         case .unreadable(let error): Self.unread(error.reported.text[language], language)
         }
     }
@@ -157,13 +145,10 @@ package enum ShownPlan {
         let (status, done, open, expired) = (
             DayLines.status(of: day, language), day.complete.count, day.openCount, day.expiredCount
         )
-        return language(
-            en: "plan: \(status), \(done) done, \(open) open, \(expired) expired",
-            zh: "计划：\(status)，完成 \(done)，未完成 \(open)，过期 \(expired)",
-            ja: "計画：\(status)、完了 \(done)、残り \(open)、期限切れ \(expired)")
+        return language("plan: \(status), \(done) done, \(open) open, \(expired) expired")
     }
 
     private static func unread(_ problem: String, _ language: Language) -> Line {
-        language(en: "plan: cannot be read: \(problem)", zh: "计划：无法读取：\(problem)", ja: "計画：読み取れません：\(problem)")
+        language("plan: cannot be read: \(problem)")
     }
 }

@@ -28,7 +28,7 @@ package struct ShownLights: View {
         let (language, counts) = (canvas.language, counts(canvas))
         let lines = links.map { "\(Message.shortWeekday($0.date, language)) \($0.date): \($0.words(canvas))" as Line }
         let picture = month.map { calendar($0, language) } ?? weeks
-        return [language(en: "Light \(title)", zh: "灯 \(title)", ja: "灯り \(title)")]
+        return [language("Light \(title)")]
             + (canvas.columns == nil
                 ? lines + [Line(counts.text)] : picture + [counts] + (lines.count > Self.most ? [] : lines))
     }
@@ -38,7 +38,7 @@ package struct ShownLights: View {
         canvas.language.list(
             Lights.allCases.map { lights in
                 let (count, words) = (count(of: lights), lights.words(canvas.language))
-                let numbers = canvas.language(en: "\(count) \(words)", zh: "\(words) \(count)", ja: "\(words) \(count)")
+                let numbers = canvas.language("\(count) \(words)")
                 return canvas.mark(lights.symbol, lights.role) + "\(numbers)"
             })
     }
@@ -90,11 +90,10 @@ package struct ShownLightStreak: View {
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
         return [
-            language(en: "Light streak up to \(date)", zh: "截至 \(date) 的连续", ja: "\(date) までの連続"),
-            language(en: "current: \(current.of("day"))", zh: "当前：\(current) 天", ja: "現在：\(current) 日"),
-            language(en: "longest: \(longest.of("day"))", zh: "最长：\(longest) 天", ja: "最長：\(longest) 日"),
-            language(
-                en: "total: \(total.of("day")) with both lights", zh: "总计：\(total) 天双灯", ja: "合計：両方 \(total) 日"),
+            language("Light streak up to \(date)"),
+            language("current: \(count: current, "day")"),
+            language("longest: \(count: longest, "day")"),
+            language("total: \(count: total, "day") with both lights"),
             Line(rate.words(language)),
         ]
     }
@@ -111,10 +110,7 @@ package struct ShownSuggestions: View {
     package func lines(_ canvas: Canvas) -> [Line] {
         let (language, count) = (canvas.language, sentences.count)
         return [
-            language(
-                en: "\(count) suggestions; weekyii light commit -s N uses one",
-                zh: "\(count) 句可用的承诺；weekyii light commit -s 编号 采用一句",
-                ja: "\(count) つの文。weekyii light commit -s 番号 で使えます")
+            language("\(count) suggestions; weekyii light commit -s N uses one")
         ] + sentences.enumerated().map { "\($0 + 1). \($1[language])" }
     }
 

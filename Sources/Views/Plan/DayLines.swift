@@ -14,7 +14,7 @@ package enum DayLines {
 
     /// `Fri 2026-01-30 | status: draft | kill_time: 20:00`, in the reader's words.
     static func named(_ day: DayFile, isToday: Bool = false, _ language: Language) -> Line {
-        let today = language(en: "Today", zh: "今天", ja: "今日")
+        let today = language("Today")
         let name = isToday ? today : Message.shortWeekday(day.date, language)
         return "\(name) \(day.date) | status: \(status(of: day, language)) | kill_time: \(killTime(day))"
     }
@@ -82,7 +82,7 @@ package enum DayLines {
 extension DayLines {
     /// `Frozen:`
     static func label(_ zone: TaskZone, _ language: Language) -> String {
-        Message.zone(zone)[language] + language(en: ":", zh: "：", ja: "：")
+        Message.zone(zone)[language] + language(":")
     }
 
     /// `(T03) [ddl] 写周报`
@@ -121,7 +121,7 @@ extension DayLines {
         _ zone: TaskZone, _ tasks: [TaskEntry], isWhole: Bool = false, _ language: Language
     ) -> [Line] {
         let label = label(zone, language)
-        guard !tasks.isEmpty else { return [Line(label + language(en: " -", zh: "-", ja: "-"))] }
+        guard !tasks.isEmpty else { return [Line(label + language(" -"))] }
         return [Line(label)]
             + tasks.enumerated().flatMap { index, task in
                 let role = zone == .focus ? Role.execute : nil
@@ -145,15 +145,15 @@ extension DayLines {
     /// `3 expired`; no line without any.
     static func expired(_ day: DayFile, _ language: Language) -> [Line] {
         let count = day.expiredCount
-        let words = language(en: "\(count) expired", zh: "过期 \(count) 个", ja: "期限切れ \(count) 件")
+        let words = language("\(count) expired", context: "tasks")
         return count == 0 ? [] : [Line(words, .expired)]
     }
 
     /// When the day was started and when it ended, as far as it was.
     static func moments(_ day: DayFile, _ language: Language) -> [Line] {
         let moments = [
-            (language(en: "started: ", zh: "启动：", ja: "開始："), day.initiatedAt),
-            (language(en: "ended: ", zh: "结束：", ja: "終了："), day.closedAt),
+            (language("started: "), day.initiatedAt),
+            (language("ended: "), day.closedAt),
         ]
         return moments.compactMap { label, moment in moment.map { "\(label)\($0)" } }
     }
@@ -170,7 +170,7 @@ extension DayLines {
         let lines = day.notes.flatMap { note -> [Line] in
             (note.section.isEmpty ? [] : ["  ## \(note.section.printable)"]) + note.lines.map { "  \($0.printable)" }
         }
-        return lines.isEmpty ? [] : [language(en: "Notes:", zh: "备注：", ja: "メモ：")] + lines
+        return lines.isEmpty ? [] : [language("Notes:")] + lines
     }
 }
 

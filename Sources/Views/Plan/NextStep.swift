@@ -56,41 +56,22 @@ package enum NextStep: Equatable, Sendable {
         }
     }
 
-    package func words(_ language: Language) -> String {
+    package var words: Text {
         switch self {
         case .create:
-            language(
-                en: "next: weekyii today create -m \"…; …\" plans today",
-                zh: "下一步：weekyii today create -m \"…；…\" 规划今天", ja: "次：weekyii today create -m \"…; …\" で今日を計画")
+            Text("next: weekyii today create -m \"…; …\" plans today")
         case .start:
-            language(
-                en: "next: weekyii today start starts it, weekyii today update -m \"…\" changes it",
-                zh: "下一步：weekyii today start 启动，weekyii today update -m \"…\" 修改",
-                ja: "次：weekyii today start で開始、weekyii today update -m \"…\" で変更")
+            Text("next: weekyii today start starts it, weekyii today update -m \"…\" changes it")
         case .done:
-            language(
-                en: "next: weekyii today done focus_zone when it is done",
-                zh: "下一步：完成后运行 weekyii today done focus_zone",
-                ja: "次：終わったら weekyii today done focus_zone")
+            Text("next: weekyii today done focus_zone when it is done")
         case .copy(let date):
-            language(
-                en: "next: weekyii today copy-to -t \(date) copies it to tomorrow",
-                zh: "下一步：weekyii today copy-to -t \(date) 复制到明天", ja: "次：weekyii today copy-to -t \(date) で明日へコピー")
+            Text("next: weekyii today copy-to -t \(date) copies it to tomorrow")
         case .plan(let date):
-            language(
-                en: "next: weekyii day create -t \(date) -m \"…\" plans tomorrow",
-                zh: "下一步：weekyii day create -t \(date) -m \"…\" 规划明天",
-                ja: "次：weekyii day create -t \(date) -m \"…\" で明日を計画")
+            Text("next: weekyii day create -t \(date) -m \"…\" plans tomorrow")
         case .show(let date, let tasks):
-            language(
-                en: "next: weekyii day show -t \(date) shows tomorrow (\(tasks.of("task")))",
-                zh: "下一步：weekyii day show -t \(date) 查看明天（\(tasks) 个任务）",
-                ja: "次：weekyii day show -t \(date) で明日を表示（タスク \(tasks) 件）")
+            Text("next: weekyii day show -t \(date) shows tomorrow (\(count: tasks, "task"))")
         case .restore(let date):
-            language(
-                en: "next: weekyii check -restore \(date) restores the committed day, and keeps the edit",
-                zh: "下一步：weekyii check -restore \(date) 恢复已提交的当天内容，并保留修改",
-                ja: "次：weekyii check -restore \(date) でコミット済みの日を復元（変更は残ります）")
+            Text("next: weekyii check -restore \(date) restores the committed day, and keeps the edit")
         }
     }
 }

@@ -112,12 +112,8 @@ package struct ShownTodayCounts: View {
         let (language, done, open, expired) = (canvas.language, day.complete.count, day.openCount, day.expiredCount)
         return [
             DayLines.headline(day),
-            language(
-                en: "Weekyii has been with you for \(daysStarted.of("day"))", zh: "Weekyii 已经陪伴你 \(daysStarted) 天",
-                ja: "Weekyii と過ごして \(daysStarted) 日になります"),
-            language(
-                en: "\(done) done, \(open) open, \(expired) expired", zh: "完成 \(done)，未完成 \(open)，过期 \(expired)",
-                ja: "完了 \(done)、残り \(open)、期限切れ \(expired)"),
+            language("Weekyii has been with you for \(count: daysStarted, "day")"),
+            language("\(done) done, \(open) open, \(expired) expired"),
         ]
     }
 

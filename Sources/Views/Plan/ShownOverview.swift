@@ -37,10 +37,9 @@ package struct ShownOverview: View {
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
-        let started: Line = language(
-            en: "\(daysStarted.of("day")) started", zh: "已启动 \(daysStarted) 天", ja: "開始した日：\(daysStarted) 日")
+        let started: Line = language("\(count: daysStarted, "day") started")
         return today.lines(canvas) + [weekLine(language), started] + trackers.lines(canvas)
-            + [lastWeek.flatMap { Self.line(of: $0, language) }, next.map { Line($0.words(language)) }]
+            + [lastWeek.flatMap { Self.line(of: $0, language) }, next.map { Line($0.words[language]) }]
             .compactMap(\.self)
     }
 
@@ -50,9 +49,7 @@ package struct ShownOverview: View {
         let (done, days) = (summary.completedTasks, summary.totalStartedDays)
         let (all, completed) = (done + summary.expiredTasks, week.count(of: [.completed]))
         return language(
-            en: "last week: \(done) of \(all) done, \(completed) of \(days.of("day")) completed; weekyii stats -t last",
-            zh: "上周：\(all) 个任务完成 \(done) 个，\(days) 天中全部完成 \(completed) 天；weekyii stats -t last",
-            ja: "先週：\(all) 件中 \(done) 件完了、\(days) 日中 \(completed) 日完了。weekyii stats -t last")
+            "last week: \(done) of \(all) done, \(completed) of \(count: days, "day") completed; weekyii stats -t last")
     }
 
     /// `Week 2026-W05: 2 completed, 1 expired, 1 not started, 1 running, 3 drafts`
@@ -62,14 +59,14 @@ package struct ShownOverview: View {
             (count(of: .completed), Message.status(.completed)[language]),
             (count(of: .expired), Message.status(.expired)[language]),
             (notStarted, Message.notStarted[language]),
-            (running, language(en: "running", zh: "执行中", ja: "実行中")),
-            (drafts, language(en: drafts == 1 ? "draft" : "drafts", zh: "草稿", ja: "下書き")),
+            (running, language("running", context: "a day")),
+            (drafts, drafts == 1 ? Message.status(.draft)[language] : language("drafts")),
         ].filter { $0.0 > 0 }
         let list = counts.map { count, word -> Line in
-            language(en: "\(count) \(word)", zh: "\(word) \(count) 天", ja: "\(word) \(count) 日")
+            language("\(count) \(word)", context: "days")
         }
         let (label, words) = (today.day.date.week, counts.isEmpty ? "-" : language.list(list))
-        return language(en: "Week \(label): \(words)", zh: "本周 \(label)：\(words)", ja: "今週 \(label)：\(words)")
+        return language("Week \(label): \(words)")
     }
 
     fileprivate func count(of status: DayStatus) -> Int { week.count { $0.status == status && !$0.wasNeverStarted } }

@@ -51,7 +51,7 @@ package struct ShownPrompt: View {
 
     /// The text for an unreadable journal. It names `check`, unless only a newer program can read the journal.
     private func unread(_ canvas: Canvas) -> Line {
-        let newer = canvas.language(en: "newer schema", zh: "schema 较新", ja: "新しい schema")
+        let newer = canvas.language("newer schema")
         return "\(canvas.isPlain ? "[ERR]" : Role.failure.symbol) \(isNewer ? newer : "weekyii check")"
     }
 
@@ -59,18 +59,16 @@ package struct ShownPrompt: View {
         let (done, open, expired) = (day.complete.count, day.openCount, day.expiredCount)
         let kill = killTime(of: day, language)
         switch day.status {
-        case .empty: return language(en: "nothing planned", zh: "未规划", ja: "予定なし")
+        case .empty: return language("nothing planned")
         case .draft:
-            return language(
-                en: "draft, \(open.of("task"))\(kill)", zh: "草稿 \(open) 个任务\(kill)", ja: "下書き \(open) 件\(kill)")
+            return language("draft, \(count: open, "task")\(kill)")
         case .execute:
             let focus = day.focus.map { Self.focused($0, language) } ?? ""
-            return language(
-                en: "\(focus)\(open) left\(kill)", zh: "\(focus)剩 \(open) 个\(kill)", ja: "\(focus)残り \(open) 件\(kill)")
-        case .completed: return language(en: "\(done) done", zh: "完成 \(done) 个", ja: "\(done) 件完了")
+            return language("\(focus)\(open) left\(kill)")
+        case .completed: return language("\(done) done")
         case .expired where day.wasNeverStarted: return Line(Message.notStarted[language])
         case .expired:
-            let words = language(en: "\(expired) expired", zh: "过期 \(expired) 个", ja: "\(expired) 件期限切れ")
+            let words = language("\(expired) expired", context: "tasks of today")
             return language(
                 en: "\(done) done · \(words, .expired)", zh: "完成 \(done) 个 · \(words, .expired)",
                 ja: "\(done) 件完了 · \(words, .expired)")

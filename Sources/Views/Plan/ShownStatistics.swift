@@ -21,20 +21,16 @@ package struct ShownStatistics: View {
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
         let name = statistics.period.name(language)
-        return [language(en: "Statistics \(name)", zh: "统计 \(name)", ja: "統計 \(name)")] + figures(language)
+        return [language("Statistics \(name)")] + figures(language)
             + trend(canvas) + (statistics.period.kind == .year ? HeatMap(statistics).lines(canvas) : [])
             + (before.map { [hint($0, language)] } ?? [])
     }
 
     private func hint(_ before: String, _ language: Language) -> Line {
         guard !before.isEmpty else {
-            return language(
-                en: "what is started and done is counted here; weekyii today create -m \"…\" plans today",
-                zh: "启动和完成的任务会统计在这里；可用 weekyii today create -m \"…\" 规划今天",
-                ja: "開始して完了した分がここで集計されます。今日は weekyii today create -m \"…\" で計画できます")
+            return language("what is started and done is counted here; weekyii today create -m \"…\" plans today")
         }
-        return language(
-            en: "see also: weekyii stats \(before)", zh: "另见：weekyii stats \(before)", ja: "参照：weekyii stats \(before)")
+        return language("see also: weekyii stats \(before)")
     }
 
     /// A line for each figure, without what is drawn.
@@ -46,32 +42,25 @@ package struct ShownStatistics: View {
     private func days(_ language: Language) -> Line {
         let days = statistics.days
         let (started, completed, expired, missed) = (days.started, days.completed, days.expired, days.notStarted)
-        return language(
-            en: "days: \(started) started, \(completed) completed, \(expired) expired, \(missed) not started",
-            zh: "天数：开始 \(started)，完成 \(completed)，过期 \(expired)，未启动 \(missed)",
-            ja: "日数：開始 \(started)、完了 \(completed)、期限切れ \(expired)、未開始 \(missed)")
+        return language("days: \(started) started, \(completed) completed, \(expired) expired, \(missed) not started")
     }
 
     private func tasks(_ language: Language) -> Line {
         let tally = statistics.tasks
         let rate = tally.rate.map { "\($0)%" } ?? "-"
-        return language(
-            en: "tasks: \(tally.done) done, \(tally.expired) expired, rate \(rate)",
-            zh: "任务：完成 \(tally.done)，过期 \(tally.expired)，完成率 \(rate)",
-            ja: "タスク：完了 \(tally.done)、期限切れ \(tally.expired)、達成率 \(rate)")
+        return language("tasks: \(tally.done) done, \(tally.expired) expired, rate \(rate)")
     }
 
     private func types(_ language: Language) -> Line {
         let counts = TaskType.allCases.map { type -> Line in
             "\(Message.type(type)[language], Role(type)) \(statistics.byType[type] ?? 0)"
         }
-        return language(en: "types done: ", zh: "完成的类型：", ja: "完了の種類：") + language.list(counts)
+        return language("types done: ") + language.list(counts)
     }
 
     private func focus(_ language: Language) -> Line {
         let (sum, mean) = (Self.hours(statistics.focus.minutes), statistics.focus.mean.map(Self.hours) ?? "-")
-        return language(
-            en: "focus: \(sum), mean \(mean)", zh: "专注：\(sum)，平均 \(mean)", ja: "フォーカス：\(sum)、平均 \(mean)")
+        return language("focus: \(sum), mean \(mean)")
     }
 
     /// A duration as `HH:MM`.
@@ -81,19 +70,17 @@ package struct ShownStatistics: View {
         let counts = Statistics.PartOfDay.allCases.map { part -> Line in
             "\(part.words(language)) \(statistics.parts[part] ?? 0)"
         }
-        return language(en: "done by part of day: ", zh: "完成时段：", ja: "完了の時間帯：") + language.list(counts)
+        return language("done by part of day: ") + language.list(counts)
     }
 
     private func streak(_ language: Language) -> Line {
         let (current, longest) = (statistics.streak.current, statistics.streak.longest)
-        return language(
-            en: "streak: \(current.of("completed day")), longest \(longest)",
-            zh: "连续完成：\(current) 天，最长 \(longest) 天", ja: "連続完了：\(current) 日、最長 \(longest) 日")
+        return language("streak: \(count: current, "completed day"), longest \(longest)")
     }
 
     /// The trend as bars of finished tasks, each with its numbers.
     private func trend(_ canvas: Canvas) -> [Line] {
-        let heading = Line(canvas.language(en: "trend:", zh: "趋势：", ja: "推移："), .heading)
+        let heading = Line(canvas.language("trend:"), .heading)
         let rows = statistics.trend.map { part in
             let (label, tally) = (statistics.period.label(of: part, canvas.language), part.tasks)
             return (label, tally, "\(tally.done)/\(tally.done + tally.expired)\(tally.rate.map { " \($0)%" } ?? "")")
@@ -136,17 +123,17 @@ extension StatisticsPeriod.Kind {
     }
 
     func name(from start: Day, to end: Day, _ language: Language) -> String {
-        label(of: start) ?? language(en: "up to \(end)", zh: "截至 \(end)", ja: "\(end) まで")
+        label(of: start) ?? language("up to \(end)")
     }
 }
 
 extension Statistics.PartOfDay {
     package func words(_ language: Language) -> String {
         switch self {
-        case .night: language(en: "night", zh: "凌晨", ja: "深夜")
-        case .morning: language(en: "morning", zh: "上午", ja: "午前")
-        case .afternoon: language(en: "afternoon", zh: "下午", ja: "午後")
-        case .evening: language(en: "evening", zh: "晚上", ja: "夜")
+        case .night: language("night")
+        case .morning: language("morning")
+        case .afternoon: language("afternoon")
+        case .evening: language("evening")
         }
     }
 }
@@ -168,7 +155,7 @@ private struct HeatMap {
 
     func lines(_ canvas: Canvas) -> [Line] {
         guard let first = dates.first else { return [] }
-        let heading = Line(canvas.language(en: "heat map:", zh: "热力图：", ja: "ヒートマップ："), .heading)
+        let heading = Line(canvas.language("heat map:"), .heading)
         guard let columns = canvas.columns else { return [heading] + months(canvas.language) }
         let weeks = first.day.week.monday.days(until: dates[dates.count - 1].day) / 7 + 1
         let room = max(1, columns - Self.label - 1)
@@ -237,10 +224,10 @@ extension Statistics.Level {
 
     package func words(_ language: Language) -> String {
         switch self {
-        case .none: language(en: "not started", zh: "未启动", ja: "未開始")
-        case .low: language(en: "under 50%", zh: "低于 50%", ja: "50% 未満")
-        case .mid: language(en: "50 to 80%", zh: "50 至 80%", ja: "50〜80%")
-        case .high: language(en: "above 80%", zh: "高于 80%", ja: "80% 超")
+        case .none: language("not started", context: "a day")
+        case .low: language("under 50%")
+        case .mid: language("50 to 80%")
+        case .high: language("above 80%")
         }
     }
 }

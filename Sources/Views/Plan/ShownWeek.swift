@@ -37,13 +37,13 @@ package struct ShownWeekTasks: View {
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
-        return [language(en: "Week \(plan.week)", zh: "周 \(plan.week)", ja: "週 \(plan.week)")]
+        return [language("Week \(plan.week)")]
             + plan.days(in: nil).flatMap { lines($0, canvas) } + [WeekLines.total(plan, language)]
     }
 
     private func lines(_ day: DayFile, _ canvas: Canvas) -> [Line] {
         let language = canvas.language
-        let mark = day.date == today ? language(en: ", today", zh: "，今天", ja: "、今日") : ""
+        let mark = day.date == today ? language(", today", context: "after a weekday") : ""
         let done = day.complete.map { "  \(canvas.mark(.complete))\(DayLines.named($0, language))" as Line }
         let focus = day.focus.map { task in
             ["  \(canvas.mark(.focus))\(DayLines.named(task, as: .execute, language))"]
@@ -80,7 +80,7 @@ struct WeekCards {
 
     private func card(_ day: DayFile) -> Card {
         let date = "\(day.date)".dropFirst("2026-".count)
-        let mark = day.date == today ? " \(language(en: "today", zh: "今天", ja: "今日"))" : ""
+        let mark = day.date == today ? " \(language("today"))" : ""
         let role = day.wasNeverStarted ? Role.empty : Role(day.status)
         return Card(
             title: Line("\(Message.shortWeekday(day.date, language)) \(date)\(mark)", mark.isEmpty ? nil : .heading),
@@ -94,11 +94,11 @@ struct WeekCards {
         switch day.status {
         case .empty: return .empty
         case .expired where day.wasNeverStarted: return .empty
-        case .draft: return language(en: "\(open.of("task"))", zh: "\(open) 个任务", ja: "タスク \(open) 件")
+        case .draft: return language("\(count: open, "task")")
         case .execute:
             let share = "\(done)/\(done + open)"
-            return language(en: "\(share) done", zh: "完成 \(share)", ja: "完了 \(share)")
-        case .completed, .expired: return language(en: "\(done) done", zh: "完成 \(done)", ja: "完了 \(done)")
+            return language("\(share) done", context: "a share")
+        case .completed, .expired: return language("\(done) done", context: "a share")
         }
     }
 

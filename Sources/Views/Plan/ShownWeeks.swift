@@ -81,7 +81,7 @@ package struct ShownPast: View {
         _ name: Line, _ summary: WeekFile.Summary, notStarted: Int, _ language: Language
     ) -> Line {
         let total = WeekLines.total(summary, notStarted: notStarted, language)
-        return language(en: "\(name): \(total)", zh: "\(name)：\(total)", ja: "\(name)：\(total)")
+        return language("\(name): \(total)")
     }
 
     /// The weeks below the months of their days, newest first.

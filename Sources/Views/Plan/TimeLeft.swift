@@ -30,7 +30,7 @@ package struct TimeLeft {
     package var role: Role? { isOver ? .expired : isSoon ? .warning : nil }
 
     /// `soon`
-    package static func soon(_ language: Language) -> String { language(en: "soon", zh: "即将到点", ja: "まもなく") }
+    package static func soon(_ language: Language) -> String { language("soon") }
 
     /// Whole minutes until the kill time; negative after it.
     var minutes: Int { seconds / 60 }
@@ -41,12 +41,10 @@ package struct TimeLeft {
         let (distance, soon) = (distance(language), Self.soon(language))
         if isSoon {
             return Line(
-                language(en: "\(soon): \(distance)", zh: "\(soon)：\(distance)", ja: "\(soon)：\(distance)"), role)
+                language("\(soon): \(distance)"), role)
         }
         guard isOver, hasDraft else { return Line(distance, role) }
-        let words = language(
-            en: "\(distance); the draft can be copied until midnight", zh: "\(distance)；草稿在午夜之前仍可复制",
-            ja: "\(distance)。下書きは 24 時までコピーできます")
+        let words = language("\(distance); the draft can be copied until midnight")
         return Line(words, role)
     }
 
@@ -54,20 +52,15 @@ package struct TimeLeft {
         let span = Self.span(ofMinutes: abs(minutes), language)
         switch (isOver, minutes) {
         case (false, 0):
-            return language(
-                en: "less than 1 min until the kill time", zh: "距 kill_time 不到 1 分钟", ja: "kill_time まで 1 分未満")
+            return language("less than 1 min until the kill time")
         case (false, _):
-            return language(
-                en: "\(span) until the kill time", zh: "距 kill_time 还有 \(span)", ja: "kill_time まで \(span)")
+            return language("\(span) until the kill time")
         case (true, 0) where seconds < 0:
-            return language(
-                en: "the kill time was less than 1 min ago", zh: "kill_time 已过不到 1 分钟",
-                ja: "kill_time を過ぎてから 1 分未満です")
+            return language("the kill time was less than 1 min ago")
         case (true, 0):
-            return language(en: "the kill time is now", zh: "kill_time 已到", ja: "kill_time になりました")
+            return language("the kill time is now")
         case (true, _):
-            return language(
-                en: "the kill time was \(span) ago", zh: "kill_time 已过 \(span)", ja: "kill_time を \(span)過ぎました")
+            return language("the kill time was \(span) ago")
         }
     }
 
@@ -77,16 +70,16 @@ package struct TimeLeft {
     }
 
     private static func shortest(_ language: Language) -> String {
-        language(en: "less than 1 min", zh: "不到 1 分钟", ja: "1 分未満")
+        language("less than 1 min")
     }
 
     /// `2 days 3 h`, `3 h 20 min`, `20 min`
     static func span(ofMinutes minutes: Int, _ language: Language) -> String {
         let (days, hours, rest) = (minutes / 1440, minutes / 60 % 24, minutes % 60)
         let parts = [
-            (days, language(en: days.of("day"), zh: "\(days) 天", ja: "\(days) 日")),
-            (hours, language(en: "\(hours) h", zh: "\(hours) 小时", ja: "\(hours) 時間")),
-            (days > 0 ? 0 : rest, language(en: "\(rest) min", zh: "\(rest) 分钟", ja: "\(rest) 分")),
+            (days, language("\(count: days, "day")")),
+            (hours, language("\(hours) h")),
+            (days > 0 ? 0 : rest, language("\(rest) min")),
         ]
         return parts.filter { $0.0 > 0 }.map(\.1).joined(separator: " ")
     }

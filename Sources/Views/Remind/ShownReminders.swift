@@ -22,9 +22,7 @@ package struct ShownReminders: View {
     package func lines(_ canvas: Canvas) -> [Line] {
         let language = canvas.language
         let (due, later) = (queue.due.count, queue.waiting.count - queue.due.count)
-        let headline: Line = language(
-            en: "Reminders \(now.day): \(due) due, \(later) upcoming", zh: "提醒 \(now.day)：到期 \(due) 条，之后 \(later) 条",
-            ja: "リマインダー \(now.day)：期限到来 \(due) 件、今後 \(later) 件")
+        let headline: Line = language("Reminders \(now.day): \(due) due, \(later) upcoming")
         let width = min(queue.waiting.map { $0.id.printable.displayWidth }.max() ?? 0, Self.widest)
         let lines = queue.waiting.map { reminder -> Line in
             let (moment, id) = (Self.moment(reminder, now.zone), reminder.id.printable.padded(toColumns: width))
@@ -34,10 +32,8 @@ package struct ShownReminders: View {
         return [headline] + (lines.isEmpty ? [Line(Self.none[language])] : lines) + warning
     }
 
-    private static let none = LocalizedText(
-        en: "what reminds of a task, repeat, fast or light is listed here; weekyii today create -m \"…\" plans today",
-        zh: "任务、重复任务、断食和灯的提醒会列在这里；可用 weekyii today create -m \"…\" 规划今天",
-        ja: "タスク、繰り返し、断食、灯りの通知予定がここに並びます。今日は weekyii today create -m \"…\" で計画できます")
+    private static let none = Text(
+        "what reminds of a task, repeat, fast or light is listed here; weekyii today create -m \"…\" plans today")
 
     package var document: JSONValue { Documents.remindersDocument.value(self) }
 
@@ -45,10 +41,8 @@ package struct ShownReminders: View {
     package static func moment(_ reminder: Reminder, _ zone: Zone) -> Moment { zone.wall(at: reminder.instant).moment }
 
     /// A title and a text in one line, safe to print.
-    package static func words(_ title: LocalizedText, _ text: LocalizedText) -> LocalizedText {
-        LocalizedText(
-            en: "\(title.en.printable): \(text.en.printable)", zh: "\(title.zh.printable)：\(text.zh.printable)",
-            ja: "\(title.ja.printable)：\(text.ja.printable)")
+    package static func words(_ title: Text, _ text: Text) -> Text {
+        Text("\(title): \(text)")
     }
 }
 
@@ -66,7 +60,7 @@ extension Documents {
         Field("id", .text, "the same at every call") { $0.0.id },
         Field("moment", .moment, "when it is due") { ShownReminders.moment($0.0, $0.1.zone) },
         Field("due", .flag, "whether the next tick delivers it") { $0.0.instant <= $0.1.instant },
-        Field("title", .text, "in English") { $0.0.title.en },
-        Field("body", .text, "in English, with the command at its end") { $0.0.body.en },
+        Field("title", .text, "in English") { $0.0.title[.en] },
+        Field("body", .text, "in English, with the command at its end") { $0.0.body[.en] },
         Field("command", .text, "the command to type") { $0.0.command })
 }

@@ -21,13 +21,13 @@ extension RepeatPart: ShownTracker {
         let language = canvas.language
         let sections = [RepeatSection.overdue, .today].filter { list.count(of: $0) > 0 }
         guard let last = sections.last else {
-            return language(en: "nothing due", zh: "没有到期的", ja: "期限のものはありません")
+            return language("nothing due")
         }
         let counts = language.list(sections.map { $0.counted(list.count(of: $0), language) })
         let titles = list.items.filter { $0.section == last }.map(\.entry.record.title.printable)
         let shown = Array(titles.prefix(Self.titles)) + (titles.count > Self.titles ? ["…"] : [])
-        let names = shown.joined(separator: language(en: ", ", zh: "、", ja: "、"))
-        return language(en: "\(counts): \(names)", zh: "\(counts)：\(names)", ja: "\(counts)：\(names)")
+        let names = shown.joined(separator: language(", ", context: "between words"))
+        return language("\(counts): \(names)")
     }
 
     /// The most titles in a line.
@@ -35,7 +35,7 @@ extension RepeatPart: ShownTracker {
 
     package static func prompt(_ list: RepeatList, _ canvas: Canvas) -> Line? {
         let overdue = list.count(of: .overdue)
-        let words = canvas.language(en: "\(overdue) due", zh: "逾期 \(overdue) 个", ja: "期限超過 \(overdue) 件")
+        let words = canvas.language("\(overdue) due")
         return overdue > 0 ? Line(words, .expired) : nil
     }
 
@@ -51,9 +51,7 @@ extension RepeatPart: ShownTracker {
 
     package static func line(of figures: RepeatFigures, _ language: Language) -> Line {
         let (done, onTime) = (figures.completions, figures.onTime)
-        return language(
-            en: "repeat: \(done) done, \(onTime) on time", zh: "重复：完成 \(done) 次，按时 \(onTime) 次",
-            ja: "繰り返し：完了 \(done) 回、期限内 \(onTime) 回")
+        return language("repeat: \(done) done, \(onTime) on time")
     }
 
     package static let figuresTable = Table<RepeatFigures>(

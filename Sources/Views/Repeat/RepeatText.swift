@@ -9,66 +9,55 @@ import Terminal
 /// The phrases about repeats that several replies share.
 package enum RepeatText {
     /// `'name'`, as each language quotes it.
-    package static func quoted(_ name: String) -> LocalizedText {
+    package static func quoted(_ name: String) -> Text {
         let name = name.printable
-        return LocalizedText(en: "'\(name)'", zh: "“\(name)”", ja: "「\(name)」")
+        return Text("'\(name)'")
     }
 
-    static let none = LocalizedText(
-        en: "no repeat yet; weekyii repeat create -m TITLE -every 3-day creates one",
-        zh: "还没有重复任务；可用 weekyii repeat create -m TITLE -every 3天 创建",
-        ja: "繰り返しはまだありません。weekyii repeat create -m TITLE -every 3日 で作成できます")
+    static let none = Text("no repeat yet; weekyii repeat create -m TITLE -every 3-day creates one")
 
     /// The next due: `next 2026-02-01 09:12`.
-    package static func next(_ record: RepeatRecord) -> LocalizedText {
+    package static func next(_ record: RepeatRecord) -> Text {
         guard record.isActive, let next = record.next else {
-            return LocalizedText(
-                en: "archived, as there is no further due", zh: "没有后续到期，已归档", ja: "次の期限がないため、アーカイブしました")
+            return Text("archived, as there is no further due")
         }
-        return LocalizedText(en: "next \(next)", zh: "下次 \(next)", ja: "次回 \(next)")
+        return Text("next \(next)", context: "a due date")
     }
 
     /// One of several repeats that match a reference.
-    package static func candidate(_ item: RepeatList.Item) -> LocalizedText {
+    package static func candidate(_ item: RepeatList.Item) -> Text {
         let (number, name) = (item.number.map { "\($0)" } ?? "-", item.entry.name.printable)
         let title = item.entry.record.title.printable
         let isOwn = item.entry.name.utf8.elementsEqual(item.entry.record.title.utf8)
-        return LocalizedText(each: "\(number)  \(name)\(isOwn ? "" : "  \(title)")")
+        return Text(verbatim: "\(number)  \(name)\(isOwn ? "" : "  \(title)")")
     }
 
     /// The line about a repeat that is not planned because its due already has a task.
-    package static func leftOut(_ placed: RepeatPlan.Placed) -> LocalizedText {
+    package static func leftOut(_ placed: RepeatPlan.Placed) -> Text {
         let (name, due) = (quoted(placed.entry.record.title), placed.entry.record.next.map { "\($0)" } ?? "")
-        return LocalizedText(
-            en: "left out \(name) (due \(due)): already a task of \(placed.day)",
-            zh: "略过\(name)（到期 \(due)）：已是 \(placed.day) 的任务", ja: "\(name)（期限 \(due)）は除外：すでに \(placed.day) のタスクです")
+        return Text("left out \(name) (due \(due)): already a task of \(placed.day)")
     }
 
     /// The error about a due that already has a task.
-    package static func placed(_ placed: RepeatPlan.Placed) -> LocalizedText {
+    package static func placed(_ placed: RepeatPlan.Placed) -> Text {
         let (name, due) = (quoted(placed.entry.record.title), placed.entry.record.next.map { "\($0)" } ?? "")
-        return LocalizedText(
-            en: "\(name) (due \(due)) is already a task of \(placed.day)",
-            zh: "\(name)（到期 \(due)）已是 \(placed.day) 的任务", ja: "\(name)（期限 \(due)）はすでに \(placed.day) のタスクです")
+        return Text("\(name) (due \(due)) is already a task of \(placed.day)")
     }
 
     /// The message about a repeat whose title no task can have.
-    package static func unusableTitle(_ name: String) -> LocalizedText {
+    package static func unusableTitle(_ name: String) -> Text {
         let (command, name) = ("weekyii repeat edit -id \(name.quoted) -m", quoted(name))
-        return LocalizedText(
-            en: "left out \(name): its title cannot be a task's; \(command) TITLE changes it",
-            zh: "略过\(name)：其标题不能作为任务；可用 \(command) 标题 修改",
-            ja: "\(name)は除外：タイトルがタスクに使えません。\(command) タイトル で変更できます")
+        return Text("left out \(name): its title cannot be a task's; \(command) TITLE changes it")
     }
 }
 
 extension RepeatSection {
     func heading(_ language: Language) -> String {
         switch self {
-        case .overdue: language(en: "Overdue", zh: "已逾期", ja: "期限超過")
-        case .today: language(en: "Today", zh: "今天", ja: "今日")
-        case .upcoming: language(en: "Upcoming", zh: "即将到来", ja: "今後")
-        case .archived: language(en: "Archived", zh: "已归档", ja: "アーカイブ")
+        case .overdue: language("Overdue")
+        case .today: language("Today")
+        case .upcoming: language("Upcoming")
+        case .archived: language("Archived")
         }
     }
 
@@ -81,7 +70,7 @@ extension RepeatSection {
     /// `2 overdue`
     func counted(_ count: Int, _ language: Language) -> Line {
         let words = words(language)
-        let text = language(en: "\(count) \(words)", zh: "\(words) \(count) 个", ja: "\(words) \(count) 件")
+        let text = language("\(count) \(words)", context: "repeats")
         return Line(text, count > 0 ? role : nil)
     }
 
@@ -98,15 +87,15 @@ extension RepeatSection {
 /// A line of a repeat's file, or the default of a missing line.
 package struct RepeatLine: Equatable, Sendable {
     let key: String
-    let value: LocalizedText
+    let value: Text
 
     /// The line: `interval: every 3 days`.
-    var text: LocalizedText { LocalizedText(each: "\(key): \(value)") }
+    var text: Text { Text(verbatim: "\(key): \(value)") }
 
     /// All lines but the completions and the values computed from them.
     package static func lines(of record: RepeatRecord) -> [RepeatLine] {
         func line(_ key: String, _ value: (some CustomStringConvertible)?) -> RepeatLine {
-            RepeatLine(key: key, value: LocalizedText(value.map { "\($0)" } ?? "null"))
+            RepeatLine(key: key, value: Text(value: value.map { "\($0)" } ?? "null"))
         }
         return [
             line("title", record.title.printable), RepeatLine(key: "interval", value: record.interval.every),
@@ -118,9 +107,9 @@ package struct RepeatLine: Equatable, Sendable {
     }
 
     /// The lines that an edit changed: `interval: every 3 days → every week`.
-    package static func changes(from before: RepeatRecord, to after: RepeatRecord) -> [LocalizedText] {
+    package static func changes(from before: RepeatRecord, to after: RepeatRecord) -> [Text] {
         zip(lines(of: before), lines(of: after)).filter { $0 != $1 }.map { before, after in
-            LocalizedText(each: "\(before.text) → \(after.value)")
+            Text(verbatim: "\(before.text) → \(after.value)")
         }
     }
 }

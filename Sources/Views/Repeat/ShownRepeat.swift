@@ -27,7 +27,7 @@ package struct ShownRepeat: View {
         let completions = entry.record.completions
         let newest = completions.suffix(Self.most).reversed().map { "  - \($0)" as Line }
         let rest = completions.count - newest.count
-        let more: Line = language(en: "  … \(rest) more", zh: "  … 另有 \(rest) 次", ja: "  … 他 \(rest) 件")
+        let more: Line = language("  … \(rest) more", context: "completions")
         return [headline(language)] + RepeatLine.lines(of: entry.record).map { Line($0.text[language]) }
             + [facts.summary(language)] + newest + (rest > 0 ? [more] : [])
     }
@@ -36,8 +36,8 @@ package struct ShownRepeat: View {
     private func headline(_ language: Language) -> Line {
         let section = RepeatSection(entry.record, today: today)
         let (name, every) = (RepeatText.quoted(entry.record.title)[language], entry.record.interval.every[language])
-        let start = (number.map { "#\($0) " } ?? "") + name + language(en: ": ", zh: "：", ja: "：")
-        let due = entry.record.next.map { language(en: "due \($0)", zh: "到期 \($0)", ja: "期限 \($0)") as Line }
+        let start = (number.map { "#\($0) " } ?? "") + name + language(": ")
+        let due = entry.record.next.map { language("due \($0)") as Line }
         return
             "\(start)\(language.list([Line(section.words(language), section.role), due, Line(every)].compactMap { $0 }))"
     }

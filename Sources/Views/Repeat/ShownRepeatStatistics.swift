@@ -18,9 +18,7 @@ package struct ShownRepeatStatistics: View {
         let (language, numbers) = (canvas.language, items.map(\.numbers))
         let (done, onTime) = (numbers.map(\.completions).reduce(0, +), numbers.map(\.onTime).reduce(0, +))
         let counts = RepeatFacts.counts(done, onTime: onTime, language)
-        let headline: Line = language(
-            en: "Repeats until \(today): \(counts)", zh: "截至 \(today) 的重复任务：\(counts)",
-            ja: "\(today) までの繰り返し：\(counts)")
+        let headline: Line = language("Repeats until \(today): \(counts)")
         if items.isEmpty { return [headline, Line(RepeatText.none[language])] }
         return [headline] + (canvas.columns.map(bars) ?? []) + items.map { $0.line(language) }
     }
@@ -48,18 +46,16 @@ struct RepeatFacts: Sendable {
     /// The line of several repeats' statistics: the title before the ``summary(_:)``.
     func line(_ language: Language) -> Line {
         let (name, summary) = (entry.record.title.printable, summary(language))
-        return language(en: "\(name): \(summary)", zh: "\(name)：\(summary)", ja: "\(name)：\(summary)")
+        return language("\(name): \(summary)")
     }
 
     /// `2 completions, 1 on time (50%), mean interval 5.0 days (planned: every 3 days), longest delay 1 day`
     func summary(_ language: Language) -> Line {
         let every = entry.record.interval.every[language]
-        let planned = language(en: "planned: \(every)", zh: "计划：\(every)", ja: "予定：\(every)")
+        let planned = language("planned: \(every)")
         let interval =
             meanInterval.map { mean in
-                language(
-                    en: "mean interval \(mean) days (\(planned))", zh: "平均间隔 \(mean) 天（\(planned)）",
-                    ja: "平均間隔 \(mean) 日（\(planned)）")
+                language("mean interval \(mean) days (\(planned))")
             } ?? planned
         let counts = Self.counts(numbers.completions, onTime: numbers.onTime, language)
         return language.list([counts, Line(interval)] + lateness(language))
@@ -68,7 +64,7 @@ struct RepeatFacts: Sendable {
     private func lateness(_ language: Language) -> [Line] {
         guard numbers.longestLateness > 0 else { return [] }
         let late = TimeLeft.span(ofMinutes: numbers.longestLateness, language)
-        return [language(en: "longest delay \(late)", zh: "最长逾期 \(late)", ja: "最長の遅れ \(late)")]
+        return [language("longest delay \(late)")]
     }
 
     /// The mean number of days between completions with one decimal; nil with fewer than two.
@@ -80,10 +76,8 @@ struct RepeatFacts: Sendable {
     }
 
     static func counts(_ done: Int, onTime: Int, _ language: Language) -> Line {
-        let share = language.share(percentage(of: onTime, in: done))
-        return language(
-            en: "\(done.of("completion")), \(onTime) on time\(share)", zh: "完成 \(done) 次，按时 \(onTime) 次\(share)",
-            ja: "完了 \(done) 回、期限内 \(onTime) 回\(share)")
+        let share = Text.share(percentage(of: onTime, in: done))
+        return language("\(count: done, "completion"), \(onTime) on time\(share)")
     }
 
     static func percentage(of part: Int, in whole: Int) -> Int? {

@@ -32,7 +32,7 @@ package struct ShownRepeats: View {
             + sections.flatMap { section -> [Line] in
                 let own = rows.filter { $0.section == section }
                 guard !own.isEmpty else { return [] }
-                let heading = section.heading(language) + language(en: ":", zh: "：", ja: "：")
+                let heading = section.heading(language) + language(":")
                 return [Line(heading, section.role)]
                     + own.map { $0.line(number: numbers, title: width, next: next, every: every) }
             }
@@ -42,15 +42,14 @@ package struct ShownRepeats: View {
     private func headline(_ language: Language) -> Line {
         let counts = language.list(
             sections.map { section in section.counted(list.items.count { $0.section == section }, language) })
-        return language(
-            en: "Repeats \(today): \(counts)", zh: "重复任务 \(today)：\(counts)", ja: "繰り返し \(today)：\(counts)")
+        return language("Repeats \(today): \(counts)")
     }
 
     /// What there is where no repeat is shown.
-    private var hint: LocalizedText {
+    private var hint: Text {
         guard !list.items.isEmpty else { return RepeatText.none }
         let command = "weekyii repeat list" + (list.items.contains { $0.section != .archived } ? "" : " -archived")
-        return LocalizedText(en: "others: \(command)", zh: "其他：\(command)", ja: "その他：\(command)")
+        return Text("others: \(command)")
     }
 
     fileprivate var shown: [RepeatList.Item] { list.items.filter { sections.contains($0.section) } }
@@ -74,7 +73,7 @@ private struct RepeatRow {
         next = record.next.map { Self.words($0, today, language) } ?? "-"
         every = record.interval.every[language]
         let snooze = record.snoozedUntil.map { moment in
-            language(en: "(reminder \(moment))", zh: "（提醒 \(moment)）", ja: "（リマインダー \(moment)）")
+            language("(reminder \(moment))")
         }
         let name = item.entry.name.printable
         let own = name.utf8.elementsEqual(title.utf8) ? [] : [name]

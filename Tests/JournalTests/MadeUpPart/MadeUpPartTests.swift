@@ -100,7 +100,7 @@ import Testing
         try other.adopt("2026-01-28 14:00")
         let tips = try (one.world.git("rev-parse", "HEAD").output, other.world.git("rev-parse", "HEAD").output)
         let merged = try one.integrate(other)
-        let remark = RecordRemark("note: the later text", LocalizedText("the later text"))
+        let remark = RecordRemark("note: the later text", Text(verbatim: "the later text"))
         #expect(merged == Integration(commits: 1, days: [], warnings: [.part(remark)]))
         try other.world.git("fetch", "-q", one.world.folder.path("journal"), String(tips.0.dropLast()))
         let journal = try other.open("2026-01-28 18:00")

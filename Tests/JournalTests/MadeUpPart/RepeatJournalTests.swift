@@ -41,7 +41,7 @@ struct RepeatJournalTests {
         try journal.adopt()
         let entries = try journal.open().history(of: .day(try #require(Day("2026-01-28"))), limit: 10) { _ in }
         let words = entries.flatMap(\.facts).compactMap { fact in
-            if case .part(let event) = fact { event.words.en } else { nil }
+            if case .part(let event) = fact { event.words[.en] } else { nil }
         }
         #expect(words.contains("repeat done: milk") && !words.contains { $0.hasPrefix("repeat created: milk") })
     }
@@ -79,7 +79,7 @@ struct RepeatJournalTests {
         // The commit's body holds no title, and the warning for the user names both.
         let remark = RecordRemark(
             "repeat 2026-01-27 09:00: two of one name were created; the later one has another name",
-            LocalizedText(
+            Text(
                 en: "two repeats named 'milk' were created; the later one is now 'milk-3'",
                 zh: "创建了两个名为“milk”的重复任务；较晚的一个现为“milk-3”",
                 ja: "「milk」という名前の繰り返しが 2 つ作成されました。後の方は「milk-3」になりました"))
@@ -110,7 +110,9 @@ struct RepeatJournalTests {
             "the repeat '\($0)' was deleted on one side and changed on the other; it is kept, archived"
         }
         for integration in try [one.integrate(other), other.integrate(one)] {
-            let told = integration.warnings.map { if case .part(let remark) = $0 { remark.words.en } else { $0.line } }
+            let told = integration.warnings.map {
+                if case .part(let remark) = $0 { remark.words[.en] } else { $0.line }
+            }
             #expect(told == words)
         }
         #expect(try !one.message().contains("tea"))
