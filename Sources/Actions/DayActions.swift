@@ -47,10 +47,7 @@ extension MakeWeek: DayAction {
     package var command: String { "pending create" }
 
     package func reply(to isMade: Bool, in state: JournalState) -> Reply {
-        Reply(
-            isMade
-                ? Text("created \(week)")
-                : Text("\(week) already exists"))
+        Reply(isMade ? Text("created \(week)") : Text("\(week) already exists"))
     }
 
     package func commitMessage(for isMade: Bool, in state: JournalState) -> CommitMessage {
@@ -65,18 +62,12 @@ extension MakeDay: DayAction {
         let weeks = state.now.day.week.monday.days(until: date.week.monday) / 7
         guard weeks > 0 else { return Reply(current) }
         let which = which(in: weeks)
-        guard isMade else {
-            return Reply(
-                Text("\(which); it already exists"))
-        }
-        return Reply(
-            Text("created \(date.week): \(which)"))
+        guard isMade else { return Reply(Text("\(which); it already exists")) }
+        return Reply(Text("created \(date.week): \(which)"))
     }
 
     /// The answer for a day of the current week, which always exists.
-    private var current: Text {
-        Text("\(date) is \(Message.weekday(date)) of the current week, which already exists")
-    }
+    private var current: Text { Text("\(date) is \(Message.weekday(date)) of the current week, which already exists") }
 
     /// The weekday and the week of the date.
     private func which(in weeks: Int) -> Text {

@@ -12,8 +12,7 @@ extension AddTasks: DayAction {
 
     package func reply(to change: DayChange, in state: JournalState) -> Reply {
         let (place, count, total) = (target.place, items.count, change.after.draft.count)
-        return Reply(
-            Text("\(place)added \(count: count, "task") (\(total) total)"))
+        return Reply(Text("\(place)added \(count: count, "task") (\(total) total)"))
     }
 
     package func warnings(of change: DayChange, in state: JournalState) -> [Text] {
@@ -36,9 +35,7 @@ extension EditDraft: DayAction {
         let edits = change.after == change.before ? Message.nothingChanged : Message.edits(edits)
         // A started day has no draft: only subtasks were added to it.
         guard change.after.status != .execute else {
-            return Reply(
-                Text(verbatim: "\(place)\(edits)"),
-                [Text](lines: { DayLines.subtasks(change.after, $0) }))
+            return Reply(Text(verbatim: "\(place)\(edits)"), [Text](lines: { DayLines.subtasks(change.after, $0) }))
         }
         return Reply(
             Text("\(place)\(edits) (\(tasks.count) total)"),
@@ -102,8 +99,7 @@ extension CopyDraft: DayAction {
         let (from, to) = (source.named, target.named)
         let place =
             source == .today ? .empty : Text(" from \(from)")
-        return Reply(
-            Text("copied \(count: copied.count, "task")\(place) to \(to)\(copied.sum)"))
+        return Reply(Text("copied \(count: copied.count, "task")\(place) to \(to)\(copied.sum)"))
     }
 
     package func commitMessage(for copied: Copied, in state: JournalState) -> CommitMessage {
@@ -123,8 +119,7 @@ extension CopyPastDraft: DayAction {
             known = Text("; \(skipped) already there")
         }
         guard count > 0 else { return Reply(Text(verbatim: "\(Message.nothingChanged)\(known)")) }
-        return Reply(
-            Text("copied \(count: count, "task") from \(date)\(copied.sum)\(known)"))
+        return Reply(Text("copied \(count: count, "task") from \(date)\(copied.sum)\(known)"))
     }
 
     package func commitMessage(for copied: CopyDraft.Copied, in state: JournalState) -> CommitMessage {
@@ -148,10 +143,7 @@ extension ChangeKillTime: DayAction {
 
     package func reply(to outcome: Outcome, in state: JournalState) -> Reply {
         let place = Text(verbatim: "\(target.place)kill_time: ")
-        guard outcome.isChanged else {
-            return Reply(
-                Text("\(place)\(time), nothing changed"))
-        }
+        guard outcome.isChanged else { return Reply(Text("\(place)\(time), nothing changed")) }
         return Reply(Text(verbatim: "\(place)\(change(outcome))"))
     }
 

@@ -96,9 +96,7 @@ package struct BeginFast: FastAction {
 
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
         let (start, preset) = (Message.moment(fast.start.wall.moment), fast.preset.rawValue)
-        return Reply(
-            Text("started a fast at \(start) (\(preset))"),
-            FastView.progress(fast, book.now))
+        return Reply(Text("started a fast at \(start) (\(preset))"), FastView.progress(fast, book.now))
     }
 
     package func subject(_ fast: FastRecord, _ book: FastBook) -> String {
@@ -113,9 +111,7 @@ extension EndFast: FastAction {
         var trial = book
         guard let fast = try? apply(to: &trial) else { return nil }
         let (interval, length) = (FastView.interval(fast), FastView.length(fast, book.now))
-        return Question(
-            Text("End the fast \(interval): \(length)?"),
-            no: Text("not ended"))
+        return Question(Text("End the fast \(interval): \(length)?"), no: Text("not ended"))
     }
 
     package func apply(to book: inout FastBook) throws -> FastRecord {
@@ -144,9 +140,7 @@ extension CancelFast: FastAction {
     package func question(on book: FastBook) -> Question? {
         guard let fast = book.fasts.running else { return nil }
         let (interval, length) = (FastView.interval(fast), FastView.length(fast, book.now))
-        return Question(
-            Text("Cancel the fast \(interval): \(length)?"),
-            no: Text("not cancelled"))
+        return Question(Text("Cancel the fast \(interval): \(length)?"), no: Text("not cancelled"))
     }
 
     package func apply(to book: inout FastBook) throws -> FastRecord {
@@ -155,11 +149,7 @@ extension CancelFast: FastAction {
 
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
         let (interval, length) = (FastView.interval(fast), fast.span(until: book.now.instant))
-        return Reply(
-            Text("cancelled the fast \(interval) after \(length)"),
-            [
-                Text("weekyii fast undo reopens it")
-            ])
+        return Reply(Text("cancelled the fast \(interval) after \(length)"), [Text("weekyii fast undo reopens it")])
     }
 }
 
@@ -172,9 +162,7 @@ extension ReopenFast: FastAction {
 
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
         let interval = FastView.interval(fast)
-        return Reply(
-            Text("reopened the fast \(interval)"),
-            FastView.progress(fast, book.now))
+        return Reply(Text("reopened the fast \(interval)"), FastView.progress(fast, book.now))
     }
 }
 
@@ -205,10 +193,7 @@ package struct CorrectFast: RecordAction {
 
     package func reply(to outcome: Outcome, in book: FastBook) -> Reply {
         let line = FastView.line(outcome.fast, book.now)
-        guard outcome.isChanged else {
-            return Reply(
-                Text("nothing changed: \(line)"))
-        }
+        guard outcome.isChanged else { return Reply(Text("nothing changed: \(line)")) }
         return Reply(
             Text("adjusted \(line)"),
             [FastView.note(outcome.fast), FastView.advice(outcome.fast, book.now)].compactMap { $0 })
@@ -243,9 +228,7 @@ package struct RecordFast: FastAction {
 
     package func reply(to fast: FastRecord, in book: FastBook) -> Reply {
         let line = FastView.line(fast, book.now)
-        return Reply(
-            Text("added \(line)"),
-            [FastView.advice(fast, book.now)].compactMap { $0 })
+        return Reply(Text("added \(line)"), [FastView.advice(fast, book.now)].compactMap { $0 })
     }
 
     package func subject(_ fast: FastRecord, _ book: FastBook) -> String {
@@ -261,9 +244,7 @@ extension DeleteFast: FastAction {
     package func question(on book: FastBook) -> Question? {
         guard let fast = try? book.fasts.find(reference) else { return nil }
         let line = FastView.line(fast, book.now)
-        return Question(
-            Text("Delete \(line)?"),
-            no: .notDeleted)
+        return Question(Text("Delete \(line)?"), no: .notDeleted)
     }
 
     package func apply(to book: inout FastBook) throws -> FastRecord { try apply(to: &book.fasts) }

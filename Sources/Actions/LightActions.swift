@@ -66,10 +66,7 @@ extension LightAction: RecordAction {
         from before: LightRecord?, to after: LightRecord, at clock: LightClock
     ) -> Reply {
         let date = after.day
-        guard before != after else {
-            return Reply(
-                Text("this is already the promise of \(date); nothing changed"))
-        }
+        guard before != after else { return Reply(Text("this is already the promise of \(date); nothing changed")) }
         let isReplaced = before?.isDayLit == true
         let headline =
             isReplaced
@@ -94,27 +91,21 @@ extension LightAction: RecordAction {
 
     private static func asleep(_ record: LightRecord) -> Reply {
         let (date, moment) = (record.day, record.sleptAt.map { "\($0)" } ?? "")
-        return Reply(
-            Text("turned on the night's light of \(date) at \(moment)"),
-            [Text("both lights are on")])
+        return Reply(Text("turned on the night's light of \(date) at \(moment)"), [Text("both lights are on")])
     }
 
     private static func rejected(_ record: LightRecord, at now: Moment, isNew: Bool) -> Reply {
         let (date, count) = (record.day, record.rejects.count)
         guard isNew else {
-            return Reply(
-                Text("one more round at \(now) is already counted for the night of \(date) (\(count) total)"))
+            return Reply(Text("one more round at \(now) is already counted for the night of \(date) (\(count) total)"))
         }
-        return Reply(
-            Text("counted one more round at \(now) for the night of \(date) (\(count) total)"))
+        return Reply(Text("counted one more round at \(now) for the night of \(date) (\(count) total)"))
     }
 
     private static func awake(_ record: LightRecord) -> Reply {
         let (date, count) = (record.day, record.rejects.count)
         let kept = Text("\(count: count, "reject") kept")
-        return Reply(
-            Text("turned off the night's light of \(date)"),
-            count == 0 ? [] : [kept])
+        return Reply(Text("turned off the night's light of \(date)"), count == 0 ? [] : [kept])
     }
 
     private static func rested(_ date: Day, isNew: Bool) -> Reply {

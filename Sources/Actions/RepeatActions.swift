@@ -75,8 +75,7 @@ package struct ChangeRepeat<Change: RepeatChanging>: RecordAction {
             return change.existing(in: book.now.zone).reply(to: outcome)
         }
         let (name, due) = (outcome.quoted, outcome.due)
-        return Reply(
-            Text("\(name): nothing changed, due \(due)"))
+        return Reply(Text("\(name): nothing changed, due \(due)"))
     }
 
     /// A text that is too long for the subject is in the body.
@@ -117,8 +116,7 @@ package struct AddRepeat: RecordAction {
                 let day = Message.date($0)
                 return Text(", until \(day)")
             } ?? .empty
-        return Reply(
-            Text("created \(name): \(every), first due \(due)\(until)"))
+        return Reply(Text("created \(name): \(every), first due \(due)\(until)"))
     }
 
     package func commitMessage(for entry: RepeatEntry, in book: RepeatBook) -> CommitMessage {
@@ -143,9 +141,7 @@ package struct DeleteRepeat: RecordAction {
         if count > 0 {
             its = Text(" and its \(count: count, "completion")")
         }
-        return Question(
-            Text("Delete \(name)\(its)?"),
-            no: .notDeleted)
+        return Question(Text("Delete \(name)\(its)?"), no: .notDeleted)
     }
 
     package func apply(to book: inout RepeatBook) throws -> String {

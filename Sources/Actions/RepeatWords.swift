@@ -15,8 +15,7 @@ extension UndoRepeat: RepeatChanging {
     package func reply(to change: RepeatChange) -> Reply {
         let (name, next) = (change.quoted, RepeatText.next(change.after))
         let moment = change.before.completions.last.map { "\($0.moment)" } ?? "-"
-        return Reply(
-            Text("\(name): undid the completion of \(moment); \(next)"))
+        return Reply(Text("\(name): undid the completion of \(moment); \(next)"))
     }
 }
 
@@ -25,8 +24,7 @@ extension SkipRepeat: RepeatChanging {
 
     package func reply(to change: RepeatChange) -> Reply {
         let (name, next) = (change.quoted, RepeatText.next(change.after))
-        return Reply(
-            Text("skipped \(change.due) of \(name); \(next)"))
+        return Reply(Text("skipped \(change.due) of \(name); \(next)"))
     }
 }
 
@@ -35,8 +33,7 @@ extension ArchiveRepeat: RepeatChanging {
 
     package func reply(to change: RepeatChange) -> Reply {
         let (name, word) = (change.quoted, change.name.quoted)
-        return Reply(
-            Text("archived \(name); weekyii repeat restore -id \(word) restores it"))
+        return Reply(Text("archived \(name); weekyii repeat restore -id \(word) restores it"))
     }
 }
 
@@ -45,8 +42,7 @@ extension RestoreRepeat: RepeatChanging {
 
     package func reply(to change: RepeatChange) -> Reply {
         let (name, next) = (change.quoted, RepeatText.next(change.after))
-        return Reply(
-            Text("restored \(name); \(next)"))
+        return Reply(Text("restored \(name); \(next)"))
     }
 }
 
@@ -60,17 +56,14 @@ extension CompleteRepeat: RepeatChanging {
     package func question(on record: RepeatRecord, today: Day) -> Question? {
         guard let due = try? record.due(at: Moment(day: today, time: .midnight)).day, due > today else { return nil }
         let title = record.title.printable
-        return Question(
-            Text("\(title) is due \(due): done already?"),
-            no: Text("not marked done"))
+        return Question(Text("\(title) is due \(due): done already?"), no: Text("not marked done"))
     }
 
     package func reply(to change: RepeatChange) -> Reply {
         let (name, next) = (change.quoted, RepeatText.next(change.after))
         let at =
             moment.map(Message.moment).map { Text(" at \($0)") } ?? .empty
-        return Reply(
-            Text("\(name) done\(at) (due \(change.due)); \(next)"))
+        return Reply(Text("\(name) done\(at) (due \(change.due)); \(next)"))
     }
 
     /// The title, which is no longer private once it is done.
@@ -84,8 +77,7 @@ extension SnoozeRepeat: RepeatChanging {
 
     package func reply(to change: RepeatChange) -> Reply {
         let (name, until) = (change.quoted, change.after.snoozedUntil.map(Message.moment) ?? .empty)
-        return Reply(
-            Text("moved the reminder of \(name) to \(until); it is still due \(change.due)"))
+        return Reply(Text("moved the reminder of \(name) to \(until); it is still due \(change.due)"))
     }
 
     package func detail(of change: RepeatChange) -> String? { change.after.snoozedUntil.map { "\($0)" } }
@@ -124,8 +116,7 @@ extension MoveRepeat: RepeatChanging {
 
     package func reply(to change: RepeatChange) -> Reply {
         let (name, next) = (change.quoted, Message.moment(next))
-        return Reply(
-            Text("moved \(name) from \(change.due) to \(next)"))
+        return Reply(Text("moved \(name) from \(change.due) to \(next)"))
     }
 
     package func detail(of change: RepeatChange) -> String? { "\(next)" }

@@ -27,10 +27,8 @@ package enum AliasError: ReportedError, Equatable {
         case .tooLong(let name):
             let limit = Self.longestChain
             return Text("alias '\(name)' expands through more than \(limit) aliases; make it shorter")
-        case .empty(let name):
-            return Text("alias '\(name)' is empty; set weekyii.alias.\(name) to a command")
-        case .unclosedQuote(let name):
-            return Text("alias '\(name)' has an unclosed quote")
+        case .empty(let name): return Text("alias '\(name)' is empty; set weekyii.alias.\(name) to a command")
+        case .unclosedQuote(let name): return Text("alias '\(name)' has an unclosed quote")
         case .unknownCommand(let alias, let word):
             return Text("alias '\(alias)' expands to an unknown command '\(word)'")
         }

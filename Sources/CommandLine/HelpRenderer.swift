@@ -111,15 +111,9 @@ enum HelpHeading {
 
     static let help = Text("show help for a command")
 
-    static func further(_ program: String) -> Text {
-        Text("\(program) help COMMAND shows more.")
-    }
+    static func further(_ program: String) -> Text { Text("\(program) help COMMAND shows more.") }
 
-    static func shortForm(_ words: String, of command: String) -> Text {
-        Text("\(words) alone is \(command).")
-    }
+    static func shortForm(_ words: String, of command: String) -> Text { Text("\(words) alone is \(command).") }
 
-    static func aliasOf(_ command: String) -> Text {
-        Text("The same as \(command).")
-    }
+    static func aliasOf(_ command: String) -> Text { Text("The same as \(command).") }
 }

@@ -39,12 +39,9 @@ enum CheckCommand {
         return Reply(ShownCheck(report: report))
     }
 
-    private static let fix = Flag(
-        "fix", Text("repair what can be repaired"))
+    private static let fix = Flag("fix", Text("repair what can be repaired"))
 
-    private static let history = Flag(
-        "history",
-        Text("check every commit for a commitment that was taken back"))
+    private static let history = Flag("history", Text("check every commit for a commitment that was taken back"))
 
     private static let restored = Option(
         "restore", "DATE|PATH", .text(.date(.any)),
@@ -87,8 +84,7 @@ enum CheckCommand {
 
     private static func reply(_ name: Text, _ restored: Restored) -> Reply {
         if restored.isUnchanged {
-            return Reply(
-                Text("\(name): nothing to restore; it has the committed text"))
+            return Reply(Text("\(name): nothing to restore; it has the committed text"))
         }
         let headline =
             restored.isCommitted
@@ -119,8 +115,7 @@ extension Message {
     fileprivate static func progress(_ progress: CheckProgress) -> Text {
         switch progress {
         case .objects: Text("objects")
-        case .commits(let count, let all):
-            Text("commits: \(count) of \(all)")
+        case .commits(let count, let all): Text("commits: \(count) of \(all)")
         }
     }
 }

@@ -91,27 +91,19 @@ struct CommandTable: Sendable {
 enum GlobalOptions {
     static let all: [any CommandOption] = [directory, json, color, plain, noPager, help, version]
 
-    static let directory = Option(
-        "C", "DIR", .text(.folder), Text("the journal's folder"))
+    static let directory = Option("C", "DIR", .text(.folder), Text("the journal's folder"))
 
-    static let json = Flag(
-        "json",
-        Text("print the answer as one JSON document; a view writes nothing"))
+    static let json = Flag("json", Text("print the answer as one JSON document; a view writes nothing"))
 
     static let color = Option(
         "color", oneOf: ColorChoice.allCases, placeholder: "WHEN",
         Text("colours: auto, always or never"))
 
-    static let plain = Flag(
-        "plain",
-        Text("print lines without boxes, for screen readers"))
+    static let plain = Flag("plain", Text("print lines without boxes, for screen readers"))
 
-    static let noPager = Flag(
-        "no-pager",
-        Text("print long output without a pager"))
+    static let noPager = Flag("no-pager", Text("print long output without a pager"))
 
     private static let help = Flag("h", aliases: ["help"], Text("help"))
 
-    private static let version = Flag(
-        "version", Text("the program's version"))
+    private static let version = Flag("version", Text("the program's version"))
 }

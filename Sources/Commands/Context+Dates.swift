@@ -30,8 +30,7 @@ extension Context {
             return
         }
         let typed = text.printable
-        warn(
-            Text("'\(typed)' is today, \(today); '\(words)' or +7 is next week's"))
+        warn(Text("'\(typed)' is today, \(today); '\(words)' or +7 is next week's"))
     }
 
     /// Refuses a date so near to an end of the calendar that it may not be writable in the journal's zone, or a week

@@ -44,9 +44,7 @@ enum InitCommand {
         case .made(let week):
             return reply(Text("initialised"), week, made.path, context)
         case .adopted(let week):
-            return reply(
-                Text("initialised: adopted the existing plan"),
-                week, made.path, context)
+            return reply(Text("initialised: adopted the existing plan"), week, made.path, context)
         case .alreadyThere:
             return Reply(Text("already initialised"))
         }
@@ -71,8 +69,7 @@ enum InitCommand {
         var lines = [Text(verbatim: "\(week): \(path.printable)")]
         if context.environment.configuration["weekyii.journal"] == nil {
             let command = "git config --global weekyii.journal \(path.quoted)"
-            lines.append(
-                Text("to use it from any folder: \(command)"))
+            lines.append(Text("to use it from any folder: \(command)"))
         }
         let place = try? JournalFolder.find(named: path, in: context.environment)
         if let (plan, now) = try? place.map({ try Session($0, context.environment).glimpse() }),

@@ -41,26 +41,18 @@ enum Options {
     /// The same for a command that asks only about a clock that jumped.
     static let confirmed = Flag("y", isRare: true, yes.summary)
 
-    static let noVerify = Flag(
-        "no-verify", isRare: true,
-        Text("skip git's pre-commit and commit-msg hooks"))
+    static let noVerify = Flag("no-verify", isRare: true, Text("skip git's pre-commit and commit-msg hooks"))
 
     static func week(_ weeks: WeekChoice) -> Option<WeekExpression> {
-        Option(
-            required: "t", "YYYY-Www", .week(weeks),
-            Text("the ISO week: YYYY-Www, W07, next, +2"))
+        Option(required: "t", "YYYY-Www", .week(weeks), Text("the ISO week: YYYY-Www, W07, next, +2"))
     }
 
     static func month(_ weeks: WeekChoice) -> Option<MonthExpression> {
-        Option(
-            required: "t", "YYYY-MM", .month(weeks),
-            Text("the month: YYYY-MM, this, next or last"))
+        Option(required: "t", "YYYY-MM", .month(weeks), Text("the month: YYYY-MM, this, next or last"))
     }
 
     static func date(_ days: DayChoice, named name: String = "t") -> Option<DateExpression> {
-        Option(
-            required: name, "DATE", .date(days),
-            Text("the date: YYYY-MM-DD, Jan 30, fri, next fri, +3, +2w"))
+        Option(required: name, "DATE", .date(days), Text("the date: YYYY-MM-DD, Jan 30, fri, next fri, +3, +2w"))
     }
 
     /// A date; without it, today is meant.
@@ -69,8 +61,6 @@ enum Options {
         Text("the date, today by default: YYYY-MM-DD, Jan 30, fri, +3"))
 
     static func time(_ name: String) -> Option<TimeOfDay> {
-        Option(
-            required: name, "HH:MM", .time,
-            Text("the time: 21:00, 9pm"))
+        Option(required: name, "HH:MM", .time, Text("the time: 21:00, 9pm"))
     }
 }

@@ -134,8 +134,7 @@ public struct Tool {
             guard case .clockJump(let jump)? = error as? JournalError, streams.canAsk else { throw error }
             guard streams.confirm("\(Message.clockJump(jump)[context.language]) [y/N] ") else {
                 let name = (["weekyii"] + (context.invocation.command?.path ?? [])).joined(separator: " ")
-                throw Failure(
-                    Text("\(name) was not run"), .refused)
+                throw Failure(Text("\(name) was not run"), .refused)
             }
             return try command(context.trustingClock)
         }

@@ -79,9 +79,7 @@ extension Weekday {
     }
 
     /// The name that completion offers.
-    package var name: Text {
-        Text(en: "\(abbreviation.lowercased())", zh: "周\(chinese[0])", ja: "\(japanese)曜")
-    }
+    package var name: Text { Text(en: "\(abbreviation.lowercased())", zh: "周\(chinese[0])", ja: "\(japanese)曜") }
 
     private var words: [String] {
         let prefixes = ["周", "週", "星期", "礼拜", "禮拜"]

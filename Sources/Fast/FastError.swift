@@ -28,14 +28,12 @@ extension FastError {
         switch self {
         case .running(let start):
             Text("a fast has been running since \(start.wall.moment); weekyii fast end or weekyii fast cancel ends it")
-        case .noneRunning:
-            Text("no fast is running; weekyii fast start starts one")
+        case .noneRunning: Text("no fast is running; weekyii fast start starts one")
         case .overlap(let name, let start, let end, let meant):
             meant.map { Self.meaning($0, Self.overlap(name, start, end)) } ?? Self.overlap(name, start, end)
         case .endBeforeStart(let end, let start):
             Text("the end (\(end.wall.moment)) is before the start (\(start.wall.moment))")
-        case .future(let moment):
-            Text("\(moment) is in the future")
+        case .future(let moment): Text("\(moment) is in the future")
         case .stillRunning(let start):
             Text("the fast since \(start.wall.moment) is still running; weekyii fast end -t HH:MM ends it")
         case .begunSince(let start):
@@ -50,14 +48,10 @@ extension FastError {
 
     private var reference: Text {
         switch self {
-        case .unknown(let name):
-            Text("fast \(name) not found; weekyii fast history shows them")
-        case .ambiguous(let name, let found):
-            Text("'\(name)' names \(found.count) fasts: \(list: found)")
-        case .noneEnded:
-            Text("no fast has ended, so none can be reopened")
-        default:
-            Text("no fast yet; weekyii fast start starts one")
+        case .unknown(let name): Text("fast \(name) not found; weekyii fast history shows them")
+        case .ambiguous(let name, let found): Text("'\(name)' names \(found.count) fasts: \(list: found)")
+        case .noneEnded: Text("no fast has ended, so none can be reopened")
+        default: Text("no fast yet; weekyii fast start starts one")
         }
     }
 

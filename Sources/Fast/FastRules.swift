@@ -68,9 +68,7 @@ struct FastRules {
         return Text("a second running fast; \(other.name) is running")
     }
 
-    private static func overlap(_ other: FastRecord) -> Text {
-        Text("overlaps the fast \(other.name)")
-    }
+    private static func overlap(_ other: FastRecord) -> Text { Text("overlaps the fast \(other.name)") }
 
     private static let idleEnd = Text("in_progress, so ended_at is ignored; set status: completed or ended_at: null")
 

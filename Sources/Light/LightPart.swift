@@ -92,9 +92,7 @@ enum LightWords {
     static let litRest = Text("a day of rest with a light on; set rest: off, or both lights to off")
 
     /// The text about a moment in the future in a hand edit.
-    static func future(_ moment: String) -> Text {
-        Text("\(moment) is in the future")
-    }
+    static func future(_ moment: String) -> Text { Text("\(moment) is in the future") }
 }
 
 /// A change of the lights of a date, derived from its record before and after.

@@ -9,9 +9,7 @@ package protocol ReportedError: Error {
 
 extension Error {
     /// The text and the exit status.
-    package var reported: Failure {
-        (self as? any ReportedError)?.failure ?? Failure(Text(value: "\(self)"), .files)
-    }
+    package var reported: Failure { (self as? any ReportedError)?.failure ?? Failure(Text(value: "\(self)"), .files) }
 }
 
 /// An error as the user sees it, which no caller tells from others.

@@ -11,8 +11,7 @@ extension JournalError: ReportedError {
     package var failure: Failure {
         switch self {
         case .noJournal(let folder):
-            return Failure(
-                Text("no journal here (\(folder)); weekyii init creates one: weekyii init ~/plan"), .refused)
+            return Failure(Text("no journal here (\(folder)); weekyii init creates one: weekyii init ~/plan"), .refused)
         case .journalOnBranch(let branch, let folder):
             return Failure(Message.journalOnBranch(branch, folder), .refused)
         case .filesGone(let paths, let top): return Failure(Message.filesGone(paths, top), .files)
@@ -36,13 +35,10 @@ extension JournalError: ReportedError {
         case .commitment(let day, let path, let violation):
             return Failure(Message.brokenCommitment(day, path, violation), .refused)
         case .switchedOff(let setting):
-            return Failure(
-                Text("\(setting) is false; weekyii config set \(setting) true switches it on"), .refused)
+            return Failure(Text("\(setting) is false; weekyii config set \(setting) true switches it on"), .refused)
         case .notCommitted(let name):
             let name = name.printable
-            return Failure(
-                Text("\(name) was never committed"),
-                .refused)
+            return Failure(Text("\(name) was never committed"), .refused)
         case .submodule(let path):
             let move = "git mv \(path.quoted)"
             return Failure(
@@ -54,8 +50,7 @@ extension JournalError: ReportedError {
                 .refused)
         case .incoming(let commit, let problem): return Failure(Message.incoming(commit, problem), .files)
         case .newerMerge(let version):
-            return Failure(
-                Text("a newer weekyii merged here by rules of version \(version); upgrade this one"), .files)
+            return Failure(Text("a newer weekyii merged here by rules of version \(version); upgrade this one"), .files)
         case .filtered(let path, let filter, let file, let lines):
             let (path, name, file) = (path.printable, filter.printable, file.printable)
             return Failure(
@@ -70,15 +65,11 @@ extension JournalError: ReportedError {
                 .refused)
         case .noZones(let folder):
             let folder = folder.printable
-            return Failure(
-                Text("\(folder): no time zones are installed; install tzdata"),
-                .refused)
+            return Failure(Text("\(folder): no time zones are installed; install tzdata"), .refused)
         case .programUnknown:
-            return Failure(
-                Text("cannot find the program's own path; start it by its path"), .refused)
+            return Failure(Text("cannot find the program's own path; start it by its path"), .refused)
         case .notBare(let folder, isWorkTree: true):
-            return Failure(
-                Text("\(folder) is a work tree, not a bare repository; omit -server"), .refused)
+            return Failure(Text("\(folder) is a work tree, not a bare repository; omit -server"), .refused)
         case .notBare(let folder, isWorkTree: false):
             return Failure(
                 Text("\(folder) is not a bare repository; git init --bare \(folder.quoted) creates one"), .refused)

@@ -84,43 +84,30 @@ extension Message {
 
     private static func problem(_ problem: Diagnostic.Problem, of day: Day?) -> Text {
         switch problem {
-        case .damaged:
-            Text("emptied, zeroed or cut off")
-        case .notUTF8:
-            Text("not UTF-8; save the file as UTF-8")
-        case .conflictMarker:
-            Text("a conflict marker; keep the right lines and delete the markers")
-        case .heading(let expected):
-            Text("expected '\(expected)'")
-        case .unknownStatus(let word):
-            Text("unknown status '\(word)' (draft, execute, completed, expired or empty)")
+        case .damaged: Text("emptied, zeroed or cut off")
+        case .notUTF8: Text("not UTF-8; save the file as UTF-8")
+        case .conflictMarker: Text("a conflict marker; keep the right lines and delete the markers")
+        case .heading(let expected): Text("expected '\(expected)'")
+        case .unknownStatus(let word): Text("unknown status '\(word)' (draft, execute, completed, expired or empty)")
         case .badValue(let key, let value, let form): badValue(key, value.printable, form)
-        case .repeatedKey(let key):
-            Text("duplicate '\(key)'; keep one")
-        case .repeatedSection(let name):
-            Text("duplicate '## \(name)'; keep one")
+        case .repeatedKey(let key): Text("duplicate '\(key)'; keep one")
+        case .repeatedSection(let name): Text("duplicate '## \(name)'; keep one")
         case .lockedTask:
             // Without the line: it may be a task that has expired.
             Text("not a task line of a started day; use '- (T03) [regular] title'")
-        case .repeatedID(let id):
-            Text("\(id) is used twice; give one task another id")
-        case .tooManyTasks(let limit):
-            Text("more than \(limit) tasks, a day's limit; remove some")
-        case .secondFocus:
-            Text("two tasks in Focus_Zone; keep one")
-        case .noFocus:
-            Text("the day is started, but Focus_Zone has no task; restore the task that was in Focus")
+        case .repeatedID(let id): Text("\(id) is used twice; give one task another id")
+        case .tooManyTasks(let limit): Text("more than \(limit) tasks, a day's limit; remove some")
+        case .secondFocus: Text("two tasks in Focus_Zone; keep one")
+        case .noFocus: Text("the day is started, but Focus_Zone has no task; restore the task that was in Focus")
         case .misplacedTask(let zone, let status) where zone != .draft && day != nil:
             misplacedTask(zone, status, "weekyii check -restore \(day.map { "\($0)" } ?? "")")
         case .misplacedTask(let zone, let status):
             Text("a task in \(zone.rawValue), which a day with status \(status.rawValue) doesn't have; remove it")
-        case .configurationSyntax(let text):
-            Text("'\(text)' isn't git-config syntax (name = value under a [section])")
+        case .configurationSyntax(let text): Text("'\(text)' isn't git-config syntax (name = value under a [section])")
         case .newerSchema(let number):
             Text("the journal's schema \(number) is newer than this program's (1); upgrade weekyii")
         case .tooLarge(let limit): tooLarge(limit)
-        case .unknownZone(let name):
-            Text("unknown time zone '\(name)' (an IANA name, such as Europe/Berlin)")
+        case .unknownZone(let name): Text("unknown time zone '\(name)' (an IANA name, such as Europe/Berlin)")
         }
     }
 

@@ -4,32 +4,24 @@ package import Plan
 
 /// What an edit of a draft did, by positions and never by titles, and one that leaves no task.
 extension Message {
-    package static func edits(_ edits: [DraftEdit]) -> Text {
-        edits.map(edit).joined(separator: Text("; "))
-    }
+    package static func edits(_ edits: [DraftEdit]) -> Text { edits.map(edit).joined(separator: Text("; ")) }
 
     private static func edit(_ edit: DraftEdit) -> Text {
         switch edit {
-        case .add(let items):
-            Text("added \(count: items.count, "task")")
-        case .insert(let items, let position):
-            Text("inserted \(count: items.count, "task") before \(position)")
-        case .append(let items, let position):
-            Text("inserted \(count: items.count, "task") after \(position)")
+        case .add(let items): Text("added \(count: items.count, "task")")
+        case .insert(let items, let position): Text("inserted \(count: items.count, "task") before \(position)")
+        case .append(let items, let position): Text("inserted \(count: items.count, "task") after \(position)")
         case .delete(let positions):
             positions.count == 1
                 ? Text("deleted task \(positions[0])") : Text("deleted tasks \(list: positions.map { "\($0)" })")
         case .deleteAll: Text("deleted all tasks")
-        case .rewrite(let position, _):
-            Text("rewrote task \(position)")
+        case .rewrite(let position, _): Text("rewrote task \(position)")
         case .move(let position, let target): move(position, target)
-        case .swap(let one, let other):
-            Text("swapped tasks \(one) and \(other)")
+        case .swap(let one, let other): Text("swapped tasks \(one) and \(other)")
         case .copy(let positions):
             positions.count == 1
                 ? Text("copied task \(positions[0])") : Text("copied tasks \(list: positions.map { "\($0)" })")
-        case .subtask(let position, let titles):
-            Text("added \(count: titles.count, "subtask") to task \(position)")
+        case .subtask(let position, let titles): Text("added \(count: titles.count, "subtask") to task \(position)")
         }
     }
 

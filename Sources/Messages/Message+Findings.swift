@@ -31,9 +31,7 @@ extension Message {
     }
 
     /// `1 problem`, `3 problems`.
-    static func problems(_ count: Int) -> Text {
-        Text("\(count: count, "problem")")
-    }
+    static func problems(_ count: Int) -> Text { Text("\(count: count, "problem")") }
 
     package static func finding(_ finding: Finding) -> Text {
         switch finding {
@@ -69,9 +67,7 @@ extension Message {
         let (words, command) = (
             at(refused.path.text, refused.words), "weekyii check -restore \(shellWord(refused.path.text))"
         )
-        guard refused.isCommitted else {
-            return Text("\(words); correct it, or move the file away: no commit has it")
-        }
+        guard refused.isCommitted else { return Text("\(words); correct it, or move the file away: no commit has it") }
         return Text("\(words); correct it, or \(command) restores the committed text")
     }
 
@@ -83,13 +79,10 @@ extension Message {
     private static func plan(_ problem: Finding.PlanProblem) -> Text {
         switch problem {
         case .form: Text("not in canonical form")
-        case .derived:
-            Text("derived lines don't match the days")
+        case .derived: Text("derived lines don't match the days")
         case .missing: Text("missing")
-        case .misplaced(let name):
-            Text("\(name) is in the wrong folder")
-        case .doubled(let day):
-            Text("a second copy of \(day)")
+        case .misplaced(let name): Text("\(name) is in the wrong folder")
+        case .doubled(let day): Text("a second copy of \(day)")
         case .present([]): Text("contains no week")
         case .present(let weeks): Text("contains \(list: weeks.map { "\($0)" })")
         case .moment(let key, let id?):
@@ -102,12 +95,10 @@ extension Message {
 
     private static func recordPath(_ problem: Finding.RecordPathProblem) -> Text {
         switch problem {
-        case .variant:
-            Text("the other version of a file that could not be merged; copy what is needed and delete it")
+        case .variant: Text("the other version of a file that could not be merged; copy what is needed and delete it")
         case .copy:
             Text("a synchroniser's copy of a file that was changed in two places; copy what is needed and delete it")
-        case .stray(let form):
-            Text("no command reads it here; move it to \(form)")
+        case .stray(let form): Text("no command reads it here; move it to \(form)")
         }
     }
 
@@ -121,22 +112,14 @@ extension Message {
 
     static func violationText(_ violation: CommitmentError) -> Text {
         switch violation {
-        case .deleted:
-            Text("the file of a started day was deleted")
-        case .status(let from, let to):
-            Text("the status was changed by hand from \(from.rawValue) to \(to.rawValue)")
-        case .tasks:
-            Text("the tasks of a started day were changed")
-        case .moment(let key):
-            Text("\(key) was changed by hand")
-        case .expiredCount:
-            Text("expired_count was changed by hand")
-        case .killTime:
-            Text("kill_time was changed after it had passed, or to a time in the past")
-        case .noKillTime:
-            Text("the kill_time of a started day was removed")
-        case .startedElsewhere:
-            Text("only today can be started")
+        case .deleted: Text("the file of a started day was deleted")
+        case .status(let from, let to): Text("the status was changed by hand from \(from.rawValue) to \(to.rawValue)")
+        case .tasks: Text("the tasks of a started day were changed")
+        case .moment(let key): Text("\(key) was changed by hand")
+        case .expiredCount: Text("expired_count was changed by hand")
+        case .killTime: Text("kill_time was changed after it had passed, or to a time in the past")
+        case .noKillTime: Text("the kill_time of a started day was removed")
+        case .startedElsewhere: Text("only today can be started")
         }
     }
 

@@ -34,8 +34,7 @@ extension Message {
     static func notAJournal(_ folder: String, _ source: FolderSource) -> Text {
         let (name, word) = (folder.printable, folder.quoted)
         switch source {
-        case .option:
-            return Text("-C names \(name), which is not a journal; weekyii init \(word) creates one")
+        case .option: return Text("-C names \(name), which is not a journal; weekyii init \(word) creates one")
         case .variable:
             return Text("WEEKYII_JOURNAL names \(name), which is not a journal; weekyii init \(word) creates one")
         case .setting:
@@ -47,9 +46,7 @@ extension Message {
 
     /// Something else than a folder where a journal's was named, and by what.
     static func notAFolder(_ path: String, _ source: FolderSource) -> Text {
-        let (path, nowhere) = (
-            path.printable, Text("no journal here, and ")
-        )
+        let (path, nowhere) = (path.printable, Text("no journal here, and "))
         let (start, name, remedy) =
             switch source {
             case .option: (Text.empty, "-C", "-C DIR")
@@ -59,7 +56,5 @@ extension Message {
         return Text("\(start)\(name) names \(path), which is not a folder; use a journal's folder: \(remedy)")
     }
 
-    static func notUTF8(_ path: String) -> Text {
-        Text("\(path): the path is not UTF-8; use a folder whose path is")
-    }
+    static func notUTF8(_ path: String) -> Text { Text("\(path): the path is not UTF-8; use a folder whose path is") }
 }

@@ -9,15 +9,12 @@ extension Message {
     static func git(_ error: GitError) -> Text {
         let text = error.message.printable
         switch error.code {
-        case .locked where text.hasSuffix("Permission denied"):
-            return Text(verbatim: "git: \(text)")
-        case .locked:
-            return Text("git is busy in this repository; try again when it is done (\(text))")
+        case .locked where text.hasSuffix("Permission denied"): return Text(verbatim: "git: \(text)")
+        case .locked: return Text("git is busy in this repository; try again when it is done (\(text))")
         case .notOwner:
             return Text(
                 "the repository belongs to someone else; git config --global --add safe.directory FOLDER trusts it")
-        case _ where error.kind == "config":
-            return Text("git: \(text); fix that line")
+        case _ where error.kind == "config": return Text("git: \(text); fix that line")
         case _ where error.kind == "odb" && error.message.contains("not found"):
             return Text(
                 "git: \(text); in a partial clone \(refetch) fetches it, elsewhere git fsck shows what is broken")
@@ -46,20 +43,15 @@ extension Message {
         }
     }
 
-    static func gitFailed(_ words: String) -> Text {
-        Text("git failed\(said(words))")
-    }
+    static func gitFailed(_ words: String) -> Text { Text("git failed\(said(words))") }
 
     static func hook(_ name: String, _ refusal: HookError, words: String) -> Text {
         let remedy = Text("--no-verify skips it")
         let said = said(words)
         return switch refusal {
-        case .status(let status):
-            Text("the hook \(name) refuses (exit status \(status); \(remedy))\(said)")
-        case .notStarted:
-            Text("the hook \(name) cannot be started (\(remedy))\(said)")
-        case .noMessage:
-            Text("the hook \(name) left no commit message in UTF-8 (\(remedy))")
+        case .status(let status): Text("the hook \(name) refuses (exit status \(status); \(remedy))\(said)")
+        case .notStarted: Text("the hook \(name) cannot be started (\(remedy))\(said)")
+        case .noMessage: Text("the hook \(name) left no commit message in UTF-8 (\(remedy))")
         }
     }
 

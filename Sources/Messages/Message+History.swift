@@ -8,9 +8,7 @@ import Plan
 import Terminal
 
 extension Message {
-    package static func commitsSeen(_ count: Int) -> Text {
-        Text("commits: \(count)")
-    }
+    package static func commitsSeen(_ count: Int) -> Text { Text("commits: \(count)") }
 
     /// One fact of a commit. A day is named if it isn't the commit's own date.
     package static func fact(_ fact: HistoryFact, of entry: HistoryEntry) -> Text {
@@ -18,10 +16,8 @@ extension Message {
         case .began(let week):
             let week = week.map { " \($0)" } ?? ""
             return Text("the journal begins\(week)")
-        case .weekBegan(let week):
-            return Text("\(week) begins")
-        case .weekMade(let week):
-            return Text("\(week) can be planned")
+        case .weekBegan(let week): return Text("\(week) begins")
+        case .weekMade(let week): return Text("\(week) can be planned")
         case .merged(let days): return merged(days, entry)
         case .part(let event):
             // A title in it may come from a file.
@@ -43,12 +39,10 @@ extension Message {
     static func event(_ event: DayEvent) -> Text {
         switch event {
         case .planned(let count, let change): planned(count, change)
-        case .started(let count):
-            Text("started: \(count: count, "task")")
+        case .started(let count): Text("started: \(count: count, "task")")
         case .done(let id, let title): done(id.map { "\($0) " } ?? "", title.printable)
         case .completed: Text("day completed")
-        case .expired(let done, let expired):
-            Text("expired: \(expired), \(done) done")
+        case .expired(let done, let expired): Text("expired: \(expired), \(done) done")
         case .notStarted: Text("draft not started")
         case .killTime(let from, let to): Text(verbatim: "kill_time: \(time(from)) → \(time(to))")
         case .edited: Text("edited")
@@ -71,9 +65,7 @@ extension Message {
         return Text("\(tasks) (\(list))")
     }
 
-    private static func done(_ id: String, _ title: String) -> Text {
-        Text("\(id)done: \(title)")
-    }
+    private static func done(_ id: String, _ title: String) -> Text { Text("\(id)done: \(title)") }
 
     private static func time(_ time: TimeOfDay?) -> String { time.map { "\($0)" } ?? "null" }
 }

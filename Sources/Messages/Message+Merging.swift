@@ -54,8 +54,7 @@ extension Message {
         _ count: Int, to day: Day, startedBy side: MergeSide, _ end: Text
     ) -> Text {
         switch side {
-        case .one:
-            Text("\(day) was started here while another machine added \(count: count, "task"); \(end)")
+        case .one: Text("\(day) was started here while another machine added \(count: count, "task"); \(end)")
         case .other:
             count == 1
                 ? Text("\(day) was started on another machine while 1 task was added here; \(end)")
@@ -125,9 +124,7 @@ extension Message {
         )
     }
 
-    static func mergeFirst(_ path: String) -> Text {
-        Text("\(path): merge it with git merge first")
-    }
+    static func mergeFirst(_ path: String) -> Text { Text("\(path): merge it with git merge first") }
 
     /// What git wants before it merges a file that is changed here.
     static let inTheWay = Text("what is here isn't committed; commit it, stash it, or move it away")

@@ -9,16 +9,14 @@ import Terminal
 extension Message {
     package static func refusal(_ refusal: StoreError.UnusableState) -> Text {
         switch refusal {
-        case .detachedHead:
-            Text("HEAD is detached; git switch BRANCH attaches it")
+        case .detachedHead: Text("HEAD is detached; git switch BRANCH attaches it")
         case .badHead(let error, let folder):
             Text(
                 "cannot read HEAD (\(error.message)); echo 'ref: refs/heads/main' > \(folder.quoted)/HEAD points it at main"
             )
         case .lostBranch(let branch, let last, let file):
             Text("\(branch) no longer has a commit, but its reflog does; \(restoring(branch, last, file)) restores it")
-        case .branchNotText(let branch):
-            Text("the branch's name isn't UTF-8: \(branch); git branch -m NAME renames it")
+        case .branchNotText(let branch): Text("the branch's name isn't UTF-8: \(branch); git branch -m NAME renames it")
         case .sharedBranch(let branch, let folders): shared(branch, folders)
         case .operation(let operation): self.operation(operation)
         case .bare(let isSlip): bare(isSlip)
@@ -56,9 +54,7 @@ extension Message {
 
     /// The unfinished operation of git, and how to end it.
     static func operation(_ operation: Repository.Operation) -> Text {
-        guard operation != .bisect else {
-            return Text("git bisect is in progress; git bisect reset ends it")
-        }
+        guard operation != .bisect else { return Text("git bisect is in progress; git bisect reset ends it") }
         return Text(
             "git \(operation) is in progress; git \(operation) --continue finishes it, git \(operation) --abort cancels it"
         )
@@ -109,10 +105,8 @@ extension Message {
             Text("\(path) is excluded by the sparse checkout; git sparse-checkout disable checks it out")
         case .unhashed:
             Text("git's index has no checksum; git -c index.skipHash=false update-index --force-write-index adds it")
-        case .unreadable:
-            Text("\(path) cannot be read; a regular file with read permission is needed")
-        case .damaged(let text):
-            Text("git's index is damaged (\(text)); rm \(path.quoted) && git reset rebuilds it")
+        case .unreadable: Text("\(path) cannot be read; a regular file with read permission is needed")
+        case .damaged(let text): Text("git's index is damaged (\(text)); rm \(path.quoted) && git reset rebuilds it")
         }
     }
 }

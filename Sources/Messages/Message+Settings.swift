@@ -67,10 +67,8 @@ extension Message {
             let (form, text) = (form(key.form), text.printable)
             return Text("invalid \(key.name) '\(text)'; expected \(form)")
         case .rule(let words): return words
-        case .fixed(let key):
-            return Text("\(key.name) is set by weekyii itself")
-        case .notGlobal(let key):
-            return Text("\(key.name) travels with the journal; set it without -global")
+        case .fixed(let key): return Text("\(key.name) is set by weekyii itself")
+        case .notGlobal(let key): return Text("\(key.name) travels with the journal; set it without -global")
         case .onlyGlobal(let key):
             return Text("no journal here; weekyii config set -global \(key.name) sets it for all journals")
         // The errors of the plan have their own messages.
@@ -80,19 +78,14 @@ extension Message {
 
     package static func form(_ form: SettingForm) -> Text {
         switch form {
-        case .time:
-            Text("HH:MM, such as 20:30")
-        case .timeOrOff:
-            Text("HH:MM, such as 20:30, or off")
-        case .list(let words):
-            Text("\(list: words), one or more, or off")
-        case .zone:
-            Text("a time zone's IANA name, such as Asia/Shanghai or Europe/Berlin")
+        case .time: Text("HH:MM, such as 20:30")
+        case .timeOrOff: Text("HH:MM, such as 20:30, or off")
+        case .list(let words): Text("\(list: words), one or more, or off")
+        case .zone: Text("a time zone's IANA name, such as Asia/Shanghai or Europe/Berlin")
         case .words(let words), .language(let words): Text(value: words.joined(separator: " | "))
         case .truth: Text(verbatim: "true | false")
         case .number(let range): Text(verbatim: "\(range.lowerBound) – \(range.upperBound)")
-        case .halves(let range):
-            Text("\(range.lowerBound) – \(range.upperBound) in steps of 0.5")
+        case .halves(let range): Text("\(range.lowerBound) – \(range.upperBound) in steps of 0.5")
         case .path: Text("a journal's folder")
         case .text: Text("one line of text")
         }

@@ -11,22 +11,16 @@ extension Message {
         let (path, command) = (error.path.printable, restoration(of: error.path))
         switch error.reason {
         case .symbolicLink:
-            return restoring(
-                Text("\(path): a symbolic link; a journal's files and folders must not be links"), command)
+            return restoring(Text("\(path): a symbolic link; a journal's files and folders must not be links"), command)
         case .notAFile where command != nil:
-            return restoring(
-                Text("\(path): not a regular file"), command)
-        case .notAFile:
-            return Text("\(path): not a regular file; move it away")
-        case .notAFolder:
-            return Text("\(path): not a folder; move it away")
+            return restoring(Text("\(path): not a regular file"), command)
+        case .notAFile: return Text("\(path): not a regular file; move it away")
+        case .notAFolder: return Text("\(path): not a folder; move it away")
         case .tooLarge(let limit):
             let problem = tooLarge(limit)
             return restoring(Text(verbatim: "\(path): \(problem)"), command)
-        case .exists:
-            return Text("\(path): already exists; move it away")
-        case .badPath, .system:
-            return Text(value: error.description)
+        case .exists: return Text("\(path): already exists; move it away")
+        case .badPath, .system: return Text(value: error.description)
         }
     }
 
@@ -67,17 +61,13 @@ extension Message {
     }
 
     static func busy(_ holder: String?) -> Text {
-        guard let holder, !holder.isEmpty else {
-            return Text("busy: another command is running; try again")
-        }
+        guard let holder, !holder.isEmpty else { return Text("busy: another command is running; try again") }
         return Text("busy: '\(holder)' is running; try again")
     }
 
     static func locked(_ path: String, age: Int, holder: String?) -> Text {
         let (path, age) = (path.printable, duration(age))
-        guard let holder else {
-            return Text("busy: \(path) has existed for \(age); if no git is running, remove it")
-        }
+        guard let holder else { return Text("busy: \(path) has existed for \(age); if no git is running, remove it") }
         return Text("busy: \(path) is held by '\(holder)' (\(age)); try again")
     }
 
@@ -113,9 +103,7 @@ extension Message {
             let (commit, author) = ("\(person.id)".prefix(7), person.author.printable)
             return Text("\(behind), and commit \(commit) of \(author) is from \(person.day); set the clock first")
         }
-        guard lead.before != nil else {
-            return Text("\(behind); set it first")
-        }
+        guard lead.before != nil else { return Text("\(behind); set it first") }
         return Text(
             "\(behind): only rollovers are ahead, so a clock that was ahead made them, here or on another machine")
     }
@@ -131,8 +119,7 @@ extension Message {
         }
         if lead.isHere {
             let command = "git reset --keep \(commit)"
-            lines.append(
-                Text("if it is \(lead.now) today, go back to the commit before them: \(command)"))
+            lines.append(Text("if it is \(lead.now) today, go back to the commit before them: \(command)"))
         }
         if let remote = lead.remote {
             let command = "git push --force \(remote.name.quoted) \(commit):\(remote.branch.quoted)"

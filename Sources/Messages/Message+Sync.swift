@@ -13,8 +13,7 @@ extension Message {
             lines.append(found.days.map { merged(found.commits, days: $0.count) } ?? received(found.commits))
         }
         if outcome.sent > 0 {
-            lines.append(
-                Text("pushed \(count: outcome.sent, "commit")"))
+            lines.append(Text("pushed \(count: outcome.sent, "commit")"))
         }
         guard lines.isEmpty else { return lines }
         return [Text("nothing new")]
@@ -23,15 +22,11 @@ extension Message {
     /// If only settings and other files were merged, no number of days is shown.
     private static func merged(_ count: Int, days: Int) -> Text {
         let received = received(count)
-        guard days > 0 else {
-            return Text("\(received), merged")
-        }
+        guard days > 0 else { return Text("\(received), merged") }
         return Text("\(received), merged \(count: days, "day")")
     }
 
-    private static func received(_ count: Int) -> Text {
-        Text("received \(count: count, "commit")")
-    }
+    private static func received(_ count: Int) -> Text { Text("received \(count: count, "commit")") }
 
     package static let noRemote = Text("no remote; weekyii remote add origin URL adds one")
 
@@ -73,9 +68,7 @@ extension Message {
     }
 
     /// The problem, and the commit that has it.
-    private static func located(_ what: Text, _ id: Substring) -> Text {
-        Text("\(what) (in incoming commit \(id))")
-    }
+    private static func located(_ what: Text, _ id: Substring) -> Text { Text("\(what) (in incoming commit \(id))") }
 
     private static func repairable(_ what: Text, _ id: Substring) -> Text {
         let what = located(what, id)

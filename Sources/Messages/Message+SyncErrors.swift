@@ -16,10 +16,8 @@ extension Message {
             Text("the remote already exists: \(name); weekyii remote remove \(name) removes it")
         case .badAddress(let address, let problem): badAddress(address, problem)
         case .gitNotStarted(let error): gitNotStarted(error)
-        case .shallow:
-            Text("this is a shallow clone; git fetch --unshallow completes it")
-        case .noCommit:
-            Text("there is no commit yet; the next command that writes makes one")
+        case .shallow: Text("this is a shallow clone; git fetch --unshallow completes it")
+        case .noCommit: Text("there is no commit yet; the next command that writes makes one")
         case .upstreamGone(let name, let remote, let branches): upstreamGone(name, remote, branches)
         case .rewritten(let name, let lost, _): rewritten(name, lost: lost)
         case .network, .unreachable, .refused, .overtaken: exchange(error)
@@ -35,19 +33,15 @@ extension Message {
     /// The errors of a transfer and of the remote.
     private static func exchange(_ error: SyncError) -> Text {
         switch error {
-        case .network(0, _, let reason):
-            Text("network: nothing was synced (\(reason))")
+        case .network(0, _, let reason): Text("network: nothing was synced (\(reason))")
         case .network(let waiting, let mirror?, let reason):
             Text(
                 "network: \(count: waiting, "commit waits", "commits wait") for the next push to \(mirror) (\(reason))")
         case .network(let waiting, nil, let reason):
             Text("network: \(count: waiting, "commit waits", "commits wait") for the next sync (\(reason))")
-        case .unreachable(let reason):
-            Text("network: nothing was cloned (\(reason))")
-        case .refused(let words):
-            Text("the remote refuses\(said(words))\(missing(words))")
-        default:
-            Text("another machine is pushing at the same time; run weekyii sync again")
+        case .unreachable(let reason): Text("network: nothing was cloned (\(reason))")
+        case .refused(let words): Text("the remote refuses\(said(words))\(missing(words))")
+        default: Text("another machine is pushing at the same time; run weekyii sync again")
         }
     }
 
@@ -91,8 +85,7 @@ extension Message {
             Text("\(path) already exists and is not empty; weekyii clone URL DIR uses another folder")
         case .refusedClone(let words):
             Text("the remote refuses\(said(words)); is the address right, and may it be read from here?")
-        case .badFolder(let name):
-            Text("invalid folder name '\(name)'")
+        case .badFolder(let name): Text("invalid folder name '\(name)'")
         case .emptyRemote(let address):
             Text(
                 "\(address) is empty; on the machine with the journal: weekyii remote add origin \(address.quoted), then weekyii sync"
@@ -128,17 +121,14 @@ extension Message {
 
     private static func unknownRemote(_ name: String, _ names: [String]) -> Text {
         let (name, list) = (name.printable, names.map(\.printable))
-        guard !list.isEmpty else {
-            return Text("unknown remote \(name); weekyii remote add \(name) URL adds it")
-        }
+        guard !list.isEmpty else { return Text("unknown remote \(name); weekyii remote add \(name) URL adds it") }
         return Text("unknown remote \(name); the remotes are \(list: list); weekyii remote add \(name) URL adds it")
     }
 
     private static func badAddress(_ address: String, _ problem: RemoteAddress.Problem) -> Text {
         let address = address.printable
         return switch problem {
-        case .form:
-            Text("invalid remote address '\(address)'; use a path, host:path, ssh://… or https://…")
+        case .form: Text("invalid remote address '\(address)'; use a path, host:path, ssh://… or https://…")
         case .scheme(let scheme):
             Text(
                 "\(scheme) is not a supported scheme; use a path, file, ssh, https or git, or gcrypt:: before one (\(address))"

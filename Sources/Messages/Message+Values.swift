@@ -27,8 +27,7 @@ extension Message {
     /// The form of a value, with an example where it isn't a list of words or a range.
     private static func expected(_ form: Diagnostic.ValueForm) -> Text {
         switch form {
-        case .hours:
-            Text("1 to 72 hours in steps of half an hour")
+        case .hours: Text("1 to 72 hours in steps of half an hour")
         case .sentence: Text("1 to 80 characters")
         case .dayOfMonth: range(1, 31)
         case .taskCount: range(0, 9_999)
@@ -45,9 +44,7 @@ extension Message {
         }
     }
 
-    private static func range(_ least: Int, _ most: Int) -> Text {
-        Text("\(least) to \(most)")
-    }
+    private static func range(_ least: Int, _ most: Int) -> Text { Text("\(least) to \(most)") }
 
     private static func like(_ form: Diagnostic.ValueForm, _ example: String) -> Text {
         let text = form.rawValue

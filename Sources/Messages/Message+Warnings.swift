@@ -15,29 +15,20 @@ extension Message {
         case .rollover(let event): rollover(event)
         case .unstarted(let day, let count): unstarted(day, count)
         case .notWritten(let cause?): notWritten(cause.error)
-        case .notWritten(nil):
-            Text("showing the result without writing it; the next command that can write will")
+        case .notWritten(nil): Text("showing the result without writing it; the next command that can write will")
         case .misplaced(let path, let proper): misplaced(path, proper)
-        case .relocated(let day, let path):
-            Text("\(day): moved from \(path) to the folder of its week")
-        case .keptCopy(let day, let path):
-            Text("\(day) had two copies; the text of the other one is kept in \(path)")
-        case .adopted(let subject):
-            Text("committed what was changed by hand (\(subject))")
-        case .healed(let path):
-            Text("\(path): repaired derived lines")
+        case .relocated(let day, let path): Text("\(day): moved from \(path) to the folder of its week")
+        case .keptCopy(let day, let path): Text("\(day) had two copies; the text of the other one is kept in \(path)")
+        case .adopted(let subject): Text("committed what was changed by hand (\(subject))")
+        case .healed(let path): Text("\(path): repaired derived lines")
         case .insideJournal(let folder, let journal):
             Text("created nothing in \(folder): it is inside the journal \(journal)")
-        case .store(.recreated(let path)):
-            Text("\(path): was missing; recreated")
-        case .repaired(let subject):
-            Text("repaired derived lines (\(subject))")
-        case .fixed(let subject):
-            Text("committed the repair (\(subject))")
+        case .store(.recreated(let path)): Text("\(path): was missing; recreated")
+        case .repaired(let subject): Text("repaired derived lines (\(subject))")
+        case .fixed(let subject): Text("committed the repair (\(subject))")
         case .clockBehind(let seen, let now):
             Text("the clock shows \(now), but the journal has seen \(seen): nothing is rolled back")
-        case .clockJump(let jump):
-            Text("\(clockJump(jump)); nothing is written")
+        case .clockJump(let jump): Text("\(clockJump(jump)); nothing is written")
         case .momentKept(let now, let written):
             Text("the clock shows \(now), before \(written), the latest moment of the day; wrote \(written)")
         case .unknownType(let brackets):
@@ -53,8 +44,7 @@ extension Message {
         case .unfinished(let cause):
             Text("committed, but not all files are written; the next command continues (\(cause.error.reported.text))")
         case .missingHook(let name, let state): hookItem(.hook(name), state)
-        case .upstreamReplaced(let gone, let name):
-            Text("\(gone) no longer exists; the upstream is now \(name)")
+        case .upstreamReplaced(let gone, let name): Text("\(gone) no longer exists; the upstream is now \(name)")
         case .store(.hookSaid(let name, let words)): hookSaid(name, words)
         case .store(.hookFailed(let name, let words)): hookFailed(name, words)
         case .store(.keptEdit(let path)):
@@ -84,10 +74,8 @@ extension Message {
     private static func looseLine(_ place: String, _ line: DayFile.LooseLine) -> Text {
         let text = line.text.trimmingWhiteSpace().printable
         return switch line.problem {
-        case .untitled:
-            Text("\(place)'\(text)' has no title and is no task; write one or delete the line")
-        case .ticked:
-            Text("\(place)'\(text)' isn't done: only weekyii today done focus_zone marks a task done")
+        case .untitled: Text("\(place)'\(text)' has no title and is no task; write one or delete the line")
+        case .ticked: Text("\(place)'\(text)' isn't done: only weekyii today done focus_zone marks a task done")
         case .misplaced:
             Text(
                 "\(place)'\(text)' isn't a task here; move it below ## Draft_Mission_List, or into a section of your own"
@@ -130,16 +118,13 @@ extension Message {
 
     private static func notWritten(_ error: any Error) -> Text {
         let reason = error.reported.text
-        guard error is Diagnostic else {
-            return Text("showing the result without writing it: \(reason)")
-        }
+        guard error is Diagnostic else { return Text("showing the result without writing it: \(reason)") }
         return Text("showing the result without writing it until this is corrected: \(reason)")
     }
 
     static func rollover(_ event: StateMachine.Rollover.Event) -> Text? {
         switch event {
-        case .expired(let day, _, let expired):
-            Text("\(day): \(count: expired, "task") expired")
+        case .expired(let day, _, let expired): Text("\(day): \(count: expired, "task") expired")
         // A draft without a task is no loss.
         case .notStarted(_, 0): nil
         case .notStarted(let day, let count):

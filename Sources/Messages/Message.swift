@@ -43,9 +43,7 @@ extension Message {
     package static func date(_ day: Day) -> Text { Text(verbatim: "\(shortWeekday(day)) \(day)") }
 
     /// A moment with its weekday: `Fri 2026-02-06 09:00`.
-    package static func moment(_ moment: Moment) -> Text {
-        Text(verbatim: "\(date(moment.day)) \(moment.time)")
-    }
+    package static func moment(_ moment: Moment) -> Text { Text(verbatim: "\(date(moment.day)) \(moment.time)") }
 
     /// The weekdays above a calendar, from Monday to Sunday, each at most two columns wide.
     package static func weekdayRow(_ language: Language) -> [String] {

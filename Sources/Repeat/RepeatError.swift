@@ -35,37 +35,27 @@ extension RepeatError {
     package func words(_ name: String, as word: String) -> Text {
         switch self {
         case .archived, .ended, .nothingToUndo: stateWords(name, word)
-        case .nextInPast(let moment):
-            Text("the next due cannot be in the past: \(moment)")
+        case .nextInPast(let moment): Text("the next due cannot be in the past: \(moment)")
         case .dueAfterUntil(let due, let until):
             Text("the next due (\(due)) would be after \(until); use a later -until or an earlier -next")
-        case .snoozeInPast(let moment):
-            Text("a reminder can only be moved to a moment after now, not \(moment)")
-        case .completionInFuture(let moment):
-            Text("\(moment) is in the future; a completion cannot be after now")
-        case .beforeLast(let moment):
-            Text("a completion cannot be before the last one, \(moment)")
-        case .beforeCreation(let moment):
-            Text("a completion cannot be before the repeat was created, \(moment)")
-        case .untilInPast(let day):
-            Text("the last day cannot be before today: \(day)")
-        case .unknown(let text):
-            Text("no repeat has the number, name or title '\(text)'; see weekyii repeat list")
-        case .ambiguous(let text):
-            Text("'\(text)' could be any of these repeats; use a number or a name")
+        case .snoozeInPast(let moment): Text("a reminder can only be moved to a moment after now, not \(moment)")
+        case .completionInFuture(let moment): Text("\(moment) is in the future; a completion cannot be after now")
+        case .beforeLast(let moment): Text("a completion cannot be before the last one, \(moment)")
+        case .beforeCreation(let moment): Text("a completion cannot be before the repeat was created, \(moment)")
+        case .untilInPast(let day): Text("the last day cannot be before today: \(day)")
+        case .unknown(let text): Text("no repeat has the number, name or title '\(text)'; see weekyii repeat list")
+        case .ambiguous(let text): Text("'\(text)' could be any of these repeats; use a number or a name")
         }
     }
 
     private func stateWords(_ name: String, _ word: String) -> Text {
         switch self {
-        case .archived:
-            return Text("'\(name)' is archived; weekyii repeat restore -id \(word) restores it")
+        case .archived: return Text("'\(name)' is archived; weekyii repeat restore -id \(word) restores it")
         case .ended(let day):
             let (edit, restore) = ("weekyii repeat edit -id \(word) -until DATE", "weekyii repeat restore -id \(word)")
             let on = day.map { Text(" on \($0)") } ?? .empty
             return Text("'\(name)' ended\(on); \(edit) sets a later day, then \(restore) restores it")
-        default:
-            return Text("'\(name)' has no completion to undo")
+        default: return Text("'\(name)' has no completion to undo")
         }
     }
 }

@@ -37,9 +37,7 @@ extension RepeatPart {
 
     private static func summary(of item: RepeatList.Item) -> Text {
         let interval = item.entry.record.interval.every
-        guard item.section != .archived, let next = item.entry.record.next else {
-            return Text("archived")
-        }
+        guard item.section != .archived, let next = item.entry.record.next else { return Text("archived") }
         return Text(verbatim: "\(next), \(interval)")
     }
 }

@@ -107,21 +107,10 @@ extension ReportPage {
     private var figures: HTML {
         let (tasks, days, streak) = (statistics.tasks, statistics.days, statistics.streak)
         let tiles: [(String, String, String)] = [
-            (
-                language("tasks done"), rate(tasks),
-                of(tasks.done, tasks.done + tasks.expired)
-            ),
-            (
-                language("days completed"), "\(days.completed)",
-                language("of \(days.started)")
-            ),
-            (
-                language("time in Focus"),
-                ShownStatistics.hours(statistics.focus.minutes), ""
-            ),
-            (
-                language("longest streak, days"), "\(streak.longest)", ""
-            ),
+            (language("tasks done"), rate(tasks), of(tasks.done, tasks.done + tasks.expired)),
+            (language("days completed"), "\(days.completed)", language("of \(days.started)")),
+            (language("time in Focus"), ShownStatistics.hours(statistics.focus.minutes), ""),
+            (language("longest streak, days"), "\(streak.longest)", ""),
         ]
         let list = tiles.map { "<div><dt>\($0.0)</dt><dd>\($0.1) <small>\($0.2)</small></dd></div>\n" as HTML }.joined()
         let lines = shown.figures(language).map { "<li>\(HTML($0))</li>\n" as HTML }.joined()
@@ -133,9 +122,7 @@ extension ReportPage {
             """
     }
 
-    private func of(_ part: Int, _ whole: Int) -> String {
-        language("\(part) of \(whole)")
-    }
+    private func of(_ part: Int, _ whole: Int) -> String { language("\(part) of \(whole)") }
 
     private var done: String { language("done") }
     private var expired: String { language("expired", context: "tasks") }
@@ -205,9 +192,7 @@ extension ReportPage {
                 return ("\(date.day)", ["\(tasks.done)", "\(tasks.expired)", rate(tasks), date.level.words(language)])
             }
             let level = language("level")
-            return DataTable(
-                language("Tasks by date"), [day, done, expired, rate, level],
-                rows)
+            return DataTable(language("Tasks by date"), [day, done, expired, rate, level], rows)
         }
         let levels = Statistics.Level.allCases.reversed()
         let rows = Dictionary(grouping: statistics.dates) { $0.day.month }.sorted { $0.key < $1.key }.map {

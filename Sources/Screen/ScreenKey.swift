@@ -32,32 +32,22 @@ package struct ScreenKey: Hashable, Sendable {
 
 // The keys of the plan.
 extension ScreenKey {
-    package static let add = ScreenKey(
-        "a", Text("add"), "today create, day create", on: [.today, .week, .pending])
-    package static let reword = ScreenKey(
-        "e", Text("reword"), "today update -m \"rewrite 2: …\"", on: [.today])
-    package static let delete = ScreenKey(
-        "x", Text("delete"), "today update -m \"delete: 2\"", on: [.today])
-    package static let later = ScreenKey(
-        "J", Text("move down"), "today update -m \"move 2 to 1\"", on: [.today])
-    package static let earlier = ScreenKey(
-        "K", Text("move up"), "today update -m \"move 2 to 1\"", on: [.today])
-    package static let type = ScreenKey(
-        "t", Text("type"), "today update -m \"rewrite 2: [ddl] …\"", on: [.today])
-    package static let subtask = ScreenKey(
-        "b", Text("subtask"), "today update -m \"subtask 2: …\"", on: [.today])
-    package static let start = ScreenKey(
-        "s", Text("start"), "today start", on: [.today, .week])
-    package static let done = ScreenKey(
-        "d", Text("done"), "today done focus_zone", on: [.today])
+    package static let add = ScreenKey("a", Text("add"), "today create, day create", on: [.today, .week, .pending])
+    package static let reword = ScreenKey("e", Text("reword"), "today update -m \"rewrite 2: …\"", on: [.today])
+    package static let delete = ScreenKey("x", Text("delete"), "today update -m \"delete: 2\"", on: [.today])
+    package static let later = ScreenKey("J", Text("move down"), "today update -m \"move 2 to 1\"", on: [.today])
+    package static let earlier = ScreenKey("K", Text("move up"), "today update -m \"move 2 to 1\"", on: [.today])
+    package static let type = ScreenKey("t", Text("type"), "today update -m \"rewrite 2: [ddl] …\"", on: [.today])
+    package static let subtask = ScreenKey("b", Text("subtask"), "today update -m \"subtask 2: …\"", on: [.today])
+    package static let start = ScreenKey("s", Text("start"), "today start", on: [.today, .week])
+    package static let done = ScreenKey("d", Text("done"), "today done focus_zone", on: [.today])
     package static let killTime = ScreenKey(
         "z", Text("kill time"), "today change-kill-time",
         on: [.today, .week, .pending])
     package static let copy = ScreenKey(
         "c", Text("copy"), "today copy-to, week copy-day",
         on: [.today, .week, .pending])
-    package static let note = ScreenKey(
-        "n", Text("note"), "day edit", on: [.today, .week, .pending])
+    package static let note = ScreenKey("n", Text("note"), "day edit", on: [.today, .week, .pending])
 
     /// The keys that work on pages of the plan, in the order of the footer.
     static let ofPlan = [

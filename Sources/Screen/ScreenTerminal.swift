@@ -97,13 +97,11 @@ extension ScreenTerminal {
 extension Failure {
     /// Standard input or output isn't a terminal.
     package static var noTerminal: Failure {
-        Failure(
-            Text("tui needs a terminal; weekyii and weekyii week print the same as lines"), .refused)
+        Failure(Text("tui needs a terminal; weekyii and weekyii week print the same as lines"), .refused)
     }
 
     /// `TERM` names a terminal without a screen, or none that is known.
     package static var unknownTerminal: Failure {
-        Failure(
-            Text("tui cannot draw on this terminal; set TERM to its kind, such as xterm-256color"), .refused)
+        Failure(Text("tui cannot draw on this terminal; set TERM to its kind, such as xterm-256color"), .refused)
     }
 }

@@ -32,17 +32,12 @@ package enum ScreenWords {
     static let keysTitle = Text("Keys, and the commands that do the same")
 
     /// The keys that move, with some number of tabs.
-    static func moving(tabs: Int) -> [(keys: String, words: Text)] {
-        [("1…\(tabs), Tab", Text("tabs"))] + moving
-    }
+    static func moving(tabs: Int) -> [(keys: String, words: Text)] { [("1…\(tabs), Tab", Text("tabs"))] + moving }
 
     private static let moving: [(keys: String, words: Text)] = [
         ("↑ ↓ j k", Text("move by a line")),
         ("← → h l", Text("the day, week or month before or after")),
-        (
-            "Enter, Esc",
-            Text("open what is selected; back (Stats: another length)")
-        ),
+        ("Enter, Esc", Text("open what is selected; back (Stats: another length)")),
         ("PgUp PgDn Home End", Text("move by a page, to the ends")),
         ("Ctrl-Z, Ctrl-C", Text("stop, leave")),
     ]
@@ -52,17 +47,11 @@ package enum ScreenWords {
         return Text("only the task in Focus can be done: \(title)")
     }
 
-    static func unknown(_ key: String) -> Text {
-        Text("\(key) isn't a key here; ? lists the keys")
-    }
+    static func unknown(_ key: String) -> Text { Text("\(key) isn't a key here; ? lists the keys") }
 
-    static func noTab(_ number: Int) -> Text {
-        Text("there is no tab \(number)")
-    }
+    static func noTab(_ number: Int) -> Text { Text("there is no tab \(number)") }
 
-    static func notFound(_ text: String) -> Text {
-        Text("not found: \(text)")
-    }
+    static func notFound(_ text: String) -> Text { Text("not found: \(text)") }
 
     static func elsewhere(_ key: ScreenKey, _ tabs: [ScreenTab]) -> Text {
         let labels = tabs.map(\.label).joined(separator: Text(", ", context: "between words"))

@@ -148,7 +148,5 @@ extension DayFile {
 }
 
 extension Text {
-    fileprivate static func + (left: Text, right: Text) -> Text {
-        Text(verbatim: "\(left)\(right)")
-    }
+    fileprivate static func + (left: Text, right: Text) -> Text { Text(verbatim: "\(left)\(right)") }
 }

@@ -22,9 +22,7 @@ enum CompletionCommands {
             Set-up puts all three where the shells look for them.
             """),
         examples: [
-            CommandExample(
-                "eval \"$(weekyii completion bash)\"",
-                Text("Complete in this shell:"))
+            CommandExample("eval \"$(weekyii completion bash)\"", Text("Complete in this shell:"))
         ]
     ) { context in
         .plain(script(for: try context[shell]))

@@ -71,9 +71,7 @@ enum ConfigCommands {
         if !groups.contains(group) { groups.append(group) }
     }
 
-    private static let global = Flag(
-        "global",
-        Text("for every journal of this user: into git's global configuration"))
+    private static let global = Flag("global", Text("for every journal of this user: into git's global configuration"))
 
     private static let key = Operand(required: "KEY", .setting)
 

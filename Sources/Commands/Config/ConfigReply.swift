@@ -12,9 +12,7 @@ enum ConfigReply {
             return Reply(Message.line(change.before), notes(change, isGlobal: isGlobal))
         }
         let (before, after) = (Message.shown(change.before), Message.shown(change.after))
-        return Reply(
-            Text(verbatim: "\(key.name): \(before) → \(after)"),
-            notes(change, isGlobal: isGlobal))
+        return Reply(Text(verbatim: "\(key.name): \(before) → \(after)"), notes(change, isGlobal: isGlobal))
     }
 
     private static func notes(_ change: SettingChange, isGlobal: Bool) -> [Text] {

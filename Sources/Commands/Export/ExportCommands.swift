@@ -52,9 +52,7 @@ A text that looks like a formula, a number or a date gets an apostrophe in front
         }
     }
 
-    private static let byteOrderMark = Flag(
-        "bom",
-        Text("begin with a byte order mark, for Excel"))
+    private static let byteOrderMark = Flag("bom", Text("begin with a byte order mark, for Excel"))
 
     /// `export zip`: writes the committed files as a zip archive, with the user's git.
     static let zip = Command(
@@ -62,8 +60,7 @@ A text that looks like a formula, a number or a date gets an apostrophe in front
         Text("write the Markdown files as a zip archive"), options: [ExportTarget.file],
         details: Text("The files are those of the newest commit.")
     ) { context in
-        try context.export(
-            .zip, Text("the Markdown files"))
+        try context.export(.zip, Text("the Markdown files"))
     }
 
     /// `export bundle`: writes the history as a git bundle, with the user's git.
@@ -110,9 +107,7 @@ A day's open tasks are counted, not named.
 }
 
 extension Message {
-    fileprivate static func exported(weeks: Int) -> Text {
-        Text("\(count: weeks, "week")")
-    }
+    fileprivate static func exported(weeks: Int) -> Text { Text("\(count: weeks, "week")") }
 }
 
 /// A table that `export csv` can write.

@@ -100,8 +100,7 @@ struct ExportTarget {
 
     private func reply(_ what: Text) -> Reply {
         let name = (file ?? "").printable
-        return Reply(
-            Text("exported \(what)"), [Text(value: name)])
+        return Reply(Text("exported \(what)"), [Text(value: name)])
     }
 }
 

@@ -86,8 +86,7 @@ enum FastCommands {
         let (start, end) = (try context[newStart], try context[newEnd])
         let (hours, note) = (try context[FastOptions.hours], try context[changedNote])
         guard start != nil || end != nil || hours != nil || note != nil else {
-            throw Failure(
-                Text("nothing to adjust; use -start, -end, -hours or -m"), .usage)
+            throw Failure(Text("nothing to adjust; use -start, -end, -hours or -m"), .usage)
         }
         return try context.run { now in
             CorrectFast(
@@ -137,26 +136,16 @@ enum FastCommands {
         "m", "NOTE", .note,
         Text("the note; an empty one removes it, - reads standard input"))
 
-    private static let startTime = FastOptions.time(
-        "t", Text("start time (default: now)")
-    ).optional
+    private static let startTime = FastOptions.time("t", Text("start time (default: now)")).optional
 
-    private static let endTime = FastOptions.time(
-        "t", Text("end time (default: now)")
-    ).optional
+    private static let endTime = FastOptions.time("t", Text("end time (default: now)")).optional
 
-    private static let newStart = FastOptions.time(
-        "start", Text("start time")
-    ).optional
+    private static let newStart = FastOptions.time("start", Text("start time")).optional
 
-    private static let newEnd = FastOptions.time(
-        "end", Text("end time")
-    )
-    .optional
+    private static let newEnd = FastOptions.time("end", Text("end time"))
+        .optional
 
-    private static let from = FastOptions.time(
-        "from", Text("the start of the fast"))
+    private static let from = FastOptions.time("from", Text("the start of the fast"))
 
-    private static let to = FastOptions.time(
-        "to", Text("the end of the fast"))
+    private static let to = FastOptions.time("to", Text("the end of the fast"))
 }

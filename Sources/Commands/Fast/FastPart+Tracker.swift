@@ -49,8 +49,7 @@ extension FastPart {
 }
 
 extension ScreenKey {
-    fileprivate static let startOrEnd = ScreenKey(
-        "f", Text("start or end"), "fast start, fast end")
+    fileprivate static let startOrEnd = ScreenKey("f", Text("start or end"), "fast start, fast end")
 }
 
 extension FastBook: TrackerFacts {

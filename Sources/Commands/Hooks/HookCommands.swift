@@ -18,9 +18,7 @@ enum HookCommands {
         if let folder = try context[server] { return try install(onServer: folder, context) }
         let journal = try context.journal()
         let status = try journal.installHooks()
-        return Reply(
-            Text("hooks installed"),
-            status.items.map { Message.hookItem($0.part, $0.state) })
+        return Reply(Text("hooks installed"), status.items.map { Message.hookItem($0.part, $0.state) })
     }
 
     /// `hooks uninstall`: removes our parts, and keeps the next command from reinstalling them.
@@ -93,9 +91,7 @@ enum HookCommands {
         let server = try HookFile(ofServer: folder, context.environment)
         let state = try server.install()
         if case .foreign = state { throw Failure(Message.hookItem(.hook(.preReceive), state), .refused) }
-        return Reply(
-            Text("hooks installed"),
-            [Text(value: server.path.printable)])
+        return Reply(Text("hooks installed"), [Text(value: server.path.printable)])
     }
 
     private static func uninstall(fromServer folder: String, _ context: Context) throws -> Reply {
@@ -105,14 +101,9 @@ enum HookCommands {
     }
 
     private static func reply(_ removed: [Text]) -> Reply {
-        guard !removed.isEmpty else {
-            return Reply(
-                Text("nothing of weekyii's was there"))
-        }
+        guard !removed.isEmpty else { return Reply(Text("nothing of weekyii's was there")) }
         return Reply(Text("hooks removed"), removed)
     }
 
-    private static let formerServer = Option(
-        "server", "DIR", .text,
-        Text("only from that bare repository"))
+    private static let formerServer = Option("server", "DIR", .text, Text("only from that bare repository"))
 }

@@ -72,9 +72,7 @@ enum MergeCommands {
 
     private static let bases = Option("bases", "COMMITS", .text, Text("the bases"))
 
-    private static let applied = Flag(
-        "applied",
-        Text("a rebase or cherry-pick applies it"))
+    private static let applied = Flag("applied", Text("a rebase or cherry-pick applies it"))
 
     private static let commit = Operand(required: "COMMIT", .text)
 }

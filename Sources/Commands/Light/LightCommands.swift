@@ -51,14 +51,10 @@ enum LightCommands {
             """))
 
     /// `light reject`: counts "one more round".
-    static let reject = changing(
-        .reject,
-        Text("count one more round in the night's window"))
+    static let reject = changing(.reject, Text("count one more round in the night's window"))
 
     /// `light wake`: turns the night's light off again.
-    static let wake = changing(
-        .wake,
-        Text("turn the night's light off again, until 05:00"))
+    static let wake = changing(.wake, Text("turn the night's light off again, until 05:00"))
 
     /// `light rest`: makes today a day of rest.
     static let rest = changing(

@@ -48,8 +48,7 @@ extension LightPart {
 
 extension ScreenKey {
     fileprivate static let promise = ScreenKey("m", Text("promise"), "light commit")
-    fileprivate static let night = ScreenKey(
-        "o", Text("night's light"), "light sleep")
+    fileprivate static let night = ScreenKey("o", Text("night's light"), "light sleep")
 }
 
 extension LightState: TrackerFacts {

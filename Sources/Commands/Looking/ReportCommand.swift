@@ -48,8 +48,7 @@ private struct CachedReport {
         let variables = context.environment.variables
         let folders = [variables["XDG_CACHE_HOME"], variables["HOME"].map { "\($0)/.cache" }]
         guard let folder = folders.compactMap({ $0 }).first(where: { $0.hasPrefix("/") && $0 != "/.cache" }) else {
-            throw Failure(
-                Text("no cache folder: neither XDG_CACHE_HOME nor HOME is set; use -o FILE"), .refused)
+            throw Failure(Text("no cache folder: neither XDG_CACHE_HOME nor HOME is set; use -o FILE"), .refused)
         }
         let name = period.kind == .all ? "all" : period.name(.en)
         path = "\(folder)/weekyii/report-\(name).html"
@@ -68,9 +67,7 @@ private struct CachedReport {
             context.warn(Message.notOpened)
             return reply
         }
-        return Reply(
-            Text("opened \(what)"),
-            [Text(value: path)])
+        return Reply(Text("opened \(what)"), [Text(value: path)])
     }
 
     private var isDesktop: Bool {

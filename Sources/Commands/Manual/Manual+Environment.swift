@@ -6,9 +6,7 @@ extension Manual {
     static let environment = own + looks + programs + git + system
 
     private static let own = [
-        ManualText.Entry(
-            "WEEKYII_JOURNAL",
-            Text("The journal's folder, unless -C names one.")),
+        ManualText.Entry("WEEKYII_JOURNAL", Text("The journal's folder, unless -C names one.")),
         ManualText.Entry(
             "WEEKYII_LANG",
             Text(
@@ -39,24 +37,18 @@ extension Manual {
             Text(
                 "less is set to UTF-8 if LESSCHARSET isn't set and none of LC_ALL, LC_CTYPE and LANG names a UTF-8 locale."
             )),
-        ManualText.Entry(
-            "NO_COLOR",
-            Text("If not empty, no colours are used unless --color turns them on.")),
+        ManualText.Entry("NO_COLOR", Text("If not empty, no colours are used unless --color turns them on.")),
         ManualText.Entry(
             "FORCE_COLOR, CLICOLOR_FORCE",
             Text("If either is set and is not 0, false, no or off, colours are used in a pipe, too.")),
-        ManualText.Entry(
-            "TERM",
-            Text("A dumb terminal gets no colours, no cards, no pager and no progress.")),
+        ManualText.Entry("TERM", Text("A dumb terminal gets no colours, no cards, no pager and no progress.")),
     ]
 
     private static let programs = [
         ManualText.Entry(
             "VISUAL, EDITOR, GIT_EDITOR",
             Text("The editor of day edit, in this order, then git's core.editor, then vi.")),
-        ManualText.Entry(
-            "PATH",
-            Text("The folders that contain git and the other programs.")),
+        ManualText.Entry("PATH", Text("The folders that contain git and the other programs.")),
     ]
 
     private static let git = [
@@ -64,12 +56,8 @@ extension Manual {
             "GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL",
             Text("A commit's author, as in git; overrides user.name and user.email.")
         ),
-        ManualText.Entry(
-            "GIT_COMMITTER_NAME, GIT_COMMITTER_EMAIL",
-            Text("A commit's committer, likewise.")),
-        ManualText.Entry(
-            "EMAIL",
-            Text("The address of both if nothing else sets one.")),
+        ManualText.Entry("GIT_COMMITTER_NAME, GIT_COMMITTER_EMAIL", Text("A commit's committer, likewise.")),
+        ManualText.Entry("EMAIL", Text("The address of both if nothing else sets one.")),
         ManualText.Entry(
             "LOGNAME, USER",
             Text("The name of both if nothing else sets one and the account isn't in /etc/passwd.")),
@@ -87,12 +75,8 @@ extension Manual {
     ]
 
     private static let system = [
-        ManualText.Entry(
-            "TZ",
-            Text("The machine's zone; used only if the journal has no zone of its own.")),
-        ManualText.Entry(
-            "TZDIR",
-            Text("The folder of the zone data, if it isn't /usr/share/zoneinfo.")),
+        ManualText.Entry("TZ", Text("The machine's zone; used only if the journal has no zone of its own.")),
+        ManualText.Entry("TZDIR", Text("The folder of the zone data, if it isn't /usr/share/zoneinfo.")),
         ManualText.Entry(
             "HOME, XDG_CONFIG_HOME",
             Text("Where the user's git configuration, ssh keys and systemd units are.")),
@@ -108,8 +92,6 @@ extension Manual {
         ManualText.Entry(
             "DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR",
             Text("The bus that gets notifications; the user's default bus if not set.")),
-        ManualText.Entry(
-            "TMPDIR",
-            Text("Where a zip or bundle is written before it is printed; default /tmp.")),
+        ManualText.Entry("TMPDIR", Text("Where a zip or bundle is written before it is printed; default /tmp.")),
     ]
 }

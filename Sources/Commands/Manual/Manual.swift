@@ -40,22 +40,11 @@ enum Manual {
 
     private static let exitStatus = [
         ManualText.Entry("0", Text("Done.")),
-        ManualText.Entry(
-            "1",
-            Text("Not possible now: a rule of the plan, or the repository's state.")),
-        ManualText.Entry(
-            "2",
-            Text("Wrong usage, impossible values included.")),
-        ManualText.Entry(
-            "3",
-            Text("The journal's files or its repository cannot be read or written.")),
-        ManualText.Entry(
-            "4", Text("The network or the remote.")),
-        ManualText.Entry(
-            "5",
-            Text("The journal is busy: another command is using it.")),
-        ManualText.Entry(
-            "6",
-            Text("The command succeeded, but its answer cannot be written to standard output.")),
+        ManualText.Entry("1", Text("Not possible now: a rule of the plan, or the repository's state.")),
+        ManualText.Entry("2", Text("Wrong usage, impossible values included.")),
+        ManualText.Entry("3", Text("The journal's files or its repository cannot be read or written.")),
+        ManualText.Entry("4", Text("The network or the remote.")),
+        ManualText.Entry("5", Text("The journal is busy: another command is using it.")),
+        ManualText.Entry("6", Text("The command succeeded, but its answer cannot be written to standard output.")),
     ]
 }

@@ -29,16 +29,14 @@ enum ManualCommands {
         let group = try context[group]
         if let folder = try context[folder] {
             if group != nil {
-                throw Failure(
-                    Text("-o writes all pages; leave out the group"), .usage)
+                throw Failure(Text("-o writes all pages; leave out the group"), .usage)
             }
             return try write(renderer, to: context.environment.absolute(folder))
         }
         let page = group.map { renderer.page(of: $0) } ?? renderer.page
         guard let page else {
             let (word, list) = (group?.printable ?? "", renderer.groups.joined(separator: ", "))
-            throw Failure(
-                Text("no manual page of '\(word)'; use \(list)"), .usage)
+            throw Failure(Text("no manual page of '\(word)'; use \(list)"), .usage)
         }
         let isShown = context.streams.isOutputTerminal && context.streams.isInputTerminal && show(page, context)
         return isShown ? .silent : .plain(page)
@@ -66,8 +64,7 @@ enum ManualCommands {
             let folder = try Folder(path)
             for page in pages { try folder.write(Array(page.text.utf8), to: Path(page.name), durable: false) }
         } catch let error as FileError { throw Failure(error.reported.text, .refused) }
-        return Reply(
-            Text("wrote \(count: pages.count, "manual page")"), [Text(value: path.printable)])
+        return Reply(Text("wrote \(count: pages.count, "manual page")"), [Text(value: path.printable)])
     }
 
     /// Shows the page with `man`.
@@ -80,9 +77,7 @@ enum ManualCommands {
         return (try? viewer.runInForeground(reading: page)) == 0
     }
 
-    private static let folder = Option(
-        "o", "DIR", .text,
-        Text("write all pages into a folder instead"))
+    private static let folder = Option("o", "DIR", .text, Text("write all pages into a folder instead"))
 
     private static let group = Operand("GROUP", .text)
 }

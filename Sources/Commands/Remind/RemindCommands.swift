@@ -58,8 +58,7 @@ enum RemindCommands {
             """)
     ) { context in
         guard context.environment.program != nil else {
-            throw Failure(
-                Text("the program's own file is gone; install weekyii again"), .files)
+            throw Failure(Text("the program's own file is gone; install weekyii again"), .files)
         }
         let installation = try context.timers()
         // A journal without a repository has no ledger, so that each tick would fail.
@@ -67,8 +66,7 @@ enum RemindCommands {
         let (wantsSync, hasRemote) = (context[sync], try !context.journal().remotes.isEmpty)
         let outcome = try installation.install(wantsSync ? [.remind, .sync] : [.remind])
         if case .cron(let lines) = outcome, lines.contains(where: { $0 != $0.printable }) {
-            throw Failure(
-                Text("a crontab line cannot hold a path with control characters"), .refused)
+            throw Failure(Text("a crontab line cannot hold a path with control characters"), .refused)
         }
         if case .cron = outcome { MachineFile(.crontab, of: try context.journal())?.make() }
         if wantsSync, !hasRemote { context.warn(Message.noRemote) }
@@ -84,13 +82,8 @@ enum RemindCommands {
     ) { context in
         let paths = try context.timers().uninstall()
         MachineFile(.crontab, of: try context.journal())?.remove()
-        guard !paths.isEmpty else {
-            return Reply(
-                Text("no timer is installed"))
-        }
-        return Reply(
-            Text("removed \(count: paths.count, "unit")"),
-            paths.map { Text(value: $0) })
+        guard !paths.isEmpty else { return Reply(Text("no timer is installed")) }
+        return Reply(Text("removed \(count: paths.count, "unit")"), paths.map { Text(value: $0) })
     }
 
     /// `remind test`: sends a test notification, and shows what would happen here.
@@ -110,8 +103,7 @@ enum RemindCommands {
         let line =
             delivery.way == .terminal
             ? [Text(verbatim: "  - \(ShownReminders.words(Reminder.program, body))")] : []
-        return Reply(
-            Text("sent a test notification"), line + facts)
+        return Reply(Text("sent a test notification"), line + facts)
     }
 
     /// - Parameter offersSync: whether to mention the second timer.
@@ -119,9 +111,7 @@ enum RemindCommands {
         let offer = offersSync ? [syncOffer] : []
         switch outcome {
         case .timers(let paths):
-            return Reply(
-                Text("installed \(count: paths.count, "timer")"),
-                paths.map { Text(value: $0) } + offer)
+            return Reply(Text("installed \(count: paths.count, "timer")"), paths.map { Text(value: $0) } + offer)
         case .cron(let lines):
             return Reply(
                 Text("nothing installed: systemd is not available here; add to crontab -e:"),
@@ -145,23 +135,17 @@ enum RemindCommands {
 
     private static func timers(_ paths: [String]) -> Text {
         let paths = paths.map(\.printable).joined(separator: ", ")
-        guard paths.isEmpty else {
-            return Text("timers: \(paths)")
-        }
+        guard paths.isEmpty else { return Text("timers: \(paths)") }
         return Text("timers: none; weekyii remind install sets one up")
     }
 
     private static func next(_ queue: ReminderQueue, _ now: Now) -> Text {
-        guard let first = queue.waiting.first else {
-            return Text("next: no reminder")
-        }
+        guard let first = queue.waiting.first else { return Text("next: no reminder") }
         let (moment, id) = (ShownReminders.moment(first, now.zone), first.id.printable)
         return Text("next: \(moment) \(id)")
     }
 
-    private static let sync = Flag(
-        "sync",
-        Text("also sync every quarter of an hour"))
+    private static let sync = Flag("sync", Text("also sync every quarter of an hour"))
 }
 
 extension Context {
@@ -177,14 +161,10 @@ extension TimerError: ReportedError {
         switch self {
         case .foreign(let path):
             let path = path.printable
-            return Failure(
-                Text("\(path) already exists and is not from weekyii; move it first"),
-                .refused)
+            return Failure(Text("\(path) already exists and is not from weekyii; move it first"), .refused)
         case .systemd(let words):
             let words = words.printable
-            return Failure(
-                Text("systemd refused: \(words)"),
-                .refused)
+            return Failure(Text("systemd refused: \(words)"), .refused)
         }
     }
 }

@@ -57,13 +57,9 @@ enum RepeatCommands {
     }
 
     private static let sections: [(section: RepeatSection, flag: Flag)] = [
-        (
-            .overdue, Flag("overdue", Text("due before today"))
-        ),
+        (.overdue, Flag("overdue", Text("due before today"))),
         (.today, Flag("today", Text("due today"))),
-        (
-            .upcoming, Flag("upcoming", Text("due after today"))
-        ),
+        (.upcoming, Flag("upcoming", Text("due after today"))),
         (.archived, Flag("archived", Text("archived repeats"))),
     ]
 
@@ -109,24 +105,16 @@ enum RepeatCommands {
     }
 
     /// `repeat undo`: removes the newest completion (`Repeats.md`, "Commands").
-    static let undo = plain(
-        UndoRepeat(),
-        Text("undo the newest completion of a repeat"))
+    static let undo = plain(UndoRepeat(), Text("undo the newest completion of a repeat"))
 
     /// `repeat skip`: skips the next due.
-    static let skip = plain(
-        SkipRepeat(),
-        Text("skip the next due of a repeat"))
+    static let skip = plain(SkipRepeat(), Text("skip the next due of a repeat"))
 
     /// `repeat archive`: archives a repeat, which is never due then.
-    static let archive = plain(
-        ArchiveRepeat(),
-        Text("archive a repeat: no due, no reminder"))
+    static let archive = plain(ArchiveRepeat(), Text("archive a repeat: no due, no reminder"))
 
     /// `repeat restore`: makes an archived repeat active again.
-    static let restore = plain(
-        RestoreRepeat(),
-        Text("restore an archived repeat"))
+    static let restore = plain(RestoreRepeat(), Text("restore an archived repeat"))
 
     /// A command that does one thing to a repeat and needs nothing else.
     private static func plain(_ action: some RepeatChanging, _ summary: Text) -> Command {
@@ -237,8 +225,7 @@ enum RepeatCommands {
         edit.type = try context[RepeatOptions.type]
         edit.isNotifying = try context[RepeatOptions.notify].map { $0 == .on }
         guard edits.contains(where: context.has) else {
-            throw Failure(
-                Text("nothing to edit; use -m, -every, -from, -at, -until, -next, -type or -notify"), .usage)
+            throw Failure(Text("nothing to edit; use -m, -every, -from, -at, -until, -next, -type or -notify"), .usage)
         }
         return { [edit] now in
             var dated = edit
@@ -248,8 +235,7 @@ enum RepeatCommands {
         }
     }
 
-    private static let silent = Flag(
-        "no-notify", Text("no reminders"))
+    private static let silent = Flag("no-notify", Text("no reminders"))
 
     private static let doneAt = Option(
         "t", "MOMENT", .moment(.last),

@@ -12,9 +12,7 @@ enum RepeatOptions {
         required: "id", "REF", .text(.record("repeat")),
         Text("the repeat: its number in repeat list, or its name or title, whole or in part"))
 
-    static let title = Option(
-        required: "m", "TITLE", .title(Text("the title")),
-        Text("the title"))
+    static let title = Option(required: "m", "TITLE", .title(Text("the title")), Text("the title"))
 
     static let interval = Option(
         required: "every", "N-UNIT", .interval,
@@ -28,34 +26,28 @@ enum RepeatOptions {
     static let timeOrNone = time("HH:MM|none", .orNone(.time))
 
     private static func time<Value>(_ placeholder: String, _ form: ValueForm<Value>) -> Option<Value?> {
-        Option(
-            "at", placeholder, form, Text("the time of day of every due"))
+        Option("at", placeholder, form, Text("the time of day of every due"))
     }
 
     static let until = until("DATE", .date(.later))
     static let untilOrNone = until("DATE|none", .orNone(.date(.later)))
 
     private static func until<Value>(_ placeholder: String, _ form: ValueForm<Value>) -> Option<Value?> {
-        Option(
-            "until", placeholder, form,
-            Text("the last day of a due: YYYY-MM-DD, +30"))
+        Option("until", placeholder, form, Text("the last day of a due: YYYY-MM-DD, +30"))
     }
 
     static let next = Option(
         "next", "MOMENT", .moment(.next),
         Text("when it is due next: 'YYYY-MM-DD HH:MM', 'fri 09:00'"))
 
-    static let type = Option(
-        "type", "regular|ddl|leisure", .taskType,
-        Text("the type of its tasks in the plan"))
+    static let type = Option("type", "regular|ddl|leisure", .taskType, Text("the type of its tasks in the plan"))
 
     /// The yes and no of an option.
     enum Toggle: String, CaseIterable, Sendable {
         case on, off
     }
 
-    static let notify = Option(
-        "notify", oneOf: Toggle.allCases, Text("whether it has reminders"))
+    static let notify = Option("notify", oneOf: Toggle.allCases, Text("whether it has reminders"))
 }
 
 extension ValueForm<TaskType> {

@@ -46,9 +46,7 @@ extension RepeatPart: Tracker {
         return events.sorted { ($0.start, $0.name) < ($1.start, $1.name) }
     }
 
-    static func counted(events count: Int) -> Text {
-        Text("\(count: count, "repeat")")
-    }
+    static func counted(events count: Int) -> Text { Text("\(count: count, "repeat")") }
 }
 
 extension RepeatRecord {
@@ -82,9 +80,7 @@ extension RepeatPart {
 
 extension ScreenKey {
     fileprivate static let snooze = ScreenKey("w", Text("snooze"), "repeat snooze")
-    fileprivate static let plan = ScreenKey(
-        "p", Text("put in what is due"), "repeat plan",
-        worksOnDays: true)
+    fileprivate static let plan = ScreenKey("p", Text("put in what is due"), "repeat plan", worksOnDays: true)
 }
 
 extension RepeatBook: TrackerFacts {
@@ -123,9 +119,7 @@ extension RepeatBook: TrackerFacts {
         case .reword:
             return .value(ScreenKey.reword.label, ["repeat", "edit"] + named + ["-m"], title, of: title)
         default:
-            return .value(
-                Text("remind at"), ["repeat", "snooze"] + named + ["-t"],
-                of: title)
+            return .value(Text("remind at"), ["repeat", "snooze"] + named + ["-t"], of: title)
         }
     }
 

@@ -22,8 +22,7 @@ enum TuiCommand {
                 bottom, the others in parentheses. It reads the files again when they change, and each minute.
                 """),
             examples: [
-                CommandExample(
-                    "weekyii tui", Text("Live in one screen:"))
+                CommandExample("weekyii tui", Text("Live in one screen:"))
             ]
         ) { context in
             let terminal = context.streams

@@ -27,8 +27,7 @@ struct RemoteExchange {
     private func show(_ retry: SyncRetry) {
         guard !context.wantsDocument else { return }
         let (reason, count) = (retry.reason.printable, "\(retry.number)/\(retry.most)")
-        progress.show(
-            Text("retrying in \(retry.seconds) s (\(count)): \(reason)"))
+        progress.show(Text("retrying in \(retry.seconds) s (\(count)): \(reason)"))
     }
 
     private func show(_ text: String) {

@@ -17,8 +17,7 @@ enum SyncCommands {
         options: [Options.confirmed, noVerify, merge],
         details: Text("Commits hand edits, merges the commits of the remote, rolls over, and pushes, never by force."),
         examples: [
-            CommandExample(
-                "weekyii sync", Text("Bring two machines together:"))
+            CommandExample("weekyii sync", Text("Bring two machines together:"))
         ]
     ) { context in
         try exchange(context) {
@@ -95,13 +94,9 @@ enum SyncCommands {
 
     private static let folder = Operand("DIR", .text)
 
-    private static let noVerify = Flag(
-        "no-verify",
-        Text("skip git's pre-commit, commit-msg and pre-push hooks"))
+    private static let noVerify = Flag("no-verify", Text("skip git's pre-commit, commit-msg and pre-push hooks"))
 
-    private static let merge = Flag(
-        "merge",
-        Text("merge commits again that a rewritten remote no longer has"))
+    private static let merge = Flag("merge", Text("merge commits again that a rewritten remote no longer has"))
 
     private static func exchange(
         _ context: Context, with name: String? = nil, _ body: (JournalSync) throws -> JournalSync.Outcome,

@@ -68,9 +68,7 @@ enum TodayCommands {
         return try context.run { _ in FinishTask(expecting: expected, streak: { journal.streak($0, before: $1) }) }
     }
 
-    private static let expected = Option(
-        "id", "T02", .task,
-        Text("fail unless this task is in Focus"))
+    private static let expected = Option("id", "T02", .task, Text("fail unless this task is in Focus"))
 
     /// `today show`: shows today's zones.
     static let show = Command.showing(
@@ -104,26 +102,12 @@ enum TodayCommands {
     }
 
     private static let zones: [(flag: Flag, zone: TaskZone)] = [
-        (
-            Flag(
-                "focus_zone", Text("only the task in Focus")
-            ), .focus
-        ),
-        (
-            Flag(
-                "frozen_zone", Text("only the frozen tasks")),
-            .frozen
-        ),
-        (
-            Flag(
-                "complete_zone",
-                Text("only the tasks that are done")),
-            .complete
-        ),
+        (Flag("focus_zone", Text("only the task in Focus")), .focus),
+        (Flag("frozen_zone", Text("only the frozen tasks")), .frozen),
+        (Flag("complete_zone", Text("only the tasks that are done")), .complete),
     ]
 
-    private static let everything = Flag(
-        "all", Text("everything (the default)"))
+    private static let everything = Flag("all", Text("everything (the default)"))
 
     /// `today change-kill-time`: changes the time when today's tasks expire.
     static let changeKillTime = Command(

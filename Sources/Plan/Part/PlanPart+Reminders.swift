@@ -44,8 +44,7 @@ private struct PlanReminders {
         guard announcesKillTime, [.draft, .execute].contains(status) else { return nil }
         return Reminder(
             "killtime-\(day.date)", at: now.zone.instant(of: moment), title: Reminder.program,
-            dated(
-                Text("today's tasks reached their kill time"), day),
+            dated(Text("today's tasks reached their kill time"), day),
             command: "weekyii today show")
     }
 
@@ -56,8 +55,7 @@ private struct PlanReminders {
         guard minutesBefore > 0, day.status(before: now.zone.wall(at: instant).moment) == .execute else { return nil }
         return Reminder(
             "killtime-pre-\(day.date)", at: instant, title: Reminder.program,
-            dated(
-                Text("today's tasks expire soon: \(killTime(day).time)"), day),
+            dated(Text("today's tasks expire soon: \(killTime(day).time)"), day),
             command: "weekyii today show")
     }
 
@@ -68,8 +66,7 @@ private struct PlanReminders {
         guard [.empty, .draft].contains(day.status(before: moment)) else { return nil }
         return Reminder(
             "planning-\(day.date)", at: now.zone.instant(of: moment), title: Reminder.program,
-            dated(
-                Text("time to plan today's tasks"), day),
+            dated(Text("time to plan today's tasks"), day),
             command: "weekyii today create")
     }
 

@@ -10,9 +10,7 @@ package enum FastView {
     /// `Wed 2026-01-28 20:00 – Thu 2026-01-29 12:03`, or the start of a running fast.
     package static func interval(_ fast: FastRecord) -> Text {
         let start = Message.moment(fast.start.wall.moment)
-        guard let end = fast.end else {
-            return Text("since \(start)")
-        }
+        guard let end = fast.end else { return Text("since \(start)") }
         return Text(verbatim: "\(start) – \(Message.moment(end.wall.moment))")
     }
 
@@ -50,9 +48,7 @@ package enum FastView {
     /// The time of the goal, and the time left or passed.
     private static func goal(_ progress: FastProgress, _ now: Now) -> Text {
         let (left, at) = (progress.remaining, progress.goalMinute)
-        guard progress.isReached else {
-            return Text("remaining: \(left), goal at \(at)")
-        }
+        guard progress.isReached else { return Text("remaining: \(left), goal at \(at)") }
         let more = FastSpan(seconds: now.instant.secondsSinceEpoch - progress.goal.instant.secondsSinceEpoch)
         return Text("goal reached at \(at), \(more) ago; the fast continues")
     }
@@ -76,9 +72,7 @@ package enum FastView {
     package static func window(_ fast: FastRecord, _ now: Now) -> Text? {
         guard let end = fast.eatingWindowEnd else { return nil }
         let moment = OffsetInstant(end, in: now.zone).wall.moment
-        guard now.instant < end else {
-            return Text("eating window: closed at \(moment)")
-        }
+        guard now.instant < end else { return Text("eating window: closed at \(moment)") }
         // Rounded up, so that the whole minutes that have passed and those left are the window.
         let left = FastSpan(seconds: end.secondsSinceEpoch - now.instant.secondsSinceEpoch + 59)
         return Text("eating window: until \(moment), \(left) left")
@@ -95,9 +89,7 @@ package enum FastView {
     ///
     /// - Parameter last: the start of the last of all fasts; nil without any.
     static func none(_ last: OffsetInstant?) -> Text {
-        guard let last else {
-            return Text("no fast yet; weekyii fast start starts one")
-        }
+        guard let last else { return Text("no fast yet; weekyii fast start starts one") }
         let command = "weekyii fast history -t \(last.day.month)"
         return Text("none; the last one: \(command)")
     }

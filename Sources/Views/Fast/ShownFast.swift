@@ -50,9 +50,7 @@ package struct ShownFast: View {
         return FastFacts(fast: fast, now: now)
     }
 
-    private func idle(_ language: Language) -> Line {
-        language("\(now.day): no fast is running")
-    }
+    private func idle(_ language: Language) -> Line { language("\(now.day): no fast is running") }
 
     /// The bar of the progress, on a terminal.
     private func bar(_ fast: FastRecord, _ canvas: Canvas) -> [Line] {

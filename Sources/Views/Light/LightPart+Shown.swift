@@ -21,12 +21,9 @@ extension LightPart: ShownTracker {
         let symbol: Line = canvas.isPlain ? "\((link.lights ?? .off).words(language)):" : Line(link.symbol, link.role)
         let (start, end) = (clock.start(of: link.date).time, clock.end(of: link.date).time)
         switch (link.lights ?? .off, clock.phase(of: link.date)) {
-        case (.day, .before), (.day, .early):
-            return language("\(symbol) night open from \(start)")
-        case (.day, .inWindow):
-            return language("\(symbol) night open until \(end)")
-        case (.off, _) where link.isOpen:
-            return language("\(symbol) no promise yet")
+        case (.day, .before), (.day, .early): return language("\(symbol) night open from \(start)")
+        case (.day, .inWindow): return language("\(symbol) night open until \(end)")
+        case (.off, _) where link.isOpen: return language("\(symbol) no promise yet")
         default: return link.words(canvas)
         }
     }

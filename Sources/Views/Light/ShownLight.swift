@@ -135,8 +135,7 @@ package enum ShownPlan {
     func words(_ language: Language) -> Line {
         switch self {
         case .day(let day): Self.numbers(day, language)
-        case .missing:
-            language("plan: this day is not in the journal")
+        case .missing: language("plan: this day is not in the journal")
         case .unreadable(let error): Self.unread(error.reported.text[language], language)
         }
     }

@@ -81,9 +81,7 @@ package enum DayLines {
 // In the reader's words.
 extension DayLines {
     /// `Frozen:`
-    static func label(_ zone: TaskZone, _ language: Language) -> String {
-        Message.zone(zone)[language] + language(":")
-    }
+    static func label(_ zone: TaskZone, _ language: Language) -> String { Message.zone(zone)[language] + language(":") }
 
     /// `(T03) [ddl] 写周报`
     static func named(_ task: TaskEntry, at position: Int = 1, as role: Role? = nil, _ language: Language) -> Line {

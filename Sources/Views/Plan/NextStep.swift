@@ -58,16 +58,11 @@ package enum NextStep: Equatable, Sendable {
 
     package var words: Text {
         switch self {
-        case .create:
-            Text("next: weekyii today create -m \"…; …\" plans today")
-        case .start:
-            Text("next: weekyii today start starts it, weekyii today update -m \"…\" changes it")
-        case .done:
-            Text("next: weekyii today done focus_zone when it is done")
-        case .copy(let date):
-            Text("next: weekyii today copy-to -t \(date) copies it to tomorrow")
-        case .plan(let date):
-            Text("next: weekyii day create -t \(date) -m \"…\" plans tomorrow")
+        case .create: Text("next: weekyii today create -m \"…; …\" plans today")
+        case .start: Text("next: weekyii today start starts it, weekyii today update -m \"…\" changes it")
+        case .done: Text("next: weekyii today done focus_zone when it is done")
+        case .copy(let date): Text("next: weekyii today copy-to -t \(date) copies it to tomorrow")
+        case .plan(let date): Text("next: weekyii day create -t \(date) -m \"…\" plans tomorrow")
         case .show(let date, let tasks):
             Text("next: weekyii day show -t \(date) shows tomorrow (\(count: tasks, "task"))")
         case .restore(let date):

@@ -60,8 +60,7 @@ package struct ShownPrompt: View {
         let kill = killTime(of: day, language)
         switch day.status {
         case .empty: return language("nothing planned")
-        case .draft:
-            return language("draft, \(count: open, "task")\(kill)")
+        case .draft: return language("draft, \(count: open, "task")\(kill)")
         case .execute:
             let focus = day.focus.map { Self.focused($0, language) } ?? ""
             return language("\(focus)\(open) left\(kill)")

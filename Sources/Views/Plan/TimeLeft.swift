@@ -40,8 +40,7 @@ package struct TimeLeft {
     func words(_ language: Language) -> Line {
         let (distance, soon) = (distance(language), Self.soon(language))
         if isSoon {
-            return Line(
-                language("\(soon): \(distance)"), role)
+            return Line(language("\(soon): \(distance)"), role)
         }
         guard isOver, hasDraft else { return Line(distance, role) }
         let words = language("\(distance); the draft can be copied until midnight")
@@ -51,16 +50,11 @@ package struct TimeLeft {
     private func distance(_ language: Language) -> String {
         let span = Self.span(ofMinutes: abs(minutes), language)
         switch (isOver, minutes) {
-        case (false, 0):
-            return language("less than 1 min until the kill time")
-        case (false, _):
-            return language("\(span) until the kill time")
-        case (true, 0) where seconds < 0:
-            return language("the kill time was less than 1 min ago")
-        case (true, 0):
-            return language("the kill time is now")
-        case (true, _):
-            return language("the kill time was \(span) ago")
+        case (false, 0): return language("less than 1 min until the kill time")
+        case (false, _): return language("\(span) until the kill time")
+        case (true, 0) where seconds < 0: return language("the kill time was less than 1 min ago")
+        case (true, 0): return language("the kill time is now")
+        case (true, _): return language("the kill time was \(span) ago")
         }
     }
 
@@ -69,9 +63,7 @@ package struct TimeLeft {
         minutes == 0 ? Self.shortest(language) : Self.span(ofMinutes: abs(minutes), language)
     }
 
-    private static func shortest(_ language: Language) -> String {
-        language("less than 1 min")
-    }
+    private static func shortest(_ language: Language) -> String { language("less than 1 min") }
 
     /// `2 days 3 h`, `3 h 20 min`, `20 min`
     static func span(ofMinutes minutes: Int, _ language: Language) -> String {

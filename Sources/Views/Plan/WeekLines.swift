@@ -67,9 +67,7 @@ package enum WeekLines {
                 + DayLines.expired(day, language))
     }
 
-    private static func tasks(_ count: Int, _ language: Language) -> Line {
-        language("\(count: count, "task")")
-    }
+    private static func tasks(_ count: Int, _ language: Language) -> Line { language("\(count: count, "task")") }
 
     /// What was kept of a week; of one to come, what is planned: `3 drafts, 7 tasks`.
     static func total(_ plan: WeekPlan, _ language: Language) -> Line {

@@ -41,9 +41,7 @@ package struct ShownReminders: View {
     package static func moment(_ reminder: Reminder, _ zone: Zone) -> Moment { zone.wall(at: reminder.instant).moment }
 
     /// A title and a text in one line, safe to print.
-    package static func words(_ title: Text, _ text: Text) -> Text {
-        Text("\(title): \(text)")
-    }
+    package static func words(_ title: Text, _ text: Text) -> Text { Text("\(title): \(text)") }
 }
 
 extension Documents {

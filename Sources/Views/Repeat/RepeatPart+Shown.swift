@@ -20,9 +20,7 @@ extension RepeatPart: ShownTracker {
     package static func line(_ list: RepeatList, _ canvas: Canvas) -> Line {
         let language = canvas.language
         let sections = [RepeatSection.overdue, .today].filter { list.count(of: $0) > 0 }
-        guard let last = sections.last else {
-            return language("nothing due")
-        }
+        guard let last = sections.last else { return language("nothing due") }
         let counts = language.list(sections.map { $0.counted(list.count(of: $0), language) })
         let titles = list.items.filter { $0.section == last }.map(\.entry.record.title.printable)
         let shown = Array(titles.prefix(Self.titles)) + (titles.count > Self.titles ? ["…"] : [])

@@ -18,9 +18,7 @@ package enum RepeatText {
 
     /// The next due: `next 2026-02-01 09:12`.
     package static func next(_ record: RepeatRecord) -> Text {
-        guard record.isActive, let next = record.next else {
-            return Text("archived, as there is no further due")
-        }
+        guard record.isActive, let next = record.next else { return Text("archived, as there is no further due") }
         return Text("next \(next)", context: "a due date")
     }
 

@@ -79,10 +79,7 @@ struct RepeatJournalTests {
         // The commit's body holds no title, and the warning for the user names both.
         let remark = RecordRemark(
             "repeat 2026-01-27 09:00: two of one name were created; the later one has another name",
-            Text(
-                en: "two repeats named 'milk' were created; the later one is now 'milk-3'",
-                zh: "创建了两个名为“milk”的重复任务；较晚的一个现为“milk-3”",
-                ja: "「milk」という名前の繰り返しが 2 つ作成されました。後の方は「milk-3」になりました"))
+            Text("two repeats named '\("milk")' were created; the later one is now '\("milk-3")'"))
         #expect(warnings == [.part(remark)])
         let titles = try ["milk", there, "milk-3"].map { name in
             try RepeatRecord(Array(one.text("Repeat/\(name).md").utf8), file: name).title
