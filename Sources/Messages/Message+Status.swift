@@ -14,15 +14,11 @@ extension Message {
         case .detached(let commit):
             let id = "\(commit)".prefix(10)
             // Git refuses to switch then; the line about the operation has what helps.
-            guard report.journal.operation == .none else {
-                return Text("not on a branch, at \(id)")
-            }
+            guard report.journal.operation == .none else { return Text("not on a branch, at \(id)") }
             return Text("not on a branch, at \(id); git switch BRANCH returns to one")
         case .branch(let name, let tip):
             let short = (report.journal.head.branch ?? name).printable
-            guard tip == nil else {
-                return Text("on branch \(short)")
-            }
+            guard tip == nil else { return Text("on branch \(short)") }
             return Text("on branch \(short), nothing committed yet")
         }
     }
@@ -65,18 +61,13 @@ extension Message {
 
     private static func state(_ state: JournalStatus.Upstream.State) -> Text {
         switch state {
-        case .neverSeen:
-            Text("not fetched yet; weekyii sync fetches it")
+        case .neverSeen: Text("not fetched yet; weekyii sync fetches it")
         case .noRemote(let name): noRemote(named: name)
-        case .unknown:
-            Text("ahead and behind are unknown in a shallow clone")
+        case .unknown: Text("ahead and behind are unknown in a shallow clone")
         case .apart(0, 0): Text("up to date")
-        case .apart(let ahead, 0):
-            Text("\(ahead) ahead")
-        case .apart(0, let behind):
-            Text("\(behind) behind")
-        case .apart(let ahead, let behind):
-            Text("\(ahead) ahead, \(behind) behind")
+        case .apart(let ahead, 0): Text("\(ahead) ahead")
+        case .apart(0, let behind): Text("\(behind) behind")
+        case .apart(let ahead, let behind): Text("\(ahead) ahead, \(behind) behind")
         }
     }
 
@@ -85,7 +76,9 @@ extension Message {
             return Text("but that is not a remote's name; git branch --unset-upstream removes it")
         }
         let name = name.printable
-        return Text("but remote \(name) does not exist; weekyii remote add \(name) URL adds it, git branch --unset-upstream removes the upstream")
+        return Text(
+            "but remote \(name) does not exist; weekyii remote add \(name) URL adds it, git branch --unset-upstream removes the upstream"
+        )
     }
 
     private static func syncs(of report: StatusReport) -> [Text] {
@@ -108,9 +101,7 @@ extension Message {
         guard let failed = sync.failed, sync.failures > 0 || sync.reason != nil else { return nil }
         let text = ["\(report.moment(failed))", sync.reason?.printable].compactMap { $0 }.joined(separator: ", ")
         let count = sync.failures
-        guard count > 1 else {
-            return Text("last error: \(text)")
-        }
+        guard count > 1 else { return Text("last error: \(text)") }
         return Text("last error: \(text) (\(count) in a row)")
     }
 

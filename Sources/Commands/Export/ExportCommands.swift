@@ -38,10 +38,11 @@ enum ExportCommands {
             Text("write one table for spreadsheets"),
             options: [ExportTarget.file.optional, byteOrderMark],
             operands: [table(trackers)],
-            details: Text("""
-A line of names, then a line for each day, task, repeat, fast or date. Fields are separated by commas.
-A text that looks like a formula, a number or a date gets an apostrophe in front, so that it stays text.
-"""), examples: ["weekyii export csv tasks"], isLook: true
+            details: Text(
+                """
+                A line of names, then a line for each day, task, repeat, fast or date. Fields are separated by commas.
+                A text that looks like a formula, a number or a date gets an apostrophe in front, so that it stays text.
+                """), examples: ["weekyii export csv tasks"], isLook: true
         ) { context in
             let read = try context[table(trackers)]
             let target = try ExportTarget(context, isText: true)
@@ -68,7 +69,9 @@ A text that looks like a formula, a number or a date gets an apostrophe in front
         "export bundle", in: CommandGroup.journal,
         Text("write the history as a git bundle"),
         options: [ExportTarget.file],
-        details: Text("git clone FILE creates a repository from it. It contains every commit of the branch, and all that was ever planned.")
+        details: Text(
+            "git clone FILE creates a repository from it. It contains every commit of the branch, and all that was ever planned."
+        )
     ) { context in
         try context.export(.bundle, Text("the history"))
     }
@@ -77,10 +80,11 @@ A text that looks like a formula, a number or a date gets an apostrophe in front
     static let ics = Command(
         "export ics", in: CommandGroup.journal,
         Text("write kill times and repeats for a calendar"), options: [ExportTarget.file.optional],
-        details: Text("""
-An event for every day that has a draft or was started, and for every active repeat when it is due next.
-A day's open tasks are counted, not named.
-"""), examples: ["weekyii export ics"], isLook: true
+        details: Text(
+            """
+            An event for every day that has a draft or was started, and for every active repeat when it is due next.
+            A day's open tasks are counted, not named.
+            """), examples: ["weekyii export ics"], isLook: true
     ) { context in
         let target = try ExportTarget(context, isText: true)
         let (killTimes, now) = try context.wholePlan("export ics") {
@@ -101,8 +105,7 @@ A day's open tasks are counted, not named.
             [
                 Text("\(count: days, "kill time")")
             ] + trackers.filter { !$0.events.isEmpty }.map { $0.tracker.counted(events: $0.events.count) }
-        return try target.write(
-            lines: calendar.text, counts.joined(separator: Text(" and ")))
+        return try target.write(lines: calendar.text, counts.joined(separator: Text(" and ")))
     }
 }
 

@@ -47,7 +47,7 @@ package struct ShownFastStatistics: View {
 
     private func totals(_ language: Language) -> [Line] {
         let (count, reached, share) = (
-            statistics.count, statistics.reached, language.share(statistics.successPercent)
+            statistics.count, statistics.reached, Text.share(statistics.successPercent)
         )
         let (time, mean, longest) = (statistics.time, statistics.mean, statistics.longest)
         return [

@@ -119,10 +119,8 @@ extension LightLink {
 extension LightRate {
     /// `last 30 days: 25 of 29 with both lights (86%)`
     func words(_ language: Language) -> String {
-        guard days > 0 else {
-            return language("last 30 days: no day counts")
-        }
-        let share = language.share(percent)
+        guard days > 0 else { return language("last 30 days: no day counts") }
+        let share = Text.share(percent)
         return language("last 30 days: \(lit) of \(days) with both lights\(share)")
     }
 }
