@@ -24,9 +24,7 @@ extension Message {
         return Text("\(line) would be refused now: \(reason)")
     }
 
-    private static func advised(_ advice: Text) -> Text {
-        Text("; \(advice)")
-    }
+    private static func advised(_ advice: Text) -> Text { Text("; \(advice)") }
 
     /// What a command needs.
     private static func missing(_ word: String, of command: [String]) -> Text {
@@ -71,38 +69,26 @@ extension Message {
         case .unknownOption(let name, let command, _):
             let place = command.joined(separator: " ")
             return Text("unknown option -\(name)\(place.isEmpty ? Text.empty : Text(" of '\(place)'"))")
-        case .missingValue(let name, let placeholder):
-            return Text("-\(name) needs a value: -\(name) \(placeholder)")
+        case .missingValue(let name, let placeholder): return Text("-\(name) needs a value: -\(name) \(placeholder)")
         case .invalidNumber(let text, let name, let range):
             let (least, most) = (range.lowerBound, range.upperBound)
-            return invalid(
-                text, name,
-                Text("\(least) to \(most)"))
+            return invalid(text, name, Text("\(least) to \(most)"))
         case .invalidChoice(let text, let name, let words):
-            let (first, last) = (words.dropLast(), words.last ?? "")
-            return invalid(
-                text, name,
-                Text(
-                    en: "\(first.joined(separator: ", ")) or \(last)", zh: "\(first.joined(separator: "、")) 或 \(last)",
-                    ja: "\(words.joined(separator: "、")) のいずれか"))
-        case .repeatedOption(let name):
-            return Text("-\(name) is given twice")
+            let (first, last) = (Array(words.dropLast()), words.last ?? "")
+            return invalid(text, name, Text("\(list: first) or \(last)"))
+        case .repeatedOption(let name): return Text("-\(name) is given twice")
         case .unexpectedOperand(let word, let command, _):
             let place = command.joined(separator: " ")
             return Text("unexpected argument '\(word)' after '\(place)'")
-        case .flagWithValue(let name):
-            return Text("-\(name) does not take a value")
-        case .conflictingOptions(let one, let other):
-            return Text("-\(one) and -\(other) cannot be combined")
+        case .flagWithValue(let name): return Text("-\(name) does not take a value")
+        case .conflictingOptions(let one, let other): return Text("-\(one) and -\(other) cannot be combined")
         }
     }
 
     /// A value that isn't possible, and what is.
     private static func invalid(_ text: String, _ option: String?, _ possible: Text) -> Text {
         let text = text.printable
-        guard let option else {
-            return Text("invalid argument '\(text)'; use \(possible)")
-        }
+        guard let option else { return Text("invalid argument '\(text)'; use \(possible)") }
         return Text("invalid -\(option) '\(text)'; use \(possible)")
     }
 }

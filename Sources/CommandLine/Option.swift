@@ -56,8 +56,7 @@ package struct Option<Run: CommandRun, Value: Sendable>: CommandOption {
     /// - Parameters:
     ///   - name: the name without dashes.
     ///   - placeholder: the placeholder of the value, as help shows it. Words separated by bars are a choice.
-    package init(required name: String, _ placeholder: String, _ form: ValueForm<Run, Value>, _ summary: Text)
-    {
+    package init(required name: String, _ placeholder: String, _ form: ValueForm<Run, Value>, _ summary: Text) {
         self.init(name, placeholder, form.kind, summary) { text, run in
             guard let text else {
                 throw run.invocation.command?.missing(name, given: run.invocation.values)

@@ -39,9 +39,7 @@ extension Failure {
     ) -> Failure {
         let text = text.printable
         let remedy = nearest.map(Message.meant) ?? Text("use \(use)")
-        return Failure(
-            Text("invalid \(name) '\(text)'; \(remedy)"),
-            .usage)
+        return Failure(Text("invalid \(name) '\(text)'; \(remedy)"), .usage)
     }
 }
 

@@ -57,17 +57,17 @@ struct CommandTable: Sendable {
 
     private static func undo(_ trackers: [any Tracker.Type]) -> Text {
         let commands = trackers.flatMap { $0.commands }.filter { $0.path.last == "undo" }.map(\.words)
-        let (start, end) = (commands.dropLast(), commands.last)
-        guard let end else {
-            return Text("a start and what is done stay; today update changes a draft")
+        switch commands.count {
+        case 0: return Text("a start and what is done stay; today update changes a draft")
+        case 1:
+            return Text(
+                "a start and what is done stay; today update changes a draft; \(commands[0]) takes back its own")
+        default:
+            let (first, last) = (Array(commands.dropLast()), commands[commands.count - 1])
+            return Text(
+                "a start and what is done stay; today update changes a draft; \(list: first) and \(last) take back theirs"
+            )
         }
-        let en =
-            start.isEmpty ? "\(end) takes back its own" : "\(start.joined(separator: ", ")) and \(end) take back theirs"
-        let (zh, ja) = ((start + [end]).joined(separator: " 与 "), (start + [end]).joined(separator: " と "))
-        return Text(
-            en: "a start and what is done stay; today update changes a draft; \(en)",
-            zh: "启动与完成无法撤销；today update 可修改草稿；\(zh) 可撤销\(start.isEmpty ? "其" : "各自的")操作",
-            ja: "開始と完了は取り消せません。today update で下書きを変更でき、\(ja) は\(start.isEmpty ? "その操作" : "それぞれ")を取り消します")
     }
 
     /// The table without the commands of some parts.

@@ -10,41 +10,29 @@ import Terminal
 extension Failure {
     /// A date or a week after the last week whose days can all be written.
     static func tooLate(_ text: String) -> Failure {
-        Failure(
-            Text("'\(text)' is too late: plans end with \(Week.latest) (\(Day.latest))"), .usage)
+        Failure(Text("'\(text)' is too late: plans end with \(Week.latest) (\(Day.latest))"), .usage)
     }
 
     static func invalidClock(_ text: String) -> Failure {
-        Failure(
-            Text("invalid WEEKYII_NOW '\(text)'; use YYYY-MM-DD HH:MM"), .usage)
+        Failure(Text("invalid WEEKYII_NOW '\(text)'; use YYYY-MM-DD HH:MM"), .usage)
     }
 
     /// A path that no tracker's file can have.
     static func notAFile(_ text: String) -> Failure {
-        Failure(
-            Text("'\(text)' isn't a file of the journal; use a path like Repeat/milk.md, or a date"), .usage)
+        Failure(Text("'\(text)' isn't a file of the journal; use a path like Repeat/milk.md, or a date"), .usage)
     }
 
-    static var invalidInput: Failure {
-        Failure(
-            Text("standard input is not text; use UTF-8"), .usage)
-    }
+    static var invalidInput: Failure { Failure(Text("standard input is not text; use UTF-8"), .usage) }
 
     static func noDocument(_ command: String) -> Failure {
-        Failure(
-            Text("'\(command)' does not support -json; nothing was done"), .usage)
+        Failure(Text("'\(command)' does not support -json; nothing was done"), .usage)
     }
 
-    static var invalidEncoding: Failure {
-        Failure(
-            Text("the command line isn't UTF-8"),
-            .usage)
-    }
+    static var invalidEncoding: Failure { Failure(Text("the command line isn't UTF-8"), .usage) }
 
     /// A path is relative to the current folder, which was removed.
     static var folderRemoved: Failure {
-        Failure(
-            Text("the current folder no longer exists; change to another one"), .refused)
+        Failure(Text("the current folder no longer exists; change to another one"), .refused)
     }
 }
 
@@ -66,7 +54,8 @@ extension Failure {
     static func invalidMonth(_ text: String) -> Failure {
         invalid(
             Text("month"), text,
-            use: Text("YYYY-MM, 'this', 'next' or 'last'"), nearest: Spelling.nearest(to: text, in: ["this", "next", "last"]))
+            use: Text("YYYY-MM, 'this', 'next' or 'last'"),
+            nearest: Spelling.nearest(to: text, in: ["this", "next", "last"]))
     }
 
     static func invalidTime(_ text: String) -> Failure {
@@ -78,9 +67,5 @@ extension Failure {
     /// What a time, or a moment in its place, is called.
     static let timeName = Text("time")
 
-    static func invalidTaskID(_ text: String) -> Failure {
-        invalid(
-            Text("task id"), text,
-            use: Text("T01, T02 …"))
-    }
+    static func invalidTaskID(_ text: String) -> Failure { invalid(Text("task id"), text, use: Text("T01, T02 …")) }
 }

@@ -48,6 +48,6 @@ import Testing
             ),
         ] as [(UsageError, String, String, String)])
     func usage(error: UsageError, en: String, zh: String, ja: String) {
-        #expect(error.failure.text == Text(en: Wording(en), zh: Wording(zh), ja: Wording(ja)))
+        #expect(Language.allCases.map { Message.usage(error)[$0] } == [en, zh, ja])
     }
 }

@@ -12,13 +12,9 @@ enum FastOptions {
         "p", "PRESET", .preset,
         Text("16:8, 18:6, 20:4, OMAD, or custom with the hours of fast.hours"))
 
-    static let hours = Option(
-        "hours", "N", .hours,
-        Text("the target: 1 to 72 hours, in steps of half an hour"))
+    static let hours = Option("hours", "N", .hours, Text("the target: 1 to 72 hours, in steps of half an hour"))
 
-    static let note = Option(
-        "m", "NOTE", .note,
-        Text("a note, one line; - reads standard input"))
+    static let note = Option("m", "NOTE", .note, Text("a note, one line; - reads standard input"))
 
     static let reference = Option(
         required: "id", "NAME", .text(.record(FastPart.name)),
@@ -30,10 +26,11 @@ enum FastOptions {
     }
 
     /// The help text about the forms of a time.
-    static let timeForms = Text("""
-TIME is HH:MM, the latest such moment that isn't in the future, or a date and a time:
-"YYYY-MM-DD HH:MM", "yesterday HH:MM", "fri HH:MM" (the last one).
-""")
+    static let timeForms = Text(
+        """
+        TIME is HH:MM, the latest such moment that isn't in the future, or a date and a time:
+        "YYYY-MM-DD HH:MM", "yesterday HH:MM", "fri HH:MM" (the last one).
+        """)
 }
 
 extension ValueForm<FastPreset> {
@@ -42,9 +39,7 @@ extension ValueForm<FastPreset> {
         return Self(.words(names)) { text, _ in
             if let preset = FastPreset(typed: text) { return preset }
             let (list, hours) = (names.joined(separator: ", "), FastHours.meant(by: text) ?? "N")
-            throw Failure.invalid(
-                Text("preset"), text,
-                use: Text("\(list), or -hours \(hours)"))
+            throw Failure.invalid(Text("preset"), text, use: Text("\(list), or -hours \(hours)"))
         }
     }
 }
@@ -81,10 +76,7 @@ extension ValueForm<String> {
                 return ""
             }
             do { return try TaskTitle(text).text } catch let problem as TaskTitle.Problem {
-                throw Failure(
-                    Message.title(
-                        problem, of: Text("the note"), longest: TaskTitle.longest),
-                    .usage)
+                throw Failure(Message.title(problem, of: Text("the note"), longest: TaskTitle.longest), .usage)
             }
         }
     }

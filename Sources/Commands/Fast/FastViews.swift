@@ -74,17 +74,11 @@ enum FastViews {
             fasts, length, of: asPeriod?.days.lowerBound ?? now.day, showsStreak: settings.showsStreak, now)
     }
 
-    private static let first = Option(
-        "from", "DATE", .date(.soFar),
-        Text("the first date, instead of a month"))
+    private static let first = Option("from", "DATE", .date(.soFar), Text("the first date, instead of a month"))
 
-    private static let last = Option(
-        "to", "DATE", .date(.soFar),
-        Text("the last date, today by default"))
+    private static let last = Option("to", "DATE", .date(.soFar), Text("the last date, today by default"))
 
-    private static let status = Option(
-        "status", oneOf: FastStatus.allCases,
-        Text("only the fasts of this status"))
+    private static let status = Option("status", oneOf: FastStatus.allCases, Text("only the fasts of this status"))
 
     private static let month = Option(
         "t", "YYYY-MM", .month(.any),
@@ -94,15 +88,11 @@ enum FastViews {
 extension Failure {
     /// The first date of a range is after today, which is its last.
     fileprivate static func invalidStart(_ start: Day, after end: Day) -> Failure {
-        invalid(
-            Text("-from"), "\(start)",
-            use: Text("\(end) or earlier"))
+        invalid(Text("-from"), "\(start)", use: Text("\(end) or earlier"))
     }
 
     /// The last date of a range is before its first.
     fileprivate static func invalidEnd(_ end: Day, before start: Day) -> Failure {
-        invalid(
-            Text("-to"), "\(end)",
-            use: Text("\(start) or later"))
+        invalid(Text("-to"), "\(end)", use: Text("\(start) or later"))
     }
 }

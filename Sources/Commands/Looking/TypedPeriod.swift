@@ -68,9 +68,7 @@ extension TypedPeriod {
     ]
 
     private static func option(_ name: String, _ kind: ValueKind?, _ this: Text) -> Option<String?> {
-        Option(
-            name, name.uppercased(), bare: "this", .text(kind),
-            Text("a \(name) (default: \(this))"))
+        Option(name, name.uppercased(), bare: "this", .text(kind), Text("a \(name) (default: \(this))"))
     }
 
     private static let everything = Flag("all", Text("all dates"))
@@ -99,8 +97,6 @@ extension TypedPeriod {
 
 extension Failure {
     fileprivate static func invalidYear(_ text: String) -> Failure {
-        invalid(
-            Text("year"), text,
-            use: Text("YYYY, 'this' or 'last'"))
+        invalid(Text("year"), text, use: Text("YYYY, 'this' or 'last'"))
     }
 }

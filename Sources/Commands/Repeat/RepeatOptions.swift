@@ -70,7 +70,8 @@ extension ValueForm<Interval> {
             if let interval = Interval(text.trimmingWhiteSpace()) { return interval }
             throw Failure.invalid(
                 Text("interval"), text,
-                use: Text("1 to 999 days, weeks or months: 3-day, 2-week, 1-month (or d, w, mo); weekday or mon,wed,fri"))
+                use: Text(
+                    "1 to 999 days, weeks or months: 3-day, 2-week, 1-month (or d, w, mo); weekday or mon,wed,fri"))
         }
     }
 }
