@@ -48,6 +48,6 @@ import Testing
             ),
         ] as [(UsageError, String, String, String)])
     func usage(error: UsageError, en: String, zh: String, ja: String) {
-        #expect(Language.allCases.map { Message.usage(error)[$0] } == [en, zh, ja])
+        #expect(Language.allCases.map { error.failure.text[$0] } == [en, zh, ja])
     }
 }
