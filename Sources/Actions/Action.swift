@@ -5,6 +5,7 @@ package import Localization
 import Messages
 package import Parts
 package import Plan
+import Terminal
 package import Views
 
 /// A change that a person makes, as a value: the rule that refuses it, the question before it, what it does, and the
@@ -148,5 +149,19 @@ extension RecordAction {
         .records(of: State.part) { today, names in
             make(Moment(day: today, time: .midnight)).scope(today, names)
         }
+    }
+}
+
+/// A commit's subject, at most 72 columns (`GitJournal.md`, "Subjects").
+enum Subject {
+    private static let columns = 72
+
+    /// The text, truncated if it is too long.
+    static func fitting(_ text: String) -> String { text.truncated(toColumns: columns) }
+
+    /// A text with a middle part that is truncated if needed.
+    static func fitting(_ start: String, cutting middle: String, _ end: String) -> String {
+        let room = columns - start.displayWidth - end.displayWidth
+        return start + middle.truncated(toColumns: max(room, 1)) + end
     }
 }

@@ -22,8 +22,10 @@ package struct BarChart: Sendable {
     /// The longest bar, in columns.
     private static let longest = 40
 
-    /// The chart as lines, which fit in the available width unless labels and numbers are too long for it.
-    package func lines(columns: Int) -> [Line] {
+    /// The chart as lines, which fit in the available width unless labels and numbers are too long for it; without a width,
+    /// a list of the numbers.
+    package func lines(columns: Int?) -> [Line] {
+        guard let columns else { return bars.map { "  - \($0.label): \($0.text)" } }
         let label = bars.map(\.label.displayWidth).max() ?? 0
         let number = bars.map(\.text.displayWidth).max() ?? 0
         let room = max(1, min(Self.longest, columns - label - number - 4))

@@ -19,15 +19,14 @@ extension RepeatPart: Tracker {
         RepeatBook(found, &damaged).list
     }
 
-    static func figures(of period: StatisticsPeriod, for command: String, _ context: Context) throws -> RepeatFigures {
+    static func figures(
+        of period: StatisticsPeriod, for command: String, _ context: Context
+    ) throws -> [RepeatStatistics] {
         let (repeats, _) = try context.repeats(command)
-        var (done, onTime) = (0, 0)
-        for item in repeats.list.items {
+        return try repeats.list.items.map { item in
             let completions = try context.whole(item, of: repeats).record.completions
-            let own = RepeatStatistics(completions.filter { period.days.contains($0.moment.day) })
-            (done, onTime) = (done + own.completions, onTime + own.onTime)
+            return RepeatStatistics(completions.filter { period.days.contains($0.moment.day) })
         }
-        return RepeatFigures(completions: done, onTime: onTime)
     }
 
     /// The active repeats, each at its next due, and on its weekdays from then on.

@@ -69,13 +69,10 @@ package struct ShownFastStatistics: View {
 
     private func bars(_ canvas: Canvas) -> [Line] {
         if statistics.count == 0 { return [Line(FastView.none(last)[canvas.language])] }
-        guard let columns = canvas.columns else {
-            return statistics.bars.map { "  - \(label($0, canvas.language)): \($0.time)" }
-        }
         let bars = statistics.bars.map {
             BarChart.Bar(label($0, canvas.language), $0.time.minutes, "\($0.time)", .completed)
         }
-        return BarChart(bars).lines(columns: columns)
+        return BarChart(bars).lines(columns: canvas.columns)
     }
 
     /// The label of a bar: a date, a week, a month or a year.

@@ -81,14 +81,12 @@ package struct ShownStatistics: View {
     /// The trend as bars of finished tasks, each with its numbers.
     private func trend(_ canvas: Canvas) -> [Line] {
         let heading = Line(canvas.language("trend:"), .heading)
-        let rows = statistics.trend.map { part in
+        let bars = statistics.trend.map { part in
             let (label, tally) = (statistics.period.label(of: part, canvas.language), part.tasks)
-            return (label, tally, "\(tally.done)/\(tally.done + tally.expired)\(tally.rate.map { " \($0)%" } ?? "")")
+            let text = "\(tally.done)/\(tally.done + tally.expired)\(tally.rate.map { " \($0)%" } ?? "")"
+            return BarChart.Bar(label, tally.done, text, .completed)
         }
-        guard !rows.isEmpty else { return [heading + " -"] }
-        guard let columns = canvas.columns else { return [heading] + rows.map { "  - \($0.0): \($0.2)" } }
-        let bars = rows.map { BarChart.Bar($0.0, $0.1.done, $0.2, .completed) }
-        return [heading] + BarChart(bars).lines(columns: columns)
+        return bars.isEmpty ? [heading + " -"] : [heading] + BarChart(bars).lines(columns: canvas.columns)
     }
 
     package var document: JSONValue { Documents.statisticsDocument(trackers.trackers).value(self) }

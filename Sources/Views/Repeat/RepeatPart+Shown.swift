@@ -4,16 +4,6 @@ package import Parts
 package import Repeat
 package import Terminal
 
-/// The completions of all repeats in a period.
-package struct RepeatFigures: Sendable {
-    /// How many due times were answered.
-    package let completions: Int
-    /// How many of them on the due day or earlier.
-    package let onTime: Int
-
-    package init(completions: Int, onTime: Int) { (self.completions, self.onTime) = (completions, onTime) }
-}
-
 /// The repeats beside the views of their own commands.
 extension RepeatPart: ShownTracker {
     /// `2 overdue, 1 today: water the plants`, with the titles of today, or else of those that are overdue.
@@ -47,12 +37,12 @@ extension RepeatPart: ShownTracker {
         ]
     }
 
-    package static func line(of figures: RepeatFigures, _ language: Language) -> Line {
+    package static func line(of figures: [RepeatStatistics], _ language: Language) -> Line {
         let (done, onTime) = (figures.completions, figures.onTime)
         return language("repeat: \(done) done, \(onTime) on time")
     }
 
-    package static let figuresTable = Table<RepeatFigures>(
+    package static let figuresTable = Table<[RepeatStatistics]>(
         "statistics-repeat",
         Field("completions", .count) { $0.completions },
         Field("on_time", .count, "on the due day or earlier") { $0.onTime })

@@ -16,8 +16,7 @@ package struct ShownRepeatStatistics: View {
 
     package func lines(_ canvas: Canvas) -> [Line] {
         let (language, numbers) = (canvas.language, items.map(\.numbers))
-        let (done, onTime) = (numbers.map(\.completions).reduce(0, +), numbers.map(\.onTime).reduce(0, +))
-        let counts = RepeatFacts.counts(done, onTime: onTime, language)
+        let counts = RepeatFacts.counts(numbers.completions, onTime: numbers.onTime, language)
         let headline: Line = language("Repeats until \(today): \(counts)")
         if items.isEmpty { return [headline, Line(RepeatText.none[language])] }
         return [headline] + (canvas.columns.map(bars) ?? []) + items.map { $0.line(language) }
@@ -35,6 +34,13 @@ package struct ShownRepeatStatistics: View {
     }
 
     package var document: JSONValue { Documents.repeatStatisticsDocument.value(self) }
+}
+
+// Of several repeats.
+extension [RepeatStatistics] {
+    var completions: Int { map(\.completions).reduce(0, +) }
+
+    var onTime: Int { map(\.onTime).reduce(0, +) }
 }
 
 struct RepeatFacts: Sendable {
