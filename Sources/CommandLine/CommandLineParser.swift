@@ -8,7 +8,7 @@ package struct CommandLineParser<Run: CommandRun> {
     package typealias Aliases = (String, [String: String]) -> String?
 
     let table: CommandLineTable<Run>
-    private let aliases: Aliases
+    private var aliases: Aliases
     private(set) var words: [String]
     private(set) var rest: ArraySlice<String>
     /// The number of words before the first without a dash that isn't a value.
@@ -49,7 +49,7 @@ package struct CommandLineParser<Run: CommandRun> {
         do { try parseAll() } catch {
             guard let problem = error as? UsageError, !problem.isUnknownCommand else { throw error }
             // A later word may ask for help.
-            while !rest.isEmpty { try? parseAll() }
+            parseRest()
             guard isHelpWanted || invocation.wantsVersion else { throw problem }
         }
         if isHelpWanted {
@@ -64,12 +64,18 @@ package struct CommandLineParser<Run: CommandRun> {
     mutating func parseUnfinished() {
         do { try parseAll() } catch {
             isLost = (error as? UsageError)?.isUnknownCommand ?? true
-            while !rest.isEmpty { try? parseAll() }
+            parseRest()
         }
     }
 
     private mutating func parseAll() throws {
         while let word = rest.popFirst() { try parse(word) }
+    }
+
+    /// Parses the words after a problem, whatever is wrong with them. No alias counts there.
+    private mutating func parseRest() {
+        aliases = { _, _ in nil }
+        while !rest.isEmpty { try? parseAll() }
     }
 
     /// Checks that nothing is missing, and takes operands as values.

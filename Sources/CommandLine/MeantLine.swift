@@ -14,34 +14,24 @@ extension CommandLineParser {
         if let advice = unknown.last.flatMap({ table.advice[$0] }) {
             return UsageError.unknownCommand(unknown, nearest: nil, advice: advice)
         }
+        // The options before the words belong to what may be meant, and the words after them if they are valid there.
         let (lead, rest) = isHelpWanted ? (["help"], []) : (Array(words.prefix(leadCount ?? 0)), Array(rest))
         let isFirst = unknown.count == 1 && !isHelpWanted
-        let nearest = table.line(
-            meantBy: unknown, isHelpKnown: isFirst, aliases: isFirst ? aliases() : [], lead: lead, rest: rest)
-        return UsageError.unknownCommand(unknown, nearest: nearest)
+        let aliases = isFirst ? aliases() : []
+        let line =
+            table.tried(unknown, rest: rest)
+            ?? table.nearest(to: unknown, isHelpKnown: isFirst, aliases).map {
+                table.continued($0, lead, rest, aliases)
+            } ?? table.valued(unknown, lead, rest)
+        return UsageError.unknownCommand(unknown, nearest: line)
     }
 }
 
 extension CommandLineTable {
-    /// What words of which the last is unknown may mean, as a line after the program's name.
-    ///
-    /// - Parameters:
-    ///   - isHelpKnown: whether `help` is also possible there.
-    ///   - aliases: the user's aliases, which are also possible as the first word.
-    ///   - lead: the options before them, which belong to what may be meant.
-    ///   - rest: the words after them, which belong to it if they are valid there.
-    fileprivate func line(
-        meantBy words: [String], isHelpKnown: Bool, aliases: [String], lead: [String], rest: [String]
-    ) -> String? {
-        tried(words, rest: rest)
-            ?? nearest(to: words, isHelpKnown, aliases).map { continued($0, lead, rest, aliases) }
-            ?? valued(words, lead, rest)
-    }
-
     /// The command that people call by these words; nil for any other words.
     ///
     /// - Parameter rest: the words after them, which replace `…` in the line, or follow it.
-    private func tried(_ words: [String], rest: [String]) -> String? {
+    fileprivate func tried(_ words: [String], rest: [String]) -> String? {
         let phrase = words.joined(separator: " ")
         for command in commands {
             guard let end = command.tried[phrase] else { continue }
@@ -55,7 +45,7 @@ extension CommandLineTable {
     }
 
     /// The line for a last word that isn't one of the only command with this beginning, but the value of its option.
-    private func valued(_ words: [String], _ lead: [String], _ rest: [String]) -> String? {
+    fileprivate func valued(_ words: [String], _ lead: [String], _ rest: [String]) -> String? {
         let command = whole(words.dropLast())
         guard command.count == words.count else { return nil }
         let parsed = Result { try parse(lead + command + words.suffix(1) + rest) }
@@ -66,7 +56,7 @@ extension CommandLineTable {
     }
 
     /// The words of a command with those typed around it, quoted for a shell.
-    private func continued(_ command: [String], _ lead: [String], _ rest: [String], _ aliases: [String]) -> String {
+    fileprivate func continued(_ command: [String], _ lead: [String], _ rest: [String], _ aliases: [String]) -> String {
         let isAlias = command.count == 1 && aliases.contains(command[0])
         let whole = command + rest
         let isKept = isAlias || (try? parse(whole + needed(after: whole))) != nil
@@ -97,7 +87,7 @@ extension CommandLineTable {
     /// same beginning have precedence.
     ///
     /// An alias of one or two letters is near to almost anything, so it counts only if nothing else does.
-    private func nearest(to words: [String], _ isHelpKnown: Bool, _ aliases: [String]) -> [String]? {
+    fileprivate func nearest(to words: [String], isHelpKnown: Bool, _ aliases: [String]) -> [String]? {
         guard let word = words.last else { return nil }
         let start = Array(words.dropLast())
         let here = self.words(following: start) + (isHelpKnown ? ["help"] : []) + aliases.filter { $0.count > 2 }

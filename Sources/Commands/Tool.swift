@@ -116,7 +116,8 @@ public struct Tool {
                 .wrapped(toColumns: line.appearance.canvas.columns)
         }
         let context = try Context(line, streams, commands)
-        Trace.note(.decide, "\(Self.summary(of: invocation)), language: \(line.language), journal: \(line.journalPath)")
+        let name = invocation.command?.words ?? "the bare tool"
+        Trace.note(.decide, "command: \(name), language: \(line.language), journal: \(line.journalPath)")
         let reply = try run(context)
         warn(of: line.appearance, besides: reply, context)
         guard context.wantsDocument, let view = reply.view else {
@@ -133,7 +134,7 @@ public struct Tool {
         } catch {
             guard case .clockJump(let jump)? = error as? JournalError, streams.canAsk else { throw error }
             guard streams.confirm("\(Message.clockJump(jump)[context.language]) [y/N] ") else {
-                let name = (["weekyii"] + (context.invocation.command?.path ?? [])).joined(separator: " ")
+                let name = "weekyii" + (context.invocation.command.map { " \($0.words)" } ?? "")
                 throw Failure(Text("\(name) was not run"), .refused)
             }
             return try command(context.trustingClock)
@@ -146,10 +147,6 @@ public struct Tool {
             return
         }
         context.warn(Message.unknownTheme(name))
-    }
-
-    private static func summary(of invocation: Invocation<Context>) -> String {
-        "command: \(invocation.command?.words ?? "the bare tool")"
     }
 
     /// What the command line runs; without a command, the overview.

@@ -44,7 +44,7 @@ import Testing
         "is looked for only where a command is unknown, in the journal that -C names before it",
         arguments: [
             (["today"], []), (["today", "d"], []), ([], []), (["init", "d"], []), (["help"], []), (["-C", "d"], []),
-            (["", "x"], [""]), (["-C", "x", "y", "-m", "z"], ["x:y"]),
+            (["", "x"], [""]), (["-x", "d", "-h"], []), (["-C", "x", "y", "-m", "z"], ["x:y"]),
         ] as [([String], [String])])
     func unknown(words: [String], expected: [String]) {
         _ = try? parse(words) { #expect($0 == expected) }
