@@ -139,7 +139,9 @@ let package = Package(
                 "Actions", "CivilTime", "CommandLine", "Completions", "DateWords", "Fast", "Files", "Git", "Journal",
                 "JournalText", "Light", "Localization", "Messages", "Parts", "Paths", "Plan", "Reminders", "Repeat",
                 "Report", "Screen", "Store", "Sync", "Terminal", "Views",
-            ]),
+            ],
+            // CCatalogues embeds them.
+            excluding: ["Manual/manual.en", "Manual/manual.zh", "Manual/manual.ja"]),
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], swiftSettings: strict,
             linkerSettings: [

@@ -36,7 +36,7 @@ package final class Command<Run: CommandRun>: Sendable {
     private let makeOptions: @Sendable () -> [any CommandOption]
     private let makeOperands: @Sendable () -> [any CommandOption]
     private let makeDetails: @Sendable () -> Text?
-    private let makeExamples: @Sendable () -> [CommandExample]
+    private let makeExamples: @Sendable () -> [String]
     private let makeTried: @Sendable () -> [String: String]
 
     /// Describes a command.
@@ -50,7 +50,7 @@ package final class Command<Run: CommandRun>: Sendable {
         options: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
         operands: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
         details: @escaping @autoclosure @Sendable () -> Text? = nil,
-        examples: @escaping @autoclosure @Sendable () -> [CommandExample] = [],
+        examples: @escaping @autoclosure @Sendable () -> [String] = [],
         isLook: Bool = false, showsDocument: Bool = false, aliasOf: String? = nil, shortForms: [String] = [],
         isHidden: Bool = false, tried: @escaping @autoclosure @Sendable () -> [String: String] = [:],
         _ run: @escaping @Sendable (Run) throws -> Run.Answer
@@ -80,7 +80,7 @@ package final class Command<Run: CommandRun>: Sendable {
 
     /// Examples of calling it, for the manual and for tests: in a journal that they can be run in, 2026-W05 is the
     /// current week after its Tuesday, 2026-W06 is planned, and there is a repeat.
-    package var examples: [CommandExample] { makeExamples() }
+    package var examples: [String] { makeExamples() }
 
     /// Words that people try for it, with what follows the command's own: `add` of `today create` with `-m "…"`.
     package var tried: [String: String] { makeTried() }
@@ -98,22 +98,5 @@ package final class Command<Run: CommandRun>: Sendable {
         let operands = operands
         if index < operands.count { return operands[index] }
         return operands.last.flatMap { $0.isRepeated ? $0 : nil }
-    }
-}
-
-package struct CommandExample: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The lines, as typed in a shell.
-    package let lines: String
-    /// Their purpose; nil for an example that explains itself.
-    package let purpose: Text?
-
-    package init(_ lines: String, _ purpose: Text) {
-        self.lines = lines
-        self.purpose = purpose
-    }
-
-    package init(stringLiteral line: String) {
-        lines = line
-        purpose = nil
     }
 }

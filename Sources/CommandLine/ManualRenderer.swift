@@ -7,21 +7,25 @@ package import Localization
 package struct ManualRenderer<Run: CommandRun> {
     private let table: CommandLineTable<Run>
     private let language: Language
-    private let text: ManualText
+    private let template: String
+    private let date: String
 
     /// Creates a renderer.
-    package init(_ table: CommandLineTable<Run>, _ text: ManualText, _ language: Language) {
-        self.table = table
-        self.text = text
-        self.language = language
+    ///
+    /// - Parameters:
+    ///   - template: the page of everything, with the lines `{date}`, `{options}` and `{commands}`.
+    ///   - date: the date of the program's version, in the form of manuals: `November 21, 2026`.
+    package init(_ table: CommandLineTable<Run>, _ template: String, date: String, _ language: Language) {
+        (self.table, self.template, self.date, self.language) = (table, template, date, language)
     }
 
     /// The page of everything in `mdoc(7)`: lines, each with its line break.
     package var page: String {
-        let lines =
-            head(table.program, text.name[language]) + synopsis + description + commands
-            + section("ENVIRONMENT", text.environment, "Ev") + section("FILES", text.files, "Pa")
-            + section("EXIT STATUS", text.exitStatus, "Li") + examples
+        let parts: [Substring: [String]] = [
+            "{date}": [".Dd \(date)"], "{options}": Mdoc.list(table.globalOptions.map { item($0, long: "-") }),
+            "{commands}": commands,
+        ]
+        let lines = template.split(separator: "\n").flatMap { parts[$0] ?? [String($0)] }
         return lines.map { "\($0)\n" }.joined()
     }
 
@@ -37,60 +41,28 @@ package struct ManualRenderer<Run: CommandRun> {
         let words = table.words(following: [word]).joined(separator: ", ")
         let commands = table.commands.filter { $0.path[0] == word && !$0.isHidden }
         let lines =
-            head(name, "\(table.program) \(word): \(words)")
-            + [
-                ".Sh SYNOPSIS", Mdoc.macro("Nm", table.program), ".Cm \(Mdoc.argument(word)) Ar command",
-                ".Op Ar option ...",
+            [
+                ".Dd \(date)", ".Dt \(name.uppercased()) 1", ".Os", ".Sh NAME", Mdoc.macro("Nm", name),
+                Mdoc.macro("Nd", "\(table.program) \(word): \(words)"), ".Sh SYNOPSIS",
+                Mdoc.macro("Nm", table.program), ".Cm \(Mdoc.argument(word)) Ar command", ".Op Ar option ...",
+                ".Sh DESCRIPTION",
             ]
-            + [".Sh DESCRIPTION"] + Mdoc.text(ManualHeading.whole(table.program)[language])
-            + [".Sh COMMANDS"] + Mdoc.list(commands.map(item))
+            + Mdoc.text(
+                language(
+                    "\(table.program)(1) has the other commands, the options of every command, the files and the exit statuses."
+                )) + [".Sh COMMANDS"] + Mdoc.list(commands.map(item))
         return lines.map { "\($0)\n" }.joined()
-    }
-
-    private func head(_ name: String, _ meaning: String) -> [String] {
-        [
-            ".Dd \(text.date)", ".Dt \(name.uppercased()) 1", ".Os", ".Sh NAME", Mdoc.macro("Nm", name),
-            Mdoc.macro("Nd", meaning),
-        ]
-    }
-
-    private var synopsis: [String] {
-        [
-            ".Sh SYNOPSIS", ".Nm", ".Op Fl C Ar DIR", ".Op Ar command Op Ar option ...", ".Nm", ".Cm help",
-            ".Op Ar command",
-        ]
-    }
-
-    private var description: [String] {
-        let paragraphs = text.description.map { Mdoc.text($0[language]) }
-        return [".Sh DESCRIPTION"] + paragraphs.joined(separator: [".Pp"])
-            + [".Pp"] + Mdoc.text(ManualHeading.globalOptions[language])
-            + Mdoc.list(table.globalOptions.map { item($0, long: "-") })
-    }
-
-    private func section(_ heading: String, _ entries: [ManualText.Entry], _ macro: String) -> [String] {
-        let items = entries.map { [".It \(macro) \(Mdoc.argument($0.term))"] + Mdoc.text($0.text[language]) }
-        return [".Sh \(heading)"] + Mdoc.list(items)
-    }
-
-    /// The examples with a purpose. The others are beside their command.
-    private var examples: [String] {
-        let explained = table.commands.flatMap(\.examples).compactMap { example in
-            example.purpose.map { Mdoc.text($0[language]) + Mdoc.literal(example.lines) }
-        }
-        return [".Sh EXAMPLES"] + explained.joined(separator: [".Pp"])
     }
 }
 
 // Commands and their options.
 extension ManualRenderer {
     private var commands: [String] {
-        [".Sh COMMANDS"]
-            + table.groups.flatMap { group -> [String] in
-                let commands = table.commands.filter { $0.group == group && !$0.isHidden }
-                guard !commands.isEmpty else { return [] }
-                return [Mdoc.macro("Ss", group[language])] + Mdoc.list(commands.map(item))
-            }
+        table.groups.flatMap { group -> [String] in
+            let commands = table.commands.filter { $0.group == group && !$0.isHidden }
+            guard !commands.isEmpty else { return [] }
+            return [Mdoc.macro("Ss", group[language])] + Mdoc.list(commands.map(item))
+        }
     }
 
     private func item(_ command: Command<Run>) -> [String] {
@@ -101,12 +73,11 @@ extension ManualRenderer {
             + (command.details.map { Mdoc.literal($0[language]) } ?? []) + examples(of: command)
     }
 
-    /// The examples without a purpose, apart from the mere words of the command.
+    /// The examples of a command, apart from its mere words.
     private func examples(of command: Command<Run>) -> [String] {
-        let words = "\(table.program) \(command.words)"
-        let lines = command.examples.filter { $0.purpose == nil && $0.lines.hasPrefix("\(words) ") }.map(\.lines)
+        let lines = command.examples.filter { $0.hasPrefix("\(table.program) \(command.words) ") }
         return lines.isEmpty
-            ? [] : [".Pp"] + Mdoc.text(ManualHeading.example[language]) + Mdoc.literal(lines.joined(separator: "\n"))
+            ? [] : [".Pp"] + Mdoc.text(language("For example:")) + Mdoc.literal(lines.joined(separator: "\n"))
     }
 
     /// The usage of a command, one part a line.
@@ -136,54 +107,5 @@ extension CommandOption {
     fileprivate func mdoc(_ spelling: String) -> String {
         "Fl \(Mdoc.argument(spelling))"
             + (placeholder.map { "\(bare == nil ? "" : " Op") Ar \(Mdoc.argument($0))" } ?? "")
-    }
-}
-
-/// The texts of a manual that aren't in the table.
-private enum ManualHeading {
-    static func whole(_ program: String) -> Text {
-        Text("\(program)(1) has the other commands, the options of every command, the files and the exit statuses.")
-    }
-
-    static let example = Text("For example:")
-
-    static let globalOptions = Text(
-        "Options are written with one dash or two, and their values after a space or an equals sign. Every command takes these:"
-    )
-}
-
-/// The texts of a manual besides the commands, which are in the table.
-package struct ManualText: Sendable {
-    package struct Entry: Sendable {
-        /// The word: a variable's name, a path, a number.
-        package let term: String
-        /// Its meaning, in sentences.
-        package let text: Text
-
-        package init(_ term: String, _ text: Text) {
-            self.term = term
-            self.text = text
-        }
-    }
-
-    /// The date of the program's version, in the form of manuals: `November 21, 2026`.
-    package let date: String
-    /// A description of the program, in a few words.
-    package let name: Text
-    package let description: [Text]
-    package let environment: [Entry]
-    package let files: [Entry]
-    package let exitStatus: [Entry]
-
-    package init(
-        date: String, name: Text, description: [Text], environment: [Entry], files: [Entry],
-        exitStatus: [Entry]
-    ) {
-        self.date = date
-        self.name = name
-        self.description = description
-        self.environment = environment
-        self.files = files
-        self.exitStatus = exitStatus
     }
 }

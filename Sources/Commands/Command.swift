@@ -20,7 +20,7 @@ extension Command {
         options: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
         operands: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
         details: @escaping @autoclosure @Sendable () -> Text? = nil,
-        examples: @escaping @autoclosure @Sendable () -> [CommandExample] = [], isLook: Bool = false,
+        examples: @escaping @autoclosure @Sendable () -> [String] = [], isLook: Bool = false,
         shortForms: [String] = [], isHidden: Bool = false,
         tried: @escaping @autoclosure @Sendable () -> [String: String] = [:],
         _ view: @escaping @Sendable (Context) throws -> any View
@@ -37,7 +37,7 @@ extension Command {
     static func overview<Value>(
         _ word: String, in group: Text, _ summary: @escaping @autoclosure @Sendable () -> Text,
         _ option: @escaping @autoclosure @Sendable () -> Option<Value>,
-        examples: @escaping @autoclosure @Sendable () -> [CommandExample],
+        examples: @escaping @autoclosure @Sendable () -> [String],
         tried: @escaping @autoclosure @Sendable () -> [String: String] = [:],
         _ view: @escaping @Sendable (Context) throws -> any View
     ) -> Command {

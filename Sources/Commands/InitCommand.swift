@@ -19,12 +19,7 @@ enum InitCommand {
             """
             Without DIR it takes the current folder only if that is empty, has nothing but git's own files, or is a
             journal kept by hand; weekyii init . takes any. In a repository with commits it asks first.
-            """),
-        examples: [
-            CommandExample(
-                "weekyii init ~/plan\ngit config --global weekyii.journal ~/plan",
-                Text("Make a journal, and have every command find it:"))
-        ]
+            """)
     ) { context in
         let base = context.directory ?? context.environment.folder
         let directory = try context[folder].map { $0.hasPrefix("/") ? $0 : "\(base)/\($0)" } ?? base

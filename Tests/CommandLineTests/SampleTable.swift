@@ -47,8 +47,7 @@ enum SampleTable {
     private static let planCommands: [Command<SampleRun>] = [
         Command(
             "init", in: plan, Text(en: "make a journal", zh: "创建日记", ja: "ジャーナルを作成"),
-            operands: [operand("DIR")],
-            examples: [CommandExample("tool \"a b\"\n.dot", Text(en: "Try it:", zh: "试试：", ja: "試す："))]
+            operands: [operand("DIR")]
         ) { _ in },
         Command(
             "today create", in: plan, Text(en: "make a draft", zh: "创建草稿", ja: "下書きを作成"),

@@ -72,8 +72,8 @@ import Testing
         for command in CommandTable.standard.line.commands {
             let isShowing = command.isLook || command.showsDocument
             #expect(!isShowing || !command.examples.isEmpty, "\(command.path)")
-            for example in command.examples where example.purpose == nil {
-                let words = example.lines.split(separator: " ").map(String.init)
+            for example in command.examples {
+                let words = example.split(separator: " ").map(String.init)
                 let called = try CommandTable.standard.line.parse(Array(words.dropFirst())).command
                 #expect(words.first == "weekyii" && (called?.words == command.words || words.count == 1), "\(words)")
             }
@@ -121,7 +121,7 @@ import Testing
 
     @Test("is in the manual: every command with all its options", arguments: Language.allCases)
     func manual(language: Language) throws {
-        let page = ManualRenderer(CommandTable.standard.line, Manual.text, language).page
+        let page = ManualCommands.pages(of: CommandTable.standard.line, language).page
         for command in Self.commands {
             let entry = try #require(Self.entry(of: command, in: page), "\(command.path)")
             for option in command.options { #expect(entry.contains("\n.It Fl \(Self.roff(option.name))"), "\(entry)") }

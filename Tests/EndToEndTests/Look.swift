@@ -20,7 +20,7 @@ struct Look: Sendable {
     static let all = CommandTable.standard.line.commands.flatMap { command -> [Look] in
         guard command.isLook || command.showsDocument else { return [] }
         return command.examples.map { example in
-            let words = example.lines.split(separator: " ").dropFirst().map(String.init)
+            let words = example.split(separator: " ").dropFirst().map(String.init)
             return Look(
                 words: words, isHarmless: command.isLook, isOfTracker: command.group == CommandGroup.trackers,
                 hasDocument: command.showsDocument)

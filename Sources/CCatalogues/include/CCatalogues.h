@@ -5,4 +5,9 @@
 const char *catalogue_zh(void);
 const char *catalogue_ja(void);
 
+/* The manual's page in mdoc(7), from Commands, each as one string. */
+const char *manual_en(void);
+const char *manual_zh(void);
+const char *manual_ja(void);
+
 #endif

@@ -20,10 +20,7 @@ enum CompletionCommands {
             eval "$(weekyii completion bash)"  for this bash alone, and zsh alike
             weekyii completion fish | source   for this fish alone
             Set-up puts all three where the shells look for them.
-            """),
-        examples: [
-            CommandExample("eval \"$(weekyii completion bash)\"", Text("Complete in this shell:"))
-        ]
+            """)
     ) { context in
         .plain(script(for: try context[shell]))
     }

@@ -40,9 +40,6 @@ enum DayCommands {
         Text("create or extend a day's draft"),
         options: [plannable, Options.tasks.optional, Options.confirmed, Options.noVerify],
         details: Options.tasksInEditor,
-        examples: [
-            CommandExample("weekyii day create -t 2026-02-04 -m \"call the bank\"", Text("Plan a day to come:"))
-        ],
         tried: ["day add": #"-t tomorrow -m "…""#, "day new": #"-t tomorrow -m "…""#]
     ) { context in
         try context.addTasks(to: context[plannable])

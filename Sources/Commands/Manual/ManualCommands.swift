@@ -25,7 +25,7 @@ enum ManualCommands {
             """),
         examples: ["weekyii manual", "weekyii manual today"], isLook: true
     ) { context in
-        let renderer = ManualRenderer(context.commands.line, Manual.text, context.language)
+        let renderer = pages(of: context.commands.line, context.language)
         let group = try context[group]
         if let folder = try context[folder] {
             if group != nil {
@@ -51,6 +51,11 @@ enum ManualCommands {
         examples: ["weekyii schema"], isLook: true
     ) { context in
         .plain(DocumentSchema.text(context.commands.trackers))
+    }
+
+    /// The pages of a command line.
+    static func pages(of line: CommandLineTable<Context>, _ language: Language) -> ManualRenderer<Context> {
+        ManualRenderer(line, language.manual, date: Tool.date, language)
     }
 
     /// Writes `weekyii.1` and a page for each group.

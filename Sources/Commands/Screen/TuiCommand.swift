@@ -20,10 +20,7 @@ enum TuiCommand {
                 """
                 Every key does what a command does, in one commit. ? lists the keys; those that work now are at the
                 bottom, the others in parentheses. It reads the files again when they change, and each minute.
-                """),
-            examples: [
-                CommandExample("weekyii tui", Text("Live in one screen:"))
-            ]
+                """)
         ) { context in
             let terminal = context.streams
             guard terminal.isInputTerminal, terminal.isOutputTerminal, let size = terminal.outputSize else {

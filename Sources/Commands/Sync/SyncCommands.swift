@@ -16,9 +16,7 @@ enum SyncCommands {
         Text("exchange commits with the remote"),
         options: [Options.confirmed, noVerify, merge],
         details: Text("Commits hand edits, merges the commits of the remote, rolls over, and pushes, never by force."),
-        examples: [
-            CommandExample("weekyii sync", Text("Bring two machines together:"))
-        ]
+        examples: ["weekyii sync"]
     ) { context in
         try exchange(context) {
             try $0.sync()

@@ -20,15 +20,6 @@ enum TodayCommands {
         Text("create or extend today's draft"),
         options: [Options.tasks.optional, Options.confirmed, Options.noVerify],
         details: Options.tasksInEditor,
-        examples: [
-            CommandExample(
-                """
-                weekyii today create -m "morning reading; [ddl] hand in the report"
-                weekyii today start
-                weekyii today done focus_zone
-                """,
-                Text("Draft today, start it, and do the first task:"))
-        ],
         tried: [
             "add": #"-m "…""#, "create": #"-m "…""#, "new": #"-m "…""#, "plan": #"-m "…""#, "today add": #"-m "…""#,
         ]
