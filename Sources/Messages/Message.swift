@@ -4,8 +4,8 @@ package import JournalText
 package import Localization
 import Plan
 
-/// The catalogue of the tool's messages. Each is here once in every language, and a missing translation doesn't
-/// compile. `[OK]`, `[ERR]`, statuses, keys and ids are never translated (`CommandLine.md`, "Language").
+/// The words for what a journal, its repository and its remotes report. `[OK]`, `[ERR]`, statuses, keys and ids are never
+/// translated (`CommandLine.md`, "Language").
 package enum Message {
     /// `1 task`, `3 tasks`.
     package static func tasks(_ count: Int) -> String { count.of("task") }

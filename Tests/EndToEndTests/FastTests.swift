@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Fasts by the hundred, on a terminal, and with a person who is asked (`Fasts.md`).
+/// Fasts by the hundred, on a terminal, and with a person who is asked (`Fasts.md`, "Commands").
 @Suite("Fasts in a journal", .waiting)
 struct FastTests {
     @Test("are counted by the hundred, which two threads read, and those that are damaged as they were committed")

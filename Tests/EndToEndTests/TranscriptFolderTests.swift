@@ -3,8 +3,7 @@ import Localization
 import TestSupport
 import Testing
 
-/// The folder `Tests/Transcripts`, which reads like a manual: one file for each command, one for each error message, and
-/// a phrase book for each other language.
+/// The folder `Tests/Transcripts`, which reads like a manual: one file for each command and one for each error message.
 ///
 /// After changing a message, run `WEEKYII_RECORD=1 swift test --filter TranscriptFolderTests`, which writes the current
 /// output into the files, and read the difference. A new file needs only its prose, its clocks and its commands.
@@ -13,12 +12,6 @@ import Testing
     func says(transcript: Transcript) throws {
         let world = try transcript.world(in: transcript.language)
         try expect(try transcript.replayed(in: world), in: transcript.file)
-    }
-
-    @Test("say the same in every language, each message of the phrase book once", arguments: [Language.zh, .ja])
-    func phrases(language: Language) async throws {
-        let book = PhraseBook(language: language)
-        try expect(try await book.lines(), in: book.file)
     }
 
     /// Expects a file's lines; otherwise records a difference, or writes the lines.

@@ -31,6 +31,14 @@ import Testing
         }
     }
 
+    @Test(
+        "have the Chinese phrases that are fixed",
+        arguments: [
+            "已初始化", "{0}任务流已启动，无法编辑", "{0}任务流不存在", "任务列表为空，无法启动", "kill_time 已过，无法延长", "{0}格式非法: ",
+            "找不到日期: {0}", "Weekyii 已经陪伴你 {0} 天",
+        ])
+    func fixed(phrase: String) throws { #expect(try entries("zh").contains { $0.translation.hasPrefix(phrase) }) }
+
     @Test("have one entry for a text, and that with a context after the one without", arguments: ["zh", "ja"])
     func order(language: String) throws {
         let keys = try entries(language).map(\.key)
