@@ -42,9 +42,7 @@ extension Message {
         case .unknownOption(_, let words, _):
             let command = (["weekyii", "help"] + words).joined(separator: " ")
             return Text("; \(command) lists the options")
-        case .missingOption(_, _, _, let line), .missingQuotes(_, _, let line):
-            let line = line.printable
-            return Text(": \(line)")
+        case .missingOption(_, _, _, let line), .missingQuotes(_, _, let line): return Text(": \(line)")
         case .missingOperand(_, let words):
             let command = (["weekyii"] + words + ["-h"]).joined(separator: " ")
             return Text("; \(command) shows how")
@@ -61,7 +59,6 @@ extension Message {
             return missing("-\(name) \(placeholder)", of: command)
         case .missingOperand(let name, let command): return missing(name, of: command)
         case .missingQuotes(let word, let option, _):
-            let word = word.printable
             return Text("unexpected argument '\(word)' after -\(option); quote the text")
         case .incompleteCommand(let words, let following):
             let (name, list) = (words.joined(separator: " "), following.joined(separator: ", "))
@@ -87,7 +84,6 @@ extension Message {
 
     /// A value that isn't possible, and what is.
     private static func invalid(_ text: String, _ option: String?, _ possible: Text) -> Text {
-        let text = text.printable
         guard let option else { return Text("invalid argument '\(text)'; use \(possible)") }
         return Text("invalid -\(option) '\(text)'; use \(possible)")
     }

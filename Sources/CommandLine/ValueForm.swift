@@ -37,7 +37,6 @@ extension Failure {
     package static func invalid(
         _ name: Text, _ text: String, use: Text, nearest: String? = nil
     ) -> Failure {
-        let text = text.printable
         let remedy = nearest.map(Message.meant) ?? Text("use \(use)")
         return Failure(Text("invalid \(name) '\(text)'; \(remedy)"), .usage)
     }

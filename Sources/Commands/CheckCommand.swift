@@ -53,7 +53,7 @@ enum CheckCommand {
         }
         let journal = if let broken = broken(context) { broken.journal } else { try context.journal() }
         if let path = file(text, in: journal, context) {
-            return reply(Text(value: path.text.printable), try journal.restore(file: path))
+            return reply(Text(value: path.text), try journal.restore(file: path))
         }
         let isPath = text.contains("/") || text.hasSuffix(".md")
         if isPath, DateExpression(text) == nil { throw Failure.notAFile(text) }

@@ -20,7 +20,6 @@ extension JournalError: ReportedError {
         case .notUTF8(let path): return Failure(Message.notUTF8(path), .refused)
         case .brokenState(let diagnostic, let folder): return Failure(Message.brokenState(diagnostic, folder), .files)
         case .notFree(let folder):
-            let folder = folder.printable
             return Failure(
                 Text("\(folder) contains other files; weekyii init DIR makes a journal in DIR, weekyii init . here"),
                 .refused)
@@ -37,7 +36,6 @@ extension JournalError: ReportedError {
         case .switchedOff(let setting):
             return Failure(Text("\(setting) is false; weekyii config set \(setting) true switches it on"), .refused)
         case .notCommitted(let name):
-            let name = name.printable
             return Failure(Text("\(name) was never committed"), .refused)
         case .submodule(let path):
             let move = "git mv \(path.quoted)"
@@ -64,7 +62,6 @@ extension JournalError: ReportedError {
                 Text("this machine's time zone has no name such as Asia/Shanghai; name yours: \(command)"),
                 .refused)
         case .noZones(let folder):
-            let folder = folder.printable
             return Failure(Text("\(folder): no time zones are installed; install tzdata"), .refused)
         case .programUnknown:
             return Failure(Text("cannot find the program's own path; start it by its path"), .refused)

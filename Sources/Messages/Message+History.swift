@@ -22,7 +22,7 @@ extension Message {
         case .part(let event):
             // A title in it may come from a file.
             return event.words
-        case .other: return Text(value: entry.commit.subject.printable)
+        case .other: return Text(value: entry.commit.subject)
         case .day(let day, let event):
             let text = Message.event(event)
             guard day != entry.moment.day else { return text }

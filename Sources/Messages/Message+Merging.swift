@@ -11,7 +11,7 @@ import Terminal
 extension Message {
     package static func mergeWarning(_ warning: MergeWarning) -> Text {
         switch warning {
-        case .line(let line): Text(verbatim: "\(line.printable)")
+        case .line(let line): Text(value: line)
         case .plan(.postponed(let day, let target, let count, let side)):
             added(count, to: day, startedBy: side, postponed(count, to: target))
         case .plan(.forgotten(let day, let count, let side)):

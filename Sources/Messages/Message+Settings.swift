@@ -50,10 +50,7 @@ extension Message {
     }
 
     /// The question after what is misspelled.
-    package static func meant(_ nearest: String) -> Text {
-        let nearest = nearest.printable
-        return Text("did you mean \(nearest)?")
-    }
+    package static func meant(_ nearest: String) -> Text { Text("did you mean \(nearest)?") }
 
     package static func unknownTheme(_ name: String) -> Text {
         let (name, all) = (name.printable, Theme.allCases.map(\.rawValue).joined(separator: ", "))

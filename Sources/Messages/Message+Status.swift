@@ -75,7 +75,6 @@ extension Message {
         guard Repository.canBeRemote(name) else {
             return Text("but that is not a remote's name; git branch --unset-upstream removes it")
         }
-        let name = name.printable
         return Text(
             "but remote \(name) does not exist; weekyii remote add \(name) URL adds it, git branch --unset-upstream removes the upstream"
         )

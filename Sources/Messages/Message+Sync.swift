@@ -42,7 +42,6 @@ extension Message {
         case .file(let error): return repairable(file(error), id)
         case .names(let names): return located(refused(names, isHere: false), id)
         case .gone(let path):
-            let path = path.printable
             return Text(
                 "\(path): the journal isn't in the commit \(id) that would come; git merge \(id) takes that in as it is"
             )

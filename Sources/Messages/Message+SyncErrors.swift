@@ -52,7 +52,6 @@ extension Message {
     }
 
     private static func rewritten(_ name: String, lost: Int) -> Text {
-        let name = name.printable
         return Text(
             "\(name) was rewritten: \(count: lost, "commit of this journal is", "commits of this journal are") no longer there"
         )

@@ -42,10 +42,7 @@ package enum ScreenWords {
         ("Ctrl-Z, Ctrl-C", Text("stop, leave")),
     ]
 
-    static func onlyFocus(_ title: String) -> Text {
-        let title = title.printable
-        return Text("only the task in Focus can be done: \(title)")
-    }
+    static func onlyFocus(_ title: String) -> Text { Text("only the task in Focus can be done: \(title)") }
 
     static func unknown(_ key: String) -> Text { Text("\(key) isn't a key here; ? lists the keys") }
 

@@ -36,7 +36,6 @@ extension Message {
     ///
     /// - Parameter opens: whether the day can still be planned, so that the command continues with the text.
     static func kept(_ path: String, opens: Bool) -> Text {
-        let path = path.printable
         guard opens else { return Text("the text is kept: \(path)") }
         return Text("the text is kept: \(path); the same command opens it again")
     }

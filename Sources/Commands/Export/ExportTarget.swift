@@ -106,7 +106,6 @@ struct ExportTarget {
 
 extension Message {
     static func ownFile(_ name: String) -> Text {
-        let name = name.printable
         return Text("\(name) is among the journal's own files; an export goes beside them")
     }
 

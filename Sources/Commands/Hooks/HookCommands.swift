@@ -91,13 +91,13 @@ enum HookCommands {
         let server = try HookFile(ofServer: folder, context.environment)
         let state = try server.install()
         if case .foreign = state { throw Failure(Message.hookItem(.hook(.preReceive), state), .refused) }
-        return Reply(Text("hooks installed"), [Text(value: server.path.printable)])
+        return Reply(Text("hooks installed"), [Text(value: server.path)])
     }
 
     private static func uninstall(fromServer folder: String, _ context: Context) throws -> Reply {
         let server = try HookFile(ofServer: folder, context.environment)
         let isGone = try server.remove()
-        return reply(isGone ? [Text(value: server.path.printable)] : [])
+        return reply(isGone ? [Text(value: server.path)] : [])
     }
 
     private static func reply(_ removed: [Text]) -> Reply {

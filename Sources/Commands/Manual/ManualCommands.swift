@@ -69,7 +69,7 @@ enum ManualCommands {
             let folder = try Folder(path)
             for page in pages { try folder.write(Array(page.text.utf8), to: Path(page.name), durable: false) }
         } catch let error as FileError { throw Failure(error.reported.text, .refused) }
-        return Reply(Text("wrote \(count: pages.count, "manual page")"), [Text(value: path.printable)])
+        return Reply(Text("wrote \(count: pages.count, "manual page")"), [Text(value: path)])
     }
 
     /// Shows the page with `man`.

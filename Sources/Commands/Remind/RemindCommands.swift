@@ -160,10 +160,8 @@ extension TimerError: ReportedError {
     package var failure: Failure {
         switch self {
         case .foreign(let path):
-            let path = path.printable
             return Failure(Text("\(path) already exists and is not from weekyii; move it first"), .refused)
         case .systemd(let words):
-            let words = words.printable
             return Failure(Text("systemd refused: \(words)"), .refused)
         }
     }

@@ -65,9 +65,7 @@ extension Notifier.Way {
         case .command(let words):
             let command = words.map { ShellQuoting.word($0) }.joined(separator: " ").printable
             return Text("weekyii.notifier: \(command)")
-        case .malformed(let setting):
-            let setting = setting.printable
-            return Text("weekyii.notifier: \(setting)")
+        case .malformed(let setting): return Text("weekyii.notifier: \(setting)")
         case .desktop: return Text(verbatim: "notify-send")
         case .terminal:
             return Text("a line on standard output; install notify-send or set weekyii.notifier for notifications")
@@ -81,9 +79,7 @@ extension Notifier.Problem: ReportedError {
     /// Why a program didn't show the notification.
     private var words: Text {
         switch self {
-        case .malformed(let setting):
-            let setting = setting.printable
-            return Text("weekyii.notifier has an unclosed quote: \(setting)")
+        case .malformed(let setting): return Text("weekyii.notifier has an unclosed quote: \(setting)")
         case .notStarted(let error):
             let (program, reason) = (error.path.printable, error.systemReason.printable)
             return Text("cannot start the notifier '\(program)': \(reason)")
@@ -91,7 +87,6 @@ extension Notifier.Problem: ReportedError {
             let (program, said) = (program.printable, words.isEmpty ? "" : " (\(words.printable))")
             return Text("the notifier '\(program)' failed with status \(status)\(said)")
         case .tooLong(let program, let seconds):
-            let program = program.printable
             return Text("the notifier '\(program)' took more than \(count: seconds, "second") and was stopped")
         }
     }

@@ -9,10 +9,7 @@ import Terminal
 /// The phrases about repeats that several replies share.
 package enum RepeatText {
     /// `'name'`, as each language quotes it.
-    package static func quoted(_ name: String) -> Text {
-        let name = name.printable
-        return Text("'\(name)'")
-    }
+    package static func quoted(_ name: String) -> Text { Text("'\(name)'") }
 
     static let none = Text("no repeat yet; weekyii repeat create -m TITLE -every 3-day creates one")
 
