@@ -104,10 +104,10 @@ extension CommandOption {
 /// The texts of help that aren't in the table.
 enum HelpHeading {
     static let overview = Text("COMMAND [OPTION …]")
-    static let daily = Text("A day")
+    static let daily = Text("Daily")
     static let all = Text("All commands")
     static let options = Text("Options")
-    static let globalOptions = Text("Options of every command")
+    static let globalOptions = Text("Global options")
 
     static let help = Text("show help for a command")
 

@@ -49,7 +49,7 @@ package struct ManualRenderer<Run: CommandRun> {
             ]
             + Mdoc.text(
                 language(
-                    "\(table.program)(1) has the other commands, the options of every command, the files and the exit statuses."
+                    "\(table.program)(1) has the other commands, the global options, the files and the exit statuses."
                 )) + [".Sh COMMANDS"] + Mdoc.list(commands.map(item))
         return lines.map { "\($0)\n" }.joined()
     }

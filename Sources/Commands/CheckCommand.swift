@@ -41,7 +41,7 @@ enum CheckCommand {
 
     private static let fix = Flag("fix", Text("repair what can be repaired"))
 
-    private static let history = Flag("history", Text("check every commit for a commitment that was taken back"))
+    private static let history = Flag("history", Text("check every commit for a broken commitment"))
 
     private static let restored = Option(
         "restore", "DATE|PATH", .text(.date(.any)),

@@ -51,7 +51,7 @@ extension Command {
 enum CommandGroup {
     static let plan = Text("The week plan")
     static let day = Text("Any day")
-    static let looking = Text("Looking")
+    static let looking = Text("Views")
     static let trackers = Text("Trackers")
     static let journal = Text("The journal")
     static let tool = Text("The program")

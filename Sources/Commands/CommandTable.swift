@@ -58,14 +58,15 @@ struct CommandTable: Sendable {
     private static func undo(_ trackers: [any Tracker.Type]) -> Text {
         let commands = trackers.flatMap { $0.commands }.filter { $0.path.last == "undo" }.map(\.words)
         switch commands.count {
-        case 0: return Text("a start and what is done stay; today update changes a draft")
+        case 0: return Text("a start and a finished task cannot be undone; today update changes a draft")
         case 1:
             return Text(
-                "a start and what is done stay; today update changes a draft; \(commands[0]) takes back its own")
+                "a start and a finished task cannot be undone; today update changes a draft; \(commands[0]) takes back its own"
+            )
         default:
             let (first, last) = (Array(commands.dropLast()), commands[commands.count - 1])
             return Text(
-                "a start and what is done stay; today update changes a draft; \(list: first) and \(last) take back theirs"
+                "a start and a finished task cannot be undone; today update changes a draft; \(list: first) and \(last) take back theirs"
             )
         }
     }
@@ -103,7 +104,7 @@ enum GlobalOptions {
 
     static let noPager = Flag("no-pager", Text("print long output without a pager"))
 
-    private static let help = Flag("h", aliases: ["help"], Text("help"))
+    private static let help = Flag("h", aliases: ["help"], Text("show help"))
 
-    private static let version = Flag("version", Text("the program's version"))
+    private static let version = Flag("version", Text("show the version"))
 }

@@ -17,8 +17,8 @@ enum InitCommand {
         options: [Options.yes, Options.noVerify], operands: [folder],
         details: Text(
             """
-            Without DIR it takes the current folder only if that is empty, has nothing but git's own files, or is a
-            journal kept by hand; weekyii init . takes any. In a repository with commits it asks first.
+            Without DIR it uses the current folder only if that is empty, has nothing but git's own files, or is a
+            journal kept by hand; weekyii init . uses any. In a repository with commits it asks first.
             """)
     ) { context in
         let base = context.directory ?? context.environment.folder
@@ -51,7 +51,7 @@ enum InitCommand {
     private static func changes(of branch: String) -> Text {
         Text(
             """
-            this repository has commits: the journal's go to its branch \(branch), and it gets a pre-commit \
+            this repository has commits: the journal commits to its branch \(branch) and adds a pre-commit \
             hook, lines in .git/info, merge.weekyii and, with git-merge-weekyii, pull.twohead and \
             pull.rebase
             """)

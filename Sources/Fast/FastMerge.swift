@@ -101,7 +101,7 @@ private enum FastRemark {
     static func changed(_ name: String, _ field: String, _ ignored: String) -> RecordRemark {
         RecordRemark(
             "fast \(name): \(field) was changed on both sides: \(ignored) doesn't count",
-            Text("\(field) of the fast \(name) was changed on both sides: \(ignored) doesn't count"))
+            Text("\(field) of the fast \(name) was changed on both sides: \(ignored) was ignored"))
     }
 
     static func reversed(_ name: String) -> RecordRemark {
@@ -127,6 +127,6 @@ private enum FastRemark {
         let (start, since) = (fast.start.wall.moment, first.start.wall.moment)
         return RecordRemark(
             "fast \(name): two were running; \(other) since \(since) goes on, this one since \(start) is cancelled",
-            Text("two fasts were running; \(other) since \(since) goes on, \(name) since \(start) is cancelled"))
+            Text("two fasts were running; \(other) since \(since) continues, \(name) since \(start) is cancelled"))
     }
 }

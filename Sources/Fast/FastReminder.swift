@@ -49,7 +49,7 @@ extension FastRecord {
         let (half, whole) = (FastSpan(seconds: seconds), FastSpan(seconds: target.seconds))
         return reminder(
             .half, at: Instant(secondsSinceEpoch: start.instant.secondsSinceEpoch + seconds),
-            Text("Half of the fast"),
+            Text("Halfway through the fast"),
             Text("fasted \(half) of \(whole)"),
             command: "weekyii fast show")
     }

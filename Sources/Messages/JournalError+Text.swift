@@ -21,7 +21,7 @@ extension JournalError: ReportedError {
         case .brokenState(let diagnostic, let folder): return Failure(Message.brokenState(diagnostic, folder), .files)
         case .notFree(let folder):
             return Failure(
-                Text("\(folder) contains other files; weekyii init DIR makes a journal in DIR, weekyii init . here"),
+                Text("\(folder) contains other files; weekyii init DIR creates a journal in DIR, weekyii init . here"),
                 .refused)
         case .wouldBeTooLarge(let path, let limit): return Failure(Message.wouldBeTooLarge(path, limit), .refused)
         case .names(let refused): return Failure(Message.names(refused), .files)
@@ -40,7 +40,7 @@ extension JournalError: ReportedError {
         case .submodule(let path):
             let move = "git mv \(path.quoted)"
             return Failure(
-                Text("\(path): a submodule cannot move with its week; \(move) FOLDER moves it elsewhere"),
+                Text("\(path): a submodule cannot move with its week; \(move) DIR moves it elsewhere"),
                 .refused)
         case .occupied(let path):
             return Failure(

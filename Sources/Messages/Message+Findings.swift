@@ -79,7 +79,7 @@ extension Message {
     private static func plan(_ problem: Finding.PlanProblem) -> Text {
         switch problem {
         case .form: Text("not in canonical form")
-        case .derived: Text("derived lines don't match the days")
+        case .derived: Text("the computed lines don't match the days")
         case .missing: Text("missing")
         case .misplaced(let name): Text("\(name) is in the wrong folder")
         case .doubled(let day): Text("a second copy of \(day)")
@@ -95,9 +95,14 @@ extension Message {
 
     private static func recordPath(_ problem: Finding.RecordPathProblem) -> Text {
         switch problem {
-        case .variant: Text("the other version of a file that could not be merged; copy what is needed and delete it")
+        case .variant:
+            Text("the other version of a file that could not be merged; copy what you need from it, then delete it")
         case .copy:
-            Text("a synchroniser's copy of a file that was changed in two places; copy what is needed and delete it")
+            Text(
+                """
+                a synchroniser's copy of a file that was changed in two places; copy what you need from it, then \
+                delete it
+                """)
         case .stray(let form): Text("no command reads it here; move it to \(form)")
         }
     }

@@ -13,7 +13,7 @@ extension Message {
         case .locked: return Text("git is busy in this repository; try again when it is done (\(text))")
         case .notOwner:
             return Text(
-                "the repository belongs to someone else; git config --global --add safe.directory FOLDER trusts it")
+                "the repository belongs to someone else; git config --global --add safe.directory DIR trusts it")
         case _ where error.kind == "config": return Text("git: \(text); fix that line")
         case _ where error.kind == "odb" && error.message.contains("not found"):
             return Text(
@@ -68,12 +68,13 @@ extension Message {
     }
 
     /// A program's output after a colon, in one line of limited length; empty if it printed nothing.
-    static func said(_ words: String) -> String {
+    static func said(_ words: String) -> Text {
         // A hook may print megabytes, of which a line is shown.
         let words = String(decoding: words.utf8.prefix(1 << 14), as: UTF8.self)
         let lines = words.split(whereSeparator: \.isNewline).map { $0.trimmingPrefix(while: \.isWhitespace) }
         let text = lines.filter { !$0.isEmpty }.map { String($0).printable }.joined(separator: "; ")
-        guard !text.isEmpty else { return "" }
-        return text.count > 500 ? ": \(text.prefix(499))…" : ": \(text)"
+        guard !text.isEmpty else { return .empty }
+        let shown = text.count > 500 ? text.prefix(499) + "…" : text[...]
+        return Text(": \(shown)")
     }
 }

@@ -20,7 +20,7 @@ extension Message {
 
     private static func hookState(_ state: HookState, of part: HookPart) -> Text {
         switch state {
-        case .inPlace: Text("in place")
+        case .inPlace: Text("installed", context: "a hook")
         case .missing: Text("missing; weekyii hooks install adds it")
         case .outdated: Text("of another version or path of weekyii; weekyii hooks install updates it")
         case .foreign(let text): foreign(text.printable, part)

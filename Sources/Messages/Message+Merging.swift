@@ -26,7 +26,7 @@ extension Message {
         case .plan(.retyped(let day, let count)):
             Text("\(day): \(count: count, "task") given another type on both sides; one type is kept")
         case .plan(.killTime(let day, let time)):
-            Text("kill_time of \(day) was changed on both sides: \(time) doesn't count")
+            Text("kill_time of \(day) was changed on both sides: \(time) was ignored")
         case .setting(let keys, let values):
             doubleSetting(warning.line, keys.map(\.printable), values.map(\.printable))
         case .part(let remark):

@@ -37,7 +37,7 @@ extension Message {
         case .otherFocus(let id, let expected): return Text("the task in Focus is \(id), not \(expected)")
         case .killTimePassed(let time): return Text("kill_time \(time) has passed and can no longer be changed")
         case .killTimeNotAfterNow(let time, let now):
-            return Text("\(time) isn't after now (\(now)): it would expire the day at once")
+            return Text("\(time) is not in the future (now \(now)): it would expire the day at once")
         case .noPosition(let position, let count):
             return Text("no task \(position): the draft has \(count: count, "task")")
         case .noStartedTask(let id): return Text("no task \(id); weekyii today show -all lists the tasks")

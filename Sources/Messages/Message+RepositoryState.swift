@@ -21,7 +21,7 @@ extension Message {
         case .operation(let operation): self.operation(operation)
         case .bare(let isSlip): bare(isSlip)
         case .elsewhere(let top):
-            Text("the repository's files are in \(top); git config --unset core.worktree moves them here")
+            Text("the repository's work tree is \(top); git config --unset core.worktree moves it here")
         case .notOwner(let folder):
             Text(
                 "the repository belongs to someone else; git config --global --add safe.directory \(folder.quoted) trusts it"

@@ -39,7 +39,7 @@ extension Message {
     }
 
     static func unfinished(_ cause: Text) -> Text {
-        Text("a commit is not yet written to all files; the next command continues once this is put right: \(cause)")
+        Text("a commit is not yet written to all files; the next command continues once this is corrected: \(cause)")
     }
 
     static func lostObjects(_ branch: String, _ last: ObjectID) -> Text {

@@ -43,7 +43,7 @@ extension Message {
         case .names(let names): return located(refused(names, isHere: false), id)
         case .gone(let path):
             return Text(
-                "\(path): the journal isn't in the commit \(id) that would come; git merge \(id) takes that in as it is"
+                "\(path): the incoming commit \(id) doesn't contain the journal; git merge \(id) accepts it as it is"
             )
         }
     }

@@ -17,7 +17,7 @@ extension Message {
         case .badAddress(let address, let problem): badAddress(address, problem)
         case .gitNotStarted(let error): gitNotStarted(error)
         case .shallow: Text("this is a shallow clone; git fetch --unshallow completes it")
-        case .noCommit: Text("there is no commit yet; the next command that writes makes one")
+        case .noCommit: Text("there is no commit yet; the next command that writes creates one")
         case .upstreamGone(let name, let remote, let branches): upstreamGone(name, remote, branches)
         case .rewritten(let name, let lost, _): rewritten(name, lost: lost)
         case .network, .unreachable, .refused, .overtaken: exchange(error)
@@ -83,7 +83,7 @@ extension Message {
         case .inTheWay(let path):
             Text("\(path) already exists and is not empty; weekyii clone URL DIR uses another folder")
         case .refusedClone(let words):
-            Text("the remote refuses\(said(words)); is the address right, and may it be read from here?")
+            Text("the remote refuses\(said(words)); check the address and your access")
         case .badFolder(let name): Text("invalid folder name '\(name)'")
         case .emptyRemote(let address):
             Text(

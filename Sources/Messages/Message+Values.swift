@@ -59,6 +59,6 @@ extension Message {
         let text = form.rawValue
         return Text(
             en: "\(text)", zh: "\(text.replacing(", ", with: "、").replacing(" or ", with: " 或 "))",
-            ja: "\(text.replacing(", ", with: "、").replacing(" or ", with: "、"))のどれか")
+            ja: "\(text.replacing(", ", with: "、").replacing(" or ", with: "、")) のいずれか")
     }
 }

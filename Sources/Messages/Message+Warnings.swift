@@ -20,11 +20,11 @@ extension Message {
         case .relocated(let day, let path): Text("\(day): moved from \(path) to the folder of its week")
         case .keptCopy(let day, let path): Text("\(day) had two copies; the text of the other one is kept in \(path)")
         case .adopted(let subject): Text("committed what was changed by hand (\(subject))")
-        case .healed(let path): Text("\(path): repaired derived lines")
+        case .healed(let path): Text("\(path): repaired computed lines")
         case .insideJournal(let folder, let journal):
             Text("created nothing in \(folder): it is inside the journal \(journal)")
         case .store(.recreated(let path)): Text("\(path): was missing; recreated")
-        case .repaired(let subject): Text("repaired derived lines (\(subject))")
+        case .repaired(let subject): Text("repaired computed lines (\(subject))")
         case .fixed(let subject): Text("committed the repair (\(subject))")
         case .clockBehind(let seen, let now):
             Text("the clock shows \(now), but the journal has seen \(seen): nothing is rolled back")
@@ -108,7 +108,7 @@ extension Message {
         _ day: Day, _ commit: Substring, _ subject: String, _ what: Text, _ mainline: Int?
     ) -> Text {
         let remedy = revert(commit, mainline)
-        return Text("\(day): \(commit) (\(subject)) took a commitment back: \(what); \(remedy) undoes it")
+        return Text("\(day): \(commit) (\(subject)) broke a commitment: \(what); \(remedy) undoes it")
     }
 
     /// The git command that reverts a commit; a merge is reverted to one of its parents.

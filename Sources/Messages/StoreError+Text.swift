@@ -33,7 +33,7 @@ extension StoreError: ReportedError {
         case .inTheWay(let path): return Failure(Message.mergeFirst(path), .refused, [Message.inTheWay])
         case .conflict(let path): return Failure(Message.mergeFirst(path), .refused)
         case .overtaken:
-            return Failure(Text("the branch moved again and again; try once more"), .busy)
+            return Failure(Text("the branch keeps moving; try again"), .busy)
         }
     }
 }

@@ -64,10 +64,10 @@ extension RepeatPart {
 
 /// The texts about repeats for checks and hand edits.
 extension RepeatPart {
-    static func futureWords(_ moment: Moment) -> Text { Text("\(moment) is in the future, but tells of the past") }
+    static func futureWords(_ moment: Moment) -> Text { Text("\(moment) is in the future, but records the past") }
 
     static func sameNameWords(_ name: String) -> Text {
-        Text("has the name of '\(name)' but for case; rename one of them")
+        Text("differs from '\(name)' only in case; rename one of them")
     }
 }
 

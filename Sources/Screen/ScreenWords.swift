@@ -26,7 +26,7 @@ package enum ScreenWords {
     static let onlyTodayIsDone = Text("only today's task in Focus can be done")
     static let nothingOpens = Text("nothing to open here")
     static let nothingBack = Text("this is the tab's first page")
-    static let noNeighbour = Text("there is no page beside this one")
+    static let noNeighbour = Text("no previous or next page here")
     static let openQuote = Text("a quote is not closed")
     static let pressKey = Text("Press Enter to return to the screen.")
     static let keysTitle = Text("Keys, and the commands that do the same")
@@ -38,8 +38,8 @@ package enum ScreenWords {
         ("↑ ↓ j k", Text("move by a line")),
         ("← → h l", Text("the day, week or month before or after")),
         ("Enter, Esc", Text("open what is selected; back (Stats: another length)")),
-        ("PgUp PgDn Home End", Text("move by a page, to the ends")),
-        ("Ctrl-Z, Ctrl-C", Text("stop, leave")),
+        ("PgUp PgDn Home End", Text("move by a page, or to either end")),
+        ("Ctrl-Z, Ctrl-C", Text("suspend, quit")),
     ]
 
     static func onlyFocus(_ title: String) -> Text { Text("only the task in Focus can be done: \(title)") }

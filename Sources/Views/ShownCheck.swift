@@ -24,7 +24,7 @@ package struct ShownCheck: View {
     package var results: [Text] {
         let isBroken = report.findings.contains { if case .history = $0 { true } else { false } }
         let walked = (isBroken ? nil : report.commits).map { count in
-            Text("\(count: count, "commit"): no commitment was taken back")
+            Text("\(count: count, "commit"): no commitment was broken")
         }
         let repaired = report.repaired.map(Message.repair).map { finding in
             Text("repaired: \(finding)")

@@ -9,7 +9,7 @@ import Testing
             help([], .en) == """
                 weekyii COMMAND [OPTION …]
 
-                A day
+                Daily
                   today create  make a draft
                   today show    today show, in English
 
@@ -21,7 +21,7 @@ import Testing
                   remote   add
                   remind   remind, in English
 
-                Options of every command
+                Global options
                   -C DIR, -h, --help, --version
 
                 weekyii help COMMAND shows more.

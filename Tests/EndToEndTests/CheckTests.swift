@@ -14,7 +14,7 @@ struct CheckTests {
             try world.expectUnchanged {
                 let files = stage == .nextWeek ? 18 : 10
                 try world.expect("check", 0, "[OK] the journal is sound: \(files) files\n", now: stage.now)
-                try world.expect("check -fix -history", 0, "no commitment was taken back", now: stage.now)
+                try world.expect("check -fix -history", 0, "no commitment was broken", now: stage.now)
             }
         }
     }

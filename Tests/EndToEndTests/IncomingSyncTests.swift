@@ -98,7 +98,7 @@ struct IncomingSyncTests {
         let machines = try Self.machines(script, prefix: prefix, isAhead: false)
         let (error, commit) = try Self.stopped(machines.other, prefix: prefix)
         #expect(
-            error == "[ERR] \(prefix.isEmpty ? "" : "plan/")STATE.md: the journal isn't in the commit \(commit) that "
-                + "would come; git merge \(commit) takes that in as it is\n")
+            error == "[ERR] \(prefix.isEmpty ? "" : "plan/")STATE.md: the incoming commit \(commit) doesn't "
+                + "contain the journal; git merge \(commit) accepts it as it is\n")
     }
 }

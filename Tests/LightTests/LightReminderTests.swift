@@ -76,7 +76,7 @@ import Testing
     @Test("ask for the promise of the day while it is missing")
     func day() throws {
         let found = try #require(Self.reminders(nil).first)
-        #expect(found.id == "light-day-2026-01-29" && found.body[.zh] == "今天的承诺 · weekyii light today")
+        #expect(found.id == "light-day-2026-01-29" && found.body[.zh] == "许下今天的承诺 · weekyii light today")
         #expect(found.instant == Zone.utc.instant(of: moment("2026-01-29 11:00")))
         #expect(Self.reminders(nil, ["light.dayReminders": "false"]).isEmpty)
         #expect(Self.reminders(Self.lit, ["light.nightReminders": "false"]).isEmpty)

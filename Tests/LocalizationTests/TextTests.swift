@@ -17,7 +17,7 @@ import Testing
                 "已复制 2 个任务到 today", "タスク 2 件を today にコピーしました"
             ),
             (Text("every day"), "every day", "每 1 天", "1 日ごと"),
-            (Text("deleted tasks \(list: ["1", "3"])"), "deleted tasks 1, 3", "已删除第 1、3 条", "1、3 を削除しました"),
+            (Text("deleted tasks \(list: ["1", "3"])"), "deleted tasks 1, 3", "已删除第 1、3 条", "タスク 1、3 を削除しました"),
             (Text("month"), "month", "月份", "月"), (Text("month", context: "a part of a year"), "month", "月", "月"),
             (Text(verbatim: "T02 \(Text("Focus")) {0}"), "T02 Focus {0}", "T02 专注 {0}", "T02 フォーカス {0}"),
             (

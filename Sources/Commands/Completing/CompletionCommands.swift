@@ -17,8 +17,8 @@ enum CompletionCommands {
         operands: [shell],
         details: Text(
             """
-            eval "$(weekyii completion bash)"  for this bash alone, and zsh alike
-            weekyii completion fish | source   for this fish alone
+            eval "$(weekyii completion bash)"  this bash only; the same for zsh
+            weekyii completion fish | source   this fish only
             Set-up puts all three where the shells look for them.
             """)
     ) { context in

@@ -39,7 +39,7 @@ enum ConfigCommands {
         details: Text(
             """
             \(list: Array(travelling.dropLast())) and \(travelling.last ?? "") travel with the journal and are committed.
-            weekyii.* is this machine's: the repository's git configuration, or with -global the user's.
+            weekyii.* belong to this machine: they are in the repository's git configuration, or with -global in the user's.
             '' restores the default. - reads the value from standard input.
             """),
         tried: ["unset": "KEY ''", "config unset": "KEY ''"]
@@ -71,7 +71,7 @@ enum ConfigCommands {
         if !groups.contains(group) { groups.append(group) }
     }
 
-    private static let global = Flag("global", Text("for every journal of this user: into git's global configuration"))
+    private static let global = Flag("global", Text("for all journals of this user, in git's global configuration"))
 
     private static let key = Operand(required: "KEY", .setting)
 

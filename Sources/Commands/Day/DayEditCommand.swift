@@ -19,7 +19,7 @@ enum DayEditCommand {
         options: [Options.dateOrToday, Options.confirmed, Options.noVerify],
         details: Text(
             """
-            The editor is $VISUAL, $EDITOR, or the one that git takes. Each line is a task, with or without - in
+            The editor is $VISUAL, $EDITOR, or the one that git uses. Each line is a task, with or without - in
             front; indented lines belong to the task above, and lines that start with # are ignored.
             Text that can't be accepted is kept, and opened again by the next day edit of that day.
             """)

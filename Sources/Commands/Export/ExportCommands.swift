@@ -70,7 +70,7 @@ enum ExportCommands {
         Text("write the history as a git bundle"),
         options: [ExportTarget.file],
         details: Text(
-            "git clone FILE creates a repository from it. It contains every commit of the branch, and all that was ever planned."
+            "git clone FILE creates a repository from it. It contains every commit of the branch, and everything that was ever planned."
         )
     ) { context in
         try context.export(.bundle, Text("the history"))

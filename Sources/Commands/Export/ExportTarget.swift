@@ -106,7 +106,7 @@ struct ExportTarget {
 
 extension Message {
     static func ownFile(_ name: String) -> Text {
-        return Text("\(name) is among the journal's own files; an export goes beside them")
+        return Text("\(name) is among the journal's own files; use another folder")
     }
 
     static let archiveOnTerminal = Text("the output is not text; use -o FILE")

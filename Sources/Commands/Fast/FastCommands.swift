@@ -49,7 +49,7 @@ enum FastCommands {
     /// `fast cancel`: cancels the running fast, which the history keeps but no statistic counts.
     static let cancel = Command(
         "fast cancel", in: CommandGroup.trackers,
-        Text("cancel the running fast; it stays in the history"),
+        Text("cancel the running fast; it is kept in the history"),
         options: [Options.yes, Options.noVerify]
     ) { context in
         try context.run(asking: !context[Options.yes]) { _ in CancelFast() }
@@ -107,8 +107,8 @@ enum FastCommands {
         ],
         details: Text(
             """
-            TIME is HH:MM or a date and a time: "YYYY-MM-DD HH:MM", "yesterday HH:MM". HH:MM of -to is
-            the latest such moment that isn't in the future, that of -from the last one before the end.
+            TIME is HH:MM or a date and a time: "YYYY-MM-DD HH:MM", "yesterday HH:MM". With -to, HH:MM is
+            the latest such time that has passed; with -from, the last one before the end.
             """)
     ) { context in
         let (preset, hours) = (try context[FastOptions.preset], try context[FastOptions.hours])

@@ -28,7 +28,7 @@ enum FastOptions {
     /// The help text about the forms of a time.
     static let timeForms = Text(
         """
-        TIME is HH:MM, the latest such moment that isn't in the future, or a date and a time:
+        TIME is HH:MM, the latest such time that has passed, or a date and a time:
         "YYYY-MM-DD HH:MM", "yesterday HH:MM", "fri HH:MM" (the last one).
         """)
 }

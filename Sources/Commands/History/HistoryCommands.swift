@@ -19,9 +19,9 @@ enum HistoryCommands {
         Text("show the branch, the upstream, the last sync and hand edits"),
         details: Text(
             """
-            It asks no network: the upstream is as it was when it was last fetched or pushed to.
-            Edits by hand are looked for in STATE.md, the settings, Present, Pending and the
-            week before Present; weekyii check looks everywhere.
+            It uses no network: the upstream is as it was when it was last fetched or pushed to.
+            Hand edits are searched for in STATE.md, the settings, Present, Pending and the
+            week before Present; weekyii check searches everywhere.
             """), examples: ["weekyii status"], isLook: true
     ) { context in
         let journal = try context.journal()
@@ -80,13 +80,13 @@ enum HistoryCommands {
 
     private static let day = Option(
         "t", "DATE", .date(.soFar),
-        Text("what became of one day: YYYY-MM-DD, yesterday, fri"))
+        Text("the history of one day: YYYY-MM-DD, yesterday, fri"))
 
     private static let week = Option(
         "week", "YYYY-Www", bare: "this", .week(.any),
-        Text("what became of a week: YYYY-Www, W07, last"))
+        Text("the history of a week: YYYY-Www, W07, last"))
 
     private static let month = Option(
         "month", "YYYY-MM", bare: "this", .month(.any),
-        Text("what became of a month's days: YYYY-MM, last"))
+        Text("the history of a month's days: YYYY-MM, last"))
 }

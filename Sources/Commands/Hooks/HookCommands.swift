@@ -101,7 +101,7 @@ enum HookCommands {
     }
 
     private static func reply(_ removed: [Text]) -> Reply {
-        guard !removed.isEmpty else { return Reply(Text("nothing of weekyii's was there")) }
+        guard !removed.isEmpty else { return Reply(Text("nothing to remove")) }
         return Reply(Text("hooks removed"), removed)
     }
 

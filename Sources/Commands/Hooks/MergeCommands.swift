@@ -70,7 +70,7 @@ enum MergeCommands {
         return strategy.path + ["-bases=\(bases)"] + applied + ["--"] + sides.dropFirst()
     }
 
-    private static let bases = Option("bases", "COMMITS", .text, Text("the bases"))
+    private static let bases = Option("bases", "COMMITS", .text, Text("the merge bases"))
 
     private static let applied = Flag("applied", Text("a rebase or cherry-pick applies it"))
 

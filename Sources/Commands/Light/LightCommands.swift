@@ -31,7 +31,7 @@ enum LightCommands {
     /// `light suggest`: shows sentences for a promise, in a fixed order.
     static let suggest = Command.showing(
         "light suggest", in: CommandGroup.trackers,
-        Text("show eight sentences for a promise"),
+        Text("show eight suggested promises"),
         examples: ["weekyii light suggest"], isLook: true
     ) { context in
         // The switch counts where there is a journal.

@@ -40,7 +40,7 @@ enum LightViews {
             """
             A date has both lights, the day's alone, none (off), or is a day of rest.
             Lights of past dates cannot be filled in: a chain that can be completed later says nothing about
-            its days. The rate of the last 30 days hardly changes with one of them.
+            its days. One day hardly changes the rate of the last 30 days.
             """), examples: ["weekyii light chain"], isLook: true
     ) { context in
         let length = try context[length] ?? usual
@@ -85,7 +85,7 @@ enum LightViews {
         details: Text(
             """
             A date counts when both of its lights are on. The current streak counts back from today, or from
-            yesterday while today is open. Days of rest are passed over.
+            yesterday while today is open. Days of rest are skipped.
             """), examples: ["weekyii light streak"], isLook: true
     ) { context in
         ShownLightStreak(book: try context.lights("light streak") { today in Day.first...today }.book)

@@ -15,7 +15,7 @@ enum StatsCommand {
         details: Text(
             """
             Only dates up to today count. The rate is done / (done + expired). Focus is the time from a task's
-            start to its end. A streak is a row of started days that were completed.
+            start to its end. A streak is a run of started days that were completed.
             """),
         examples: [
             "weekyii stats", "weekyii stats -month", "weekyii stats -year 2026", "weekyii stats -all",

@@ -75,7 +75,7 @@ extension TypedPeriod {
 
     private static let text = Option<String?>(
         "t", "PERIOD", .text(.week(.past)),
-        Text("a period by its form: W05, 2026-01, 2026, last"))
+        Text("the period: W05, 2026-01, 2026, last"))
 
     /// The period that the options mean; nil without one. `-t` tells which one of a kind, or its kind by its form.
     init?(_ context: Context) throws {

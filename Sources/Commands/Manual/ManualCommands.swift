@@ -20,8 +20,8 @@ enum ManualCommands {
         ], operands: [group],
         details: Text(
             """
-            On a terminal man shows it.
-            Elsewhere, or without man, its source is printed, in mdoc(7).
+            On a terminal, man shows it.
+            Elsewhere, or without man, its mdoc(7) source is printed.
             """),
         examples: ["weekyii manual", "weekyii manual today"], isLook: true
     ) { context in
@@ -35,8 +35,8 @@ enum ManualCommands {
         }
         let page = group.map { renderer.page(of: $0) } ?? renderer.page
         guard let page else {
-            let (word, list) = (group?.printable ?? "", renderer.groups.joined(separator: ", "))
-            throw Failure(Text("no manual page of '\(word)'; use \(list)"), .usage)
+            let word = group ?? ""
+            throw Failure(Text("no manual page of '\(word)'; use \(list: renderer.groups)"), .usage)
         }
         let isShown = context.streams.isOutputTerminal && context.streams.isInputTerminal && show(page, context)
         return isShown ? .silent : .plain(page)
@@ -47,7 +47,7 @@ enum ManualCommands {
     static let schema = Command(
         "schema", in: CommandGroup.tool,
         Text("print the JSON Schema of -json documents"),
-        details: Text("Draft 2020-12, of -json and of export json alike. It is the same in every language."),
+        details: Text("Draft 2020-12, for both -json and export json. It is the same in every language."),
         examples: ["weekyii schema"], isLook: true
     ) { context in
         .plain(DocumentSchema.text(context.commands.trackers))

@@ -58,7 +58,7 @@ enum RemindCommands {
             """)
     ) { context in
         guard context.environment.program != nil else {
-            throw Failure(Text("the program's own file is gone; install weekyii again"), .files)
+            throw Failure(Text("the program's own file is missing; install weekyii again"), .files)
         }
         let installation = try context.timers()
         // A journal without a repository has no ledger, so that each tick would fail.

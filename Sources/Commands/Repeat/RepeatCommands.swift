@@ -20,7 +20,7 @@ enum RepeatCommands {
     /// `repeat create`: creates a repeating task (`Repeats.md`, "Commands").
     static let create = Command(
         "repeat create", in: CommandGroup.trackers,
-        Text("create a task that comes back"),
+        Text("create a repeating task"),
         options: [
             RepeatOptions.title, RepeatOptions.interval, RepeatOptions.start,
             RepeatOptions.time, RepeatOptions.until, RepeatOptions.next, RepeatOptions.type,

@@ -33,7 +33,7 @@ enum RepeatOptions {
     static let untilOrNone = until("DATE|none", .orNone(.date(.later)))
 
     private static func until<Value>(_ placeholder: String, _ form: ValueForm<Value>) -> Option<Value?> {
-        Option("until", placeholder, form, Text("the last day of a due: YYYY-MM-DD, +30"))
+        Option("until", placeholder, form, Text("the last day that it can be due: YYYY-MM-DD, +30"))
     }
 
     static let next = Option(

@@ -79,7 +79,7 @@ extension RepeatPart {
 
 extension ScreenKey {
     fileprivate static let snooze = ScreenKey("w", Text("snooze"), "repeat snooze")
-    fileprivate static let plan = ScreenKey("p", Text("put in what is due"), "repeat plan", worksOnDays: true)
+    fileprivate static let plan = ScreenKey("p", Text("add what is due"), "repeat plan", worksOnDays: true)
 }
 
 extension RepeatBook: TrackerFacts {

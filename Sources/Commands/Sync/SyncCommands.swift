@@ -60,8 +60,8 @@ enum SyncCommands {
         options: [Options.confirmed], operands: [url, folder],
         details: Text(
             """
-            URL is a path, file://, ssh://, https:// or git:// address, or host:path as ssh has it.
-            DIR is made; without it, it is the last part of the URL.
+            URL is a path, a file://, ssh://, https:// or git:// address, or host:path as in ssh.
+            DIR is created; by default it is the last part of the URL.
             """)
     ) { context in
         let exchange = RemoteExchange(context)
@@ -80,7 +80,7 @@ enum SyncCommands {
     /// `auto-sync`: started in the background by changing commands if `weekyii.autoSync = true`.
     static let autoSync = Command(
         "auto-sync", in: CommandGroup.journal,
-        Text("for the automatic sync: sync, and wait while the network is away"), isHidden: true
+        Text("for the automatic sync: sync, and wait while offline"), isHidden: true
     ) { context in
         AutoSync.run(try context.journal(), context.environment, RemoteExchange.describe)
         return .silent

@@ -64,7 +64,7 @@ extension LightError {
 
     private static func notAsleep(_ date: Day) -> Text {
         Text(
-            "the night's light of \(date) is off, so there is no sleep to take back; weekyii light wake works after light sleep, until 05:00"
+            "the night's light of \(date) is off, so there is no sleep to undo; weekyii light wake works after light sleep, until 05:00"
         )
     }
 

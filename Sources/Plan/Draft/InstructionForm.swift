@@ -36,10 +36,10 @@ package struct InstructionForm: Sendable {
     package static let all = [
         InstructionForm(
             .add, en: ["add: {A; B}"], zh: ["新增：{任务A；任务B}"], ja: ["追加：{A；B}"],
-            Text("put tasks at the end")),
+            Text("add tasks at the end")),
         InstructionForm(
             .insert, en: ["insert before {2}: {X}"], zh: ["在{第2条}前插入：{任务X}"], ja: ["{2}の前に挿入：{X}"],
-            Text("(or after) put tasks beside one")),
+            Text("(or after) insert tasks next to one")),
         InstructionForm(
             .append, en: ["insert after {2}: {X}"], zh: ["在{第2条}后插入|後插入：{任务X}"], ja: ["{2}の後に挿入：{X}"]),
         InstructionForm(

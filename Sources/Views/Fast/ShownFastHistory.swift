@@ -44,7 +44,7 @@ package struct ShownFastHistory: View {
     package func lines(_ canvas: Canvas) -> [Line] {
         let (language, count, days) = (canvas.language, fasts.count, covered.count)
         let period = month.map { "\($0)" } ?? "\(self.days.lowerBound) – \(self.days.upperBound)"
-        let headline: Line = language("Fasts in \(period): \(count), \(count: days, "covered date")")
+        let headline: Line = language("Fasts in \(period): \(count), goal reached on \(count: days, "date")")
         let drawn = canvas.columns == nil ? nil : month
         return [headline] + (drawn.map { calendar($0, language) } ?? dates(language)) + list(language)
     }
@@ -60,11 +60,11 @@ package struct ShownFastHistory: View {
     private func dates(_ language: Language) -> [Line] {
         guard !covered.isEmpty else { return [] }
         let days = covered.map { "\($0)" }.joined(separator: ", ")
-        return [language("covered: \(days)")]
+        return [language("goal reached: \(days)")]
     }
 
     private func calendar(_ month: Month, _ language: Language) -> [Line] {
-        let legend: Line = language("✓ covered  ○ ended before the goal  ▶ running")
+        let legend: Line = language("✓ goal reached  ○ ended before the goal  ▶ running")
         return MonthGrid(
             weekdays: Message.weekdayRow(language), first: month.firstDay.weekday.rawValue - 1, month.days.map(mark)
         ).lines + [legend]
