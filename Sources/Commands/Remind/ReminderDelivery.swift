@@ -84,7 +84,7 @@ extension Notifier.Problem: ReportedError {
             let (program, reason) = (error.path.printable, error.systemReason.printable)
             return Text("cannot start the notifier '\(program)': \(reason)")
         case .failed(let program, let status, let words):
-            let (program, said) = (program.printable, words.isEmpty ? Text.empty : Text(" (\(words))"))
+            let said = words.isEmpty ? Text.empty : Text(" (\(words))")
             return Text("the notifier '\(program)' failed with status \(status)\(said)")
         case .tooLong(let program, let seconds):
             return Text("the notifier '\(program)' took more than \(count: seconds, "second") and was stopped")
