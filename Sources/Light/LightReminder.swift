@@ -90,7 +90,7 @@ extension LightReminder {
         case .day:
             return Reminder(
                 id, at: instant, title: Text("The day's light"),
-                Text("make today's promise"), command: "weekyii light today")
+                Text("the promise of today"), command: "weekyii light today")
         case .night:
             let sleep = Text("time to sleep")
             return Reminder(
