@@ -21,10 +21,8 @@ package protocol Action: Sendable {
 
     /// What is read for the action.
     ///
-    /// - Parameters:
-    ///   - first: the action as seen from any moment.
-    ///   - make: returns the action as seen from a moment, because its dates may be in words. Only the day counts.
-    static func scope(_ first: Self, _ make: @escaping (Moment) -> Self) -> Session.Scope
+    /// - Parameter make: returns the action as seen from a day, because its dates may be in words.
+    static func scope(_ make: @escaping (Day) -> Self) -> Session.Scope
 
     /// The question before the action, which can't be undone; nil without one, and when a rule refuses the action.
     func question(on state: State) -> Question?
@@ -35,6 +33,8 @@ package protocol Action: Sendable {
     func apply(to state: inout State) throws -> Outcome
 
     /// The answer.
+    ///
+    /// - Parameter state: the state after the action.
     func reply(to outcome: Outcome, in state: State) throws -> Reply
 
     /// The message of the commit (`GitJournal.md`, "Subjects").
@@ -46,7 +46,16 @@ package protocol Action: Sendable {
 extension Action {
     package func question(on state: State) -> Question? { nil }
 
+    package func commitMessage(for outcome: Outcome, in state: State) -> CommitMessage {
+        CommitMessage(command, command: command)
+    }
+
     package func warnings(of outcome: Outcome, in state: State) -> [Text] { [] }
+
+    /// A message whose subject is the command and a detail.
+    func message(_ detail: String, days: [Day] = [], weeks: [Week] = []) -> CommitMessage {
+        CommitMessage("\(command): \(detail)", command: command, days: days, weeks: weeks)
+    }
 
     /// Why the action can't be done now; nil if it can.
     package func refusal(on state: State) -> (any Error)? {
@@ -59,15 +68,16 @@ extension Action {
             return DatedPlanError(error, today: state.now.day)
         }
     }
+}
 
-    /// The words of what came of it.
-    ///
-    /// - Parameter state: the state after the action.
-    package func performed(_ outcome: Outcome, in state: State) -> Performed {
-        Performed(
-            reply: Result { try reply(to: outcome, in: state) },
-            message: commitMessage(for: outcome, in: state),
-            warnings: warnings(of: outcome, in: state))
+/// An action of the plan alone.
+extension Action where Self: PlanAction {
+    package static func scope(_ make: @escaping (Day) -> Self) -> Session.Scope {
+        .plan(weeks: { make($0).weeks }, records: nil, of: nil)
+    }
+
+    package func apply(to state: inout JournalState) throws -> Outcome {
+        try apply(to: &state.plan, now: state.now)
     }
 }
 
@@ -79,77 +89,26 @@ package struct Question: Sendable {
     init(_ text: Text, no: Text) { (self.text, self.no) = (text, no) }
 }
 
-package struct Performed {
-    /// The answer, or why nothing was done.
-    package let reply: Result<Reply, any Error>
-    package let message: CommitMessage
-    package let warnings: [Text]
-}
-
+/// What an action finds of a journal: the plan with the records that it asked for, or the records of a part.
 package protocol ActionState: Sendable {
     /// Reads it.
     ///
     /// - Parameter damaged: receives the problems of records that can't be understood.
     init(_ journal: JournalState, _ damaged: inout [Diagnostic])
 
+    var records: Records { get }
+
     func write(to journal: inout JournalState)
 }
 
-/// An action of the plan reads and changes the plan, and the records that it asked for.
+extension ActionState {
+    package func write(to journal: inout JournalState) { journal.records = records }
+}
+
 extension JournalState: ActionState {
     package init(_ journal: JournalState, _ damaged: inout [Diagnostic]) { self = journal }
 
     package func write(to journal: inout JournalState) { journal = self }
-}
-
-package protocol DayAction: Action where State == JournalState {
-    /// The weeks that it needs besides the one in Present.
-    var weeks: [Week] { get }
-    /// The records that it needs; nil for none.
-    var records: Session.PlanRecordScope? { get }
-    /// The part that must be switched on; nil if that doesn't matter.
-    var part: (any RecordPart.Type)? { get }
-}
-
-extension DayAction {
-    package var records: Session.PlanRecordScope? { nil }
-    package var part: (any RecordPart.Type)? { nil }
-
-    package static func scope(_ first: Self, _ make: @escaping (Moment) -> Self) -> Session.Scope {
-        .plan(
-            weeks: { make(Moment(day: $0, time: .midnight)).weeks }, records: first.records, of: first.part)
-    }
-}
-
-extension DayAction where Self: PlanAction {
-    package func apply(to state: inout JournalState) throws -> Outcome {
-        try apply(to: &state.plan, now: state.now)
-    }
-}
-
-/// The records of a part as an action finds them.
-package protocol RecordState: ActionState {
-    static var part: any RecordPart.Type { get }
-
-    var records: Records { get }
-}
-
-extension RecordState {
-    package func write(to journal: inout JournalState) { journal.records = records }
-}
-
-/// An action on the records of a part.
-package protocol RecordAction: Action where State: RecordState {
-    /// The records that it needs, given today's date and a function that lists the names in a folder.
-    func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path]
-}
-
-extension RecordAction {
-    package static func scope(_ first: Self, _ make: @escaping (Moment) -> Self) -> Session.Scope {
-        .records(of: State.part) { today, names in
-            make(Moment(day: today, time: .midnight)).scope(today, names)
-        }
-    }
 }
 
 /// A commit's subject, at most 72 columns (`GitJournal.md`, "Subjects").

@@ -7,7 +7,7 @@ package import Plan
 import Terminal
 package import Views
 
-extension StartToday: DayAction {
+extension StartToday: Action {
     package var command: String { "today start" }
 
     /// Asks if the start would expire the day at once (`Plan.md`, "Start").
@@ -38,12 +38,11 @@ extension StartToday: DayAction {
 
     package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
         let (day, count) = (change.after.date, change.before.draft.count)
-        return CommitMessage(
-            "\(command): \(day), \(Message.tasks(count))", command: command, days: [day])
+        return message("\(day), \(Message.tasks(count))", days: [day])
     }
 }
 
-extension MakeWeek: DayAction {
+extension MakeWeek: Action {
     package var command: String { "pending create" }
 
     package func reply(to isMade: Bool, in state: JournalState) -> Reply {
@@ -51,11 +50,11 @@ extension MakeWeek: DayAction {
     }
 
     package func commitMessage(for isMade: Bool, in state: JournalState) -> CommitMessage {
-        CommitMessage("\(command): \(week)", command: command, weeks: [week])
+        message("\(week)", weeks: [week])
     }
 }
 
-extension MakeDay: DayAction {
+extension MakeDay: Action {
     package var command: String { "pending create" }
 
     package func reply(to isMade: Bool, in state: JournalState) -> Reply {
@@ -75,6 +74,6 @@ extension MakeDay: DayAction {
     }
 
     package func commitMessage(for isMade: Bool, in state: JournalState) -> CommitMessage {
-        CommitMessage("\(command): \(date.week)", command: command, weeks: [date.week])
+        message("\(date.week)", weeks: [date.week])
     }
 }

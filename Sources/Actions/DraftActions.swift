@@ -7,7 +7,7 @@ package import Plan
 import Terminal
 package import Views
 
-extension AddTasks: DayAction {
+extension AddTasks: Action {
     package var command: String { "\(target.group) create" }
 
     package func reply(to change: DayChange, in state: JournalState) -> Reply {
@@ -21,13 +21,11 @@ extension AddTasks: DayAction {
 
     package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
         let total = change.after.draft.count
-        return CommitMessage(
-            "\(command): \(target.name)\(Message.tasks(items.count)) (\(total) in all)", command: command,
-            days: [change.after.date])
+        return message("\(target.name)\(Message.tasks(items.count)) (\(total) in all)", days: [change.after.date])
     }
 }
 
-extension EditDraft: DayAction {
+extension EditDraft: Action {
     package var command: String { "\(target.group) update" }
 
     package func reply(to change: DayChange, in state: JournalState) -> Reply {
@@ -43,9 +41,7 @@ extension EditDraft: DayAction {
     }
 
     package func warnings(of change: DayChange, in state: JournalState) -> [Text] {
-        let found =
-            edits.flatMap(\.items).compactMap(\.unknownType).map { Warning.unknownType($0) }
-        return found.compactMap { Message.warning($0) }
+        edits.flatMap(\.items).compactMap(\.unknownType).compactMap { Message.warning(.unknownType($0)) }
     }
 
     package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
@@ -57,7 +53,7 @@ extension EditDraft: DayAction {
     }
 }
 
-extension ReplaceDraft: DayAction {
+extension ReplaceDraft: Action {
     package var command: String { "day edit" }
 
     package func reply(to change: DayChange, in state: JournalState) -> Reply {
@@ -88,11 +84,11 @@ extension ReplaceDraft: DayAction {
     package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
         let (date, tasks) = (change.after.date, change.after.draft)
         let count = change.after == change.before ? "" : ", \(Message.tasks(tasks.count))"
-        return CommitMessage("\(command): \(date)\(count)", command: command, days: [date])
+        return message("\(date)\(count)", days: [date])
     }
 }
 
-extension CopyDraft: DayAction {
+extension CopyDraft: Action {
     package var command: String { source == .today ? "today copy-to" : "week copy-day" }
 
     package func reply(to copied: Copied, in state: JournalState) -> Reply {
@@ -104,12 +100,11 @@ extension CopyDraft: DayAction {
 
     package func commitMessage(for copied: Copied, in state: JournalState) -> CommitMessage {
         let days = source.date.map { "\($0) → \(copied.day)" } ?? "\(copied.day)"
-        return CommitMessage(
-            "\(command): \(days), \(Message.tasks(copied.count))", command: command, days: [copied.day])
+        return message("\(days), \(Message.tasks(copied.count))", days: [copied.day])
     }
 }
 
-extension CopyPastDraft: DayAction {
+extension CopyPastDraft: Action {
     package var command: String { "today copy-from" }
 
     package func reply(to copied: CopyDraft.Copied, in state: JournalState) -> Reply {
@@ -123,8 +118,7 @@ extension CopyPastDraft: DayAction {
     }
 
     package func commitMessage(for copied: CopyDraft.Copied, in state: JournalState) -> CommitMessage {
-        let (date, count) = (source.date ?? copied.day, Message.tasks(copied.count))
-        return CommitMessage("\(command): \(date), \(count)", command: command, days: [copied.day])
+        message("\(source.date ?? copied.day), \(Message.tasks(copied.count))", days: [copied.day])
     }
 }
 
@@ -138,7 +132,7 @@ extension CopyDraft.Copied {
     }
 }
 
-extension ChangeKillTime: DayAction {
+extension ChangeKillTime: Action {
     package var command: String { "\(target.group) change-kill-time" }
 
     package func reply(to outcome: Outcome, in state: JournalState) -> Reply {
@@ -148,8 +142,7 @@ extension ChangeKillTime: DayAction {
     }
 
     package func commitMessage(for outcome: Outcome, in state: JournalState) -> CommitMessage {
-        CommitMessage(
-            "\(command): \(target.name)\(change(outcome))", command: command, days: [outcome.date])
+        message("\(target.name)\(change(outcome))", days: [outcome.date])
     }
 
     private func change(_ outcome: Outcome) -> String {

@@ -9,9 +9,7 @@ import Terminal
 package import Views
 
 /// The fasts that a command reads or changes, with the settings and the current time.
-package struct FastBook: RecordState, Sendable {
-    package static let part: any RecordPart.Type = FastPart.self
-
+package struct FastBook: ActionState {
     package var fasts: FastSet
     package let settings: FastSettings
     package let now: Now
@@ -37,27 +35,16 @@ package struct FastBook: RecordState, Sendable {
     func isTaken(_ name: String) -> Bool { paths.contains(FastName.path(of: name)) }
 }
 
-/// An action on fasts.
-package protocol FastAction: RecordAction where State == FastBook, Outcome == FastRecord {
-    /// The fasts that it reads, given today's date.
-    func fasts(_ today: Day) -> FastScope
-    /// The subject of the commit.
-    func subject(_ fast: FastRecord, _ book: FastBook) -> String
+extension Action where State == FastBook {
+    /// The newest fasts.
+    package static func scope(_ make: @escaping (Day) -> Self) -> Session.Scope { .fasts { _ in .recent } }
 }
 
-extension FastAction {
-    /// The newest fasts.
-    package func fasts(_ today: Day) -> FastScope { .recent }
-
-    package func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path] {
-        fasts(today).paths(names)
+extension Session.Scope {
+    /// Some fasts, given today's date.
+    fileprivate static func fasts(_ scope: @escaping (Day) -> FastScope) -> Session.Scope {
+        .records(of: FastPart.self) { today, names in scope(today).paths(names) }
     }
-
-    package func commitMessage(for fast: FastRecord, in book: FastBook) -> CommitMessage {
-        CommitMessage(subject(fast, book), command: command)
-    }
-
-    package func subject(_ fast: FastRecord, _ book: FastBook) -> String { command }
 }
 
 extension FastScope {
@@ -75,7 +62,7 @@ extension FastScope {
 }
 
 /// `fast start`: starts a fast if none is running (`Fasts.md`, "Commands").
-package struct BeginFast: FastAction {
+package struct BeginFast: Action {
     private let (preset, hours): (FastPreset?, FastHours?)
     private let (time, note): (FastTime?, String?)
 
@@ -85,7 +72,9 @@ package struct BeginFast: FastAction {
 
     package var command: String { "fast start" }
 
-    package func fasts(_ today: Day) -> FastScope { .near([time], today) }
+    package static func scope(_ make: @escaping (Day) -> BeginFast) -> Session.Scope {
+        .fasts { .near([make($0).time], $0) }
+    }
 
     package func apply(to book: inout FastBook) throws -> FastRecord {
         let (names, target) = (book, try FastTarget(preset, hours, book.settings))
@@ -99,12 +88,12 @@ package struct BeginFast: FastAction {
         return Reply(Text("started a fast at \(start) (\(preset))"), FastView.progress(fast, book.now))
     }
 
-    package func subject(_ fast: FastRecord, _ book: FastBook) -> String {
-        "fast start: \(fast.preset.rawValue)"
+    package func commitMessage(for fast: FastRecord, in book: FastBook) -> CommitMessage {
+        message(fast.preset.rawValue)
     }
 }
 
-extension EndFast: FastAction {
+extension EndFast: Action {
     package var command: String { "fast end" }
 
     package func question(on book: FastBook) -> Question? {
@@ -129,12 +118,12 @@ extension EndFast: FastAction {
             .compactMap { $0 })
     }
 
-    package func subject(_ fast: FastRecord, _ book: FastBook) -> String {
-        "fast end: \(fast.span(until: book.now.instant))"
+    package func commitMessage(for fast: FastRecord, in book: FastBook) -> CommitMessage {
+        message("\(fast.span(until: book.now.instant))")
     }
 }
 
-extension CancelFast: FastAction {
+extension CancelFast: Action {
     package var command: String { "fast cancel" }
 
     package func question(on book: FastBook) -> Question? {
@@ -153,7 +142,7 @@ extension CancelFast: FastAction {
     }
 }
 
-extension ReopenFast: FastAction {
+extension ReopenFast: Action {
     package var command: String { "fast undo" }
 
     package func apply(to book: inout FastBook) throws -> FastRecord {
@@ -167,45 +156,35 @@ extension ReopenFast: FastAction {
 }
 
 /// `fast adjust`: corrects the times, target or note of a fast.
-package struct CorrectFast: RecordAction {
-    /// The fast after the correction, and whether anything changed.
-    package typealias Outcome = (fast: FastRecord, isChanged: Bool)
-
-    private let adjustment: AdjustFast
-
-    package init(_ adjustment: AdjustFast) { self.adjustment = adjustment }
-
+extension AdjustFast: Action {
     package var command: String { "fast adjust" }
 
     /// The fasts near the named one and near its new times.
-    package func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path] {
-        let days = FastScope.days(of: [adjustment.start, adjustment.end])
-        let scope: FastScope =
-            adjustment.reference.map { .named($0, near: days) } ?? .near(days + [today...today])
-        return scope.paths(names)
+    package static func scope(_ make: @escaping (Day) -> AdjustFast) -> Session.Scope {
+        .fasts { today in
+            let adjustment = make(today)
+            let days = FastScope.days(of: [adjustment.start, adjustment.end])
+            return adjustment.reference.map { .named($0, near: days) } ?? .near(days + [today...today])
+        }
     }
 
-    package func apply(to book: inout FastBook) throws -> Outcome {
+    package func apply(to book: inout FastBook) throws -> (fast: FastRecord, isChanged: Bool) {
         let before = book.fasts.records
-        let fast = try adjustment.apply(to: &book.fasts, now: book.now)
+        let fast = try apply(to: &book.fasts, now: book.now)
         return (fast, book.fasts.records != before)
     }
 
-    package func reply(to outcome: Outcome, in book: FastBook) -> Reply {
+    package func reply(to outcome: (fast: FastRecord, isChanged: Bool), in book: FastBook) -> Reply {
         let line = FastView.line(outcome.fast, book.now)
         guard outcome.isChanged else { return Reply(Text("nothing changed: \(line)")) }
         return Reply(
             Text("adjusted \(line)"),
             [FastView.note(outcome.fast), FastView.advice(outcome.fast, book.now)].compactMap { $0 })
     }
-
-    package func commitMessage(for outcome: Outcome, in book: FastBook) -> CommitMessage {
-        CommitMessage(command, command: command)
-    }
 }
 
 /// `fast add`: records a fast of the past.
-package struct RecordFast: FastAction {
+package struct RecordFast: Action {
     private let (preset, hours): (FastPreset?, FastHours?)
     private let (from, to): (FastTime, FastTime)
     private let note: String?
@@ -218,7 +197,9 @@ package struct RecordFast: FastAction {
 
     package var command: String { "fast add" }
 
-    package func fasts(_ today: Day) -> FastScope { .near([from, to], today) }
+    package static func scope(_ make: @escaping (Day) -> RecordFast) -> Session.Scope {
+        .fasts { .near([make($0).from, make($0).to], $0) }
+    }
 
     package func apply(to book: inout FastBook) throws -> FastRecord {
         let (names, target) = (book, try FastTarget(preset, hours, book.settings))
@@ -231,15 +212,17 @@ package struct RecordFast: FastAction {
         return Reply(Text("added \(line)"), [FastView.advice(fast, book.now)].compactMap { $0 })
     }
 
-    package func subject(_ fast: FastRecord, _ book: FastBook) -> String {
-        "fast add: \(fast.start.day), \(fast.span(until: book.now.instant))"
+    package func commitMessage(for fast: FastRecord, in book: FastBook) -> CommitMessage {
+        message("\(fast.start.day), \(fast.span(until: book.now.instant))")
     }
 }
 
-extension DeleteFast: FastAction {
+extension DeleteFast: Action {
     package var command: String { "fast delete" }
 
-    package func fasts(_ today: Day) -> FastScope { .named(reference) }
+    package static func scope(_ make: @escaping (Day) -> DeleteFast) -> Session.Scope {
+        .fasts { .named(make($0).reference) }
+    }
 
     package func question(on book: FastBook) -> Question? {
         guard let fast = try? book.fasts.find(reference) else { return nil }

@@ -10,7 +10,7 @@ import Terminal
 package import Views
 
 /// `today done`: marks the task in Focus done, and completes the repeat that it was planned from.
-package struct FinishTask: DayAction {
+package struct FinishTask: Action {
     package struct Outcome: Sendable {
         let done: FinishFocus.Outcome
         let repeated: FinishedRepeat
@@ -28,9 +28,9 @@ package struct FinishTask: DayAction {
         (focus, self.streak) = (FinishFocus(expecting: expected), streak)
     }
 
-    package var weeks: [Week] { focus.weeks }
-
-    package var records: Session.PlanRecordScope? { FinishedRepeat.scope }
+    package static func scope(_ make: @escaping (Day) -> FinishTask) -> Session.Scope {
+        .plan(weeks: { _ in [] }, records: FinishedRepeat.scope, of: nil)
+    }
 
     package var command: String { "today done focus_zone" }
 

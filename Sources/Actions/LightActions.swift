@@ -10,9 +10,7 @@ import Terminal
 package import Views
 
 /// The lights that an action reads and changes.
-package struct LightState: RecordState, Sendable {
-    package static let part: any RecordPart.Type = LightPart.self
-
+package struct LightState: ActionState {
     package var records: Records
     package let clock: LightClock
 
@@ -30,11 +28,11 @@ package struct LightChange: Sendable {
     let after: LightRecord
 }
 
-extension LightAction: RecordAction {
+extension LightAction: Action {
     package var command: String { "light \(name)" }
 
-    package func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path] {
-        LightScope.changing(on: today)
+    package static func scope(_ make: @escaping (Day) -> LightAction) -> Session.Scope {
+        .records(of: LightPart.self) { today, _ in LightScope.changing(on: today) }
     }
 
     /// An unchanged record makes no commit.

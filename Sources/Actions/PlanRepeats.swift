@@ -3,14 +3,14 @@ package import Journal
 import JournalText
 package import Localization
 import Messages
-package import Parts
+import Parts
 package import Plan
 import Repeat
 import Terminal
 package import Views
 
 /// Adds repeats that are due as tasks to an empty day or a draft (`Repeats.md`, "In the plan").
-package struct PlanRepeats: DayAction {
+package struct PlanRepeats: Action {
     /// The added tasks, and the repeats that were not added.
     package struct Planned: Sendable {
         let date: Day
@@ -44,11 +44,12 @@ package struct PlanRepeats: DayAction {
     }
 
     package var command: String { "repeat plan" }
-    package var weeks: [Week] { ahead + target.weeks }
-    package var records: Session.PlanRecordScope? {
-        { _, now, names in RepeatPart.referable(now.day, names) }
+
+    package static func scope(_ make: @escaping (Day) -> PlanRepeats) -> Session.Scope {
+        .plan(
+            weeks: { make($0).ahead + make($0).target.weeks },
+            records: { _, now, names in RepeatPart.referable(now.day, names) }, of: RepeatPart.self)
     }
-    package var part: (any RecordPart.Type)? { RepeatPart.self }
 
     package func apply(to state: inout JournalState) throws -> Outcome {
         let day = try target.plannable(in: state.plan, now: state.now).date
@@ -85,16 +86,16 @@ package struct PlanRepeats: DayAction {
             if let item = Self.item(entry) { items.append(item) } else { planned.unusable.append(entry.name) }
         }
         guard named != nil else { return (planned, items) }
-        if let placed = planned.placed.first { throw RepeatRefusal.placed(placed) }
-        if let name = planned.unusable.first { throw RepeatRefusal.unusableTitle(name: name) }
+        if let placed = planned.placed.first { throw Failure(RepeatText.placed(placed), .refused) }
+        if let name = planned.unusable.first { throw Failure(RepeatText.unusableTitle(name), .refused) }
         return (planned, items)
     }
 
     private static func due(_ item: RepeatList.Item, by day: Day) throws -> RepeatList.Item {
         guard let source = item.entry.source else {
-            throw RepeatRefusal.rule(.archived, name: item.entry.name, title: item.entry.record.title)
+            throw Failure.repeat(.archived, name: item.entry.name, title: item.entry.record.title)
         }
-        guard source.due.day <= day else { throw RepeatRefusal.notDue(item.entry, next: source.due, day) }
+        guard source.due.day <= day else { throw Failure.notDue(item.entry, source.due, day) }
         return item
     }
 
@@ -143,9 +144,7 @@ package struct PlanRepeats: DayAction {
         guard let outcome = try? outcome.planned.get() else {
             return CommitMessage(command, command: command)
         }
-        var message = CommitMessage(
-            "\(command): \(outcome.date), \(Message.tasks(outcome.tasks.count))", command: command,
-            days: [outcome.date])
+        var message = message("\(outcome.date), \(Message.tasks(outcome.tasks.count))", days: [outcome.date])
         message.parts = [RepeatPart.name]
         return message
     }

@@ -13,9 +13,6 @@ package import Views
 package protocol RepeatChanging: RepeatAction {
     var command: String { get }
 
-    /// The action with typed moments that exist: of one that the clocks skip, the first instant after the gap.
-    func existing(in zone: Zone) -> Self
-
     /// The question before the action; nil without one.
     func question(on record: RepeatRecord, today: Day) -> Question?
 
@@ -26,9 +23,6 @@ package protocol RepeatChanging: RepeatAction {
 }
 
 extension RepeatChanging {
-    /// The action itself, without a typed moment.
-    package func existing(in zone: Zone) -> Self { self }
-
     package func question(on record: RepeatRecord, today: Day) -> Question? { nil }
 
     package func detail(of change: RepeatChange) -> String? { nil }
@@ -46,7 +40,7 @@ package struct RepeatChange: Sendable {
 }
 
 /// A change of the repeat that a reference names.
-package struct ChangeRepeat<Change: RepeatChanging>: RecordAction {
+package struct ChangeRepeat<Change: RepeatChanging>: Action {
     private let reference: String
     private let change: Change
 
@@ -63,24 +57,21 @@ package struct ChangeRepeat<Change: RepeatChanging>: RecordAction {
     package func apply(to book: inout RepeatBook) throws -> RepeatChange {
         let entry = try book.whole(book.item(reference))
         do {
-            let after = try change.existing(in: book.now.zone).perform(
-                on: entry.record, now: book.now.moment)
+            let after = try change.perform(on: entry.record, now: book.now.moment)
             if after != entry.record { book.records[entry.path] = after.bytes }
             return RepeatChange(name: entry.name, before: entry.record, after: after)
-        } catch { throw RepeatRefusal.rule(error, name: entry.name, title: entry.record.title) }
+        } catch { throw Failure.repeat(error, name: entry.name, title: entry.record.title) }
     }
 
     package func reply(to outcome: RepeatChange, in book: RepeatBook) -> Reply {
-        guard outcome.after == outcome.before else {
-            return change.existing(in: book.now.zone).reply(to: outcome)
-        }
+        guard outcome.after == outcome.before else { return change.reply(to: outcome) }
         let (name, due) = (outcome.quoted, outcome.due)
         return Reply(Text("\(name): nothing changed, due \(due)"))
     }
 
     /// A text that is too long for the subject is in the body.
     package func commitMessage(for outcome: RepeatChange, in book: RepeatBook) -> CommitMessage {
-        guard let detail = change.existing(in: book.now.zone).detail(of: outcome) else {
+        guard let detail = change.detail(of: outcome) else {
             return CommitMessage(command, command: command)
         }
         let subject = Subject.fitting("\(command): ", cutting: detail, "")
@@ -89,23 +80,16 @@ package struct ChangeRepeat<Change: RepeatChanging>: RecordAction {
 }
 
 /// `repeat create`: creates a repeating task.
-package struct AddRepeat: RecordAction {
-    private let creation: CreateRepeat
-
-    package init(_ creation: CreateRepeat) { self.creation = creation }
-
+extension CreateRepeat: Action {
     package var command: String { "repeat create" }
 
     package func apply(to book: inout RepeatBook) throws -> RepeatEntry {
-        let title = creation.title.text
-        var creation = creation
-        creation.next = creation.next.map(book.now.zone.existing)
         do {
-            let record = try creation.record(now: book.now.moment)
-            let entry = RepeatEntry(RepeatName.new(for: title, besides: book.names), record)
+            let record = try record(now: book.now.moment)
+            let entry = RepeatEntry(RepeatName.new(for: title.text, besides: book.names), record)
             book.records[entry.path] = record.bytes
             return entry
-        } catch { throw RepeatRefusal.rule(error, name: title) }
+        } catch { throw Failure.repeat(error, name: title.text) }
     }
 
     package func reply(to entry: RepeatEntry, in book: RepeatBook) -> Reply {
@@ -120,12 +104,12 @@ package struct AddRepeat: RecordAction {
     }
 
     package func commitMessage(for entry: RepeatEntry, in book: RepeatBook) -> CommitMessage {
-        CommitMessage("\(command): every \(entry.record.interval)", command: command)
+        message("every \(entry.record.interval)")
     }
 }
 
 /// `repeat delete`: removes a repeat and its completions.
-package struct DeleteRepeat: RecordAction {
+package struct DeleteRepeat: Action {
     private let reference: String
 
     package init(_ reference: String) { self.reference = reference }
@@ -154,14 +138,4 @@ package struct DeleteRepeat: RecordAction {
         let name = RepeatText.quoted(title)
         return Reply(Text("deleted \(name)", context: "a repeat"))
     }
-
-    package func commitMessage(for title: String, in book: RepeatBook) -> CommitMessage {
-        CommitMessage(command, command: command)
-    }
-}
-
-extension Zone {
-    /// A typed moment as the clocks show it: for one that they skip, the first instant after the gap (`Plan.md`, "Clock
-    /// and zone").
-    func existing(_ moment: Moment) -> Moment { wall(at: instant(of: moment)).moment }
 }

@@ -9,15 +9,15 @@ package import Repeat
 import Terminal
 import Views
 
-extension RecordAction where State == RepeatBook {
+extension Action where State == RepeatBook {
     /// All repeats: a reference may be any of them.
-    package func scope(_ today: Day, _ names: (Path) -> [Path]) -> [Path] { RepeatPart.referable(today, names) }
+    package static func scope(_ make: @escaping (Day) -> Self) -> Session.Scope {
+        .records(of: RepeatPart.self) { RepeatPart.referable($0, $1) }
+    }
 }
 
 /// The repeats of a journal, as a command reads or changes them.
-package struct RepeatBook: RecordState, Sendable {
-    package static let part: any RecordPart.Type = RepeatPart.self
-
+package struct RepeatBook: ActionState {
     package var records: Records
     /// The files that can't be understood and of which only the committed text counts.
     package private(set) var damaged: [Path] = []
@@ -51,8 +51,8 @@ package struct RepeatBook: RecordState, Sendable {
     package func item(_ reference: String) throws -> RepeatList.Item {
         switch list.find(reference) {
         case .one(let item): return item
-        case .many(let items): throw RepeatRefusal.ambiguous(reference, items)
-        case .none: throw RepeatRefusal.rule(.unknown(reference.printable), name: reference)
+        case .many(let items): throw Failure.ambiguous(reference, items)
+        case .none: throw Failure.repeat(.unknown(reference.printable), name: reference)
         }
     }
 
@@ -60,5 +60,27 @@ package struct RepeatBook: RecordState, Sendable {
         let (name, path) = (item.entry.name, item.entry.path)
         guard let text = records[path] else { return item.entry }
         return RepeatEntry(name, try RepeatRecord(text, file: path.text))
+    }
+}
+
+/// Why a command on repeats changes nothing.
+extension Failure {
+    /// A rule of repeats refuses.
+    ///
+    /// - Parameter name: the repeat's, or the reference on the command line.
+    static func `repeat`(_ error: RepeatError, name: String, title: String? = nil, _ details: [Text] = []) -> Failure {
+        Failure(error.words((title ?? name).printable, as: name.quoted), .refused, details)
+    }
+
+    static func ambiguous(_ reference: String, _ items: [RepeatList.Item]) -> Failure {
+        .repeat(.ambiguous(reference.printable), name: reference, items.map(RepeatText.candidate))
+    }
+
+    /// The next due of the repeat is after the planned day.
+    static func notDue(_ entry: RepeatEntry, _ next: Moment, _ day: Day) -> Failure {
+        let (quoted, command) = (
+            RepeatText.quoted(entry.record.title), "weekyii repeat plan -t \(next.day) -id \(entry.name.quoted)"
+        )
+        return Failure(Text("\(quoted) is due \(next), after \(day); \(command) plans it on that day"), .refused)
     }
 }

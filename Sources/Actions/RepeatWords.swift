@@ -49,10 +49,6 @@ extension RestoreRepeat: RepeatChanging {
 extension CompleteRepeat: RepeatChanging {
     package var command: String { "repeat done" }
 
-    package func existing(in zone: Zone) -> CompleteRepeat {
-        CompleteRepeat(at: moment.map(zone.existing), answering: answered)
-    }
-
     package func question(on record: RepeatRecord, today: Day) -> Question? {
         guard let due = try? record.due(at: Moment(day: today, time: .midnight)).day, due > today else { return nil }
         let title = record.title.printable
@@ -73,8 +69,6 @@ extension CompleteRepeat: RepeatChanging {
 extension SnoozeRepeat: RepeatChanging {
     package var command: String { "repeat snooze" }
 
-    package func existing(in zone: Zone) -> SnoozeRepeat { SnoozeRepeat(until: target, in: zone) }
-
     package func reply(to change: RepeatChange) -> Reply {
         let (name, until) = (change.quoted, change.after.snoozedUntil.map(Message.moment) ?? .empty)
         return Reply(Text("moved the reminder of \(name) to \(until); it is still due \(change.due)"))
@@ -85,12 +79,6 @@ extension SnoozeRepeat: RepeatChanging {
 
 extension EditRepeat: RepeatChanging {
     package var command: String { "repeat edit" }
-
-    package func existing(in zone: Zone) -> EditRepeat {
-        var edit = self
-        edit.next = next.map(zone.existing)
-        return edit
-    }
 
     package func reply(to change: RepeatChange) -> Reply {
         let name = change.quoted
@@ -111,8 +99,6 @@ extension EditRepeat: RepeatChanging {
 
 extension MoveRepeat: RepeatChanging {
     package var command: String { "repeat move" }
-
-    package func existing(in zone: Zone) -> MoveRepeat { MoveRepeat(to: zone.existing(next)) }
 
     package func reply(to change: RepeatChange) -> Reply {
         let (name, next) = (change.quoted, Message.moment(next))

@@ -81,3 +81,10 @@ extension Month {
         firstDay.adding(days: min(max(number, 1), Gregorian.length(ofMonth: self.number, in: year)) - 1)
     }
 }
+
+/// What a period of statistics is.
+package enum PeriodKind: String, CaseIterable, Sendable {
+    case week, month, year
+    /// Every date up to today.
+    case all
+}

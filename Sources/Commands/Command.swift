@@ -20,7 +20,7 @@ extension Command {
         options: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
         operands: @escaping @autoclosure @Sendable () -> [any CommandOption] = [],
         details: @escaping @autoclosure @Sendable () -> Text? = nil,
-        examples: @escaping @autoclosure @Sendable () -> [String] = [], isLook: Bool = false,
+        examples: @escaping @autoclosure @Sendable () -> [String] = [], isLook: Bool = true,
         shortForms: [String] = [], isHidden: Bool = false,
         tried: @escaping @autoclosure @Sendable () -> [String: String] = [:],
         _ view: @escaping @Sendable (Context) throws -> any View
@@ -43,7 +43,7 @@ extension Command {
     ) -> Command {
         showing(
             word, in: group, summary(), options: [option()], operands: [option().optional], examples: examples(),
-            isLook: true, isHidden: true, tried: tried(), view)
+            isHidden: true, tried: tried(), view)
     }
 }
 

@@ -14,84 +14,78 @@ extension Context {
     /// Runs an action: asks before it if there is something to ask, performs it in one commit, prints the warnings, and
     /// returns the answer.
     ///
-    /// - Parameter make: returns the action as seen from a moment, because its dates may be in words. Only the day
-    ///   counts where the files to read are chosen.
-    func run<Chosen: Action>(asking: Bool = false, _ make: @escaping (Moment) -> Chosen) throws -> Reply {
-        let first = make(environment.clock.now(in: .utc).moment)
-        let scope = Chosen.scope(first, make)
-        if isTrial { throw try trial(first.command, scope, make) }
-        if asking { try confirm(first.command, scope, make) }
-        let journal = try journal()
+    /// - Parameter make: returns the action as seen from a time, because its dates may be in words. Only the day counts
+    ///   where the files to read are chosen.
+    func run<Chosen: Action>(asking: Bool = false, _ make: @escaping (Now) -> Chosen) throws -> Reply {
+        if isTrial {
+            throw try look(make) { action, state in
+                var state = state
+                _ = try action.apply(to: &state)
+                return TrialPassed()
+            }
+        }
+        if asking, streams.canAsk { try confirm(make) }
+        let (journal, (command, scope)) = (try journal(), reading(make))
         var found: JournalState?
-        let outcome = try journal.perform(first.command, scope) { journal in
+        let outcome = try journal.perform(command, scope) { journal in
             found = journal
-            let action = make(journal.now.moment)
+            let action = make(journal.now)
             var damaged: [Diagnostic] = []
             var state = Chosen.State(journal, &damaged)
             if let problem = damaged.first { throw problem }
             let done = try action.apply(to: &state)
             state.write(to: &journal)
-            let performed = action.performed(done, in: state)
-            return (performed, performed.message)
+            return ((action, done, state), action.commitMessage(for: done, in: state))
         }
         startSync(of: journal, if: outcome.wantsSync)
         if case .records(let part, _) = scope, case .success = outcome.answer, let found { warn(of: found, part) }
-        let performed = try answer(outcome)
-        for warning in performed.warnings { warn(warning) }
-        return try performed.reply.get()
-    }
-
-    /// Applies an action to what it would find, and to nothing else.
-    private func trial<Chosen: Action>(
-        _ command: String, _ scope: Session.Scope, _ make: (Moment) -> Chosen
-    ) throws -> TrialPassed {
-        try look(command, scope) { journal, damaged in
-            var state = Chosen.State(journal, &damaged)
-            _ = try make(journal.now.moment).apply(to: &state)
-            return TrialPassed()
-        }
+        let (action, done, state) = try answer(outcome)
+        for warning in action.warnings(of: done, in: state) { warn(warning) }
+        return try action.reply(to: done, in: state)
     }
 
     /// Throws if a rule refuses the action. A problem with reading the journal is ignored here; the command itself
     /// reports it.
-    func requireAllowed<Chosen: DayAction>(_ make: @escaping (Moment) -> Chosen) throws {
-        let first = make(environment.clock.now(in: .utc).moment)
+    func requireAllowed<Chosen: Action>(_ make: @escaping (Now) -> Chosen) throws {
         do {
-            try look(first.command, Chosen.scope(first, make)) { journal, _ in
-                if let refusal = make(journal.now.moment).refusal(on: journal) { throw refusal }
-            }
+            try look(make) { if let refusal = $0.refusal(on: $1) { throw refusal } }
         } catch {
             guard error is DatedPlanError else { return }
             throw error
         }
     }
 
-    /// Asks before an action, if there is a terminal to ask on and something to ask.
+    /// Asks before an action if there is something to ask.
     ///
     /// - Throws: ``Failure`` after the answer no.
-    private func confirm<Chosen: Action>(
-        _ command: String, _ scope: Session.Scope, _ make: (Moment) -> Chosen
-    ) throws {
-        guard streams.canAsk else { return }
+    private func confirm<Chosen: Action>(_ make: @escaping (Now) -> Chosen) throws {
         try journal().requireNearClock()
-        let question = try look(command, scope) { journal, damaged in
-            make(journal.now.moment).question(on: Chosen.State(journal, &damaged))
-        }
+        let question = try look(make) { $0.question(on: $1) }
         guard let question, !streams.confirm("\(question.text[language]) [y/N] ") else { return }
         throw Failure(question.no, .refused)
     }
 
     /// Reads what an action would find.
-    private func look<Answer>(
-        _ command: String, _ scope: Session.Scope, _ body: (JournalState, inout [Diagnostic]) throws -> Answer
+    private func look<Chosen: Action, Answer>(
+        _ make: @escaping (Now) -> Chosen, _ body: (Chosen, Chosen.State) throws -> Answer
     ) throws -> Answer {
+        let (command, scope) = reading(make)
+        func form(_ journal: JournalState, _ damaged: inout [Diagnostic]) throws -> Answer {
+            try body(make(journal.now), Chosen.State(journal, &damaged))
+        }
         switch scope {
         case .plan(let weeks, _, _):
             var damaged: [Diagnostic] = []
-            return try look(command, needing: weeks) { try body(JournalState($0, $1), &damaged) }
+            return try look(command, needing: weeks) { try form(JournalState($0, $1), &damaged) }
         case .records(let part, let scope):
-            return try records(command, of: part, isQuiet: true, reading: scope, as: body)
+            return try records(command, of: part, isQuiet: true, reading: scope, as: form)
         }
+    }
+
+    /// The words of an action's command, and what is read for it.
+    private func reading<Chosen: Action>(_ make: @escaping (Now) -> Chosen) -> (String, Session.Scope) {
+        let scope = Chosen.scope { make(Now(Zone.utc.instant(of: Moment(day: $0, time: .midnight)), in: .utc)) }
+        return (make(environment.clock.now(in: .utc)).command, scope)
     }
 }
 

@@ -92,20 +92,16 @@ private struct TakenTime {
 
 /// A period of statistics, with the parts that its bars show.
 package struct FastPeriod: Equatable, Sendable {
-    package enum Length: String, CaseIterable, Sendable {
-        case week, month, year, all
-    }
-
-    package let length: Length
+    package let kind: PeriodKind
     /// The parts in order: days of a week, weeks of a month, months of a year, or years.
     package let parts: [ClosedRange<Day>]
 
-    /// Creates the period of a length that contains a day.
+    /// Creates the period of a kind that contains a day.
     ///
     /// - Parameter first: the first day, for a period without limits.
-    package init(_ length: Length, of day: Day, since first: Day? = nil) {
-        self.length = length
-        switch length {
+    package init(_ kind: PeriodKind, of day: Day, since first: Day? = nil) {
+        self.kind = kind
+        switch kind {
         case .week: parts = day.week.days.map { $0...$0 }
         case .month: parts = day.month.weeks.map { Self.days(of: $0, in: day.month) }
         case .year: parts = Self.months(of: day.year)
@@ -114,7 +110,7 @@ package struct FastPeriod: Equatable, Sendable {
     }
 
     /// Creates a period of one part.
-    package init(_ days: ClosedRange<Day>) { (length, parts) = (.all, [days]) }
+    package init(_ days: ClosedRange<Day>) { (kind, parts) = (.all, [days]) }
 
     package var days: ClosedRange<Day>? {
         guard let first = parts.first, let last = parts.last else { return nil }

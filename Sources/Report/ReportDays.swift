@@ -10,7 +10,7 @@ import Views
 /// their weeks, those of a year below their months, and all of them below months and years, which are folded.
 struct ReportDays {
     private let language: Language
-    private let kind: StatisticsPeriod.Kind
+    private let kind: PeriodKind
     /// The days with something to tell, in order.
     private let days: [DayAccount]
 

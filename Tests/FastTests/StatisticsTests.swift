@@ -5,7 +5,7 @@ import Testing
 @testable import Fast
 
 @Suite("Statistics of fasts") struct StatisticsTests {
-    private func statistics(_ length: FastPeriod.Length, _ texts: [String]) throws -> FastStatistics {
+    private func statistics(_ length: PeriodKind, _ texts: [String]) throws -> FastStatistics {
         let now = try now("2026-01-29 20:00")
         let set = try FastSet(records(texts))
         return FastStatistics(set.times, FastPeriod(length, of: now.day, since: set.all.first?.start.day), now)
@@ -43,7 +43,7 @@ import Testing
             text("2026-01-\(day) 08:00", "2026-01-\(day) 09:01")
                 .replacing("08:00:00", with: "08:00:20").replacing("09:01:00", with: "09:01:10")
         }
-        for length in FastPeriod.Length.allCases {
+        for length in PeriodKind.allCases {
             let found = try statistics(length, texts)
             #expect("\(found.time) \(found.mean) \(found.longest)" == "03:00 01:00 01:00")
             #expect(found.bars.map(\.time.minutes).reduce(0, +) == 180)

@@ -16,8 +16,7 @@ enum ConfigCommands {
     static let get = Command.showing(
         "config get", in: CommandGroup.journal,
         Text("show a setting and its source"),
-        operands: [key], examples: ["weekyii config get plan.killTime"],
-        isLook: true
+        operands: [key], examples: ["weekyii config get plan.killTime"]
     ) { context in
         let key = try context[key]
         let settings = try context.settings(key.home == .journal ? context.journal() : try? context.journal())
@@ -59,7 +58,7 @@ enum ConfigCommands {
     static let list = Command.showing(
         "config list", in: CommandGroup.journal,
         Text("show all settings and their sources"),
-        examples: ["weekyii config list"], isLook: true, shortForms: ["config"]
+        examples: ["weekyii config list"], shortForms: ["config"]
     ) { context in
         ShownSettings(values: try context.settings(try? context.journal()).all())
     }

@@ -16,7 +16,7 @@ enum DayCommands {
     static let show = Command.showing(
         "day show", in: CommandGroup.day,
         Text("show any day"),
-        options: [Options.dateOrToday], examples: ["weekyii day show -t 2026-01-28"], isLook: true
+        options: [Options.dateOrToday], examples: ["weekyii day show -t 2026-01-28"]
     ) { context in
         try view(context)
     }

@@ -46,7 +46,9 @@ enum DayEditCommand {
                 text.discard()
                 throw error
             }
-            throw EditError.kept(error, path: text.path)
+            let (problem, plan) = (error.reported, error as? DatedPlanError)
+            let remedy = Message.kept(text.path, opens: plan?.endsPlanning != true)
+            throw Failure(problem.text, problem.status, problem.details + [remedy])
         }
     }
 

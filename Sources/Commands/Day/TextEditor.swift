@@ -12,7 +12,7 @@ struct TextEditor {
 
     /// Finds the editor.
     ///
-    /// - Throws: ``EditError/noEditor`` when none is configured and there is no terminal.
+    /// - Throws: ``Failure`` when none is configured and there is no terminal.
     init(_ context: Context) throws {
         if context.isTrial { throw TrialPassed() }
         self.context = context
@@ -23,23 +23,24 @@ struct TextEditor {
         let isTerminal = context.streams.isInputTerminal && context.streams.isOutputTerminal
         let fallback = isTerminal ? "vi" : nil
         guard let command = named ?? settings["core.editor"] ?? fallback
-        else { throw EditError.noEditor }
+        else { throw Failure(Message.noEditor, .refused) }
         self.command = command
     }
 
     /// Opens a file and waits for the editor. The command may contain options, so a shell runs it, as in git.
     ///
     /// - Returns: the remark about an editor that returned at once, as those with windows do, if nothing was edited.
-    /// - Throws: ``EditError/editor(_:status:)`` when the editor fails.
+    /// - Throws: ``Failure`` when the editor fails.
     func open(_ file: String) throws -> [Text] {
         context.streams.output.flush()
         let shell = ChildProcess(
             "/bin/sh", ["-c", "\(command) \"$@\"", command, file], environment: context.environment.variables,
             folder: context.environment.folder)
         let begin = Pause.monotonicSeconds
+        // A shell that can't be started is as one that doesn't find the editor.
         let status: Int32
-        do { status = try shell.runInForeground() } catch is FileError { throw EditError.editor(command, status: 127) }
-        guard status == 0 else { throw EditError.editor(command, status: status) }
+        do { status = try shell.runInForeground() } catch is FileError { status = 127 }
+        guard status == 0 else { throw Failure(Message.editor(command, status), .refused) }
         let waited = command.contains("--wait") || Pause.monotonicSeconds - begin > 2
         return waited ? [] : [Message.waiting(command)]
     }

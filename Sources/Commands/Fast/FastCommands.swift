@@ -26,7 +26,7 @@ enum FastCommands {
         let (time, note) = (try context[startTime], try context[FastOptions.note])
         let reply = try context.run { now in
             BeginFast(
-                preset, hours, at: time?(now), note: note.flatMap { $0.isEmpty ? nil : $0 })
+                preset, hours, at: time?(now.moment), note: note.flatMap { $0.isEmpty ? nil : $0 })
         }
         try context.warnOnceOfMissingTimer()
         return reply
@@ -43,7 +43,7 @@ enum FastCommands {
         tried: ["stop": ""]
     ) { context in
         let time = try context[endTime]
-        return try context.run(asking: !context[Options.yes]) { EndFast(at: time?($0)) }
+        return try context.run(asking: !context[Options.yes]) { EndFast(at: time?($0.moment)) }
     }
 
     /// `fast cancel`: cancels the running fast, which the history keeps but no statistic counts.
@@ -89,10 +89,8 @@ enum FastCommands {
             throw Failure(Text("nothing to adjust; use -start, -end, -hours or -m"), .usage)
         }
         return try context.run { now in
-            CorrectFast(
-                AdjustFast(
-                    reference, start: start?(now), end: end?(now), hours: hours, note: note)
-            )
+            AdjustFast(
+                reference, start: start?(now.moment), end: end?(now.moment), hours: hours, note: note)
         }
     }
 
@@ -115,7 +113,7 @@ enum FastCommands {
         let (from, to) = (try context[from], try context[to])
         let note = try context[FastOptions.note].flatMap { $0.isEmpty ? nil : $0 }
         return try context.run { now in
-            RecordFast(preset, hours, from: from(now), to: to(now), note: note)
+            RecordFast(preset, hours, from: from(now.moment), to: to(now.moment), note: note)
         }
     }
 

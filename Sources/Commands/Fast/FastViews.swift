@@ -14,7 +14,7 @@ enum FastViews {
     /// `fast show`: shows the running or else the last fast, and the covered dates of this week.
     static let show = Command.showing(
         "fast show", in: CommandGroup.trackers,
-        Text("show the running or the last fast, and this week"), examples: ["weekyii fast show"], isLook: true,
+        Text("show the running or the last fast, and this week"), examples: ["weekyii fast show"],
         shortForms: ["fast"]
     ) { context in
         let book = try context.fasts("fast show") { .glance($0) }
@@ -30,7 +30,7 @@ enum FastViews {
         examples: [
             "weekyii fast history", "weekyii fast history -t 2026-01", "weekyii fast history -from 2026-01-05",
             "weekyii fast history -status cancelled",
-        ], isLook: true
+        ]
     ) { context in
         let (month, first, last, status) = try (context[month], context[first], context[last], context[status])
         guard first != nil || last != nil else {
@@ -64,14 +64,13 @@ enum FastViews {
         examples: [
             "weekyii fast stats", "weekyii fast stats -week", "weekyii fast stats -month",
             "weekyii fast stats -year", "weekyii fast stats -t 2026-01",
-        ], isLook: true
+        ]
     ) { context in
         let typed = try TypedPeriod(context)
         let (fasts, settings, now) = try context.allFastTimes("fast stats")
-        let asPeriod = typed?.period(on: now.day, since: now.day)
-        let length = asPeriod.flatMap { FastPeriod.Length(rawValue: $0.kind.rawValue) } ?? .all
+        let period = (typed ?? .all).period(on: now.day, since: now.day)
         return ShownFastStatistics(
-            fasts, length, of: asPeriod?.days.lowerBound ?? now.day, showsStreak: settings.showsStreak, now)
+            fasts, period.kind, of: period.days.lowerBound, showsStreak: settings.showsStreak, now)
     }
 
     private static let first = Option("from", "DATE", .date(.soFar), Text("the first date, instead of a month"))

@@ -22,7 +22,7 @@ enum HistoryCommands {
             It uses no network: the upstream is as it was when it was last fetched or pushed to.
             Hand edits are searched for in STATE.md, the settings, Present, Pending and the
             week before Present; weekyii check searches everywhere.
-            """), examples: ["weekyii status"], isLook: true
+            """), examples: ["weekyii status"]
     ) { context in
         let journal = try context.journal()
         let status = try journal.status()
@@ -49,8 +49,7 @@ enum HistoryCommands {
             A heading is a day on which something was committed; who committed it is named where it
             changes. -t, -week and -month select days of the plan, whenever they were changed.
             """),
-        examples: ["weekyii log", "weekyii log -n 500", "weekyii log -t 2026-01-28", "weekyii log -month 2026-01"],
-        isLook: true
+        examples: ["weekyii log", "weekyii log -n 500", "weekyii log -t 2026-01-28", "weekyii log -month 2026-01"]
     ) { context in
         let scope = try scope(context)
         let limit = try context[count] ?? (scope == .everything ? usual : .max)

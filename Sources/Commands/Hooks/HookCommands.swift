@@ -37,7 +37,7 @@ enum HookCommands {
     static let status = Command.showing(
         "hooks status", in: CommandGroup.journal,
         Text("show whether git's hooks are installed"),
-        examples: ["weekyii hooks status"], isLook: true, shortForms: ["hooks"]
+        examples: ["weekyii hooks status"], shortForms: ["hooks"]
     ) { context in
         let journal = try context.journal()
         let status = try journal.hookStatus()

@@ -32,7 +32,7 @@ enum LightCommands {
     static let suggest = Command.showing(
         "light suggest", in: CommandGroup.trackers,
         Text("show eight suggested promises"),
-        examples: ["weekyii light suggest"], isLook: true
+        examples: ["weekyii light suggest"]
     ) { context in
         // The switch counts where there is a journal.
         if case .success = context.place {

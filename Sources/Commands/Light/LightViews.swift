@@ -15,7 +15,7 @@ enum LightViews {
     static let today = Command.showing(
         "light today", in: CommandGroup.trackers,
         Text("show both lights of today"),
-        examples: ["weekyii light today"], isLook: true, shortForms: ["light"]
+        examples: ["weekyii light today"], shortForms: ["light"]
     ) { context in
         let (reading, streak) = try context.lights("light today", upTo: nil, limit: LightStreak.shown)
         return context.lights(of: reading.clock.day, reading, streak, isToday: true)
@@ -25,7 +25,7 @@ enum LightViews {
     static let day = Command.showing(
         "light day", in: CommandGroup.trackers,
         Text("show both lights of a date"),
-        options: [soFar], examples: ["weekyii light day", "weekyii light day -t 2026-01-28"], isLook: true
+        options: [soFar], examples: ["weekyii light day", "weekyii light day -t 2026-01-28"]
     ) { context in
         let date = try context[soFar].map { try context.day($0) }
         let (reading, streak) = try context.lights("light day", upTo: date, limit: LightStreak.shown)
@@ -41,7 +41,7 @@ enum LightViews {
             A date has both lights, the day's alone, none (off), or is a day of rest.
             Lights of past dates cannot be filled in: a chain that can be completed later says nothing about
             its days. One day hardly changes the rate of the last 30 days.
-            """), examples: ["weekyii light chain"], isLook: true
+            """), examples: ["weekyii light chain"]
     ) { context in
         let length = try context[length] ?? usual
         // After midnight, the lights' current date may still be the previous one.
@@ -56,7 +56,7 @@ enum LightViews {
     static let week = Command.showing(
         "light week", in: CommandGroup.trackers,
         Text("show the lights of this week"),
-        examples: ["weekyii light week"], isLook: true
+        examples: ["weekyii light week"]
     ) { context in
         // After midnight on Monday, the lights' current week may still be the previous one.
         let book = try context.lights(
@@ -71,7 +71,7 @@ enum LightViews {
         "light month", in: CommandGroup.trackers,
         Text("show the lights of a month"),
         options: [Options.month(.any)],
-        examples: ["weekyii light month -t 2026-01"], isLook: true
+        examples: ["weekyii light month -t 2026-01"]
     ) { context in
         let month = try context.month(context[Options.month(.any)])
         let book = try context.lights("light month") { _ in month.firstDay...month.lastDay }.book
@@ -86,7 +86,7 @@ enum LightViews {
             """
             A date counts when both of its lights are on. The current streak counts back from today, or from
             yesterday while today is open. Days of rest are skipped.
-            """), examples: ["weekyii light streak"], isLook: true
+            """), examples: ["weekyii light streak"]
     ) { context in
         ShownLightStreak(book: try context.lights("light streak") { today in Day.first...today }.book)
     }

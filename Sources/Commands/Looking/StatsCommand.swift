@@ -20,7 +20,7 @@ enum StatsCommand {
         examples: [
             "weekyii stats", "weekyii stats -month", "weekyii stats -year 2026", "weekyii stats -all",
             "weekyii stats -t W05",
-        ], isLook: true
+        ]
     ) { context in
         let period = try TypedPeriod(context) ?? TypedPeriod(.week, "this", context)
         let statistics = try context.statistics("stats", of: period)

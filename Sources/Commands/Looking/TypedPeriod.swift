@@ -26,7 +26,7 @@ struct TypedPeriod {
     /// - Parameters:
     ///   - kind: its kind; nil for the one that the text has the form of.
     ///   - text: a week, a month or a year.
-    init(_ kind: StatisticsPeriod.Kind?, _ text: String, _ context: Context) throws {
+    init(_ kind: PeriodKind?, _ text: String, _ context: Context) throws {
         switch kind ?? Self.kind(of: text) {
         case .week: form = .week(try ValueForm.week(.past).read(text, context))
         case .month: form = .month(try ValueForm.month(.past).read(text, context))
@@ -38,7 +38,7 @@ struct TypedPeriod {
     }
 
     /// `last` alone is a week.
-    private static func kind(of text: String) -> StatisticsPeriod.Kind {
+    private static func kind(of text: String) -> PeriodKind {
         if WeekExpression(text) != nil { return .week }
         return MonthExpression(text) != nil ? .month : YearExpression(text) != nil ? .year : .week
     }
@@ -61,7 +61,7 @@ struct TypedPeriod {
 extension TypedPeriod {
     static let options: [any CommandOption] = kinds.map(\.option) + [everything, text]
 
-    private static let kinds: [(kind: StatisticsPeriod.Kind, option: Option<String?>)] = [
+    private static let kinds: [(kind: PeriodKind, option: Option<String?>)] = [
         (.week, option("week", .week(.past), Text("this week"))),
         (.month, option("month", .month(.past), Text("this month"))),
         (.year, option("year", nil, Text("this year"))),

@@ -16,7 +16,7 @@ enum RemindCommands {
     static let list = Command.showing(
         "remind list", in: CommandGroup.trackers,
         Text("show the next reminders"),
-        examples: ["weekyii remind list"], isLook: true, shortForms: ["remind"]
+        examples: ["weekyii remind list"], shortForms: ["remind"]
     ) { context in
         let (queue, now) = try context.waitingReminders()
         context.warnOfInvalidSettings(in: try context.journal())

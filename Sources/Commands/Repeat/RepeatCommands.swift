@@ -36,7 +36,7 @@ enum RepeatCommands {
     ) { context in
         let title = try context[RepeatOptions.title]
         let creation = try creation(of: title, context)
-        let answer = try context.run { AddRepeat(creation($0)) }
+        let answer = try context.run(creation)
         try context.warnOnceOfMissingTimer()
         return answer
     }
@@ -47,7 +47,6 @@ enum RepeatCommands {
         Text("list repeats by when they are due"),
         options: sections.map(\.flag),
         examples: ["weekyii repeat list", "weekyii repeat list -overdue -archived"],
-        isLook: true,
         shortForms: ["repeat"]
     ) { context in
         let asked = sections.filter { context[$0.flag] }.map(\.section)
@@ -68,7 +67,7 @@ enum RepeatCommands {
         "repeat done", Text("mark a repeat done"), [doneAt], asks: true
     ) { context in
         let moment = try context[doneAt]
-        return { CompleteRepeat(at: moment?.moment(at: $0)) }
+        return { CompleteRepeat(at: moment?.existing(at: $0)) }
     }
 
     /// `repeat snooze`: postpones the reminder but not the due (`Repeats.md`, "Commands").
@@ -77,7 +76,7 @@ enum RepeatCommands {
         Text("postpone the reminder of a repeat"), [reminder]
     ) { context in
         let target = try context[reminder]
-        return { SnoozeRepeat(until: target($0)) }
+        return { SnoozeRepeat(until: target($0.moment), in: $0.zone) }
     }
 
     /// `repeat edit`: changes lines of a repeat (`Repeats.md`, "Commands").
@@ -91,7 +90,7 @@ enum RepeatCommands {
         Text("move the next due of a repeat"), [due]
     ) { context in
         let moment = try context[due]
-        return { MoveRepeat(to: moment.moment(at: $0)) }
+        return { MoveRepeat(to: moment.existing(at: $0)) }
     }
 
     /// `repeat delete`: removes a repeat and its completions (`Repeats.md`, "Commands").
@@ -125,10 +124,10 @@ enum RepeatCommands {
     ///
     /// - Parameters:
     ///   - asks: whether there may be a question before it.
-    ///   - change: reads the options, and returns the change as seen from a moment.
+    ///   - change: reads the options, and returns the change as seen from a time.
     private static func changing<Change: RepeatChanging>(
         _ words: String, _ summary: Text, _ options: [any CommandOption] = [], details: Text? = nil,
-        asks: Bool = false, _ change: @escaping @Sendable (Context) throws -> (Moment) -> Change
+        asks: Bool = false, _ change: @escaping @Sendable (Context) throws -> (Now) -> Change
     ) -> Command {
         Command(
             words, in: CommandGroup.trackers, summary,
@@ -145,7 +144,7 @@ enum RepeatCommands {
     static let show = Command.showing(
         "repeat show", in: CommandGroup.trackers,
         Text("show a repeat and its completions"),
-        options: [RepeatOptions.reference], examples: ["weekyii repeat show -id 1"], isLook: true
+        options: [RepeatOptions.reference], examples: ["weekyii repeat show -id 1"]
     ) { context in
         let reference = try context[RepeatOptions.reference]
         let (repeats, today) = try context.repeats("repeat show")
@@ -157,7 +156,7 @@ enum RepeatCommands {
     static let stats = Command.showing(
         "repeat stats", in: CommandGroup.trackers,
         Text("show how regularly repeats were done"),
-        options: [RepeatOptions.reference.optional], examples: ["weekyii repeat stats"], isLook: true
+        options: [RepeatOptions.reference.optional], examples: ["weekyii repeat stats"]
     ) { context in
         let (repeats, today) = try context.repeats("repeat stats")
         var items = repeats.list.items
@@ -188,7 +187,7 @@ enum RepeatCommands {
     }
 
     /// The new repeat, as seen from now.
-    private static func creation(of title: TaskTitle, _ context: Context) throws -> (Moment) ->
+    private static func creation(of title: TaskTitle, _ context: Context) throws -> (Now) ->
         CreateRepeat
     {
         var creation = CreateRepeat(title, every: try context[RepeatOptions.interval])
@@ -201,7 +200,7 @@ enum RepeatCommands {
         return { [creation] now in
             var dated = creation
             dated.until = until.map { $0.day(on: now.day) }
-            dated.next = next.map { $0.moment(at: now) }
+            dated.next = next.map { $0.existing(at: now) }
             return dated
         }
     }
@@ -214,7 +213,7 @@ enum RepeatCommands {
     ]
 
     /// The edit, as seen from now.
-    private static func edit(_ context: Context) throws -> (Moment) -> EditRepeat {
+    private static func edit(_ context: Context) throws -> (Now) -> EditRepeat {
         var edit = EditRepeat()
         edit.title = try context[RepeatOptions.title.optional]
         edit.interval = try context[RepeatOptions.interval.optional]
@@ -230,7 +229,7 @@ enum RepeatCommands {
         return { [edit] now in
             var dated = edit
             dated.until = until.map { $0.map { $0.day(on: now.day) } }
-            dated.next = next.map { $0.moment(at: now) }
+            dated.next = next.map { $0.existing(at: now) }
             return dated
         }
     }
@@ -252,4 +251,12 @@ enum RepeatCommands {
     private static let day = Option(
         "t", "DATE", .date(.plannable),
         Text("the day, today by default; what is due up to it"))
+}
+
+extension MomentExpression {
+    /// The moment as the clocks show it: for one that they skip, the first instant after the gap (`Plan.md`, "Clock and
+    /// zone").
+    fileprivate func existing(at now: Now) -> Moment {
+        now.zone.wall(at: now.zone.instant(of: moment(at: now.moment))).moment
+    }
 }

@@ -23,7 +23,7 @@ enum RemoteCommands {
     /// `remote list`: lists the remotes.
     static let list = Command.showing(
         "remote list", in: CommandGroup.journal, Text("list the remotes"),
-        examples: ["weekyii remote list"], isLook: true, shortForms: ["remote"]
+        examples: ["weekyii remote list"], shortForms: ["remote"]
     ) { context in
         ShownRemotes(items: try remotes(context).list())
     }

@@ -16,7 +16,7 @@ enum SyncCommands {
         Text("exchange commits with the remote"),
         options: [Options.confirmed, noVerify, merge],
         details: Text("Commits hand edits, merges the commits of the remote, rolls over, and pushes, never by force."),
-        examples: ["weekyii sync"]
+        examples: ["weekyii sync"], isLook: false
     ) { context in
         try exchange(context) {
             try $0.sync()
@@ -29,7 +29,7 @@ enum SyncCommands {
     static let pull = Command.showing(
         "pull", in: CommandGroup.journal,
         Text("fetch the remote's commits and merge them"),
-        options: [Options.confirmed, merge], examples: ["weekyii pull"]
+        options: [Options.confirmed, merge], examples: ["weekyii pull"], isLook: false
     ) { context in
         try exchange(context) {
             try $0.pull()
@@ -43,7 +43,7 @@ enum SyncCommands {
         "push", in: CommandGroup.journal, Text("send local commits"),
         options: [Options.confirmed, noVerify], operands: [remote],
         details: Text("Without a name: the remote that sync uses. Any other is a mirror, a backup."),
-        examples: ["weekyii push"]
+        examples: ["weekyii push"], isLook: false
     ) { context in
         let name = try context[remote]
         return try exchange(context, with: name) {

@@ -68,7 +68,7 @@ enum TodayCommands {
         examples: [
             "weekyii", "weekyii today show", "weekyii today show -focus_zone",
             "weekyii today show -frozen_zone", "weekyii today show -complete_zone",
-        ], isLook: true,
+        ],
         tried: ["list": "", "ls": "", "todo": "", "tasks": ""]
     ) { context in
         try view(context)
@@ -86,7 +86,7 @@ enum TodayCommands {
     static let overview = Command.showing(
         "today", in: CommandGroup.plan,
         Text("show today with its tasks"),
-        options: zones.map(\.flag) + [everything], examples: ["weekyii today"], isLook: true, isHidden: true
+        options: zones.map(\.flag) + [everything], examples: ["weekyii today"], isHidden: true
     ) { context in
         let isBare = !context[everything] && zones.allSatisfy { !context[$0.flag] }
         return isBare ? try context.look("today show") { try ShownToday(of: $0, now: $1) } : try view(context)

@@ -14,7 +14,7 @@ enum PastCommands {
     static let showAll = Command.showing(
         "past show all", in: CommandGroup.plan,
         Text("show every past week"),
-        examples: ["weekyii past show all"], isLook: true
+        examples: ["weekyii past show all"]
     ) { context in
         let loaded = try context.look("past show all") { snapshot, _ in snapshot }
         return ShownPast(weeks: try context.pastWeeks(besides: loaded))
@@ -24,7 +24,7 @@ enum PastCommands {
     static let showMonth = Command.showing(
         "past show month", in: CommandGroup.plan,
         Text("show a month's past days"),
-        options: [month], examples: ["weekyii past show month -t 2026-01"], isLook: true
+        options: [month], examples: ["weekyii past show month -t 2026-01"]
     ) { context in
         try view(ofMonth: context)
     }
@@ -47,8 +47,7 @@ enum PastCommands {
     static let showDay = Command.showing(
         "past show precise-day", in: CommandGroup.plan,
         Text("show one past day"),
-        options: [past], examples: ["weekyii past show precise-day -t 2026-01-27"],
-        isLook: true
+        options: [past], examples: ["weekyii past show precise-day -t 2026-01-27"]
     ) { context in
         let date = try context[past]
         return try context.look("past show precise-day", needing: { [date.day(on: $0).week] }) {

@@ -48,8 +48,7 @@ enum PendingCommands {
     static let showWeek = Command.showing(
         "pending show week", in: CommandGroup.plan,
         Text("show a future week"),
-        options: [week], examples: ["weekyii pending show week -t 2026-W06"],
-        isLook: true
+        options: [week], examples: ["weekyii pending show week -t 2026-W06"]
     ) { context in
         let week = try context[week]
         return try context.look("pending show week", needing: { [week.week(on: $0)] }) {
@@ -63,8 +62,7 @@ enum PendingCommands {
     static let showMonth = Command.showing(
         "pending show month", in: CommandGroup.plan,
         Text("show a month's future weeks"),
-        options: [month], examples: ["weekyii pending show month -t 2026-02"],
-        isLook: true
+        options: [month], examples: ["weekyii pending show month -t 2026-02"]
     ) { context in
         try view(ofMonth: context)
     }

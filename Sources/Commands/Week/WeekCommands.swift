@@ -28,7 +28,7 @@ enum WeekCommands {
     static let presentWeek = Command.showing(
         "present show week", in: CommandGroup.plan,
         Text("show the current week"),
-        examples: ["weekyii present", "weekyii present show week"], isLook: true,
+        examples: ["weekyii present", "weekyii present show week"],
         shortForms: ["present"]
     ) { context in
         try context.look("present show week") { snapshot, now in
@@ -40,7 +40,7 @@ enum WeekCommands {
     static let presentToday = Command.showing(
         "present show today", in: CommandGroup.plan,
         Text("show days started and today in numbers"),
-        examples: ["weekyii present show today"], isLook: true
+        examples: ["weekyii present show today"]
     ) { context in
         try context.look("present show today") { snapshot, now in
             let day = try snapshot.day(now.day)

@@ -2,15 +2,7 @@ package import CivilTime
 
 /// The dates that statistics are about (`Plan.md`, "Statistics").
 package struct StatisticsPeriod: Equatable, Sendable {
-    package enum Kind: String, CaseIterable, Sendable {
-        case week
-        case month
-        case year
-        /// Every date of the journal up to today.
-        case all
-    }
-
-    package let kind: Kind
+    package let kind: PeriodKind
     package let days: ClosedRange<Day>
 
     package init(_ week: Week) { (kind, days) = (.week, week.monday...week.sunday) }

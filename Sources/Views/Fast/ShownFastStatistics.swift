@@ -21,12 +21,12 @@ package struct ShownFastStatistics: View {
     ///   - fasts: all fasts, since the streaks need them, in any order.
     ///   - day: a day of the period; today by default.
     package init(
-        _ fasts: [FastTimes], _ length: FastPeriod.Length, of day: Day? = nil, showsStreak: Bool, _ now: Now
+        _ fasts: [FastTimes], _ kind: PeriodKind, of day: Day? = nil, showsStreak: Bool, _ now: Now
     ) {
         let first = FastTimes.first(of: fasts)?.start.day ?? now.day
         last = fasts.map(\.start).max { $0.instant < $1.instant }
         let ends = fasts.filter { $0.status == .completed }.compactMap { $0.end?.day }
-        period = FastPeriod(length, of: day ?? now.day, since: ends.min())
+        period = FastPeriod(kind, of: day ?? now.day, since: ends.min())
         statistics = FastStatistics(fasts, period, now)
         let last = max(now.day, first)
         let covered = CoveredDates(fasts, now, in: min(first, now.day)...last)
@@ -40,8 +40,7 @@ package struct ShownFastStatistics: View {
 
     private func headline(_ language: Language) -> Line {
         let first = period.days?.lowerBound ?? now.day
-        let kind = StatisticsPeriod.Kind(rawValue: period.length.rawValue) ?? .all
-        let name = kind.name(from: first, to: now.day, language)
+        let name = period.kind.name(from: first, to: now.day, language)
         return language("Fasting, \(name)")
     }
 
@@ -77,7 +76,7 @@ package struct ShownFastStatistics: View {
 
     /// The label of a bar: a date, a week, a month or a year.
     private func label(_ bar: FastStatistics.Bar, _ language: Language) -> String {
-        switch period.length {
+        switch period.kind {
         case .week: "\(Message.shortWeekday(bar.first, language)) \(bar.first)"
         case .month: "\(bar.first.week)"
         case .year: "\(bar.first.month)"
@@ -91,7 +90,7 @@ package struct ShownFastStatistics: View {
 extension Documents {
     static let fastStatisticsDocument = Table<ShownFastStatistics>(
         document: "fast-stats", "`fast stats`; only completed fasts are counted, on the date of their end",
-        Field("period", .choice(FastPeriod.Length.self)) { $0.period.length },
+        Field("period", .choice(PeriodKind.self)) { $0.period.kind },
         Field("from", .date) { $0.period.days?.lowerBound ?? $0.now.day },
         Field("to", .date) { $0.period.days?.upperBound ?? $0.now.day },
         Field("fasts", .count) { $0.statistics.count },

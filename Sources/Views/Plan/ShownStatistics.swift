@@ -109,7 +109,7 @@ extension StatisticsPeriod {
     }
 }
 
-extension StatisticsPeriod.Kind {
+extension PeriodKind {
     /// The label of the period of this kind with a day; nil for all dates.
     package func label(of day: Day) -> String? {
         switch self {
@@ -257,7 +257,7 @@ extension Documents {
 
     static let statisticsPeriod = Table<StatisticsPeriod>(
         "statistics-period",
-        Field("kind", .choice(StatisticsPeriod.Kind.self)) { $0.kind },
+        Field("kind", .choice(PeriodKind.self)) { $0.kind },
         Field("from", .date) { $0.days.lowerBound }, Field("to", .date) { $0.days.upperBound })
 
     static let statisticsDays = Table<Statistics.Days>(
