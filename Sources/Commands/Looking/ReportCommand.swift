@@ -1,3 +1,4 @@
+import CivilTime
 import CommandLine
 import Files
 import Journal

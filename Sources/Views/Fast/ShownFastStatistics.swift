@@ -2,7 +2,6 @@ package import CivilTime
 package import Fast
 import Localization
 import Messages
-import Plan
 package import Terminal
 
 /// The statistics of fasts: totals, streaks, and bars by day, week, month or year (`Fasts.md`, "Statistics").
