@@ -34,6 +34,8 @@ struct Context: CommandRun {
     /// The plan that was read before.
     private var known: (plan: Snapshot, now: Now)?
     private let said = SaidWarnings()
+    /// Whether no warnings are printed.
+    private var isQuiet = false
 
     /// Creates the run of a parsed command line.
     ///
@@ -78,6 +80,13 @@ struct Context: CommandRun {
         return context
     }
 
+    /// The same run without warnings, because they were printed before or will be.
+    var quiet: Context {
+        var context = self
+        context.isQuiet = true
+        return context
+    }
+
     /// The same run when a plan was read before, with its drafts numbered.
     func knowing(_ plan: Snapshot, _ now: Now) -> Context {
         var context = self
@@ -90,38 +99,34 @@ struct Context: CommandRun {
         do { return try body() } catch let error as PlanError { throw DatedPlanError(error, today: today) }
     }
 
-    /// Reads records of a part.
-    ///
-    /// - Parameter isQuiet: whether to print no warnings, because they were printed before or will be.
     func records(
-        _ command: String, of part: any RecordPart.Type, isQuiet: Bool = false,
-        reading scope: RecordScope
+        _ command: String, of part: any RecordPart.Type, reading scope: RecordScope
     ) throws -> JournalState {
-        let journal = try journal()
-        let found = try journal.records(command, of: part, reading: scope)
-        if !isQuiet { warn(of: found, part) }
+        let found = try journal().records(command, of: part, reading: scope)
+        warn(of: found, part)
         return found
     }
 
     /// Reads records of a part in some form. Of a record that can't be understood, only the committed text counts, with
     /// a warning.
-    ///
-    /// - Parameter isQuiet: whether to print no warnings, because they were printed before or will be.
     func records<Form>(
-        _ command: String, of part: any RecordPart.Type, isQuiet: Bool = false,
-        reading scope: RecordScope,
+        _ command: String, of part: any RecordPart.Type, reading scope: RecordScope,
         as form: (JournalState, inout [Diagnostic]) throws -> Form
     ) throws -> Form {
-        let found = try records(command, of: part, isQuiet: isQuiet, reading: scope)
-        var damaged: [Diagnostic] = []
-        let read = try form(found, &damaged)
-        guard !damaged.isEmpty else { return read }
-        if !isQuiet { for diagnostic in damaged { warn(Message.leftOut(diagnostic)) } }
-        return try form(try journal().counting(found, asCommitted: damaged.map { Path($0.file) }), &damaged)
+        try understood(records(command, of: part, reading: scope), journal(), as: form)
+    }
+
+    func understood<Form>(
+        _ found: JournalState, _ journal: Session, as form: (JournalState, inout [Diagnostic]) throws -> Form
+    ) rethrows -> Form {
+        let (form, damaged) = try journal.understood(found, as: form)
+        for diagnostic in damaged { warn(Message.leftOut(diagnostic)) }
+        return form
     }
 
     /// Warns of damaged settings, and of invalid ones whose defaults apply.
     func warn(of context: JournalState, _ part: any RecordPart.Type) {
+        guard !isQuiet else { return }
         warn([context.settingsWarning].compactMap(\.self))
         for value in context.invalidSettings(of: part, environment) { warn(Message.ignored(value)) }
     }
@@ -151,7 +156,7 @@ struct Context: CommandRun {
 
     /// Prints a warning on standard error, once in a run.
     func warn(_ text: Text) {
-        guard !isTrial, said.texts.insert(text[language]).inserted else { return }
+        guard !isTrial, !isQuiet, said.texts.insert(text[language]).inserted else { return }
         streams.error.write(appearance.message("[WARN]", .warning, [text[language]]))
     }
 

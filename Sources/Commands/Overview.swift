@@ -20,7 +20,7 @@ enum Overview {
         // The numbers of the week don't include these days.
         for diagnostic in week.days.compactMap({ plan.unreadable[$0] }) { context.warn(Message.leftOut(diagnostic)) }
         if outcome.warnings.stopChanges || context.wantsDocument && !journal.allowsChanges { view.next = nil }
-        view.trackers = context.trackers(journal, isQuiet: false)
+        view.trackers = context.trackers(journal)
         if isNew || outcome.now.day == week.monday {
             let last = week.preceding
             view.lastWeek = try context.pastWeeks(besides: plan, of: { $0 == last }, among: [last]).first

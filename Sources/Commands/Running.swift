@@ -78,7 +78,7 @@ extension Context {
             var damaged: [Diagnostic] = []
             return try look(command, needing: weeks) { try form(JournalState($0, $1), &damaged) }
         case .records(let part, let scope):
-            return try records(command, of: part, isQuiet: true, reading: scope, as: form)
+            return try quiet.records(command, of: part, reading: scope, as: form)
         }
     }
 

@@ -12,13 +12,9 @@ import Views
 extension Context {
     /// Reads fasts without changing them.
     ///
-    /// - Parameters:
-    ///   - isQuiet: whether to print no warnings, because they were printed before or will be.
-    ///   - scope: the fasts to read, given today's date.
-    func fasts(_ command: String, isQuiet: Bool = false, reading scope: (Day) -> FastScope) throws -> FastBook {
-        try records(command, of: FastPart.self, isQuiet: isQuiet, reading: { scope($0).paths($1) }) {
-            FastBook($0, &$1)
-        }
+    /// - Parameter scope: the fasts to read, given today's date.
+    func fasts(_ command: String, reading scope: (Day) -> FastScope) throws -> FastBook {
+        try records(command, of: FastPart.self, reading: { scope($0).paths($1) }) { FastBook($0, &$1) }
     }
 
     /// The times of some fasts, and the files that can't be understood.

@@ -9,13 +9,13 @@ import Views
 extension Context {
     /// The statistics of a period.
     func statistics(_ command: String, of typed: TypedPeriod) throws -> Statistics {
-        let (statistics, _): (Statistics, [DayFigures]) = try kept(command, of: typed)
+        let (statistics, _): (Statistics, [DayFigures]) = try statistics(command, of: typed)
         return statistics
     }
 
     /// The statistics of a period, and the facts of its days, in any order: of the weeks in Past from their files, of
     /// the others as a look loads them.
-    func kept<Facts: DayFacts>(_ command: String, of typed: TypedPeriod) throws -> (Statistics, [Facts]) {
+    func statistics<Facts: DayFacts>(_ command: String, of typed: TypedPeriod) throws -> (Statistics, [Facts]) {
         let (loaded, today) = try look(command) { snapshot, now in (snapshot, now.day) }
         let journal = try journal()
         let first = ((try journal.weeks(.past).first.map { [$0] } ?? []) + loaded.weeks.keys).min()?.monday ?? today

@@ -33,7 +33,7 @@ enum PromptCommand {
         // A problem is shown in the line: an error at every prompt would help no one.
         do {
             let today = try journal.look("prompt", isQuiet: true) { try ShownToday(of: $0, now: $1) }
-            let trackers = context.trackers(journal, after: today.opening, isQuiet: true)
+            let trackers = context.quiet.trackers(journal, after: today.opening)
             return Reply(ShownPrompt(try? today.answer.get(), trackers: trackers))
         } catch {
             let isNewer = if case .newerSchema? = (error as? Diagnostic)?.problem { true } else { false }

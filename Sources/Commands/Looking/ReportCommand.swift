@@ -30,7 +30,7 @@ enum ReportCommand {
         let progress = Progress(context)
         progress.show(Message.reading)
         defer { progress.end() }
-        let (statistics, days): (Statistics, [DayAccount]) = try context.kept("report", of: typed)
+        let (statistics, days): (Statistics, [DayAccount]) = try context.statistics("report", of: typed)
         let shown = ShownStatistics(statistics, try context.trackerStatistics("report", of: statistics.period))
         let page = ReportPage(shown, days, in: context.language, by: "weekyii \(Tool.version)")
         let what = Message.report(statistics.period)

@@ -7,11 +7,8 @@ import Parts
 import Repeat
 
 extension Context {
-    func repeats(_ command: String) throws -> (repeats: RepeatBook, today: Day) {
-        try records(command, of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) {
-            found, damaged in
-            (RepeatBook(found, &damaged), found.now.day)
-        }
+    func repeats(_ command: String) throws -> RepeatBook {
+        try records(command, of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) { RepeatBook($0, &$1) }
     }
 
     /// A repeat with its completions. If these can't be understood, the committed ones count, with a warning.

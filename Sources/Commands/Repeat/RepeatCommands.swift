@@ -50,9 +50,9 @@ enum RepeatCommands {
         shortForms: ["repeat"]
     ) { context in
         let asked = sections.filter { context[$0.flag] }.map(\.section)
-        let (repeats, today) = try context.repeats("repeat list")
+        let repeats = try context.repeats("repeat list")
         return ShownRepeats(
-            repeats.list, sections: asked.isEmpty ? [.overdue, .today, .upcoming] : asked, today: today)
+            repeats.list, sections: asked.isEmpty ? [.overdue, .today, .upcoming] : asked, today: repeats.now.day)
     }
 
     private static let sections: [(section: RepeatSection, flag: Flag)] = [
@@ -147,9 +147,9 @@ enum RepeatCommands {
         options: [RepeatOptions.reference], examples: ["weekyii repeat show -id 1"]
     ) { context in
         let reference = try context[RepeatOptions.reference]
-        let (repeats, today) = try context.repeats("repeat show")
+        let repeats = try context.repeats("repeat show")
         let item = try repeats.item(reference)
-        return ShownRepeat(try context.whole(item, of: repeats), number: item.number, today: today)
+        return ShownRepeat(try context.whole(item, of: repeats), number: item.number, today: repeats.now.day)
     }
 
     /// `repeat stats`: shows how regularly repeats were completed (`Repeats.md`, "Statistics").
@@ -158,12 +158,12 @@ enum RepeatCommands {
         Text("show how regularly repeats were done"),
         options: [RepeatOptions.reference.optional], examples: ["weekyii repeat stats"]
     ) { context in
-        let (repeats, today) = try context.repeats("repeat stats")
+        let repeats = try context.repeats("repeat stats")
         var items = repeats.list.items
         if let id = try context[RepeatOptions.reference.optional] { items = [try repeats.item(id)] }
         var entries: [RepeatEntry] = []
         for item in items { entries.append(try context.whole(item, of: repeats)) }
-        return ShownRepeatStatistics(entries, today: today)
+        return ShownRepeatStatistics(entries, today: repeats.now.day)
     }
 
     /// `repeat plan`: adds the repeats that are due to a draft (`Repeats.md`, "In the plan").
@@ -178,7 +178,7 @@ enum RepeatCommands {
         let date = try context[day]
         let reference = try context[RepeatOptions.reference.optional]
         let journal = try context.journal()
-        let known = try context.repeats("repeat plan").repeats
+        let known = try context.repeats("repeat plan")
         if let reference { _ = try known.item(reference) }
         let weeks = try journal.weeks(.pending)
         return try context.run { now in

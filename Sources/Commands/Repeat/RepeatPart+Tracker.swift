@@ -22,7 +22,7 @@ extension RepeatPart: Tracker {
     static func figures(
         of period: StatisticsPeriod, for command: String, _ context: Context
     ) throws -> [RepeatStatistics] {
-        let (repeats, _) = try context.repeats(command)
+        let repeats = try context.repeats(command)
         return try repeats.list.items.map { item in
             let completions = try context.whole(item, of: repeats).record.completions
             return RepeatStatistics(completions.filter { period.days.contains($0.moment.day) })
@@ -73,7 +73,7 @@ extension RepeatPart {
     }
 
     static func facts(of month: Month?, _ context: Context) throws -> any TrackerFacts {
-        try context.repeats("tui").repeats
+        try context.repeats("tui")
     }
 }
 

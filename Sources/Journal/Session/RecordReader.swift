@@ -1,6 +1,6 @@
 package import CivilTime
 import Files
-import JournalText
+package import JournalText
 package import Parts
 import Plan
 
@@ -106,6 +106,17 @@ extension Session {
         var state = state
         for path in paths { state.records[path] = committed.readableText(at: path) }
         return state
+    }
+
+    /// Records in some form, and the problems of those that can't be understood, of which the committed text counts.
+    package func understood<Form>(
+        _ state: JournalState, as form: (JournalState, inout [Diagnostic]) throws -> Form
+    ) rethrows -> (Form, [Diagnostic]) {
+        var damaged: [Diagnostic] = []
+        let read = try form(state, &damaged)
+        guard !damaged.isEmpty else { return (read, []) }
+        let problems = damaged
+        return (try form(counting(state, asCommitted: problems.map { Path($0.file) }), &damaged), problems)
     }
 
     /// The names of the parts that have records and aren't switched off; none if the settings can't be read.
