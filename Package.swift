@@ -197,7 +197,7 @@ let package = Package(
                 "Actions", "CivilTime", "Commands", "Fast", "Journal", "JournalText", "Light", "Localization", "Parts",
                 "Plan", "Repeat", "Screen", "Terminal", "Views",
             ]),
-        tests("CommandLine", ["CommandLine", "Localization"]),
+        tests("CommandLine", ["CommandLine", "Localization", "Messages"]),
         tests("Architecture", []),
         tests(
             "Commands",

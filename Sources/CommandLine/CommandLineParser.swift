@@ -1,5 +1,6 @@
 import Files
 import Localization
+import Messages
 
 /// Parses a command line word by word, with the user's aliases in place of an unknown first command (`CommandLine.md`,
 /// "Aliases"). A command is never replaced.
@@ -44,7 +45,7 @@ package struct CommandLineParser<Run: CommandRun> {
     /// Parses the words.
     ///
     /// - Throws: ``UsageError`` for the first problem, without what may be meant by an unknown command, or
-    ///   ``AliasError``. If help or the version is requested, only an unknown command is a problem.
+    ///   ``Failure`` for an alias. If help or the version is requested, only an unknown command is a problem.
     package mutating func parse() throws -> Invocation<Run> {
         do { try parseAll() } catch {
             guard let problem = error as? UsageError, !problem.isUnknownCommand else { throw error }
@@ -152,15 +153,16 @@ extension CommandLineParser {
     private mutating func replaceAlias(_ word: String) throws -> Bool {
         guard path.isEmpty else { return false }
         guard let value = aliases(word, invocation.values) else {
-            if let alias = replaced.last { throw AliasError.unknownCommand(alias: alias, word: word) }
+            if let alias = replaced.last { throw Failure.aliasUnknown(alias, word) }
             return false
         }
         let name = word.lowercased()
-        guard !replaced.contains(name) else { throw AliasError.loop(replaced + [name]) }
+        guard !replaced.contains(name) else { throw Failure.aliasLoop(replaced + [name]) }
         replaced.append(name)
-        guard replaced.count <= AliasError.longestChain else { throw AliasError.tooLong(alias: replaced[0]) }
-        guard let value = CommandWords.split(value) else { throw AliasError.unclosedQuote(word) }
-        guard !value.isEmpty else { throw AliasError.empty(word) }
+        let limit = 32
+        guard replaced.count <= limit else { throw Failure.aliasTooLong(replaced[0], limit: limit) }
+        guard let value = CommandWords.split(value) else { throw Failure.aliasUnclosed(word) }
+        guard !value.isEmpty else { throw Failure.aliasEmpty(word) }
         let index = rest.startIndex - 1
         if leadCount == index { leadCount = nil }
         words.replaceSubrange(index...index, with: value)

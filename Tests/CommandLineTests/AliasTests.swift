@@ -1,4 +1,6 @@
 import CommandLine
+import Localization
+import Messages
 import Testing
 
 @Suite("An alias") struct AliasTests {
@@ -53,10 +55,12 @@ import Testing
     @Test(
         "that can't be replaced is an error",
         arguments: [
-            ("loop", .loop(["loop", "back", "loop"])), ("bad", .unknownCommand(alias: "bad", word: "nothing")),
-            ("q", .unclosedQuote("q")), ("e", .empty("e")),
-        ] as [(String, AliasError)])
-    func wrong(word: String, expected: AliasError) {
-        #expect(throws: expected) { try parse([word]) }
+            ("loop", "alias 'loop' expands to itself: loop -> back -> loop"),
+            ("bad", "alias 'bad' expands to an unknown command 'nothing'"), ("q", "alias 'q' has an unclosed quote"),
+            ("e", "alias 'e' is empty; set weekyii.alias.e to a command"),
+        ])
+    func wrong(word: String, expected: String) throws {
+        let error = try #require(throws: Failure.self) { try parse([word]) }
+        #expect(error.text[.en] == expected && error.status == .usage)
     }
 }
