@@ -37,7 +37,8 @@ extension Context {
             state.write(to: &journal)
             return ((action, done, state), action.commitMessage(for: done, in: state))
         }
-        startSync(of: journal, if: outcome.wantsSync)
+        // The answer may read files that the sync changes.
+        defer { startSync(of: journal, if: outcome.wantsSync) }
         if case .records(let part, _) = scope, case .success = outcome.answer, let found { warn(of: found, part) }
         let (action, done, state) = try answer(outcome)
         for warning in action.warnings(of: done, in: state) { warn(warning) }
