@@ -3,12 +3,12 @@
 /* The compiler takes a minute for such a file as a literal of Swift. */
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const char zh[] = {
-#embed "../Messages/zh.po" suffix(, 0)
+static const unsigned char zh[] = {
+#embed "../Messages/zh.po"
 };
 
-static const char ja[] = {
-#embed "../Messages/ja.po" suffix(, 0)
+static const unsigned char ja[] = {
+#embed "../Messages/ja.po"
 };
 
 static const char manual_of_en[] = {
@@ -23,9 +23,15 @@ static const char manual_of_ja[] = {
 #embed "../Commands/Manual/manual.ja" suffix(, 0)
 };
 
-const char *catalogue_zh(void) { return zh; }
+const unsigned char *catalogue_zh(size_t *count) {
+    *count = sizeof zh;
+    return zh;
+}
 
-const char *catalogue_ja(void) { return ja; }
+const unsigned char *catalogue_ja(size_t *count) {
+    *count = sizeof ja;
+    return ja;
+}
 
 const char *manual_en(void) { return manual_of_en; }
 

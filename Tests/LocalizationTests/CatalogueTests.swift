@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Localization
+
 /// The catalogues beside the texts of the sources. An entry is read as the program reads it: a `msgctxt` if there is one,
 /// a `msgid` and a `msgstr`, and then an empty line.
 @Suite("The catalogues") struct CatalogueTests {
@@ -39,12 +41,20 @@ import Testing
         ])
     func fixed(phrase: String) throws { #expect(try entries("zh").contains { $0.translation.hasPrefix(phrase) }) }
 
-    @Test("have one entry for a text, and that with a context after the one without", arguments: ["zh", "ja"])
+    @Test("are in the order of their keys, in which the program searches them", arguments: ["zh", "ja"])
     func order(language: String) throws {
         let keys = try entries(language).map(\.key)
-        #expect(Set(keys).count == keys.count)
-        let first = keys.firstIndex { !$0.context.isEmpty } ?? keys.endIndex
-        #expect(keys[first...].allSatisfy { !$0.context.isEmpty })
+        for (key, next) in zip(keys, keys.dropFirst()) {
+            #expect(
+                key.words == next.words
+                    ? key.context < next.context : key.words.utf8.lexicographicallyPrecedes(next.words.utf8), "\(next)")
+        }
+        let catalogue = try #require(Language(rawValue: language).flatMap { Catalogue(of: $0) })
+        for (key, translation) in try entries(language) {
+            let context = key.context.isEmpty ? nil : key.context
+            #expect(catalogue.translation(of: key.words, context: context) == translation, "\(key)")
+        }
+        #expect(catalogue.translation(of: "no such text", context: nil) == nil)
     }
 
     private func entries(_ language: String) throws -> [(key: Key, translation: String)] {
