@@ -23,17 +23,24 @@ import CCatalogues
     ///   - key: the English words, with numbered holes.
     ///   - context: the text's `msgctxt`.
     func translation(of key: String, context: String?) -> String? {
-        let wanted = (Array(key.utf8), Array((context ?? "").utf8))
+        let (key, context) = (Array(key.utf8), Array((context ?? "").utf8))
         // Between the two indices, each the start of an entry or the end.
         var (low, high) = (0, unsafe file.count)
         while low < high {
             let start = start(before: (low + high) / 2, from: low)
-            let entry = entry(at: start)
-            if (entry.key, entry.context) == wanted { return String(decoding: entry.translation, as: UTF8.self) }
-            let isBefore =
-                entry.key == wanted.0
-                ? entry.context.lexicographicallyPrecedes(wanted.1) : entry.key.lexicographicallyPrecedes(wanted.0)
-            if isBefore { low = entry.end } else { high = start }
+            var index = start
+            let hasContext = unsafe file[start + 3] == UInt8(ascii: "c")
+            let contextOrder = hasContext ? order(ofStringAt: &index, to: context) : -context.count
+            let keyOrder = order(ofStringAt: &index, to: key)
+            let order = keyOrder == 0 ? contextOrder : keyOrder
+            if order > 0 {
+                high = start
+                continue
+            }
+            var translation: [UInt8] = []
+            read(&index) { translation.append($0) }
+            if order == 0 { return String(decoding: translation, as: UTF8.self) }
+            low = unsafe min(index + 1, file.count)
         }
         return nil
     }
@@ -47,31 +54,31 @@ import CCatalogues
         return start
     }
 
-    private typealias Entry = (context: [UInt8], key: [UInt8], translation: [UInt8], end: Int)
+    /// Compares a string of the file with a text: less than 0 if the string comes before it. The index is moved behind it.
+    private func order(ofStringAt index: inout Int, to text: [UInt8]) -> Int {
+        var (order, position) = (0, 0)
+        read(&index) { byte in
+            guard order == 0 else { return }
+            order = position < text.count ? Int(byte) - Int(text[position]) : 1
+            position += 1
+        }
+        return order == 0 ? position - text.count : order
+    }
 
-    /// Reads an entry: lines that begin with a keyword or go on with a string, up to an empty line.
-    private func entry(at start: Int) -> Entry {
-        var (strings, keyword, index) = ([[UInt8](), [], []], 0, start)
-        while unsafe index < file.count, unsafe file[index] != Self.newline {
-            // `msgctxt`, `msgid` and `msgstr` differ in their fourth letter.
-            switch unsafe file[index + (file[index] == Self.quote ? 0 : 3)] {
-            case UInt8(ascii: "c"): keyword = 0
-            case UInt8(ascii: "i"): keyword = 1
-            case UInt8(ascii: "s"): keyword = 2
-            default: break
-            }
-            while unsafe file[index] != Self.quote { index += 1 }
+    /// Reads a string of the file behind its keyword: one line, or more that begin with a quote. The index is moved behind
+    /// it.
+    private func read(_ index: inout Int, _ body: (UInt8) -> Void) {
+        while unsafe file[index] != Self.quote { index += 1 }
+        while unsafe index < file.count, unsafe file[index] == Self.quote {
             index += 1
             while unsafe file[index] != Self.quote {
                 let isEscaped = unsafe file[index] == UInt8(ascii: "\\")
                 if isEscaped { index += 1 }
-                let byte = unsafe file[index]
-                strings[keyword].append(isEscaped && byte == UInt8(ascii: "n") ? Self.newline : byte)
+                body(unsafe isEscaped && file[index] == UInt8(ascii: "n") ? Self.newline : file[index])
                 index += 1
             }
             index += 2
         }
-        return unsafe (strings[0], strings[1], strings[2], min(index + 1, file.count))
     }
 
     private static let quote = UInt8(ascii: "\"")
