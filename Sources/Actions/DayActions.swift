@@ -38,7 +38,7 @@ extension StartToday: Action {
 
     package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
         let (day, count) = (change.after.date, change.before.draft.count)
-        return message("\(day), \(Message.tasks(count))", days: [day])
+        return message("\(day), \(count.of("task"))", days: [day])
     }
 }
 

@@ -21,7 +21,7 @@ extension AddTasks: Action {
 
     package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
         let total = change.after.draft.count
-        return message("\(target.name)\(Message.tasks(items.count)) (\(total) in all)", days: [change.after.date])
+        return message("\(target.name)\(items.count.of("task")) (\(total) in all)", days: [change.after.date])
     }
 }
 
@@ -83,7 +83,7 @@ extension ReplaceDraft: Action {
 
     package func commitMessage(for change: DayChange, in state: JournalState) -> CommitMessage {
         let (date, tasks) = (change.after.date, change.after.draft)
-        let count = change.after == change.before ? "" : ", \(Message.tasks(tasks.count))"
+        let count = change.after == change.before ? "" : ", \(tasks.count.of("task"))"
         return message("\(date)\(count)", days: [date])
     }
 }
@@ -93,14 +93,13 @@ extension CopyDraft: Action {
 
     package func reply(to copied: Copied, in state: JournalState) -> Reply {
         let (from, to) = (source.named, target.named)
-        let place =
-            source == .today ? .empty : Text(" from \(from)")
+        let place = source == .today ? .empty : Text(" from \(from)")
         return Reply(Text("copied \(count: copied.count, "task")\(place) to \(to)\(copied.sum)"))
     }
 
     package func commitMessage(for copied: Copied, in state: JournalState) -> CommitMessage {
         let days = source.date.map { "\($0) → \(copied.day)" } ?? "\(copied.day)"
-        return message("\(days), \(Message.tasks(copied.count))", days: [copied.day])
+        return message("\(days), \(copied.count.of("task"))", days: [copied.day])
     }
 }
 
@@ -118,7 +117,7 @@ extension CopyPastDraft: Action {
     }
 
     package func commitMessage(for copied: CopyDraft.Copied, in state: JournalState) -> CommitMessage {
-        message("\(source.date ?? copied.day), \(Message.tasks(copied.count))", days: [copied.day])
+        message("\(source.date ?? copied.day), \(copied.count.of("task"))", days: [copied.day])
     }
 }
 

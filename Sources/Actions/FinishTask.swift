@@ -64,10 +64,8 @@ package struct FinishTask: Action {
         let end = Text("all done: \(count) of \(count)")
         let ordinals = "second third fourth fifth sixth seventh eighth ninth tenth".split(separator: " ")
         guard streak > 1 else { return end }
-        guard streak - 2 < ordinals.count else { return Text("\(end), \(streak) days in a row") }
-        return Text(
-            en: "\(end[.en]), \(ordinals[streak - 2]) day in a row", zh: Text("\(end), \(streak) days in a row")[.zh],
-            ja: Text("\(end), \(streak) days in a row")[.ja])
+        let row = streak - 2 < ordinals.count ? "\(ordinals[streak - 2]) day" : "\(streak) days"
+        return Text("\(end), \(Text(en: row, zh: "\(streak)", ja: "\(streak)")) in a row")
     }
 
     package func commitMessage(for outcome: Outcome, in state: JournalState) -> CommitMessage {

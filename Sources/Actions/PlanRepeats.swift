@@ -144,7 +144,7 @@ package struct PlanRepeats: Action {
         guard let outcome = try? outcome.planned.get() else {
             return CommitMessage(command, command: command)
         }
-        var message = message("\(outcome.date), \(Message.tasks(outcome.tasks.count))", days: [outcome.date])
+        var message = message("\(outcome.date), \(outcome.tasks.count.of("task"))", days: [outcome.date])
         message.parts = [RepeatPart.name]
         return message
     }

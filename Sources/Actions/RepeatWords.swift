@@ -57,8 +57,7 @@ extension CompleteRepeat: RepeatChanging {
 
     package func reply(to change: RepeatChange) -> Reply {
         let (name, next) = (change.quoted, RepeatText.next(change.after))
-        let at =
-            moment.map(Message.moment).map { Text(" at \($0)") } ?? .empty
+        let at = moment.map(Message.moment).map { Text(" at \($0)") } ?? .empty
         return Reply(Text("\(name) done\(at) (due \(change.due)); \(next)"))
     }
 

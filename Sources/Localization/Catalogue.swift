@@ -84,14 +84,3 @@ import CCatalogues
     private static let quote = UInt8(ascii: "\"")
     private static let newline = UInt8(ascii: "\n")
 }
-
-extension Language {
-    /// The manual's page of everything, in `mdoc(7)`. A line in braces stands for what is made of the commands.
-    package var manual: String {
-        switch self {
-        case .en: unsafe String(cString: manual_en())
-        case .zh: unsafe String(cString: manual_zh())
-        case .ja: unsafe String(cString: manual_ja())
-        }
-    }
-}

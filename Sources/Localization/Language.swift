@@ -1,3 +1,5 @@
+import CCatalogues
+
 /// The supported languages (`CommandLine.md`, "Language").
 package enum Language: String, CaseIterable, Sendable {
     case en
@@ -39,5 +41,17 @@ extension Language {
     /// `C` or `zhx`.
     package init?(locale name: String) {
         self.init(rawValue: name.prefix { !"_-.@".contains($0) }.lowercased())
+    }
+}
+
+extension Language {
+    /// The manual's page of everything, in `mdoc(7)`. The program replaces the lines in braces by what it makes of the
+    /// commands.
+    package var manual: String {
+        switch self {
+        case .en: unsafe String(cString: manual_en())
+        case .zh: unsafe String(cString: manual_zh())
+        case .ja: unsafe String(cString: manual_ja())
+        }
     }
 }

@@ -35,16 +35,15 @@ extension Message {
     }
 
     private static func doubleSetting(_ en: String, _ keys: [String], _ values: [String]) -> Text {
-        Text(
-            en: "\(en)", zh: "\(keys.joined(separator: "、")) 在两侧都被设置：\(values.joined(separator: "、")) 未采用",
-            ja: "\(keys.joined(separator: "、")) は双方で設定されています。\(values.joined(separator: "、")) は採用していません")
+        let (keys, values) = (keys.joined(separator: "、"), values.joined(separator: "、"))
+        return Text(
+            en: en, zh: "\(keys) 在两侧都被设置：\(values) 未采用", ja: "\(keys) は双方で設定されています。\(values) は採用していません")
     }
 
     /// A day that both had started.
     private static func startedTwice(_ day: Day, _ focus: TaskEntry?) -> Text {
         let task = focus.map { [$0.id.map { "\($0)" }, $0.title.printable].compactMap(\.self).joined(separator: " ") }
-        let end =
-            task.map { Text("; \($0) is in Focus") } ?? .empty
+        let end = task.map { Text("; \($0) is in Focus") } ?? .empty
         return Text("\(day) was started here and on another machine; its tasks are merged\(end)")
     }
 

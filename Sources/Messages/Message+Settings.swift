@@ -44,8 +44,7 @@ extension Message {
 
     package static func unknownSetting(_ name: String, nearest: String?) -> Text {
         let (name, list) = (name.printable, "weekyii config list")
-        let remedy =
-            nearest.map(meant) ?? Text("\(list) shows all")
+        let remedy = nearest.map(meant) ?? Text("\(list) shows all")
         return Text("unknown setting '\(name)'; \(remedy)")
     }
 

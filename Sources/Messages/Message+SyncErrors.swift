@@ -82,8 +82,7 @@ extension Message {
         switch error {
         case .inTheWay(let path):
             Text("\(path) already exists and is not empty; weekyii clone URL DIR uses another folder")
-        case .refusedClone(let words):
-            Text("the remote refuses\(said(words)); check the address and your access")
+        case .refusedClone(let words): Text("the remote refuses\(said(words)); check the address and your access")
         case .badFolder(let name): Text("invalid folder name '\(name)'")
         case .emptyRemote(let address):
             Text(

@@ -10,9 +10,9 @@ import Testing
     @Test(
         "counts in English as people do",
         arguments: [
-            (Message.tasks(0), "0 tasks"), (Message.tasks(1), "1 task"), (Message.tasks(2), "2 tasks"),
-            (Message.days(1), "1 day"), (Message.days(2), "2 days"), (Message.weeks(1), "1 week"),
-            (Message.weeks(53), "53 weeks"), (Message.problems(1)[.en], "1 problem"),
+            (0.of("task"), "0 tasks"), (1.of("task"), "1 task"), (2.of("kill time"), "2 kill times"),
+            (1.of("commit waits", "commits wait"), "1 commit waits"),
+            (53.of("commit waits", "commits wait"), "53 commits wait"), (Message.problems(1)[.en], "1 problem"),
             (Message.problems(2)[.en], "2 problems"),
         ])
     func numbers(said: String, expected: String) { #expect(said == expected) }

@@ -136,8 +136,7 @@ extension CompletionRequest {
     private func state(_ day: DayFile?) -> Text {
         guard let day, day.status != .empty else { return Text(verbatim: "") }
         let count = day.status == .draft ? " (\(day.draft.count))" : ""
-        let state =
-            day.wasNeverStarted ? Message.notStarted : Text(verbatim: "\(Message.status(day.status))\(count)")
+        let state = day.wasNeverStarted ? Message.notStarted : Text(verbatim: "\(Message.status(day.status))\(count)")
         return Text(", \(state)")
     }
 }

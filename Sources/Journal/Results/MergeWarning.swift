@@ -33,22 +33,21 @@ extension MergeWarning {
         switch warning {
         case .postponed(let day, let target, let count, _): "\(added(count, to: day)); now in the draft of \(target)"
         case .forgotten(let day, let count, _): "\(added(count, to: day)); dropped, because the day has passed"
-        case .notStarted(let day, let count, _): "\(day): a draft of \(tasks(count)) was not started"
+        case .notStarted(let day, let count, _): "\(day): a draft of \(count.of("task")) was not started"
         case .dropped(let day, let dropped, _):
             "\(day): started on one machine; another's changes to its tasks were ignored: \(dropped.words)"
         case .startedTwice(let day, let focus):
             "\(day): started on both sides" + (focus?.id.map { "; \($0) is in Focus" } ?? "")
-        case .reworded(let day, let count): "\(day): \(tasks(count)) reworded on both sides; both wordings are kept"
-        case .retyped(let day, let count): "\(day): \(tasks(count)) given another type on both sides; one type is kept"
+        case .reworded(let day, let count): "\(day): \(count.of("task")) reworded on both sides; both wordings are kept"
+        case .retyped(let day, let count):
+            "\(day): \(count.of("task")) given another type on both sides; one type is kept"
         case .killTime(let day, let time): "\(day): kill_time was changed on both sides: \(time) doesn't count"
         }
     }
 
     private static func added(_ count: Int, to day: Day) -> String {
-        "\(day): started on one machine while another added \(tasks(count))"
+        "\(day): started on one machine while another added \(count.of("task"))"
     }
-
-    private static func tasks(_ count: Int) -> String { "\(count) task\(count == 1 ? "" : "s")" }
 
     /// What tells a decision from others. The lines of two records may be the same, as they hold no title.
     fileprivate var key: String { if case .part(let remark) = self { remark.words[.en] } else { line } }
