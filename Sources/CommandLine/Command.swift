@@ -11,7 +11,7 @@ package protocol CommandRun: SendableMetatype {
 ///
 /// Its words are stored; everything else is made when it is asked for: a run of the program needs one of a hundred
 /// commands. It is a class because tables of commands are searched at every start.
-package final class Command<Run: CommandRun>: Sendable {
+package final class GenericCommand<Run: CommandRun>: Sendable {
     package let words: String
     /// The words that call it: `pending`, `create`, `week`.
     package let path: [String]

@@ -19,7 +19,7 @@ package struct CommandLineParser<Run: CommandRun> {
     /// The words of a command, or of the beginning of one.
     package private(set) var path: [String] = []
     /// The commands that begin with the first word.
-    private var candidates: [Command<Run>] = []
+    private var candidates: [GenericCommand<Run>] = []
     /// The options that the words so far can have.
     private(set) var options: [any CommandOption]
     private(set) var areOptionsOver = false
@@ -186,7 +186,7 @@ extension CommandLineParser {
     }
 
     /// Whether a word is an operand. The operand of a group's own word isn't mistaken for a misspelled command.
-    private func takesOperand(_ word: String, _ command: Command<Run>) -> Bool {
+    private func takesOperand(_ word: String, _ command: GenericCommand<Run>) -> Bool {
         let words = table.commands(below: path).flatMap { $0.path.dropFirst(path.count) }
         guard !words.isEmpty, let operand = command.operands.first else { return words.isEmpty }
         return operand.kind?.reads(word) == true
@@ -204,7 +204,7 @@ extension CommandLineParser {
         return values
     }
 
-    private mutating func parseOperand(_ word: String, of command: Command<Run>) throws {
+    private mutating func parseOperand(_ word: String, of command: GenericCommand<Run>) throws {
         guard let operand = command.operand(at: invocation.operands.count) else {
             throw unexpected(word, after: command)
         }
@@ -214,7 +214,7 @@ extension CommandLineParser {
     }
 
     /// The error for an operand that the command doesn't have.
-    private func unexpected(_ word: String, after command: Command<Run>) -> UsageError {
+    private func unexpected(_ word: String, after command: GenericCommand<Run>) -> UsageError {
         let words = [word] + rest.prefix { !$0.hasPrefix("-") }
         if let nearest = Spelling.nearest(to: word, in: command.options.map(\.name)) {
             return .unexpectedOperand(word, command: path, nearest: "-" + nearest)

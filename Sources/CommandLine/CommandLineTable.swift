@@ -6,9 +6,9 @@ package struct CommandList<Run: CommandRun>: Sendable {
     /// The first words of its commands and of their short forms.
     let words: [String]
     /// The commands, in the order of help.
-    let commands: @Sendable () -> [Command<Run>]
+    let commands: @Sendable () -> [GenericCommand<Run>]
 
-    package init(_ words: String..., commands: @escaping @Sendable () -> [Command<Run>]) {
+    package init(_ words: String..., commands: @escaping @Sendable () -> [GenericCommand<Run>]) {
         (self.words, self.commands) = (words, commands)
     }
 }
@@ -44,10 +44,10 @@ package struct CommandLineTable<Run: CommandRun>: Sendable {
     }
 
     /// The commands of every list, in the order of help.
-    package var commands: [Command<Run>] { lists.flatMap { $0.commands() } }
+    package var commands: [GenericCommand<Run>] { lists.flatMap { $0.commands() } }
 
     /// The commands that words can be the beginning of.
-    func candidates(for path: [String]) -> [Command<Run>] {
+    func candidates(for path: [String]) -> [GenericCommand<Run>] {
         guard let word = path.first else { return commands }
         return lists.filter { $0.words.contains(word) }.flatMap { $0.commands() }
     }
@@ -67,14 +67,14 @@ package struct CommandLineTable<Run: CommandRun>: Sendable {
     }
 
     /// The command that the words call; nil when there is none, or they are only its beginning.
-    package func command(at path: [String]) -> Command<Run>? { candidates(for: path).called(by: path) }
+    package func command(at path: [String]) -> GenericCommand<Run>? { candidates(for: path).called(by: path) }
 
     /// Whether the words are a command or the beginning of one.
     package func isKnown(_ path: [String]) -> Bool { candidates(for: path).contains { $0.path.starts(with: path) } }
 
     /// The commands that begin with the words and continue. Aliases and hidden commands are left out if there are
     /// others.
-    func commands(below path: [String]) -> [Command<Run>] {
+    func commands(below path: [String]) -> [GenericCommand<Run>] {
         let all = candidates(for: path).filter { $0.path.count > path.count && $0.path.starts(with: path) }
         let proper = all.filter { $0.aliasOf == nil && !$0.isHidden }
         return proper.isEmpty ? all : proper
@@ -90,7 +90,7 @@ package struct CommandLineTable<Run: CommandRun>: Sendable {
 
 extension Array {
     /// The command that the words call; nil when there is none, or they are only its beginning.
-    func called<Run>(by path: [String]) -> Element? where Element == Command<Run> {
+    func called<Run>(by path: [String]) -> Element? where Element == GenericCommand<Run> {
         first { $0.path == path } ?? first { $0.shortForms.contains(path) }
     }
 }

@@ -59,13 +59,13 @@ package struct HelpRenderer<Run: CommandRun> {
     }
 
     /// The words with which several commands begin, and the command that they call alone.
-    private func start(of topic: [String], _ command: Command<Run>?) -> [String] {
+    private func start(of topic: [String], _ command: GenericCommand<Run>?) -> [String] {
         let words = "\(table.program) \(topic.joined(separator: " "))"
         let alone = command.map { "\(table.program) \($0.words)" }
         return ["\(words) …"] + (alone.map { ["", HelpHeading.shortForm(words, of: $0)[language]] } ?? [])
     }
 
-    private func sections(on command: Command<Run>) -> [[String]] {
+    private func sections(on command: GenericCommand<Run>) -> [[String]] {
         let original = command.aliasOf.map { "\(table.program) \($0)" }
         return [
             [command.synopsis(program: table.program)], [command.summary[language]],

@@ -1,6 +1,6 @@
 package struct Invocation<Run: CommandRun> {
     /// The command; nil for the bare tool.
-    package internal(set) var command: Command<Run>?
+    package internal(set) var command: GenericCommand<Run>?
     /// The values of options, the command's and the global ones, by the option's proper name, and those of operands.
     package internal(set) var values: [String: String] = [:]
     /// The flags that are set, by their proper names.

@@ -65,7 +65,7 @@ extension ManualRenderer {
         }
     }
 
-    private func item(_ command: Command<Run>) -> [String] {
+    private func item(_ command: GenericCommand<Run>) -> [String] {
         let original = command.aliasOf.map { "\(table.program) \($0)" }
         let summary = original.map { HelpHeading.aliasOf($0) } ?? command.summary
         return heading(of: command) + Mdoc.text(summary[language])
@@ -74,14 +74,14 @@ extension ManualRenderer {
     }
 
     /// The examples of a command, apart from its mere words.
-    private func examples(of command: Command<Run>) -> [String] {
+    private func examples(of command: GenericCommand<Run>) -> [String] {
         let lines = command.examples.filter { $0.hasPrefix("\(table.program) \(command.words) ") }
         return lines.isEmpty
             ? [] : [".Pp"] + Mdoc.text(language("For example:")) + Mdoc.literal(lines.joined(separator: "\n"))
     }
 
     /// The usage of a command, one part a line.
-    private func heading(of command: Command<Run>) -> [String] {
+    private func heading(of command: GenericCommand<Run>) -> [String] {
         let words = command.path.map(Mdoc.argument).joined(separator: " ")
         let options = command.options.map { usage($0.mdoc($0.name), $0.isRequired) }
         let operands = command.operands.map { operand in

@@ -118,7 +118,7 @@ extension CommandLineTable {
     }
 }
 
-extension Command {
+extension GenericCommand {
     /// The line for words that follow the command without the option that they are a value of: `repeat done water` is
     /// `repeat done -id water`, `day edit fri` is `day edit -t fri`, and `today create -m buy milk` has no quotes.
     ///

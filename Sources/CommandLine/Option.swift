@@ -38,7 +38,7 @@ extension CommandOption {
 }
 
 /// An option with the type of its value, or an operand: a word without a dash after a command's own words, `[DIR]`.
-package struct Option<Run: CommandRun, Value: Sendable>: CommandOption {
+package struct GenericOption<Run: CommandRun, Value: Sendable>: CommandOption {
     package let name: String
     package var aliases: [String] = []
     package var placeholder: String?
@@ -56,7 +56,7 @@ package struct Option<Run: CommandRun, Value: Sendable>: CommandOption {
     /// - Parameters:
     ///   - name: the name without dashes.
     ///   - placeholder: the placeholder of the value, as help shows it. Words separated by bars are a choice.
-    package init(required name: String, _ placeholder: String, _ form: ValueForm<Run, Value>, _ summary: Text) {
+    package init(required name: String, _ placeholder: String, _ form: GenericValueForm<Run, Value>, _ summary: Text) {
         self.init(name, placeholder, form.kind, summary) { text, run in
             guard let text else {
                 throw run.invocation.command?.missing(name, given: run.invocation.values)
@@ -71,7 +71,7 @@ package struct Option<Run: CommandRun, Value: Sendable>: CommandOption {
     ///
     /// - Parameter bare: the value that it has where none follows; nil if one is needed.
     package init<Given>(
-        _ name: String, _ placeholder: String, bare: String? = nil, _ form: ValueForm<Run, Given>,
+        _ name: String, _ placeholder: String, bare: String? = nil, _ form: GenericValueForm<Run, Given>,
         _ summary: Text
     ) where Value == Given? {
         self.init(name, placeholder, form.kind, summary) { text, run in try text.map { try form.read($0, run) } }
@@ -105,17 +105,17 @@ package struct Option<Run: CommandRun, Value: Sendable>: CommandOption {
     }
 
     /// The same option where it needn't be given.
-    package var optional: Option<Run, Value?> {
-        Option<Run, Value?>(name, placeholder ?? "", kind, summary) { [read] text, run in
+    package var optional: GenericOption<Run, Value?> {
+        GenericOption<Run, Value?>(name, placeholder ?? "", kind, summary) { [read] text, run in
             try text.map { try read($0, run) }
         }
     }
 }
 
 // Operands: what they are called and what they are shown as is the same.
-extension Option {
+extension GenericOption {
     /// A required operand.
-    package init(required name: String, _ form: ValueForm<Run, Value>) {
+    package init(required name: String, _ form: GenericValueForm<Run, Value>) {
         self.init(name, name, form.kind, .empty) { text, run in
             guard let text else {
                 throw UsageError.missingOperand(name, command: run.invocation.command?.path ?? [])
@@ -126,7 +126,7 @@ extension Option {
     }
 
     /// An operand that needn't be given.
-    package init<Given>(_ name: String, _ form: ValueForm<Run, Given>) where Value == Given? {
+    package init<Given>(_ name: String, _ form: GenericValueForm<Run, Given>) where Value == Given? {
         self.init(name, name, form, .empty)
     }
 
@@ -146,7 +146,7 @@ extension Option {
         let name = values.map(\.word).joined(separator: "|")
         self.init(
             required: name,
-            ValueForm { text, run in
+            GenericValueForm { text, run in
                 guard let value = values.first(where: { $0.word == text })?.value else {
                     throw UsageError.invalidChoice(text, option: nil, values.map(\.word))
                 }
@@ -157,10 +157,10 @@ extension Option {
 
 extension CommandRun {
     /// Whether a flag is given.
-    package subscript(flag: Option<Self, Bool>) -> Bool { invocation.has(flag) }
+    package subscript(flag: GenericOption<Self, Bool>) -> Bool { invocation.has(flag) }
 
     /// The value of an option or an operand.
-    package subscript<Value>(option: Option<Self, Value>) -> Value {
+    package subscript<Value>(option: GenericOption<Self, Value>) -> Value {
         get throws { try option.read(invocation.values[option.name], self) }
     }
 

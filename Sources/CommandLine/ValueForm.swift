@@ -3,7 +3,7 @@ package import Messages
 import Terminal
 
 /// A form of values on the command line: how a text is read, and what completion offers.
-package struct ValueForm<Run: CommandRun, Value: Sendable>: Sendable {
+package struct GenericValueForm<Run: CommandRun, Value: Sendable>: Sendable {
     /// What completion offers, and what the parser checks; nil for what the placeholder implies.
     package let kind: ValueKind?
     package let read: @Sendable (String, Run) throws -> Value
@@ -13,14 +13,14 @@ package struct ValueForm<Run: CommandRun, Value: Sendable>: Sendable {
     }
 }
 
-extension ValueForm where Value == String {
+extension GenericValueForm where Value == String {
     package static var text: Self { text(nil) }
 
     /// Any text, of which some is offered.
     package static func text(_ kind: ValueKind?) -> Self { Self(kind) { text, _ in text } }
 }
 
-extension ValueForm where Value == Int {
+extension GenericValueForm where Value == Int {
     /// A whole number in a range, which the parser checks.
     package static func number(_ range: ClosedRange<Int>) -> Self {
         Self(.number(range)) { text, _ in Int(text) ?? range.lowerBound }

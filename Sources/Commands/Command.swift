@@ -3,13 +3,13 @@ import Localization
 import Views
 
 // The command line's values, for runs of this program.
-typealias Command = CommandLine::Command<Context>
-typealias Option<Value: Sendable> = CommandLine::Option<Context, Value>
+typealias Command = GenericCommand<Context>
+typealias Option<Value: Sendable> = GenericOption<Context, Value>
 /// An option without a value, which is given or not.
 typealias Flag = Option<Bool>
 /// A word without a dash after a command's own words.
 typealias Operand<Value: Sendable> = Option<Value>
-typealias ValueForm<Value: Sendable> = CommandLine::ValueForm<Context, Value>
+typealias ValueForm<Value: Sendable> = GenericValueForm<Context, Value>
 
 extension Command {
     /// A command that shows something, as lines or as a document.

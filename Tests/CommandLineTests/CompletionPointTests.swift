@@ -100,10 +100,10 @@ import Testing
                     SampleTable.option("when", "always|never"),
                     SampleTable.option("few", "N", .number(1...3), isRare: true),
                     SampleTable.option("many", "N", .number(1...365), isRare: true),
-                    Option<SampleRun, Bool>("quiet", isRare: true, SampleTable.other),
+                    GenericOption<SampleRun, Bool>("quiet", isRare: true, SampleTable.other),
                 ], operands: [SampleTable.operand("COLOUR", .choice(["red", "blue"]))], isHidden: true),
             SampleTable.command(
-                "call again", SampleTable.other, operands: [Option<SampleRun, String>(repeated: "FILE")],
+                "call again", SampleTable.other, operands: [GenericOption<SampleRun, String>(repeated: "FILE")],
                 isHidden: true),
         ], globalOptions: SampleTable.globalOptions)
 }

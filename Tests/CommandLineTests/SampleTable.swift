@@ -25,11 +25,11 @@ enum SampleTable {
 
     static let globalOptions: [any CommandOption] = [
         option("C", "DIR", nil, Text(en: "the journal's folder", zh: "日记目录", ja: "ジャーナルのフォルダー")),
-        Option<SampleRun, Bool>("h", aliases: ["help"], Text(en: "help", zh: "帮助", ja: "ヘルプ")),
-        Option<SampleRun, Bool>("version", Text(en: "the version", zh: "版本", ja: "バージョン")),
+        GenericOption<SampleRun, Bool>("h", aliases: ["help"], Text(en: "help", zh: "帮助", ja: "ヘルプ")),
+        GenericOption<SampleRun, Bool>("version", Text(en: "the version", zh: "版本", ja: "バージョン")),
     ]
 
-    static let week = Option<SampleRun, String>(
+    static let week = GenericOption<SampleRun, String>(
         required: "t", "WEEK", .text, Text(en: "the ISO week", zh: "ISO 周", ja: "ISO 週"))
 
     static let commands =
@@ -37,19 +37,19 @@ enum SampleTable {
             command("remote add", other, operands: [operand(required: "NAME"), operand(required: "URL")]),
             command("remind", other, options: [flag("all")]),
             command("remind install", other),
-            Command(
+            GenericCommand(
                 "call back", in: other, Text(en: "for programs", zh: "供程序调用", ja: "プログラム用"), isHidden: true
             ) {
                 _ in
             },
         ]
 
-    private static let planCommands: [Command<SampleRun>] = [
-        Command(
+    private static let planCommands: [GenericCommand<SampleRun>] = [
+        GenericCommand(
             "init", in: plan, Text(en: "make a journal", zh: "创建日记", ja: "ジャーナルを作成"),
             operands: [operand("DIR")]
         ) { _ in },
-        Command(
+        GenericCommand(
             "today create", in: plan, Text(en: "make a draft", zh: "创建草稿", ja: "下書きを作成"),
             options: [message, flag("y")],
             details: Text(
@@ -58,29 +58,29 @@ enum SampleTable {
         command("today done focus_zone", plan, options: [option("id", "T02", task)]),
         command("today show", plan, options: ["focus_zone", "frozen_zone", "complete_zone", "all"].map(flag)),
         command("pending create week", plan, options: [week]),
-        Command(
+        GenericCommand(
             "pending crate week", in: plan,
             Text(
                 en: "pending create week, in English", zh: "pending create week 的中文", ja: "pending create week の日本語"),
             options: [week], aliasOf: "pending create week"
         ) { _ in },
         command("pending create precise-day", plan, options: [week]),
-        Command(
+        GenericCommand(
             "past show all", in: plan,
             Text(en: "past show all, in English", zh: "past show all 的中文", ja: "past show all の日本語"),
             examples: ["weekyii past", "weekyii past show all", "weekyii past show all -C ~"], shortForms: ["past"]
         ) { _ in },
     ]
 
-    private static var message: Option<SampleRun, String> {
-        var option = Option<SampleRun, String>(
+    private static var message: GenericOption<SampleRun, String> {
+        var option = GenericOption<SampleRun, String>(
             required: "m", "TEXT", .text, Text(en: "the tasks", zh: "任务", ja: "タスク"))
         option.aliases = ["message"]
         return option
     }
 
     static func flag(_ name: String) -> any CommandOption {
-        Option<SampleRun, Bool>(
+        GenericOption<SampleRun, Bool>(
             name, Text(en: "flag \(name)", zh: "标志 \(name)", ja: "フラグ \(name)"))
     }
 
@@ -88,24 +88,24 @@ enum SampleTable {
         _ name: String, _ value: String, _ kind: ValueKind? = nil, bare: String? = nil, isRare: Bool = false,
         _ summary: Text = other
     ) -> any CommandOption {
-        var option = Option<SampleRun, String?>(name, value, bare: bare, .text(kind), summary)
+        var option = GenericOption<SampleRun, String?>(name, value, bare: bare, .text(kind), summary)
         option.isRare = isRare
         return option
     }
 
     static func operand(_ name: String, _ kind: ValueKind? = nil) -> any CommandOption {
-        Option<SampleRun, String?>(name, .text(kind))
+        GenericOption<SampleRun, String?>(name, .text(kind))
     }
 
     static func operand(required name: String) -> any CommandOption {
-        Option<SampleRun, String>(required: name, .text)
+        GenericOption<SampleRun, String>(required: name, .text)
     }
 
     static func command(
         _ words: String, _ group: Text, options: [any CommandOption] = [],
         operands: [any CommandOption] = [], isHidden: Bool = false
-    ) -> Command<SampleRun> {
-        Command(
+    ) -> GenericCommand<SampleRun> {
+        GenericCommand(
             words, in: group, Text(en: "\(words), in English", zh: "\(words) 的中文", ja: "\(words) の日本語"),
             options: options, operands: operands, isHidden: isHidden
         ) { _ in }
@@ -114,7 +114,7 @@ enum SampleTable {
 
 extension CommandLineTable<SampleRun> {
     /// A table of commands that are made at once.
-    init(commands: [Command<SampleRun>], globalOptions: [any CommandOption], daily: [[String]] = []) {
+    init(commands: [GenericCommand<SampleRun>], globalOptions: [any CommandOption], daily: [[String]] = []) {
         self.init(
             lists: commands.map { command in CommandList(command.path[0]) { [command] } },
             globalOptions: globalOptions, daily: daily)

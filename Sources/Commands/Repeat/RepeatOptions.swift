@@ -86,9 +86,9 @@ extension ValueKind {
     }
 }
 
-extension CommandLine::ValueForm {
+extension GenericValueForm {
     /// A value of another form, or `none`, or `null` as in the file, which removes the line of a repeat.
-    static func orNone<Given>(_ form: CommandLine::ValueForm<Run, Given>) -> Self
+    static func orNone<Given>(_ form: GenericValueForm<Run, Given>) -> Self
     where Value == EditRepeat.Setting<Given> {
         Self(form.kind) { text, context in
             ["none", "null"].contains(text) ? .none : .to(try form.read(text, context))
