@@ -50,4 +50,7 @@ extension ObjectID: CustomStringConvertible {
         unsafe git_oid_fmt(&digits, &id)
         return String(decoding: digits.map { UInt8($0) }, as: UTF8.self)
     }
+
+    /// The first ten digits, as people read it.
+    package var short: Substring { description.prefix(10) }
 }

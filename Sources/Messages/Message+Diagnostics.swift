@@ -9,22 +9,17 @@ import Terminal
 /// A file that can't be understood: its line, the problem, and what would work.
 extension Message {
     package static func diagnostic(_ diagnostic: Diagnostic) -> Text {
-        let place = diagnostic.file.printable + (diagnostic.line.map { ":\($0)" } ?? "")
+        let place = diagnostic.file + (diagnostic.line.map { ":\($0)" } ?? "")
         let problem = problem(diagnostic.problem, of: day(of: diagnostic.file))
-        guard diagnostic.file == Layout.config.text, let remedy = settingRemedy(diagnostic.problem) else {
-            return Text(verbatim: "\(place): \(problem)")
-        }
-        return Text("\(place): \(problem); \(remedy) sets it")
-    }
-
-    /// The command that changes a setting of the journal; nil if no command can.
-    private static func settingRemedy(_ problem: Diagnostic.Problem) -> String? {
-        switch problem {
-        case .badValue(_, _, .schema): nil
-        case .badValue(let key, _, let form): "weekyii config set \(key) \(sample(of: form))"
-        case .unknownZone: "weekyii config set journal.timezone Europe/Berlin"
-        default: nil
-        }
+        let isSetting = diagnostic.file == Layout.config.text
+        let command: String? =
+            switch diagnostic.problem {
+            case .badValue(let key, _, let form) where isSetting && form != .schema:
+                "weekyii config set \(key) \(sample(of: form))"
+            case .unknownZone where isSetting: "weekyii config set journal.timezone Europe/Berlin"
+            default: nil
+            }
+        return command.map { Text("\(place): \(problem); \($0) sets it") } ?? Text(verbatim: "\(place): \(problem)")
     }
 
     /// The day in the folder of a day's file.
@@ -32,23 +27,19 @@ extension Message {
 
     /// A file that can't be understood, and the command that restores its committed text.
     package static func unreadable(_ diagnostic: Diagnostic) -> Text {
-        restoring(Self.diagnostic(diagnostic), restoration(of: diagnostic))
+        let command: String? =
+            switch diagnostic.problem {
+            case .newerSchema: nil
+            // The problem names it.
+            case .misplacedTask(let zone, _) where zone != .draft && day(of: diagnostic.file) != nil: nil
+            default: restoration(of: diagnostic.file)
+            }
+        return restoring(Self.diagnostic(diagnostic), command)
     }
 
     /// A problem with a file, and the command that restores its committed text, if any.
     static func restoring(_ problem: Text, _ command: String?) -> Text {
-        guard let command else { return problem }
-        return Text("\(problem); \(command) restores the committed text")
-    }
-
-    /// The command that restores a file of the journal; nil if the problem isn't the file's, or names the command.
-    private static func restoration(of diagnostic: Diagnostic) -> String? {
-        switch diagnostic.problem {
-        case .newerSchema: return nil
-        case .misplacedTask(let zone, _) where zone != .draft && day(of: diagnostic.file) != nil: return nil
-        default: break
-        }
-        return restoration(of: diagnostic.file)
+        command.map { Text("\(problem); \($0) restores the committed text") } ?? problem
     }
 
     /// The command that restores the journal's file at a path; nil for any other file.
@@ -64,22 +55,16 @@ extension Message {
         let isPlain = path.unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || "0123456789/._-".unicodeScalars.contains($0)
         }
-        return isPlain ? path.printable : ShellQuoting.quoted(path).printable
+        return (isPlain ? path : ShellQuoting.quoted(path)).printable
     }
 
-    /// A file that can't be understood, beside the answer of a command that doesn't need it: a day is left out, a
-    /// tracker's file is as in the last commit.
-    package static func leftOut(_ diagnostic: Diagnostic) -> Text {
-        let problem = unreadable(diagnostic)
-        guard PartList.standard.record(at: Path(diagnostic.file)) != nil else {
-            return Text("\(problem); left out until then")
-        }
-        return Text("\(problem); until then only that text counts")
-    }
-
-    /// A file that can't be read or understood, beside the answer of a command that goes on without it.
+    /// A file that can't be read or understood, beside the answer of a command that goes on without it: a day is left
+    /// out, a tracker's file is as in the last commit.
     package static func leftOut(_ error: any Error) -> Text {
-        if let diagnostic = error as? Diagnostic { leftOut(diagnostic) } else { error.reported.text }
+        guard let diagnostic = error as? Diagnostic else { return error.reported.text }
+        let problem = unreadable(diagnostic)
+        let isRecord = PartList.standard.record(at: Path(diagnostic.file)) != nil
+        return isRecord ? Text("\(problem); until then only that text counts") : Text("\(problem); left out until then")
     }
 
     private static func problem(_ problem: Diagnostic.Problem, of day: Day?) -> Text {
@@ -89,7 +74,8 @@ extension Message {
         case .conflictMarker: Text("a conflict marker; keep the right lines and delete the markers")
         case .heading(let expected): Text("expected '\(expected)'")
         case .unknownStatus(let word): Text("unknown status '\(word)' (draft, execute, completed, expired or empty)")
-        case .badValue(let key, let value, let form): badValue(key, value.printable, form)
+        case .badValue(let key, "", let form): Text("missing \(key); add '\(key): ' with \(expected(form))")
+        case .badValue(let key, let value, let form): Text("invalid \(key) '\(value)'; expected \(expected(form))")
         case .repeatedKey(let key): Text("duplicate '\(key)'; keep one")
         case .repeatedSection(let name): Text("duplicate '## \(name)'; keep one")
         case .lockedTask:
@@ -99,10 +85,7 @@ extension Message {
         case .tooManyTasks(let limit): Text("more than \(limit) tasks, a day's limit; remove some")
         case .secondFocus: Text("two tasks in Focus_Zone; keep one")
         case .noFocus: Text("the day is started, but Focus_Zone has no task; restore the task that was in Focus")
-        case .misplacedTask(let zone, let status) where zone != .draft && day != nil:
-            misplacedTask(zone, status, "weekyii check -restore \(day.map { "\($0)" } ?? "")")
-        case .misplacedTask(let zone, let status):
-            Text("a task in \(zone.rawValue), which a day with status \(status.rawValue) doesn't have; remove it")
+        case .misplacedTask(let zone, let status): misplacedTask(zone.rawValue, status, zone == .draft ? nil : day)
         case .configurationSyntax(let text): Text("'\(text)' isn't git-config syntax (name = value under a [section])")
         case .newerSchema(let number):
             Text("the journal's schema \(number) is newer than this program's (1); upgrade weekyii")
@@ -111,15 +94,68 @@ extension Message {
         }
     }
 
-    /// A task in a zone of a started day although the day has another status: most likely the status was changed.
-    private static func misplacedTask(_ zone: TaskZone, _ status: DayStatus, _ remedy: String) -> Text {
+    /// A task in a zone that days of this status don't have.
+    ///
+    /// - Parameter day: the day, if it is a zone of started days: most likely the status was changed.
+    private static func misplacedTask(_ zone: String, _ status: DayStatus, _ day: Day?) -> Text {
+        guard let day else {
+            return Text("a task in \(zone), which a day with status \(status.rawValue) doesn't have; remove it")
+        }
         // A day that has ended has no draft to which the task could move.
         let isPlanned = status == .draft || status == .empty
-        let draft = TaskZone.draft.rawValue
+        let move = isPlanned ? Text(", otherwise move the task to \(TaskZone.draft.rawValue)") : .empty
         return Text(
             """
-            a task in \(zone.rawValue), which a day with status \(status.rawValue) doesn't have; if the day \
-            was started, \(remedy) keeps the edit and restores the text\(isPlanned ? Text(", otherwise move the task to \(draft)") : Text.empty)
+            a task in \(zone), which a day with status \(status.rawValue) doesn't have; if the day \
+            was started, \("weekyii check -restore \(day)") keeps the edit and restores the text\(move)
             """)
+    }
+}
+
+/// The value that is expected in a file.
+extension Message {
+    /// A value of a form, for the command that sets it.
+    private static func sample(of form: Diagnostic.ValueForm) -> String {
+        switch form {
+        case .taskType: "regular"
+        case .time: "20:00"
+        case .truth: "true"
+        case .switched: "on"
+        default: form.rawValue
+        }
+    }
+
+    /// The form of a value, with an example where it isn't a list of words or a range.
+    private static func expected(_ form: Diagnostic.ValueForm) -> Text {
+        switch form {
+        case .hours: Text("1 to 72 hours in steps of half an hour")
+        case .sentence: Text("1 to 80 characters")
+        case .dayOfMonth: range(1...31)
+        case .taskCount: range(0...9_999)
+        case .dayCount: range(0...3_652_059)
+        case .schema: Text(verbatim: "1")
+        case .date: like(form, "2026-01-30")
+        case .week: like(form, "2026-W05")
+        case .time: like(form, "20:30")
+        case .moment: like(form, "2026-01-30 20:30")
+        case .instant: like(form, "2026-01-30 20:30:00 +08:00")
+        case .interval: like(form, "3 day")
+        case .completion: like(form, "2026-01-30 20:30 (due 2026-01-30 20:00)")
+        case .taskType, .truth, .switched, .fastStatus, .fastPreset, .intervalStart:
+            // `regular, ddl or leisure`
+            Text(en: form.rawValue, zh: list(form, or: " 或 "), ja: list(form, or: "、") + " のいずれか")
+        }
+    }
+
+    package static func range(_ range: ClosedRange<Int>) -> Text { Text("\(range.lowerBound) to \(range.upperBound)") }
+
+    private static func like(_ form: Diagnostic.ValueForm, _ example: String) -> Text {
+        Text(
+            en: "\(form.rawValue), such as \(example)", zh: "\(list(form, or: " 或 "))，如 \(example)",
+            ja: "\(list(form, or: "、"))（\(example) など）")
+    }
+
+    private static func list(_ form: Diagnostic.ValueForm, or: String) -> String {
+        form.rawValue.replacing(", ", with: "、").replacing(" or ", with: or)
     }
 }

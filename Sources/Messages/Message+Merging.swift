@@ -13,13 +13,22 @@ extension Message {
         switch warning {
         case .line(let line): Text(value: line)
         case .plan(.postponed(let day, let target, let count, let side)):
-            added(count, to: day, startedBy: side, postponed(count, to: target))
+            added(
+                count, to: day, startedBy: side,
+                count == 1
+                    ? Text("the task is now in the draft of \(target)")
+                    : Text("the tasks are now in the draft of \(target)"))
         case .plan(.forgotten(let day, let count, let side)):
             added(count, to: day, startedBy: side, forgotten(count, on: day))
         case .plan(.notStarted(let day, let count, takesCopy: false)): unstarted(day, count)
         case .plan(.notStarted(let day, let count, takesCopy: true)):
             rollover(.notStarted(day, tasks: count)) ?? .empty
-        case .plan(.dropped(let day, let dropped, let side)): droppedChanges(day, dropped, side)
+        case .plan(.dropped(let day, let dropped, .one)):
+            Text("\(day) was started here; another machine's changes to its tasks were ignored: \(changes(dropped))")
+        case .plan(.dropped(let day, let dropped, .other)):
+            Text(
+                "\(day) was started on another machine; changes made here to its tasks were ignored: \(changes(dropped))"
+            )
         case .plan(.startedTwice(let day, let focus)): startedTwice(day, focus)
         case .plan(.reworded(let day, let count)):
             Text("\(day): \(count: count, "task") reworded on both sides; both wordings are kept")
@@ -29,8 +38,7 @@ extension Message {
             Text("kill_time of \(day) was changed on both sides: \(time) was ignored")
         case .setting(let keys, let values):
             doubleSetting(warning.line, keys.map(\.printable), values.map(\.printable))
-        case .part(let remark):
-            remark.words
+        case .part(let remark): remark.words
         }
     }
 
@@ -49,21 +57,13 @@ extension Message {
 
     /// Tasks that one machine added to a day that the other one started, as seen from this machine, and what became of
     /// them.
-    private static func added(
-        _ count: Int, to day: Day, startedBy side: MergeSide, _ end: Text
-    ) -> Text {
+    private static func added(_ count: Int, to day: Day, startedBy side: MergeSide, _ end: Text) -> Text {
         switch side {
         case .one: Text("\(day) was started here while another machine added \(count: count, "task"); \(end)")
-        case .other:
-            count == 1
-                ? Text("\(day) was started on another machine while 1 task was added here; \(end)")
-                : Text("\(day) was started on another machine while \(count) tasks were added here; \(end)")
+        case .other where count == 1:
+            Text("\(day) was started on another machine while 1 task was added here; \(end)")
+        case .other: Text("\(day) was started on another machine while \(count) tasks were added here; \(end)")
         }
-    }
-
-    private static func postponed(_ count: Int, to target: Day) -> Text {
-        count == 1
-            ? Text("the task is now in the draft of \(target)") : Text("the tasks are now in the draft of \(target)")
     }
 
     private static func forgotten(_ count: Int, on day: Day) -> Text {
@@ -73,35 +73,21 @@ extension Message {
             : Text("they were dropped, because the day has passed; \(log) shows them")
     }
 
-    private static func droppedChanges(
-        _ day: Day, _ dropped: DayMerge.Dropped, _ side: MergeSide
-    ) -> Text {
-        let counts = [
-            (dropped.deletions, "删除", "削除"), (dropped.rewordings, "改写", "書き換え"),
-            (dropped.retypings, "更改类型", "種類を変更"),
-        ].filter { $0.0 > 0 }
-        let order = dropped.isMoved ? (["调整顺序"], ["並べ替え"]) : ([], [])
-        let en = dropped.words
-        let zh = (counts.map { "\($0.1) \($0.0) 个" } + order.0).joined(separator: "、")
-        let ja = (counts.map { "\($0.2) \($0.0) 件" } + order.1).joined(separator: "、")
-        return switch side {
-        case .one:
-            Text(
-                en: "\(day) was started here; another machine's changes to its tasks were ignored: \(en)",
-                zh: "\(day) 已在本机启动；忽略了另一台机器对其任务的修改：\(zh)",
-                ja: "\(day) はこのマシンで開始されています。別のマシンによるタスクの変更は無視しました：\(ja)")
-        case .other:
-            Text(
-                en: "\(day) was started on another machine; changes made here to its tasks were ignored: \(en)",
-                zh: "\(day) 已在另一台机器启动；忽略了本机对其任务的修改：\(zh)",
-                ja: "\(day) は別のマシンで開始されています。このマシンでのタスクの変更は無視しました：\(ja)")
-        }
+    /// `1 deleted, reordered`
+    private static func changes(_ dropped: DayMerge.Dropped) -> Text {
+        let parts = [
+            (dropped.deletions > 0, Text("\(dropped.deletions) deleted")),
+            (dropped.rewordings > 0, Text("\(dropped.rewordings) reworded", context: "tasks")),
+            (dropped.retypings > 0, Text("\(dropped.retypings) given another type")),
+            (dropped.isMoved, Text("reordered")),
+        ]
+        return parts.filter(\.0).map(\.1).joined(separator: Text(", ", context: "between words"))
     }
 
     package static func mergeStopped(
         _ path: String, _ reason: MergeDriver.Reason, by operation: Repository.Operation
     ) -> Text {
-        let (path, abort) = (path.printable, "git \(operation) --abort")
+        let abort = "git \(operation) --abort"
         return switch reason {
         case .started:
             Text(
@@ -123,11 +109,6 @@ extension Message {
         )
     }
 
-    static func mergeFirst(_ path: String) -> Text { Text("\(path): merge it with git merge first") }
-
-    /// What git wants before it merges a file that is changed here.
-    static let inTheWay = Text("what is here isn't committed; commit it, stash it, or move it away")
-
     package static func mergeConflicts(_ words: String) -> Text {
         Text("the plan is merged; files outside it conflict\(said(words))")
     }
@@ -139,21 +120,21 @@ extension Message {
     static func mergeError(_ problem: PlanMergeError) -> Text {
         switch problem {
         case .unreadable(let diagnostic):
-            let text = Self.diagnostic(diagnostic)
-            return Text(
-                "not merged: the result couldn't be read again (\(text)); edit the file here until it reads as on the other side, then weekyii sync"
-            )
-        case .commitment(let day, let violation):
-            let text = violationText(violation)
-            return Text(
+            Text(
                 """
-                not merged: the commitment of \(day) would be lost (\(text)); weekyii check -history on both \
-                sides shows which commit broke it and what undoes it, then weekyii sync
+                not merged: the result couldn't be read again (\(Self.diagnostic(diagnostic))); edit the file here \
+                until it reads as on the other side, then weekyii sync
                 """)
-        case .lostLine(let day, let line): return lostLine("\(day)", line)
-        case .lostFileLine(let file, let line): return lostLine(file, line)
+        case .commitment(let day, let violation):
+            Text(
+                """
+                not merged: the commitment of \(day) would be lost (\(violationText(violation))); weekyii check \
+                -history on both sides shows which commit broke it and what undoes it, then weekyii sync
+                """)
+        case .lostLine(let day, let line): lostLine("\(day)", line)
+        case .lostFileLine(let file, let line): lostLine(file, line)
         case .noRoom(let day):
-            return Text(
+            Text(
                 "not merged: no later draft has room for what was added to \(day); delete tasks from one, then weekyii sync"
             )
         }

@@ -6,7 +6,6 @@ import JournalText
 package import Localization
 import Plan
 import Store
-import Terminal
 
 extension Message {
     /// The text of a warning; nil if it needs none.
@@ -14,7 +13,9 @@ extension Message {
         switch warning {
         case .rollover(let event): rollover(event)
         case .unstarted(let day, let count): unstarted(day, count)
-        case .notWritten(let cause?): notWritten(cause.error)
+        case .notWritten(let cause?) where cause.error is Diagnostic:
+            Text("showing the result without writing it until this is corrected: \(cause.error.reported.text)")
+        case .notWritten(let cause?): Text("showing the result without writing it: \(cause.error.reported.text)")
         case .notWritten(nil): Text("showing the result without writing it; the next command that can write will")
         case .misplaced(let path, let proper): misplaced(path, proper)
         case .relocated(let day, let path): Text("\(day): moved from \(path) to the folder of its week")
@@ -23,7 +24,6 @@ extension Message {
         case .healed(let path): Text("\(path): repaired computed lines")
         case .insideJournal(let folder, let journal):
             Text("created nothing in \(folder): it is inside the journal \(journal)")
-        case .store(.recreated(let path)): Text("\(path): was missing; recreated")
         case .repaired(let subject): Text("repaired computed lines (\(subject))")
         case .fixed(let subject): Text("committed the repair (\(subject))")
         case .clockBehind(let seen, let now):
@@ -33,10 +33,20 @@ extension Message {
             Text("the clock shows \(now), before \(written), the latest moment of the day; wrote \(written)")
         case .unknownType(let brackets):
             Text("kept '\(brackets)' in the title: not a task type; use [regular], [ddl] or [leisure]")
-        case .damaged(let path): damaged(path)
-        case .looseLine(let path, let line): looseLine(path.map { "\($0.printable):\(line.number): " } ?? "", line)
-        case .lostDraft(let day, let loss, let path, let source): lostDraft(day, loss, path, source)
-        case .lostSettings(let path, let source): lostSettings(path, source)
+        case .damaged(let path):
+            Text(
+                "\(diagnostic(Diagnostic(file: path, line: nil, .damaged))); the committed text counts until \(restoration(of: path) ?? "") restores it"
+            )
+        case .looseLine(let path, let line): looseLine(path.map { "\($0):\(line.number): " } ?? "", line)
+        case .lostDraft(let day, let loss, let path, let source):
+            Text(
+                """
+                \(day): the draft of \(count: loss.tasks, "task") was \(loss.isFileKept ? Text("emptied") : Text("deleted")) \
+                by hand; \(restore(path, from: source, "\(day)")) restores it
+                """)
+        case .lostSettings(let path, let source):
+            Text(
+                "\(path) was deleted by hand, and the defaults apply; \(restore(path, from: source, path)) restores it")
         case .fallbackIdentity(let name, let email):
             Text(
                 "git doesn't know who you are; commits are by \(name) <\(email)> (git config --global user.name and user.email change that)"
@@ -45,34 +55,30 @@ extension Message {
             Text("committed, but not all files are written; the next command continues (\(cause.error.reported.text))")
         case .missingHook(let name, let state): hookItem(.hook(name), state)
         case .upstreamReplaced(let gone, let name): Text("\(gone) no longer exists; the upstream is now \(name)")
-        case .store(.hookSaid(let name, let words)): hookSaid(name, words)
-        case .store(.hookFailed(let name, let words)): hookFailed(name, words)
+        case .merged(let warning): mergeWarning(warning)
+        case .takenBack(let day, let commit, let subject, let violation, let mainline):
+            Text(
+                """
+                \(day): \(commit.short) (\(subject)) broke a commitment: \(violationText(violation)); \
+                \(revert(commit, mainline)) undoes it
+                """)
+        case .brokenCommitment(let day, let path, let violation): brokenCommitment(day, path, violation)
+        case .store(.recreated(let path)): Text("\(path): was missing; recreated")
+        case .store(.hookSaid(let name, let words)): Text(verbatim: "\(name)\(said(words))")
+        case .store(.hookFailed(let name, let words)):
+            Text("the hook \(name) failed; the commit was made\(said(words))")
         case .store(.keptEdit(let path)):
             Text(
                 "\(path) was changed while the command ran; that text was kept, in it or, where it doesn't fit, in .git/weekyii/lost-found"
             )
-        case .merged(let warning): mergeWarning(warning)
-        case .takenBack(let day, let commit, let subject, let violation, let mainline):
-            takenBack(day, "\(commit)".prefix(10), subject.printable, violationText(violation), mainline)
-        case .brokenCommitment(let day, let path, let violation): brokenCommitment(day, path, violation)
-        case .store(.unmoved(let error, let folder)): unmoved(error, folder.printable)
+        case .store(.unmoved(let error, let folder)):
+            Text("\(error.path) could not be moved to \(folder) (\(error.systemReason)); move it by hand")
         }
     }
 
-    private static func unmoved(_ error: FileError, _ folder: String) -> Text {
-        let (path, reason) = (error.path.printable, error.systemReason.printable)
-        return Text("\(path) could not be moved to \(folder) (\(reason)); move it by hand")
-    }
-
     /// A list line that is no task, and where it could be one.
-    private static func damaged(_ path: String) -> Text {
-        let problem = diagnostic(Diagnostic(file: path, line: nil, .damaged))
-        let command = restoration(of: path) ?? ""
-        return Text("\(problem); the committed text counts until \(command) restores it")
-    }
-
     private static func looseLine(_ place: String, _ line: DayFile.LooseLine) -> Text {
-        let text = line.text.trimmingWhiteSpace().printable
+        let text = line.text.trimmingWhiteSpace()
         return switch line.problem {
         case .untitled: Text("\(place)'\(text)' has no title and is no task; write one or delete the line")
         case .ticked: Text("\(place)'\(text)' isn't done: only weekyii today done focus_zone marks a task done")
@@ -85,51 +91,29 @@ extension Message {
 
     /// The command that restores a file from a commit, or from HEAD as what it is there.
     private static func restore(_ path: String, from commit: ObjectID?, _ name: String) -> String {
-        commit.map { "git restore --source=\("\($0)".prefix(10)) -- \(path.quoted)" }
-            ?? "weekyii check -restore \(name)"
+        commit.map { "git restore --source=\($0.short) -- \(path.quoted)" } ?? "weekyii check -restore \(name)"
     }
 
-    private static func lostSettings(_ path: String, _ source: ObjectID?) -> Text {
-        let remedy = restore(path, from: source, path)
-        return Text("\(path) was deleted by hand, and the defaults apply; \(remedy) restores it")
+    /// A day or a week in a wrong folder, or doubled.
+    static func misplaced(_ path: String, _ proper: String) -> Text {
+        Text("\(path): belongs at \(proper); weekyii check -fix moves it")
     }
 
-    private static func lostDraft(
-        _ day: Day, _ loss: DraftLoss, _ path: String, _ source: ObjectID?
-    ) -> Text {
-        let remedy = restore(path, from: source, "\(day)")
-        let (count, isKept) = (loss.tasks, loss.isFileKept)
-        return Text(
-            "\(day): the draft of \(count: count, "task") was \(isKept ? Text("emptied") : Text("deleted")) by hand; \(remedy) restores it"
-        )
-    }
-
-    private static func takenBack(
-        _ day: Day, _ commit: Substring, _ subject: String, _ what: Text, _ mainline: Int?
-    ) -> Text {
-        let remedy = revert(commit, mainline)
-        return Text("\(day): \(commit) (\(subject)) broke a commitment: \(what); \(remedy) undoes it")
-    }
-
-    /// The git command that reverts a commit; a merge is reverted to one of its parents.
-    static func revert(_ commit: Substring, _ mainline: Int?) -> String {
-        "git revert " + (mainline.map { "-m \($0) " } ?? "") + commit
-    }
-
-    private static func notWritten(_ error: any Error) -> Text {
-        let reason = error.reported.text
-        guard error is Diagnostic else { return Text("showing the result without writing it: \(reason)") }
-        return Text("showing the result without writing it until this is corrected: \(reason)")
+    /// A clock that is far after the newest commit, as a question.
+    package static func clockJump(_ jump: ClockJump) -> Text {
+        let question = Text(
+            "the clock shows \(jump.now), \(count: jump.days, "day") after the newest commit: is it right?")
+        return jump.rollovers > 0
+            ? Text("\(question) \(count: jump.rollovers, "day") would be rolled over") : question
     }
 
     static func rollover(_ event: StateMachine.Rollover.Event) -> Text? {
         switch event {
         case .expired(let day, _, let expired): Text("\(day): \(count: expired, "task") expired")
         // A draft without a task is no loss.
-        case .notStarted(_, 0): nil
+        case .notStarted(_, 0), .week: nil
         case .notStarted(let day, let count):
             Text("\(unstarted(day, count)); weekyii today copy-from -t \(day) copies it")
-        case .week: nil
         }
     }
 

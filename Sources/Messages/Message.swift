@@ -1,33 +1,34 @@
 package import CivilTime
-import Journal
 package import JournalText
 package import Localization
-import Plan
 
 /// The words for what a journal, its repository and its remotes report. `[OK]`, `[ERR]`, statuses, keys and ids are never
 /// translated (`CommandLine.md`, "Language").
-package enum Message {}
+package enum Message {
+    /// The weekdays above a calendar, from Monday to Sunday, each at most two columns wide.
+    package static func weekdayRow(_ language: Language) -> [String] {
+        language("Mo Tu We Th Fr Sa Su").split(separator: " ").map(String.init)
+    }
 
-extension Message {
+    private static func character(_ day: Day, _ language: Language) -> String {
+        weekdayRow(language)[day.weekday.rawValue - 1]
+    }
+
     /// The name of a weekday: `Thursday`, `四`.
     package static func weekday(_ day: Day) -> Text {
-        let (index, name) = (day.weekday.rawValue - 1, "\(day.weekday)")
+        let name = "\(day.weekday)"
         return Text(
-            en: name.prefix(1).uppercased() + name.dropFirst(), zh: weekdayRow(.zh)[index],
-            ja: weekdayRow(.ja)[index] + "曜日")
+            en: name.prefix(1).uppercased() + name.dropFirst(), zh: character(day, .zh),
+            ja: character(day, .ja) + "曜日")
     }
-}
 
-extension Message {
     /// A weekday's short name: `Thu`, `周四`, `木`.
     package static func shortWeekday(_ day: Day) -> Text {
         Text(en: shortWeekday(day, .en), zh: shortWeekday(day, .zh), ja: shortWeekday(day, .ja))
     }
 
     package static func shortWeekday(_ day: Day, _ language: Language) -> String {
-        let index = day.weekday.rawValue - 1
-        return language(
-            en: day.weekday.abbreviation, zh: "周\(weekdayRow(language)[index])", ja: weekdayRow(language)[index])
+        language(en: day.weekday.abbreviation, zh: "周\(character(day, .zh))", ja: character(day, .ja))
     }
 
     /// A date with its weekday: `Fri 2026-02-06`.
@@ -35,12 +36,6 @@ extension Message {
 
     /// A moment with its weekday: `Fri 2026-02-06 09:00`.
     package static func moment(_ moment: Moment) -> Text { Text(verbatim: "\(date(moment.day)) \(moment.time)") }
-
-    /// The weekdays above a calendar, from Monday to Sunday, each at most two columns wide.
-    package static func weekdayRow(_ language: Language) -> [String] {
-        language("Mo Tu We Th Fr Sa Su").split(separator: " ")
-            .map(String.init)
-    }
 
     /// A date of a year that is known: `31 Jan`, `1 月 31 日`.
     package static func dayOfMonth(_ day: Day) -> Text {

@@ -12,8 +12,7 @@ import Testing
         arguments: [
             (0.of("task"), "0 tasks"), (1.of("task"), "1 task"), (2.of("kill time"), "2 kill times"),
             (1.of("commit waits", "commits wait"), "1 commit waits"),
-            (53.of("commit waits", "commits wait"), "53 commits wait"), (Message.problems(1)[.en], "1 problem"),
-            (Message.problems(2)[.en], "2 problems"),
+            (53.of("commit waits", "commits wait"), "53 commits wait"),
         ])
     func numbers(said: String, expected: String) { #expect(said == expected) }
 

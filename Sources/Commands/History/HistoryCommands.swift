@@ -58,7 +58,7 @@ enum HistoryCommands {
         // One more tells whether there are older ones.
         let most = limit == .max ? limit : limit + 1
         defer { progress.end() }
-        let entries = try journal.history(of: scope, limit: most) { progress.show(Message.commitsSeen($0)) }
+        let entries = try journal.history(of: scope, limit: most) { progress.show(Text("commits: \($0)")) }
         return ShownHistory(entries, of: scope, limit: limit, on: journal.now.day)
     }
 

@@ -51,7 +51,8 @@ enum HookCommands {
         Text("for git's hook: check what is staged")
     ) { context in
         let findings = try context.environment.findingsOfCommit { context.warn($0) }
-        try refuse(findings, Message.finding, Message.commitRemedy)
+        let remedy = Text("fix it and git add it again, or leave it out: git restore --staged FILE")
+        try refuse(findings, Message.finding, remedy)
     }
 
     /// `hook pre-receive`: called by a server's hook of that name before a push is accepted.
